@@ -114,7 +114,8 @@ let package = Package(
     // when memory runs out.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
-    base.module("PropertyLists", ["Encodings", "CExpat"], tested: ["FileAccess"]),
+    base.module("Diagnostics", ["Encodings"]),
+    base.module("PropertyLists", ["Diagnostics", "Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("XMLText", ["CExpat", "Encodings"]),
     base.module("FileAccess", ["Encodings", "Libc", "CFiles"]),
     base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
@@ -139,7 +140,8 @@ let package = Package(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
     // Level 2: the user's own names over the bundled ones.
     names.module(
-      "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
+      "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Diagnostics", "Encodings"],
+      tested: ["FileAccess"]),
     // Level 3: Apple's metadata -> names over the bundled ones.
     names.module(
       "MetadataImport", ["SymbolCatalog", "OwnCatalog", "PropertyLists"], tested: ["FileAccess"]),
@@ -150,16 +152,23 @@ let package = Package(
     // Level 2: projects and packages -> the oldest systems that a file must run on.
     code.module(
       "DeploymentTargets",
-      ["SymbolCatalog", "PropertyLists", "SwiftSource", "CYAML", "Encodings", "FileAccess"]),
+      [
+        "SymbolCatalog", "PropertyLists", "SwiftSource", "CYAML", "Diagnostics", "Encodings",
+        "FileAccess",
+      ]),
     // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "Encodings", "CPNG"]),
     pixels.module("FontCodec", ["Geometry", "Encodings", "CPNG"]),
     pixels.module("PDFCodec", ["Geometry", "Encodings"]),
-    pixels.module("SVGReader", ["Geometry", "SymbolStyle", "Encodings", "CExpat", "Libc"]),
+    pixels.module(
+      "SVGReader", ["Geometry", "SymbolStyle", "Diagnostics", "Encodings", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(
       "SymbolArtwork",
-      ["SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster", "CResources", "Libc"]),
+      [
+        "SymbolCatalog", "SymbolStyle", "Diagnostics", "Encodings", "Geometry", "Raster",
+        "CResources", "Libc",
+      ]),
     // Level 1: templates of custom symbols: their names, guides and classes.
     drawings.module("SymbolTemplates", ["SymbolStyle", "Geometry"]),
     // Level 3: SVG files of the user -> drawings like the project's own.
@@ -175,9 +184,8 @@ let package = Package(
     drawings.module(
       "SymbolExport",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Encodings",
-        "FileAccess",
-        "FontCodec",
+        "SymbolCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Diagnostics",
+        "Encodings", "FileAccess", "FontCodec",
         "Geometry", "Libc", "PDFCodec", "Raster", "PNGCodec", "SwiftSource", "Workers",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
@@ -198,8 +206,8 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists", "XMLText", "DeploymentTargets", "Encodings", "FileAccess", "Libc",
-        "Workers",
+        "PropertyLists", "XMLText", "DeploymentTargets", "Diagnostics", "Encodings",
+        "FileAccess", "Libc", "Workers",
       ]),
     // Level 4: templates and symbol sets -> what is wrong with them.
     code.module(
@@ -207,7 +215,7 @@ let package = Package(
       [
         "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle",
         "SVGReader",
-        "XMLText", "Geometry", "Encodings", "FileAccess",
+        "XMLText", "Geometry", "Diagnostics", "Encodings", "FileAccess",
       ],
       tested: ["OwnArtwork"]),
     // Level 3: drawings, search and code -> a page to look at and choose from.
@@ -221,12 +229,15 @@ let package = Package(
     // Level 4: tokens -> a package of views; data -> screens of it.
     code.module(
       "SymbolKit",
-      ["SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Encodings", "Libc"],
+      [
+        "SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Diagnostics",
+        "Encodings", "Libc",
+      ],
       tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",
-      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
+      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Diagnostics", "Encodings", "FileAccess"]),
     // Level 1: keys -> what is picked -> what a terminal shows.
     tool.module("SymbolPicker", ["Encodings"]),
     // Level 4: the command line.
@@ -240,7 +251,7 @@ let package = Package(
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
-        "SymbolKit", "Geometry", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Diagnostics", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
@@ -291,7 +302,8 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI",
+        "FuzzOracles", "Diagnostics", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary",
+        "SymbolsCLI",
         "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",

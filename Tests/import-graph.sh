@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 levels='
 0 Libc
 0 Encodings
+0 Diagnostics
 0 CResources
 0 CFiles
 0 CMemory

@@ -23,11 +23,11 @@ enum LabelMutations {
     let body = site.file.place(closure)
     let head = " label: { Image(systemName: "
     let edits = [
-      Edit(site.file.place(open).offset..<body.offset, " "),
-      Edit(body.endOffset..<body.endOffset, "\(head)\"\(site.use.value ?? "")\") }"),
+      TextEdit(site.file.place(open).offset..<body.offset, " "),
+      TextEdit(body.endOffset..<body.endOffset, "\(head)\"\(site.use.value ?? "")\") }"),
     ]
     return mutation(
-      site, call, edits, offset: Edit.moved(body.endOffset, by: [edits[0]]) + head.utf8.count,
+      site, call, edits, offset: TextEdit.moved(body.endOffset, by: [edits[0]]) + head.utf8.count,
       old: "Button(title, systemImage:)")
   }
 
@@ -38,9 +38,9 @@ enum LabelMutations {
     else { return nil }
     let start = site.file.place(site.call).offset
     let lines = newlines(of: site, start..<site.use.place.offset)
-    let edits = [Edit(start..<site.use.place.offset, "Image(\(lines)systemName: ")]
+    let edits = [TextEdit(start..<site.use.place.offset, "Image(\(lines)systemName: ")]
     return mutation(
-      site, control, edits, offset: Edit.moved(site.use.place.offset, by: edits),
+      site, control, edits, offset: TextEdit.moved(site.use.place.offset, by: edits),
       old: "Label(title, systemImage:)")
   }
 
@@ -53,9 +53,9 @@ enum LabelMutations {
       access.declName.baseName.text == "accessibilityLabel"
     else { return nil }
     let range = site.file.place(access.period).offset..<site.file.place(label).endOffset
-    let edits = [Edit(range, newlines(of: site, range))]
+    let edits = [TextEdit(range, newlines(of: site, range))]
     return mutation(
-      site, control, edits, offset: Edit.moved(site.use.place.offset, by: edits),
+      site, control, edits, offset: TextEdit.moved(site.use.place.offset, by: edits),
       old: ".accessibilityLabel\(label.arguments.oneLine)")
   }
 
@@ -68,11 +68,11 @@ enum LabelMutations {
     else { return nil }
     let place = site.file.place(statement)
     let (start, end) = (place.offset..<place.offset, place.endOffset..<place.endOffset)
-    let edits = [Edit(start, "Button(action: {}) { "), Edit(end, " }")]
+    let edits = [TextEdit(start, "Button(action: {}) { "), TextEdit(end, " }")]
     return Mutation(
       kind: .label, path: site.path, edits: edits,
-      baseline: [edits[0], Edit(end, " }.accessibilityLabel(\"Open\")")],
-      offset: Edit.moved(site.use.place.offset, by: edits), control: place.offset,
+      baseline: [edits[0], TextEdit(end, " }.accessibilityLabel(\"Open\")")],
+      offset: TextEdit.moved(site.use.place.offset, by: edits), control: place.offset,
       old: ".accessibilityLabel(\"Open\")", new: "")
   }
 
@@ -90,11 +90,11 @@ enum LabelMutations {
   }
 
   private static func mutation(
-    _ site: Site, _ control: FunctionCallExprSyntax, _ edits: [Edit], offset: Int, old: String
+    _ site: Site, _ control: FunctionCallExprSyntax, _ edits: [TextEdit], offset: Int, old: String
   ) -> Mutation {
     Mutation(
       kind: .label, path: site.path, edits: edits, offset: offset,
-      control: Edit.moved(site.file.place(control).offset, by: edits), old: old, new: "")
+      control: TextEdit.moved(site.file.place(control).offset, by: edits), old: old, new: "")
   }
 
   /// The line ends of a range, so that what comes after it stays on its line.

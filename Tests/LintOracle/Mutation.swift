@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A change of some bytes of a file.
-struct Edit {
+struct TextEdit {
   let range: Swift.Range<Int>
   let text: String
 
@@ -15,7 +15,7 @@ struct Edit {
   }
 
   /// The text with edits that do not overlap.
-  static func apply(_ edits: [Edit], to text: String) -> String {
+  static func apply(_ edits: [TextEdit], to text: String) -> String {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
@@ -24,7 +24,7 @@ struct Edit {
   }
 
   /// Where a place of the text is after the edits.
-  static func moved(_ offset: Int, by edits: [Edit]) -> Int {
+  static func moved(_ offset: Int, by edits: [TextEdit]) -> Int {
     edits.filter { $0.range.upperBound <= offset }
       .reduce(offset) { $0 + $1.text.utf8.count - $1.range.count }
   }
@@ -49,9 +49,9 @@ struct Mutation {
   /// Relative to the app.
   let path: String
   /// What makes the mutated file of the app's.
-  let edits: [Edit]
+  let edits: [TextEdit]
   /// What makes the file to compare with, if it is not the app's own.
-  var baseline: [Edit] = []
+  var baseline: [TextEdit] = []
   /// The offset of the name's literal in the mutated file.
   let offset: Int
   /// The offset of the control that loses its label, in the mutated file.
@@ -69,7 +69,7 @@ struct Site {
   let scope: Scope
 
   /// What puts another name in place of the one that is there.
-  func renamed(_ name: String) -> Edit { Edit(use.place, "\"\(name)\"") }
+  func renamed(_ name: String) -> TextEdit { TextEdit(use.place, "\"\(name)\"") }
 }
 
 /// Finds the plain literals of Apple's calls, apart from previews.

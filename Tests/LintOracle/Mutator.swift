@@ -91,8 +91,8 @@ struct Mutator {
     let text = String(
       decoding: FileManager.default.contents(atPath: app + "/" + mutation.path) ?? Data(),
       as: UTF8.self)
-    let mutated = SwiftFile(path: mutation.path, text: Edit.apply(mutation.edits, to: text))
-    let baseline = Edit.apply(mutation.baseline, to: text)
+    let mutated = SwiftFile(path: mutation.path, text: TextEdit.apply(mutation.edits, to: text))
+    let baseline = TextEdit.apply(mutation.baseline, to: text)
     guard !mutated.hasErrors, !SwiftFile(path: mutation.path, text: baseline).hasErrors else {
       return nil
     }

@@ -66,9 +66,9 @@ struct NameMutations {
       condition.condition.is(AvailabilityConditionSyntax.self),
       site.call.ancestors.contains(where: { $0.id == branch.body.id })
     else { return nil }
-    let edit = Edit(site.file.place(condition), "true")
-    let without = SwiftFile(path: site.path, text: Edit.apply([edit], to: site.file.text))
-    let offset = Edit.moved(site.use.place.offset, by: [edit])
+    let edit = TextEdit(site.file.place(condition), "true")
+    let without = SwiftFile(path: site.path, text: TextEdit.apply([edit], to: site.file.text))
+    let offset = TextEdit.moved(site.use.place.offset, by: [edit])
     guard let scope = AvailabilityWalk.scopes(in: without, at: [offset])[offset] else { return nil }
     let (inside, outside) = (floors, targets.floors(scope))
     let names = facts.plain.filter {
@@ -104,16 +104,16 @@ struct NameMutations {
     return mutation(
       .unguarded, [site.renamed(name)],
       baseline: [
-        Edit(place.offset..<place.offset, guarding), site.renamed(name),
-        Edit(place.endOffset..<place.endOffset, " }"),
+        TextEdit(place.offset..<place.offset, guarding), site.renamed(name),
+        TextEdit(place.endOffset..<place.endOffset, " }"),
       ], new: name)
   }
 
   private func mutation(
-    _ kind: Mutation.Kind, _ edits: [Edit], baseline: [Edit] = [], new: String
+    _ kind: Mutation.Kind, _ edits: [TextEdit], baseline: [TextEdit] = [], new: String
   ) -> Mutation {
     Mutation(
       kind: kind, path: site.path, edits: edits, baseline: baseline,
-      offset: Edit.moved(site.use.place.offset, by: edits), old: old, new: new)
+      offset: TextEdit.moved(site.use.place.offset, by: edits), old: old, new: new)
   }
 }

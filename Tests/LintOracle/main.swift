@@ -42,7 +42,7 @@ case "unnamed":
   guard arguments.count == 1 else { fail(usage) }
   let file = SwiftFile(path: arguments[0])
   let names = UseFinder.uses(in: file, labels: labels).filter { $0.kind == "literal" && $0.isValue }
-  print(Edit.apply(names.map { Edit($0.place, "") }, to: file.text), terminator: "")
+  print(TextEdit.apply(names.map { TextEdit($0.place, "") }, to: file.text), terminator: "")
 case "constants":
   for path in Files.listed(arguments) {
     for constant in ConstantFinder.constants(in: SwiftFile(path: path)) {

@@ -10,36 +10,6 @@ package struct JSONError: Error, Hashable, Sendable {
     self.offset = offset
     self.expected = expected
   }
-
-  /// Line and column of a byte, both from 1; columns count bytes.
-  package static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var places = TextPlaces(in: bytes)
-    return places.place(of: offset)
-  }
-}
-
-/// Tells lines and columns of bytes, both from 1; columns count bytes.
-///
-/// All places of a text take one pass together where they are asked for in rising order.
-package struct TextPlaces {
-  private let bytes: [UInt8]
-  private var line = 1
-  private var lineStart = 0
-  private var scanned = 0
-
-  package init(in bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The place of a byte, O(distance from the one that was asked for before).
-  package mutating func place(of offset: Int) -> (line: Int, column: Int) {
-    let offset = min(max(offset, 0), bytes.count)
-    if offset < scanned { (line, lineStart, scanned) = (1, 0, 0) }
-    for index in scanned..<offset where bytes[index] == 0x0A {
-      line += 1
-      lineStart = index + 1
-    }
-    scanned = offset
-    return (line, offset - lineStart + 1)
-  }
 }
 
 /// A pull scanner for JSON (RFC 8259) over bytes: it allocates only the strings that are asked for.

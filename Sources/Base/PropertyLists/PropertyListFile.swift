@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// A property list as it was read from a file.
@@ -76,8 +77,8 @@ package struct PropertyListFile: Sendable {
   }
 
   private static func place(of offset: Int, in bytes: [UInt8]) -> PropertyListPlace {
-    let place = JSONError.place(of: offset, in: bytes)
-    return .text(line: place.line, column: place.column)
+    let position = LineTable(bytes).position(of: offset)
+    return .text(line: position.line, column: position.column)
   }
 
   /// Whether text begins with markup; the data of old-style text, `<0fbd>`, begin with a digit.

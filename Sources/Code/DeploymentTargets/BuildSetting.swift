@@ -1,5 +1,5 @@
-/// A place in a file of a project.
-struct SourcePlace: Hashable {
+/// A line in a file of a project.
+struct SettingLine: Hashable {
   /// The file, as it is shown.
   let path: String
   /// From 1; nil if it is not known.
@@ -17,7 +17,7 @@ struct BuildSetting {
   let name: String
   let conditions: [Condition]
   let value: String
-  let place: SourcePlace
+  let place: SettingLine
 
   /// The name with its conditions, as it is written.
   var key: String {

@@ -65,7 +65,7 @@ struct ConfigurationFile {
       .setting(
         BuildSetting(
           name: name, conditions: conditions, value: value,
-          place: SourcePlace(path: path, line: line))))
+          place: SettingLine(path: path, line: line))))
   }
 
   private mutating func report(_ reason: String, _ path: String, _ line: Int) {
@@ -128,7 +128,7 @@ struct ConfigurationFiles {
   }
 
   private mutating func collect(
-    _ path: String, _ source: SourcePlace?, _ open: [String], _ settings: inout [BuildSetting],
+    _ path: String, _ source: SettingLine?, _ open: [String], _ settings: inout [BuildSetting],
     _ lines: inout Int, _ problems: inout TargetProblems, isOptional: Bool = false
   ) {
     guard !open.contains(path), open.count < Self.maximumDepth else {
@@ -158,14 +158,14 @@ struct ConfigurationFiles {
       case .include(let name, let isOptional, let number):
         collect(
           FilePath.absolute(name, in: FilePath.folder(path)),
-          SourcePlace(path: place.shown(path), line: number),
+          SettingLine(path: place.shown(path), line: number),
           open + [path], &settings, &lines, &problems, isOptional: isOptional)
       }
     }
   }
 
   private mutating func file(
-    _ path: String, _ source: SourcePlace?, isOptional: Bool, _ problems: inout TargetProblems
+    _ path: String, _ source: SettingLine?, isOptional: Bool, _ problems: inout TargetProblems
   ) -> ConfigurationFile? {
     if let known = files[path] { return known }
     files[path] = .some(nil)

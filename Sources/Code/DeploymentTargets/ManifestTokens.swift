@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// A token of a manifest, as far as its reader looks at them.
@@ -21,7 +22,7 @@ struct ManifestTokens {
   private var depths: [Int] = []
   /// The places of the brackets that close others.
   private var ends: [Int: Int] = [:]
-  private let lineStarts: LineStarts
+  private let lines: LineTable
   /// The first bracket without its other, with its line; nil if all match.
   ///
   /// Nobody can compile a source like this, as after half of an edit or of a copy.
@@ -29,7 +30,7 @@ struct ManifestTokens {
 
   /// Comments are left out.
   init(_ source: [UInt8]) {
-    lineStarts = LineStarts(source)
+    lines = LineTable(source)
     for token in SwiftLexer.read(source).tokens {
       switch token.kind {
       case .word, .number, .directive:
@@ -49,7 +50,7 @@ struct ManifestTokens {
         if let start { ends[start] = index }
         if unbalanced == nil, start.map({ !isPair($0, mark) }) ?? true {
           unbalanced = (
-            lineStarts.line(of: offsets[index]) ?? 1, "nothing opens '\(Self.text(mark))'"
+            lines.line(of: offsets[index]), "nothing opens '\(Self.text(mark))'"
           )
         }
       }
@@ -57,7 +58,7 @@ struct ManifestTokens {
       if case .mark(let mark) = token, [0x28, 0x5B, 0x7B].contains(mark) { open.append(index) }
     }
     if unbalanced == nil, let start = open.last, case .mark(let mark) = tokens[start] {
-      unbalanced = (lineStarts.line(of: offsets[start]) ?? 1, "nothing closes '\(Self.text(mark))'")
+      unbalanced = (lines.line(of: offsets[start]), "nothing closes '\(Self.text(mark))'")
     }
   }
 
@@ -77,7 +78,7 @@ struct ManifestTokens {
 
   /// Its line, from 1.
   func line(of index: Int) -> Int? {
-    offsets.indices.contains(index) ? lineStarts.line(of: offsets[index]) ?? 1 : nil
+    offsets.indices.contains(index) ? lines.line(of: offsets[index]) : nil
   }
 
   /// The word at a place; nil if it is something else.

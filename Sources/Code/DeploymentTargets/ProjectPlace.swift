@@ -50,7 +50,7 @@ struct ProjectPlace {
   ///   - error: Why it could not be.
   ///   - source: Where it is named; nil for the file itself.
   /// - Returns: The problem.
-  func problem(_ path: String, _ error: FileError, namedAt source: SourcePlace? = nil)
+  func problem(_ path: String, _ error: FileError, namedAt source: SettingLine? = nil)
     -> TargetProblem
   {
     TargetProblem(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import PropertyLists
 
@@ -19,7 +20,8 @@ struct XcodeObjects {
 
   private let members: [PropertyList.Member]
   private let places: [String: Int]
-  private let lineStarts: LineStarts
+  /// nil where bytes are others than those that were read: in binary lists and in UTF-16.
+  private let lines: LineTable?
   /// The identifier of the project itself.
   let root: String
 
@@ -43,7 +45,8 @@ struct XcodeObjects {
     places = Dictionary(
       members.enumerated().map { ($0.element.key, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    lineStarts = LineStarts(list.format == .binary ? [] : bytes)
+    let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    lines = list.format == .binary || isUTF16 ? nil : LineTable(bytes)
   }
 
   /// The object with an identifier; nil if there is none.
@@ -63,34 +66,6 @@ struct XcodeObjects {
     }
   }
 
-  /// The line of a byte, from 1.
-  func line(of offset: Int) -> Int? { lineStarts.line(of: offset) }
-}
-
-/// Where the lines of a text begin.
-struct LineStarts {
-  private let ends: [Int]
-
-  /// O(bytes); no lines are known of texts in UTF-16, whose bytes are others than those that are read.
-  init(_ bytes: [UInt8]) {
-    guard !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
-      ends = []
-      return
-    }
-    var ends: [Int] = []
-    ends.reserveCapacity(bytes.count / 64)
-    for index in bytes.indices where bytes[index] == 0x0A { ends.append(index) }
-    self.ends = ends
-  }
-
-  /// The line of a byte, from 1; nil if lines are not known, O(log lines).
-  func line(of offset: Int) -> Int? {
-    guard !ends.isEmpty else { return nil }
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low + 1
-  }
+  /// The line of a byte, from 1; nil where lines are not known.
+  func line(of offset: Int) -> Int? { lines?.line(of: offset) }
 }

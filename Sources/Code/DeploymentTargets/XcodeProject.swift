@@ -197,7 +197,7 @@ struct SettingLevels {
       settings.append(
         BuildSetting(
           name: name, conditions: conditions, value: value,
-          place: SourcePlace(path: path, line: objects.line(of: member.keyOffset))))
+          place: SettingLine(path: path, line: objects.line(of: member.keyOffset))))
     }
     let layer = SettingLayer(unordered: settings)
     layers[id] = layer

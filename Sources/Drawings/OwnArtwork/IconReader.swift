@@ -41,9 +41,9 @@ package struct IconReader {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
       // Notes and guides are not part of the symbol, but style sheets act on all.
-      let first = SymbolTemplate.symbolsLine(bytes)
+      let first = SymbolTemplate.symbolsOffset(bytes)
       icon.findings =
-        drawing.findings.filter { $0.line >= first || $0.kind == .styleSheet }
+        drawing.findings.filter { $0.offset >= first || $0.kind == .styleSheet }
         .map { IconFinding.svg($0) }
         + UnreadMarks(template: bytes, drawing).findings + icon.findings
       return icon

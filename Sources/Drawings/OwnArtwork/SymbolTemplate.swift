@@ -44,16 +44,16 @@ struct SymbolTemplate {
     guard isTemplate else { return nil }
   }
 
-  /// The line in which the group of the symbols begins, from 1.
-  static func symbolsLine(_ bytes: [UInt8]) -> Int {
+  /// The byte at which the group of the symbols begins; 0 if there is none.
+  static func symbolsOffset(_ bytes: [UInt8]) -> Int {
     let marks = ["\"Symbols\"", "'Symbols'"].map { Array($0.utf8) }
-    var line = 1
+    var tag = 0
     for (index, byte) in bytes.enumerated() {
-      if byte == 0x0A { line += 1 }
+      if byte == UInt8(ascii: "<") { tag = index }
       guard byte == marks[0][0] || byte == marks[1][0] else { continue }
-      if marks.contains(where: bytes[index...].starts(with:)) { return line }
+      if marks.contains(where: bytes[index...].starts(with:)) { return tag }
     }
-    return 1
+    return 0
   }
 
   /// The version of the format that a template states.

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Geometry
 
 /// A record of the drawings: one object, for all weights, outlined and filled.
@@ -30,29 +31,16 @@ struct Glyph: Sendable {
   var isUndirected = false
   var operations: [GlyphOperation] = []
   /// Where it is, for messages.
-  var place: SourcePlace
+  var place: SourceLocation
 
   /// The first body; nil for what has no filled form.
   var body: GlyphOperation.Skeleton? { operations.lazy.compactMap(\.body).first }
 }
 
-/// A place in a text file, both from 1 on; columns count bytes.
-package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The name without folders, or that of the symbol for what follows from a name.
-  package var file: String
-  /// The number of the line.
-  package var line: Int
-  /// The number of the byte in the line.
-  package var column: Int
-
-  /// As compilers write it, `marks.glyphs:3:1`.
-  package var description: String { "\(file):\(line):\(column)" }
-}
-
 /// What is wrong with the text of a drawing.
 package struct GlyphSyntaxError: Error, CustomStringConvertible {
   /// The first byte that is not as expected.
-  package var place: SourcePlace
+  package var place: SourceLocation
   /// What was expected.
   package var message: String
 

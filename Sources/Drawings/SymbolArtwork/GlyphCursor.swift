@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 
 /// Reads words and numbers of one line of a drawing; every failure names its column.
@@ -11,8 +12,9 @@ struct GlyphCursor {
   var isAtEnd: Bool { offset >= bytes.count }
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  func place(_ offset: Int) -> SourcePlace {
-    SourcePlace(file: file, line: line, column: offset + 1)
+  func place(_ offset: Int) -> SourceLocation {
+    SourceLocation(
+      path: file, TextPosition(line: line, column: offset + 1))
   }
 
   func failure(_ message: String, at position: Int? = nil) -> GlyphSyntaxError {

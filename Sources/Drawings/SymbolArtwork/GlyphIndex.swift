@@ -1,4 +1,5 @@
 internal import CResources
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
@@ -33,7 +34,7 @@ struct GlyphIndex: Sendable {
 
   let sources: [(name: String, text: Bytes)]
   /// Names that are there twice, with the second place.
-  private(set) var duplicates: [(name: String, place: SourcePlace)] = []
+  private(set) var duplicates: [(name: String, place: SourceLocation)] = []
   /// All records in the order of the texts.
   private var entries: [Entry] = []
   /// A hash table with open addressing, at most half full: indices of `entries`, or -1.
@@ -106,7 +107,8 @@ struct GlyphIndex: Sendable {
     while slots[slot] >= 0 {
       let other = entries[Int(slots[slot])]
       if other.name.count == entry.name.count, name(other) == name(entry) {
-        let place = SourcePlace(file: sources[entry.source].name, line: entry.line, column: 1)
+        let place = SourceLocation(
+          path: sources[entry.source].name, TextPosition(line: entry.line, column: 1))
         duplicates.append((name(entry), place))
         return
       }

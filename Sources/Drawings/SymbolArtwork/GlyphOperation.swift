@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 
 /// A line of a record: what is painted, and when.
@@ -100,7 +101,7 @@ struct GlyphOperation: Hashable, Sendable {
   /// nothing.
   var over: Double?
   /// Where it was read; nil for what follows from a name.
-  var place: SourcePlace?
+  var place: SourceLocation?
 
   /// Its skeleton, if it is a body.
   var body: Skeleton? {

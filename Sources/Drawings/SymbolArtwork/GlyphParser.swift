@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 
 /// Reads records of `Resources/Artwork/*.glyphs`; the syntax is described in the README there.
@@ -32,7 +33,8 @@ struct GlyphParser {
     }
     guard let glyph = parser.glyph else {
       throw GlyphSyntaxError(
-        place: SourcePlace(file: file, line: line, column: 1),
+        place: SourceLocation(
+          path: file, TextPosition(line: line, column: 1)),
         message: "expected `glyph NAME` or `part NAME`")
     }
     guard !glyph.operations.isEmpty else {

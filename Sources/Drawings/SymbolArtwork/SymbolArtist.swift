@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Encodings
 internal import Geometry
 internal import Libc
@@ -202,7 +203,7 @@ extension SymbolArtist {
     /// Whether only other records use it.
     package var isPart: Bool
     /// Where its first line begins.
-    package var place: SourcePlace
+    package var place: SourceLocation
   }
 
   /// All records, sorted by name; those that cannot be read are left out.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
@@ -68,17 +69,21 @@ struct OverlayReader {
   }
 
   private func report() -> OverlayFaults {
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     // Another version may well have another form: nothing else that was found means anything.
     if let otherVersion, let fault = faults.first(where: { $0.expected == Self.versionText }) {
-      let (line, column) = places.place(of: fault.offset)
+      let position = lines.position(of: fault.offset)
       return OverlayFaults(
-        told: [OverlayFault(line: line, column: column, expected: fault.expected)], count: 1,
+        told: [
+          OverlayFault(
+            line: position.line, column: position.column, expected: fault.expected)
+        ], count: 1,
         otherVersion: otherVersion)
     }
     let told = faults.sorted { $0.offset < $1.offset }.map { fault in
-      let (line, column) = places.place(of: fault.offset)
-      return OverlayFault(line: line, column: column, expected: fault.expected)
+      let position = lines.position(of: fault.offset)
+      return OverlayFault(
+        line: position.line, column: position.column, expected: fault.expected)
     }
     return OverlayFaults(told: told, count: faultCount)
   }

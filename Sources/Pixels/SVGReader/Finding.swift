@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Something in a document that the drawing does not show as its author may have meant it.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What went wrong; each case says what was done instead.
@@ -20,15 +22,15 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
     case limit
   }
 
-  /// The line of the start tag, counted from 1.
-  package var line: Int
-  /// The column of the start tag in characters, counted from 1.
-  package var column: Int
+  /// The byte at which the start tag begins.
+  package var offset: Int
+  /// Where that is.
+  package var position: TextPosition
   /// What kind of trouble it is.
   package var kind: Kind
   /// What was found and what became of it, without a period.
   package var message: String
 
   /// The position and the message, as compilers print them.
-  package var description: String { "\(line):\(column): \(message)" }
+  package var description: String { "\(position.line):\(position.column): \(message)" }
 }

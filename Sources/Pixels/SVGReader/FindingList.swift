@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Collects findings by their place in the file; lines are counted once at the end.
 struct FindingList {
   private struct Entry: Hashable {
@@ -20,57 +22,22 @@ struct FindingList {
     if known.insert(entry).inserted { entries.append(entry) }
   }
 
-  /// An error whose position is filled in by `located(_:in:)`.
-  func error(_ offset: Int, _ reason: SVGError.Reason) -> SVGError {
-    SVGError(line: 0, column: offset, reason: reason)
-  }
-
-  /// An error of `error(_:_:)` with its line and column.
-  static func located(_ error: SVGError, in bytes: [UInt8]) -> SVGError {
-    guard error.line == 0 else { return error }
-    var position = Position()
-    position.advance(to: error.column, in: bytes)
-    return SVGError(line: position.line, column: position.column, reason: error.reason)
-  }
-
   /// The findings in the order of the file.
   func located(in bytes: [UInt8]) -> [Finding] {
     guard !entries.isEmpty else { return [] }
-    var position = Position()
-    var result: [Finding] = []
-    for (_, entry) in entries.enumerated().sorted(by: {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }) {
-      position.advance(to: entry.offset, in: bytes)
-      result.append(
-        Finding(
-          line: position.line, column: position.column, kind: entry.kind, message: entry.message))
+    let lines = LineTable(bytes)
+    func finding(_ offset: Int, _ kind: Finding.Kind, _ message: String) -> Finding {
+      Finding(
+        offset: offset, position: lines.position(of: offset), kind: kind, message: message)
     }
-    if isFull, let last = result.last {
+    let sorted = entries.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }.map(\.element)
+    var result = sorted.map { finding($0.offset, $0.kind, $0.message) }
+    if isFull, let last = sorted.last {
       result.append(
-        Finding(
-          line: last.line, column: last.column, kind: .limit,
-          message: "there are further findings, which are not listed"))
+        finding(last.offset, .limit, "there are further findings, which are not listed"))
     }
     return result
-  }
-
-  private struct Position {
-    var offset = 0
-    var line = 1
-    var column = 1
-
-    mutating func advance(to end: Int, in bytes: [UInt8]) {
-      while offset < min(end, bytes.count) {
-        if bytes[offset] == UInt8(ascii: "\n") {
-          line += 1
-          column = 1
-        } else if bytes[offset] & 0xC0 != 0x80 {
-          // The further bytes of a character of UTF-8 are not counted.
-          column += 1
-        }
-        offset += 1
-      }
-    }
   }
 }

@@ -69,7 +69,7 @@ extension Resolver {
     if length.unit == .percent, length.number > 0 { return nil }
     let resolved = length.resolved(axis, state.lengths)
     guard resolved > 0, resolved.isFinite else {
-      throw findings.error(document.elements[0].offset, .invalidSize)
+      throw SVGError(offset: document.elements[0].offset, .invalidSize)
     }
     return resolved
   }

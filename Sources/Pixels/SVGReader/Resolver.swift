@@ -155,10 +155,10 @@ struct Resolver {
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1
     guard nodeCount <= maximumNodes else {
-      throw findings.error(document.elements[element].offset, .limit(.resolvedNodes))
+      throw SVGError(offset: document.elements[element].offset, .limit(.resolvedNodes))
     }
     guard steps <= Limits.steps, cascade.steps < Limits.steps else {
-      throw findings.error(document.elements[element].offset, .limit(.steps))
+      throw SVGError(offset: document.elements[element].offset, .limit(.steps))
     }
   }
 }

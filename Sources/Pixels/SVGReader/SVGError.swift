@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Why a document as a whole cannot be read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What stands in the way.
@@ -34,15 +36,29 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case memory
   }
 
-  /// The line in the document, counted from 1.
-  package var line: Int
-  /// The column in characters, counted from 1.
-  package var column: Int
+  /// The byte at which it was found.
+  package var offset: Int
+  /// Where that is; nil until somebody has counted.
+  private var located: TextPosition?
   /// What was found there.
   package var reason: Reason
 
+  /// Where in the document it was found.
+  package var position: TextPosition { located ?? TextPosition(line: 1, column: 1) }
+
+  init(offset: Int = 0, _ reason: Reason, at position: TextPosition? = nil) {
+    self.offset = offset
+    self.reason = reason
+    located = position
+  }
+
+  /// The same with its position in a document.
+  func located(in bytes: [UInt8]) -> Self {
+    SVGError(offset: offset, reason, at: located ?? LineTable(bytes).position(of: offset))
+  }
+
   /// The position and the fact on one line for people, without a period.
-  package var description: String { "\(line):\(column): \(fact)" }
+  package var description: String { "\(position.line):\(position.column): \(fact)" }
 
   /// What stands in the way, without the position.
   package var fact: String {

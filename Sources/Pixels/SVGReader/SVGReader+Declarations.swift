@@ -30,7 +30,7 @@ extension SVGReader {
         }
         if !declared.isEmpty { result[resolver.document.elements[element].offset] = declared }
       }
-    } catch { throw FindingList.located(error, in: bytes) }
+    } catch { throw error.located(in: bytes) }
     parser.recycle((consume resolver).finish())
     return result
   }

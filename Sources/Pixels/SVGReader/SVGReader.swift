@@ -35,10 +35,8 @@ package struct SVGReader {
       let name = document.elements.first.map {
         $0.name == .unknown ? document.string($0.written) : $0.name.text
       }
-      throw FindingList.located(
-        SVGError(
-          line: 0, column: document.elements.first?.offset ?? 0, reason: .rootIsNotSVG(name ?? "")),
-        in: bytes)
+      let offset = document.elements.first?.offset ?? 0
+      throw SVGError(offset: offset, .rootIsNotSVG(name ?? "")).located(in: bytes)
     }
     var resolver = Resolver(
       consume document, currentColor: currentColor, parts: parts, maximumNodes: maximumNodes)
@@ -52,7 +50,7 @@ package struct SVGReader {
       parser.recycle((consume resolver).finish())
       return drawing
     } catch {
-      throw FindingList.located(error, in: bytes)
+      throw error.located(in: bytes)
     }
   }
 }

@@ -1,4 +1,5 @@
 private import CExpat
+internal import Diagnostics
 internal import Encodings
 private import Libc
 internal import SymbolStyle
@@ -37,13 +38,13 @@ final class XMLParser {
   /// Reads a document into arrays, which are given back with `recycle(_:)`.
   func parse(_ bytes: [UInt8]) throws(SVGError) -> XMLDocument {
     guard let parser = unsafe parser else {
-      throw SVGError(line: 1, column: 1, reason: .limit(.memory))
+      throw SVGError(.limit(.memory))
     }
     guard bytes.count <= Limits.bytes else {
-      throw SVGError(line: 1, column: 1, reason: .limit(.bytes))
+      throw SVGError(.limit(.bytes))
     }
     guard !(bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B) else {
-      throw SVGError(line: 1, column: 1, reason: .compressed)
+      throw SVGError(.compressed)
     }
     reset(bytes.count)
     unsafe XML_ParserReset(parser, nil)
@@ -100,9 +101,12 @@ final class XMLParser {
       } else {
         .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "")
       }
-    return SVGError(
+    // expat counts characters in any encoding.
+    let position = TextPosition(
       line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser)),
-      column: unsafe Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1, reason: reason)
+      column: unsafe Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1)
+    let offset = unsafe Int(clamping: XML_GetCurrentByteIndex(parser))
+    return SVGError(offset: max(offset, 0), reason, at: position)
   }
 
   private func stop(_ limit: SVGError.Limit) {

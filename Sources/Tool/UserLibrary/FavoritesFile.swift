@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Encodings
 
 /// The user's favourites: `favorites.json` in the data folder.
@@ -17,7 +18,7 @@ package struct FavoritesFile: Sendable {
     /// As it is written there.
     package let name: String
     /// Where it stands.
-    package let place: FilePlace
+    package let place: TextPosition
   }
 
   /// Where it is, or would be.
@@ -36,7 +37,7 @@ package struct FavoritesFile: Sendable {
 
   /// Reads the file's bytes.
   package static func read(_ bytes: [UInt8], path: String) throws(LibraryError) -> [Entry] {
-    try LibraryDocument.read(bytes, path: path) { (node, places) throws(JSONError) in
+    try LibraryDocument.read(bytes, path: path) { (node, lines) throws(JSONError) in
       var entries: [Entry] = []
       var seen: Set<String> = []
       for member in try node.members(of: ["schemaVersion", "symbols"]) where member.key == "symbols"
@@ -44,7 +45,7 @@ package struct FavoritesFile: Sendable {
         for element in try member.value.elements("an array of names") {
           let name = try element.symbolName()
           guard seen.insert(name).inserted else { continue }
-          entries.append(Entry(name: name, place: FilePlace(&places, element.offset)))
+          entries.append(Entry(name: name, place: lines.position(of: element.offset)))
         }
       }
       return entries

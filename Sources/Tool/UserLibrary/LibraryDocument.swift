@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// What the files of the user library have in common: a JSON object that says the version of its form.
@@ -8,7 +9,7 @@ enum LibraryDocument {
   /// Reads a file's text; `body` takes the tree of an object of the right version.
   static func read<Result>(
     _ bytes: [UInt8], path: String,
-    _ body: (JSONNode, inout TextPlaces) throws(JSONError) -> Result
+    _ body: (JSONNode, LineTable) throws(JSONError) -> Result
   ) throws(LibraryError) -> Result {
     do throws(JSONError) {
       let node = try JSONNode(parsing: bytes)
@@ -18,8 +19,8 @@ enum LibraryDocument {
             "schemaVersion \(schemaVersion), the only one that this version of symbols knows")
         }
       }
-      var places = TextPlaces(in: bytes)
-      return try body(node, &places)
+      let lines = LineTable(bytes)
+      return try body(node, lines)
     } catch {
       throw .damaged(LibraryFault(error, path: path, in: bytes))
     }

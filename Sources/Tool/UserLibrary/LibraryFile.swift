@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Encodings
 package import FileAccess
 
@@ -118,7 +119,8 @@ package struct LibraryFault: Error, Hashable, Sendable {
   /// The fault that an error of a file's text is.
   package init(_ error: JSONError, path: String, in bytes: [UInt8]) {
     self.path = path
-    (line, column) = JSONError.place(of: error.offset, in: bytes)
+    let position = LineTable(bytes).position(of: error.offset)
+    (line, column) = (position.line, position.column)
     problem = "expected \(error.expected)"
   }
 }

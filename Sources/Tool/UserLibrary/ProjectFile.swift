@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Encodings
 internal import FileAccess
 
@@ -23,7 +24,7 @@ package struct ProjectFile: Sendable {
     /// What it is called.
     package let name: String
     /// Where the name stands.
-    package let place: FilePlace
+    package let place: TextPosition
     /// Where the job itself begins, in bytes.
     package let offset: Int
     /// The command and its options by their long names, in the order of the file.
@@ -123,22 +124,22 @@ package struct ProjectFile: Sendable {
   /// - Throws: The first thing that is wrong with one.
   package func readCollections() throws(LibraryFault) -> [SymbolCollection] {
     guard let collections else { return [] }
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     do throws(JSONError) {
-      return try SymbolCollection.all(in: collections, path: path, &places)
+      return try SymbolCollection.all(in: collections, path: path, lines)
     } catch {
       throw fault(error)
     }
   }
 
   private mutating func read(_ node: JSONNode) throws(JSONError) {
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     try node.expectVersion(Self.schemaVersion)
     for member in try node.members() {
       switch member.key {
       case "schemaVersion": break
       case "$schema": _ = try member.value.string()
-      case "defaults": defaults = try SettingEntry.read(member.value, &places)
+      case "defaults": defaults = try SettingEntry.read(member.value, lines)
       case "collections":
         _ = try member.value.members("an object of collections")
         collections = member.value
@@ -154,7 +155,7 @@ package struct ProjectFile: Sendable {
           }
           jobs.append(
             Job(
-              name: member.key, place: FilePlace(&places, member.offset),
+              name: member.key, place: lines.position(of: member.offset),
               offset: member.value.offset,
               members: try member.value.members("an object with a command and its options")))
         }

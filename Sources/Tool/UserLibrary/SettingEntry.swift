@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Encodings
 
 /// A setting as a file has it: what it may be called and hold is checked by who knows the table of settings.
@@ -7,36 +8,23 @@ package struct SettingEntry: Hashable, Sendable {
   /// The value as it would be written on the command line; parts of a list with commas between them.
   package let value: String
   /// Where the key stands, from 1.
-  package let keyPlace: FilePlace
+  package let keyPlace: TextPosition
   /// Where the value stands, from 1.
-  package let valuePlace: FilePlace
+  package let valuePlace: TextPosition
 
   /// Reads the members of an object, in their order.
   package static func read(
-    _ node: JSONNode, _ places: inout TextPlaces
+    _ node: JSONNode, _ lines: LineTable
   ) throws(JSONError) -> [Self] {
     var entries: [Self] = []
     for member in try node.members("an object of settings") {
       let value = try member.value.optionValues().joined(separator: ",")
       entries.append(
         Self(
-          key: member.key, value: value, keyPlace: FilePlace(&places, member.offset),
-          valuePlace: FilePlace(&places, member.value.offset)))
+          key: member.key, value: value, keyPlace: lines.position(of: member.offset),
+          valuePlace: lines.position(of: member.value.offset)))
     }
     return entries
-  }
-}
-
-/// A place in a file, both from 1; columns count bytes.
-package struct FilePlace: Hashable, Sendable {
-  /// From 1.
-  package let line: Int
-  /// In bytes, from 1.
-  package let column: Int
-
-  /// The place of a byte.
-  package init(_ places: inout TextPlaces, _ offset: Int) {
-    (line, column) = places.place(of: offset)
   }
 }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Encodings
 internal import FileAccess
 
@@ -24,7 +25,7 @@ package struct SettingsFile: Sendable {
   /// Settings, in the order of the file.
   package private(set) var entries: [SettingEntry] = []
   /// Members besides the settings that are not known, in their order.
-  package private(set) var unknown: [(key: String, place: FilePlace)] = []
+  package private(set) var unknown: [(key: String, place: TextPosition)] = []
 
   /// Where the file of a configuration folder is.
   package static func path(in folder: String) -> String { "\(folder)/settings.json" }
@@ -39,13 +40,13 @@ package struct SettingsFile: Sendable {
   package init(path: String, bytes: [UInt8]) throws(LibraryError) {
     self.path = path
     do throws(JSONError) {
-      var places = TextPlaces(in: bytes)
+      let lines = LineTable(bytes)
       for member in try Self.members(bytes) {
         switch member.key {
         case "schemaVersion": break
         case "$schema": _ = try member.value.string()
-        case "settings": entries = try SettingEntry.read(member.value, &places)
-        default: unknown.append((member.key, FilePlace(&places, member.offset)))
+        case "settings": entries = try SettingEntry.read(member.value, lines)
+        default: unknown.append((member.key, lines.position(of: member.offset)))
         }
       }
     } catch {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Encodings
 
 /// Symbols that belong together, in the order that somebody gave them, each with a look and a comment if it has
@@ -23,10 +24,10 @@ package struct SymbolCollection: Sendable {
     /// Why it is there.
     package var comment: String?
     /// Where its name stands; nil if it is in no file yet.
-    package let place: FilePlace?
+    package let place: TextPosition?
 
     /// An entry of a name alone.
-    package init(_ name: String, at place: FilePlace? = nil) {
+    package init(_ name: String, at place: TextPosition? = nil) {
       self.name = name
       self.place = place
     }
@@ -45,7 +46,7 @@ package struct SymbolCollection: Sendable {
     /// Several only for the palette.
     package let parts: [String]
     /// Where it stands; nil if it is in no file yet.
-    package private(set) var place: FilePlace?
+    package private(set) var place: TextPosition?
 
     /// As it is written on the command line.
     package var text: String { parts.joined(separator: ",") }
@@ -53,9 +54,9 @@ package struct SymbolCollection: Sendable {
     /// A value that is in no file yet.
     package init(_ parts: [String]) { self.parts = parts }
 
-    fileprivate init(_ node: JSONNode, _ places: inout TextPlaces) throws(JSONError) {
+    fileprivate init(_ node: JSONNode, _ lines: LineTable) throws(JSONError) {
       parts = try node.optionValues()
-      place = FilePlace(&places, node.offset)
+      place = lines.position(of: node.offset)
     }
   }
 
@@ -82,10 +83,10 @@ package struct SymbolCollection: Sendable {
   ///     not looked at, and the `schemaVersion`, which is that of the file. Symbols are names, or objects with a `name`.
   ///   - name: What the collection is called.
   ///   - path: The file that the node is from.
-  ///   - places: Those of the file.
+  ///   - lines: Those of the file.
   /// - Throws: The first thing that is wrong.
   package init(
-    _ node: JSONNode, name: String, path: String, _ places: inout TextPlaces
+    _ node: JSONNode, name: String, path: String, _ lines: LineTable
   ) throws(JSONError) {
     self.init(name: name, path: path)
     var seen: Set<String> = []
@@ -95,7 +96,7 @@ package struct SymbolCollection: Sendable {
       case "note": note = try member.value.string()
       case "symbols":
         for element in try member.value.elements("an array of symbols") {
-          let entry = try Entry(element, &places)
+          let entry = try Entry(element, lines)
           guard seen.insert(entry.name).inserted else {
             throw element.failure(
               "every symbol only once, and not '\(entry.name.shortened())' again")
@@ -109,8 +110,8 @@ package struct SymbolCollection: Sendable {
 
   /// Reads the bytes of a collection's own file.
   package init(parsing bytes: [UInt8], name: String, path: String) throws(LibraryError) {
-    self = try LibraryDocument.read(bytes, path: path) { (node, places) throws(JSONError) in
-      try Self(node, name: name, path: path, &places)
+    self = try LibraryDocument.read(bytes, path: path) { (node, lines) throws(JSONError) in
+      try Self(node, name: name, path: path, lines)
     }
   }
 
@@ -118,7 +119,7 @@ package struct SymbolCollection: Sendable {
   ///
   /// - Throws: The first thing that is wrong, also a name that no collection may have.
   package static func all(
-    in node: JSONNode, path: String, _ places: inout TextPlaces
+    in node: JSONNode, path: String, _ lines: LineTable
   ) throws(JSONError) -> [Self] {
     var collections: [Self] = []
     for member in try node.members("an object of collections") {
@@ -129,7 +130,7 @@ package struct SymbolCollection: Sendable {
         throw member.failure(
           "another name than that of '\(other)', in more than the case of letters")
       }
-      collections.append(try Self(member.value, name: member.key, path: path, &places))
+      collections.append(try Self(member.value, name: member.key, path: path, lines))
     }
     return collections
   }
@@ -160,9 +161,9 @@ package struct SymbolCollection: Sendable {
 }
 
 extension SymbolCollection.Entry {
-  fileprivate init(_ node: JSONNode, _ places: inout TextPlaces) throws(JSONError) {
+  fileprivate init(_ node: JSONNode, _ lines: LineTable) throws(JSONError) {
     guard case .object = node.value else {
-      self.init(try node.symbolName(), at: FilePlace(&places, node.offset))
+      self.init(try node.symbolName(), at: lines.position(of: node.offset))
       return
     }
     let keys = ["name", "comment"] + SymbolCollection.LookKey.allCases.map(\.rawValue)
@@ -171,10 +172,10 @@ extension SymbolCollection.Entry {
       throw node.failure("an object with a name")
     }
     self.init(
-      try named.value.symbolName(), at: FilePlace(&places, named.value.offset))
+      try named.value.symbolName(), at: lines.position(of: named.value.offset))
     for member in members {
       if let key = SymbolCollection.LookKey(rawValue: member.key) {
-        look[key] = try SymbolCollection.LookValue(member.value, &places)
+        look[key] = try SymbolCollection.LookValue(member.value, lines)
       } else if member.key == "comment" {
         comment = try member.value.string()
       }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 package import FileAccess
 package import SymbolCatalog
@@ -83,7 +84,8 @@ package struct UserKeywordFile: Sendable {
     var entries: [Entry] = []
     var findings: [Finding] = []
     var otherVersion: Finding?
-    func place(_ offset: Int) -> (line: Int, column: Int) { JSONError.place(of: offset, in: bytes) }
+    let table = LineTable(bytes)
+    func place(_ offset: Int) -> TextPosition { table.position(of: offset) }
     do throws(JSONError) {
       try scanner.object { (key, scanner) throws(JSONError) in
         _ = scanner.peek()

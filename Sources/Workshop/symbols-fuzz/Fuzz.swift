@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import Encodings
 internal import FuzzOracles
 internal import Geometry
@@ -170,7 +171,7 @@ private func fuzzJobs(_ bytes: [UInt8]) {
   do throws(ToolError) {
     for job in try ExportBatch.read(bytes, path: "jobs.json") {
       _ = try? job.arguments(export, .bundled)
-      precondition(job.line > 0 && job.column > 0)
+      precondition(job.position.line > 0 && job.position.column > 0)
     }
   } catch {
     guard case .malformed(_, let line, let column, _) = error else {
@@ -238,9 +239,9 @@ private func fuzzCollections(_ bytes: [UInt8]) {
   } catch {
     expectPlace(error)
   }
-  var places = TextPlaces(in: bytes)
+  let lines = LineTable(bytes)
   guard let node = try? JSONNode(parsing: bytes),
-    let collections = try? SymbolCollection.all(in: node, path: "p", &places)
+    let collections = try? SymbolCollection.all(in: node, path: "p", lines)
   else { return }
   precondition(collections.allSatisfy { CollectionName.fault(in: $0.name) == nil })
 }

@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import OwnCatalog
 internal import SwiftSource
 internal import SymbolCatalog
@@ -15,7 +16,7 @@ func fuzzSwift(_ bytes: [UInt8]) {
     for finding in report.findings {
       precondition(finding.range.lowerBound >= 0 && finding.range.upperBound <= source.count)
       precondition(finding.start <= finding.end && !finding.message.isEmpty)
-      expectOrder(finding.fix?.edits ?? [], source.count)
+      expectOrder(finding.fixIt?.edits ?? [], source.count)
     }
     let round = FixRound(report.findings, in: source, .unsafe)
     if round.mended.isEmpty {
@@ -65,7 +66,7 @@ private func expectNesting(_ tree: SwiftTree) {
 }
 
 /// Edits of a fix do not overlap.
-private func expectOrder(_ edits: [Edit], _ count: Int) {
+private func expectOrder(_ edits: [TextEdit], _ count: Int) {
   var end = 0
   for edit in edits {
     precondition(edit.range.lowerBound >= end && edit.range.upperBound <= count)

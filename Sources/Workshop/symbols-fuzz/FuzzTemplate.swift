@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import OwnArtwork
 internal import SymbolArtwork

@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolLint
 import SymbolSearch
 import Testing

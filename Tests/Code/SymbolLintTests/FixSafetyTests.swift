@@ -1,4 +1,5 @@
 import DeploymentTargets
+import Diagnostics
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch
@@ -20,7 +21,7 @@ import Workbench
 
   /// What a source becomes with the fixes that are permitted.
   private static func fixed(
-    _ text: String, _ permitted: Fix.Applicability, file: String = "A.swift"
+    _ text: String, _ permitted: FixIt.Applicability, file: String = "A.swift"
   ) throws -> String {
     let kind = try #require(SourceKind(path: file))
     var bytes = Array(text.utf8)
@@ -34,7 +35,7 @@ import Workbench
 
   private static func findings(
     _ bytes: [UInt8], _ file: String, _ kind: SourceKind
-  ) -> [Finding] {
+  ) -> [Diagnostic] {
     var configuration = LintConfiguration()
     configuration.preset = .strict
     configuration.wrappers = ["configured(_:)"]
@@ -158,7 +159,7 @@ import Workbench
       #expect(Self.renamed(all) == Self.renamed(source), "seed \(seed)")
       #expect(Self.renamed(safe) == Self.renamed(source), "seed \(seed)")
       let left = Self.findings(Array(all.utf8), "A.swift", .swift)
-      #expect(!left.contains { $0.rule == "renamed-symbol" }, "seed \(seed): \(left)")
+      #expect(!left.contains { $0.id == "renamed-symbol" }, "seed \(seed): \(left)")
     }
   }
 

@@ -1,4 +1,5 @@
 import DeploymentTargets
+import Diagnostics
 import FileAccess
 import Foundation
 import SymbolCatalog
@@ -82,7 +83,7 @@ struct LintOracleTests {
     var found: Set<Literal> = []
     for file in files {
       let bytes = try File.read(file)
-      let lines = TextLines(bytes)
+      let lines = LineTable(bytes)
       for use in SourceReaders.uses(in: bytes, of: .swift).uses where !use.isConstant {
         let place = lines.position(of: use.range.lowerBound)
         let value: String? = if case .literal(let text) = use.name { text } else { nil }

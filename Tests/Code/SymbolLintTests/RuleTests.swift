@@ -1,4 +1,5 @@
 import DeploymentTargets
+import Diagnostics
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch
@@ -52,7 +53,7 @@ import Testing
       configuration, engine: .bundled, project: names, targets: { _ in targets })
   }
 
-  private static func findings(_ case: Case, _ bytes: [UInt8]) throws -> [Finding] {
+  private static func findings(_ case: Case, _ bytes: [UInt8]) throws -> [Diagnostic] {
     let kind = try #require(SourceKind(path: `case`.example.file))
     let file = SourceFile(path: `case`.example.file, kind: kind)
     let report = engine(`case`.rule, `case`.example, bytes, kind).report(file, bytes)
@@ -68,12 +69,12 @@ import Testing
     #expect(findings.map(\.range.lowerBound) == marks, "\(findings)")
     for finding in findings {
       #expect(!finding.message.isEmpty && finding.message.last != ".")
-      #expect(finding.advice.allSatisfy { !$0.isEmpty && $0.last != "." })
-      for text in [finding.message] + finding.advice {
+      #expect(finding.help.allSatisfy { !$0.isEmpty && $0.last != "." })
+      for text in [finding.message] + finding.help {
         #expect(text.prefix(2).wholeMatch(of: /[A-Z][a-z]/) == nil, "\(text)")
       }
-      if `case`.rule.fixing == .never { #expect(finding.fix == nil) }
-      if `case`.rule.fixing == .unsafe { #expect(finding.fix?.applicability != .safe) }
+      if `case`.rule.fixing == .never { #expect(finding.fixIt == nil) }
+      if `case`.rule.fixing == .unsafe { #expect(finding.fixIt?.applicability != .safe) }
     }
     let round = FixRound(findings, in: bytes, .unsafe)
     let fixed = round.mended.isEmpty ? nil : String(decoding: round.bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolLint
 import TemplateLint
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// Files as Apple's app and drawing programs write them have no findings but notes: only what is known to fail is
 /// warned of.
 @Suite struct AppleFileTests {
-  private static func findings(_ text: String) -> [Finding] { InjectedFaultTests.findings(text) }
+  private static func findings(_ text: String) -> [Diagnostic] { InjectedFaultTests.findings(text) }
 
   /// Values as exports have them.
   private static let properties = [
@@ -32,7 +33,7 @@ import Testing
     guard !["missing-version", "unknown-version"].contains(fault.rule) else { return }
     let text = TemplateSample.good.replacing(fault.old, with: fault.new, maxReplacements: 1)
     for finding in Self.findings(text) {
-      let words = finding.advice + [finding.message, finding.fix?.title ?? ""]
+      let words = finding.help + [finding.message, finding.fixIt?.title ?? ""]
       #expect(!words.contains { $0.contains("Template v.") }, "\(finding)")
     }
   }
@@ -57,7 +58,7 @@ import Testing
     #expect(Self.findings(text).filter { $0.severity > .note }.map(\.message) == [], "\(name)")
     // What is in the group is looked at all the same.
     let broken = text.replacing(TemplateSample.data("Black", 1), with: "M0 0L9")
-    #expect(Self.findings(broken).contains { $0.rule == "path-data" }, "\(name)")
+    #expect(Self.findings(broken).contains { $0.id == "path-data" }, "\(name)")
   }
 
   @Test(arguments: [
@@ -74,7 +75,7 @@ import Testing
       .replacing("2888.4,720", with: "2990,720").replacing("V720", with: "H2990")
     #expect(
       Self.findings(TemplateSample.good.replacing(line, with: flat)).contains {
-        $0.rule == "bad-guide"
+        $0.id == "bad-guide"
       }, "\(flat)")
   }
 
@@ -108,7 +109,7 @@ import Testing
     ),
   ]) func whatIsNotSeenIsFoundByArea(_ name: String, _ data: String, _ hidden: [Int]) {
     let text = TemplateSample.good.replacing(TemplateSample.data("Black", 1), with: data)
-    let found = Self.findings(text).filter { $0.rule == "same-winding" }.map(\.message)
+    let found = Self.findings(text).filter { $0.id == "same-winding" }.map(\.message)
     #expect(
       found.map { $0.split(separator: " ")[1] } == hidden.map { "\($0)" }, "\(name): \(found)")
   }
@@ -134,7 +135,7 @@ import Testing
         )
         // Of rules that matter as much, the last one wins.
         .replacing("</style>", with: "\(selector) {/* ; */ \(style)}</style>")
-      let found = Set(Self.findings(text).map(\.rule))
+      let found = Set(Self.findings(text).map(\.id))
       #expect(found.contains(rule), "\(selector) {\(style)}: \(found)")
     }
   }

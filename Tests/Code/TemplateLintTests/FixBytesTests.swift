@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolLint
 import TemplateLint
 import Testing
@@ -6,7 +7,7 @@ import Workbench
 /// A fix changes the bytes of what it fixes, and no others: comments, titles, ids, instructions, metadata and what
 /// other programs keep in the file are there afterwards.
 @Suite struct FixBytesTests {
-  private static func findings(_ bytes: [UInt8]) -> [Finding] {
+  private static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
     InjectedFaultTests.findings(String(decoding: bytes, as: UTF8.self))
   }
 
@@ -18,7 +19,7 @@ import Workbench
       let round = FixRound(found, in: bytes)
       if round.mended.isEmpty { return String(decoding: bytes, as: UTF8.self) }
       // Without the ranges of the edits, the file before; without their texts, the file afterwards.
-      let edits = round.mended.flatMap { $0.fix?.edits ?? [] }.sorted {
+      let edits = round.mended.flatMap { $0.fixIt?.edits ?? [] }.sorted {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
       var expected: [UInt8] = []
@@ -208,7 +209,7 @@ import Workbench
         "<path \(place == "path" ? "\(stroke) \(look)" : "") d='M10 -10L40 -60L70 -10'>\(child)</path>"
       return place == "path" ? shape : "<g \(stroke) \(look)>\(shape)</g>"
     }
-    #expect(Self.findings(Array(text.utf8)).contains { $0.rule == rule }, "\(text)")
+    #expect(Self.findings(Array(text.utf8)).contains { $0.id == rule }, "\(text)")
     #expect(try Self.fixed(text) == text)
   }
 
@@ -237,7 +238,7 @@ import Workbench
     }.replacing(
       " transform=\"matrix(1 0 0 1 2888.4 696)\"", with: "")
     let found = Self.findings(Array(text.utf8))
-    #expect(found.contains { $0.rule == "off-canvas" })
-    #expect(found.contains { $0.rule == "master-points" && $0.fix == nil })
+    #expect(found.contains { $0.id == "off-canvas" })
+    #expect(found.contains { $0.id == "master-points" && $0.fixIt == nil })
   }
 }

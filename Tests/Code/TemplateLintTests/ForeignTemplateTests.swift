@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import OwnArtwork
 import SymbolArtwork
@@ -10,7 +11,7 @@ import Testing
 @Suite struct ForeignTemplateTests {
   static let all = ForeignTemplate.fromApple + ForeignTemplate.fromOthers
 
-  private static func findings(_ bytes: [UInt8]) -> [SymbolLint.Finding] {
+  private static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
     TemplateLinter().report(SourceFile(path: "a.svg", kind: .template), bytes).findings
       .filter { $0.severity > .note }
   }
@@ -25,14 +26,14 @@ import Testing
   @Test(arguments: all) func whatIsWrongIsToldAndMended(_ template: ForeignTemplate) throws {
     var bytes = Array(template.text.utf8)
     var found = Self.findings(bytes)
-    #expect(Set(found.map(\.rule)) == template.rules, "\(found.map(\.message))")
+    #expect(Set(found.map(\.id)) == template.rules, "\(found.map(\.message))")
     for _ in 0..<5 {
       let round = FixRound(found, in: bytes)
       if round.mended.isEmpty { break }
       bytes = round.bytes
       found = Self.findings(bytes)
     }
-    #expect(Set(found.map(\.rule)) == template.left, "\(found.map(\.message))")
+    #expect(Set(found.map(\.id)) == template.left, "\(found.map(\.message))")
     // What is mended shows what was there.
     if let frames = template.frames {
       try Self.expect(frames, isInterpolated: nil, Self.read(bytes))

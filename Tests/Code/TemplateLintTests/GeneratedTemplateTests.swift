@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGReader
 import SymbolArtwork
@@ -139,7 +140,7 @@ import Workbench
       let name = "seed \(seed), template \(number)"
       let before = try Self.layers(bytes)
       var found = InjectedFaultTests.findings(String(decoding: bytes, as: UTF8.self))
-      let told = Set(found.map(\.rule))
+      let told = Set(found.map(\.id))
       for round in 0..<10 {
         let next = FixRound(found, in: bytes)
         if next.mended.isEmpty { break }
@@ -186,7 +187,7 @@ import Workbench
     if place == "variant" {
       text = text.replacing("<g id=\"Black-S\"", with: "<g \(look) id=\"Black-S\"")
     }
-    let found = InjectedFaultTests.findings(text).filter { $0.rule == "own-color" }
+    let found = InjectedFaultTests.findings(text).filter { $0.id == "own-color" }
     #expect(!found.isEmpty, "\(look) at \(place)")
     // One color everywhere is that of the text, and changes nothing that is seen.
     let isOneColor = place == "variant" && !look.contains("opacity") && !look.contains("/")

@@ -1,10 +1,11 @@
+import Diagnostics
 import SymbolLint
 import TemplateLint
 import Testing
 
 /// Each fault that is put into a good template is found, by its rule, where it was put, and nothing else is.
 @Suite struct InjectedFaultTests {
-  static func findings(_ text: String, path: String = "a.svg") -> [Finding] {
+  static func findings(_ text: String, path: String = "a.svg") -> [Diagnostic] {
     TemplateLinter().report(
       SourceFile(path: path, kind: path.hasSuffix(".svg") ? .template : .assetCatalog),
       Array(text.utf8)
@@ -287,7 +288,7 @@ import Testing
     let text = TemplateSample.good.replacing(fault.old, with: fault.new, maxReplacements: 1)
     #expect(text != TemplateSample.good, "the fault was not put in")
     let findings = Self.findings(text)
-    let own = findings.filter { $0.rule == fault.rule }
+    let own = findings.filter { $0.id == fault.rule }
     let place = try #require(text.firstRange(of: fault.place))
     let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
     let end = text.utf8.distance(from: text.startIndex, to: place.upperBound)
@@ -298,13 +299,13 @@ import Testing
         || fault.rule == "not-xml" && finding.range.lowerBound > start
     }
     #expect(
-      isThere, "\(findings.map { "\($0.start.line):\($0.start.column) \($0.rule) \($0.message)" })")
-    let others = Set(findings.map(\.rule)).subtracting(fault.also).subtracting([fault.rule])
-    if !own.contains(where: { $0.rule == "not-xml" }) {
-      #expect(others.isEmpty, "\(findings.map { "\($0.rule): \($0.message)" })")
+      isThere, "\(findings.map { "\($0.start.line):\($0.start.column) \($0.id) \($0.message)" })")
+    let others = Set(findings.map(\.id)).subtracting(fault.also).subtracting([fault.rule])
+    if !own.contains(where: { $0.id == "not-xml" }) {
+      #expect(others.isEmpty, "\(findings.map { "\($0.id): \($0.message)" })")
     }
     for finding in findings {
-      #expect(TemplateRules.all.contains { $0.id == finding.rule })
+      #expect(TemplateRules.all.contains { $0.id == finding.id })
       let text = Array(text.utf8)
       #expect(finding.range.upperBound <= text.count)
     }
@@ -325,7 +326,7 @@ import Testing
     let findings = TemplateLinter().report(
       SourceFile(path: "a.svg", kind: .template), [0xFF, 0xFE] + units
     ).findings
-    #expect(findings.map(\.rule) == ["not-xml"])
+    #expect(findings.map(\.id) == ["not-xml"])
     #expect(findings.first?.message.contains("UTF-16") == true)
     let marked = TemplateLinter().report(
       SourceFile(path: "a.svg", kind: .template),
@@ -337,7 +338,7 @@ import Testing
     let text = TemplateSample.good.replacing("-1:", with: "-2:").replacing(
       "monochrome-1", with: "monochrome-2")
     let findings = Self.findings(text)
-    #expect(Set(findings.map(\.rule)) == ["layer-gap"])
+    #expect(Set(findings.map(\.id)) == ["layer-gap"])
     #expect(findings.count == 3)
   }
 
@@ -350,7 +351,7 @@ import Testing
     }
     #expect(Self.findings(text.replacing(Self.blackBar, with: two)).isEmpty)
     let findings = Self.findings(text.replacing(Self.blackBar, with: swapped))
-    #expect(findings.map(\.rule) == ["master-order"])
+    #expect(findings.map(\.id) == ["master-order"])
   }
 
   /// Of what is read in part, nothing is said of the drawing, and nothing is mended: what was not read would be lost.
@@ -360,19 +361,19 @@ import Testing
       .replacing(Self.path, with: Self.path + "<rect width=\"9\" height=\"9\"/>")
     #expect(text.contains("<rect width=\"9\""))
     let findings = Self.findings(text)
-    #expect(findings.map(\.rule) == ["too-much"])
-    #expect(findings.allSatisfy { $0.fix == nil && $0.severity == .error })
+    #expect(findings.map(\.id) == ["too-much"])
+    #expect(findings.allSatisfy { $0.fixIt == nil && $0.severity == .error })
   }
 
   /// Where a transform is none, nobody knows what was meant, and what is made of it is not written down.
   @Test func variantsWithValuesThatAreNoneAreNotMended() {
     let circle = "<circle cx=\"40\" cy=\"-35\" r=\"30\""
     let fine = TemplateSample.good.replacing(Self.path, with: Self.path + circle + "/>")
-    #expect(Self.findings(fine).contains { $0.rule == "shape-element" && $0.fix != nil })
+    #expect(Self.findings(fine).contains { $0.id == "shape-element" && $0.fixIt != nil })
     let wrong = fine.replacing(circle, with: circle + " transform=\"scale(1\"")
     let findings = Self.findings(wrong)
-    #expect(Set(findings.map(\.rule)).isSuperset(of: ["shape-element", "invalid-value"]))
-    #expect(findings.allSatisfy { $0.fix == nil }, "\(findings.filter { $0.fix != nil })")
+    #expect(Set(findings.map(\.id)).isSuperset(of: ["shape-element", "invalid-value"]))
+    #expect(findings.allSatisfy { $0.fixIt == nil }, "\(findings.filter { $0.fixIt != nil })")
     // What is only in the notes is nobody's.
     let note = TemplateSample.good.replacing(
       "<g id=\"Notes\">", with: "<g id=\"Notes\"><rect width=\"x\"/>")
@@ -383,7 +384,7 @@ import Testing
   @Test(arguments: ["-1e155", "1e155", "-1e300", "1e38"])
   func coordinatesOutOfAllRangeAreFound(_ number: String) {
     let text = TemplateSample.good.replacing(Self.blackBar, with: "M0 0L5 \(number)L9 0Z")
-    #expect(Self.findings(text).contains { $0.rule == "coordinate-range" })
+    #expect(Self.findings(text).contains { $0.id == "coordinate-range" })
   }
 
   @Test(arguments: ["1e308", "-1e308", "1e-320", "0"])
@@ -392,7 +393,7 @@ import Testing
       "<g id=\"Black-S\" transform=\"matrix(1 0",
       with: "<g id=\"Black-S\" transform=\"matrix(\(factor) 0")
     #expect(text != TemplateSample.good)
-    #expect(Self.findings(text).contains { $0.rule == "off-canvas" }, "\(factor)")
+    #expect(Self.findings(text).contains { $0.id == "off-canvas" }, "\(factor)")
   }
 
   /// What is mended has no fault any more, and what is not stays.
@@ -400,8 +401,8 @@ import Testing
     let text = TemplateSample.good.replacing(fault.old, with: fault.new, maxReplacements: 1)
     var bytes = Array(text.utf8)
     var findings = Self.findings(text)
-    let own = findings.filter { $0.rule == fault.rule }
-    guard own.contains(where: { $0.fix != nil }) else { return }
+    let own = findings.filter { $0.id == fault.rule }
+    guard own.contains(where: { $0.fixIt != nil }) else { return }
     let rule = try #require(TemplateRules.all.first { $0.id == fault.rule })
     #expect(rule.isMendable)
     for _ in 0..<10 {
@@ -411,8 +412,8 @@ import Testing
       findings = Self.findings(String(decoding: bytes, as: UTF8.self))
     }
     #expect(
-      !findings.contains { $0.rule == fault.rule },
-      "\(findings.map { "\($0.rule): \($0.message)" })")
-    #expect(!findings.contains { $0.rule == "not-xml" })
+      !findings.contains { $0.id == fault.rule },
+      "\(findings.map { "\($0.id): \($0.message)" })")
+    #expect(!findings.contains { $0.id == "not-xml" })
   }
 }

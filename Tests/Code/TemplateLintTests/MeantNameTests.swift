@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolLint
 import TemplateLint
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct MeantNameTests {
   private static func fix(_ text: String) -> [String] {
     InjectedFaultTests.findings(text).compactMap { finding in
-      ["unknown-variant", "unknown-margin"].contains(finding.rule) ? finding.fix?.title : nil
+      ["unknown-variant", "unknown-margin"].contains(finding.id) ? finding.fixIt?.title : nil
     }
   }
 
@@ -48,8 +49,8 @@ import Testing
       .replacing("id=\"Capline-S\"", with: "id=\"x\"")
       .replacing("id=\"Capline-M\"", with: "id=\"y\"")
       .replacing("id=\"Capline-L\"", with: "id=\"z\"")
-    let found = InjectedFaultTests.findings(text).filter { $0.rule == "unknown-variant" }
-    #expect(found.map(\.fix) == [nil])
+    let found = InjectedFaultTests.findings(text).filter { $0.id == "unknown-variant" }
+    #expect(found.map(\.fixIt) == [nil])
     #expect(
       found.map(\.message) == [
         "'Regular-N' is no weight and scale; did you mean 'Regular-L', 'Regular-M' or 'Regular-S'?"

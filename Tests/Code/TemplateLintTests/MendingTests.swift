@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGReader
 import SymbolArtwork
@@ -37,7 +38,7 @@ import Testing
       """
   }
 
-  private static func findings(_ bytes: [UInt8]) -> [SymbolLint.Finding] {
+  private static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
     TemplateLinter().report(SourceFile(path: "a.svg", kind: .template), bytes).findings
   }
 
@@ -96,7 +97,7 @@ import Testing
     var bytes = Array(text.utf8)
     let before = try Self.ink(bytes)
     var found = Self.findings(bytes)
-    #expect(found.contains { $0.fix != nil }, "\(name)")
+    #expect(found.contains { $0.fixIt != nil }, "\(name)")
     var rounds = 0
     while true {
       let round = FixRound(found, in: bytes)
@@ -106,7 +107,7 @@ import Testing
       bytes = round.bytes
       found = Self.findings(bytes)
     }
-    #expect(found.map(\.rule) == [], "\(name): \(found.map(\.message))")
+    #expect(found.map(\.id) == [], "\(name): \(found.map(\.message))")
     for (one, other) in zip(before, try Self.ink(bytes)) {
       #expect(one.area > 100)
       let difference = one.minus(other).area + other.minus(one).area

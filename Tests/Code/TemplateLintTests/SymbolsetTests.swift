@@ -1,3 +1,4 @@
+import Diagnostics
 import FileAccess
 import SymbolLint
 import TemplateLint
@@ -27,7 +28,7 @@ import Testing
   /// What is found in a catalog of one set, by rules and places.
   private static func findings(
     _ contents: String?, _ files: [String] = ["a.svg"]
-  ) throws -> [(rule: String, place: String, finding: Finding)] {
+  ) throws -> [(id: String, place: String, finding: Diagnostic)] {
     let folder = try TemporaryFolder()
     let set = "\(folder.path)/A.xcassets/a.symbolset"
     try File.makeFolder(set)
@@ -46,12 +47,12 @@ import Testing
       let bytes = Array((contents ?? "").utf8)
       let isIndex = finding.path.hasSuffix("Contents.json")
       let range = isIndex ? finding.range.clamped(to: 0..<bytes.count) : 0..<0
-      return (finding.rule, String(decoding: bytes[range], as: UTF8.self), finding)
+      return (finding.id, String(decoding: bytes[range], as: UTF8.self), finding)
     }
   }
 
   @Test func nothingIsWrongWithAGoodSet() throws {
-    #expect(try Self.findings(Self.good).map(\.rule) == [])
+    #expect(try Self.findings(Self.good).map(\.id) == [])
   }
 
   @Test(arguments: [
@@ -81,19 +82,19 @@ import Testing
     #expect(text != Self.good)
     let findings = try Self.findings(text)
     #expect(
-      findings.contains { $0.rule == rule && $0.place == place },
-      "\(findings.map { "\($0.rule) at \($0.place): \($0.finding.message)" })")
+      findings.contains { $0.id == rule && $0.place == place },
+      "\(findings.map { "\($0.id) at \($0.place): \($0.finding.message)" })")
   }
 
   @Test func filesThatNobodyNamesAreFound() throws {
     let findings = try Self.findings(Self.good, ["a.svg", "old.svg"])
-    #expect(findings.map(\.rule) == ["unassigned-file"])
+    #expect(findings.map(\.id) == ["unassigned-file"])
     #expect(findings[0].finding.message.contains("old.svg"))
   }
 
   @Test func aSetWithoutAnIndexIsFound() throws {
     let findings = try Self.findings(nil)
-    #expect(findings.map(\.rule) == ["missing-contents"])
+    #expect(findings.map(\.id) == ["missing-contents"])
   }
 
   @Test func whatIsMendedIsRight() throws {
@@ -104,9 +105,9 @@ import Testing
       let text = Self.good.replacing(old, with: new)
       let findings = try Self.findings(text).map(\.finding)
       let index = findings.filter { $0.path.hasSuffix(".json") }
-      #expect(!index.isEmpty && index.contains { $0.fix != nil }, "\(new)")
+      #expect(!index.isEmpty && index.contains { $0.fixIt != nil }, "\(new)")
       let round = FixRound(index, in: Array(text.utf8))
-      let rest = try Self.findings(String(decoding: round.bytes, as: UTF8.self)).map(\.rule)
+      let rest = try Self.findings(String(decoding: round.bytes, as: UTF8.self)).map(\.id)
       #expect(rest.isEmpty, "\(new): \(rest)")
     }
   }
@@ -124,7 +125,7 @@ import Testing
     func rules(_ others: [String] = []) throws -> [String] {
       let search = TemplateSearch([folder.path] + others)
       return try search.files.flatMap { file in
-        TemplateLinter(search).report(file, try File.read(file.path)).findings.map(\.rule)
+        TemplateLinter(search).report(file, try File.read(file.path)).findings.map(\.id)
       }
     }
     #expect(try rules() == ["duplicate-name"])

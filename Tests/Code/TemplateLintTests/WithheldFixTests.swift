@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGReader
 import SymbolLint
 import SymbolStyle
@@ -9,15 +10,15 @@ import Testing
 @Suite struct WithheldFixTests {
   private static let mark = "--fix leaves this: "
 
-  private static func expectReasons(_ findings: [SymbolLint.Finding], _ name: String) {
+  private static func expectReasons(_ findings: [Diagnostic], _ name: String) {
     for finding in findings {
-      let isMendable = TemplateRules.all.contains { $0.id == finding.rule && $0.isMendable }
-      let reasons = finding.advice.filter { $0.hasPrefix(mark) }
+      let isMendable = TemplateRules.all.contains { $0.id == finding.id && $0.isMendable }
+      let reasons = finding.help.filter { $0.hasPrefix(mark) }
       // What stands for many has the reasons of the others.
       if finding.message.hasPrefix("and ") { continue }
       #expect(
-        reasons.count == (isMendable && finding.fix == nil ? 1 : 0),
-        "\(name): \(finding.rule): \(finding.message): \(finding.advice)")
+        reasons.count == (isMendable && finding.fixIt == nil ? 1 : 0),
+        "\(name): \(finding.id): \(finding.message): \(finding.help)")
       #expect(reasons.allSatisfy { $0 != mark && !$0.hasSuffix(".") })
     }
   }
@@ -69,10 +70,10 @@ import Testing
     #expect(text != TemplateSample.good)
     let findings = InjectedFaultTests.findings(text)
     Self.expectReasons(findings, content)
-    let own = findings.filter { $0.rule == rule }
+    let own = findings.filter { $0.id == rule }
     #expect(
-      own.contains { $0.advice.contains { $0.hasPrefix(Self.mark) && $0.contains(reason) } },
-      "\(content): \(findings.map { "\($0.rule) \($0.message) \($0.advice)" })")
+      own.contains { $0.help.contains { $0.hasPrefix(Self.mark) && $0.contains(reason) } },
+      "\(content): \(findings.map { "\($0.id) \($0.message) \($0.help)" })")
   }
 
   /// Rules that layers have, and what is told of them.
@@ -84,10 +85,10 @@ import Testing
   ]) func rulesHaveReasons(_ property: String, _ rule: String, _ reason: String) {
     let text = TemplateSample.good.replacing(
       "</style>", with: ".multicolor-7:custom {\(property)}</style>")
-    let own = InjectedFaultTests.findings(text).filter { $0.rule == rule }
+    let own = InjectedFaultTests.findings(text).filter { $0.id == rule }
     #expect(own.count == 1)
     Self.expectReasons(own, property)
-    #expect(own.first?.advice.contains { $0.contains(reason) } == true)
+    #expect(own.first?.help.contains { $0.contains(reason) } == true)
   }
 
   /// Properties of a layer's rule that renderers read, and no tool of Apple's.
@@ -97,7 +98,7 @@ import Testing
   func propertiesOfLayersAreReported(_ property: String, _ name: String) {
     let text = TemplateSample.good.replacing("</style>", with: ".\(name) {\(property)}</style>")
     let own = InjectedFaultTests.findings(text)
-    #expect(own.map(\.rule) == ["unread-property"])
+    #expect(own.map(\.id) == ["unread-property"])
     #expect(own.first?.severity == .warning)
   }
 
@@ -125,7 +126,7 @@ import Testing
         guard case .color(let color)? = path.fill?.paint else { return path.fill != nil }
         return color.alpha > 0
       }
-      let isTold = InjectedFaultTests.findings(text).contains { $0.rule == "no-fill" }
+      let isTold = InjectedFaultTests.findings(text).contains { $0.id == "no-fill" }
       #expect(isTold == !isDrawn, "\(name) \(look) \(rule)")
     }
   }

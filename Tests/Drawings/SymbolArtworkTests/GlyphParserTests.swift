@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Testing
 
@@ -33,7 +34,10 @@ import Testing
     #expect(stroke == .init(factor: 0.8))
     #expect(cut.condition == .init(below: 2.2))
     #expect(cut.look == Look(level: 2, tint: "red"))
-    #expect(cut.place == SourcePlace(file: "test.glyphs", line: 9, column: 3))
+    #expect(
+      cut.place
+        == SourceLocation(
+          path: "test.glyphs", TextPosition(line: 9, column: 3)))
     let circle = GlyphShape.circle([TwinNumber(12), TwinNumber(4), TwinNumber(1)])
     #expect(
       glyph.operations[2].action
@@ -121,7 +125,10 @@ import Testing
   func flagsBelongToTheirOperations(line: String, message: String, column: Int) throws {
     let error = #expect(throws: GlyphSyntaxError.self) { try parse("glyph x\n  " + line) }
     #expect(error?.message == "expected a flag of \(message)")
-    #expect(error?.place == SourcePlace(file: "test.glyphs", line: 8, column: column))
+    #expect(
+      error?.place
+        == SourceLocation(
+          path: "test.glyphs", TextPosition(line: 8, column: column)))
   }
 
   @Test func readsTheOtherAttributes() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
   func elements(_ markup: String, _ kind: Finding.Kind) throws {
     let drawing = try read("<defs/>\n \(markup)")
     #expect(drawing.kinds == [kind])
-    #expect(drawing.findings.first?.line == 3)
+    #expect(drawing.findings.first?.position.line == 3)
     #expect(drawing.findings.first?.message.hasSuffix(".") == false)
   }
 
@@ -100,7 +101,7 @@ import Testing
       _ = try readDocument(text)
       Issue.record("read")
     } catch let error as SVGError {
-      #expect(error.line == line && error.column >= 1)
+      #expect(error.position.line == line && error.position.column >= 1)
       guard case .notXML = error.reason else {
         Issue.record("\(error)")
         return

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SymbolStyle
 import TestSupport
@@ -45,7 +46,7 @@ import Workbench
       """)
     #expect(drawing.paths.map(\.fillColor) == [.pureLime])
     #expect(drawing.kinds == [.remoteReference])
-    #expect(drawing.findings.first?.line == 2)
+    #expect(drawing.findings.first?.position.line == 2)
   }
 
   /// What is in other files is not read, and that is said with its place.
@@ -64,7 +65,7 @@ import Workbench
   ) throws {
     let drawing = try readDocument(
       "\(prolog)\n<svg width='1' height='1'>\(content)<rect width='1' height='1'/></svg>")
-    #expect(drawing.paths.count == 1 && drawing.findings.map(\.line) == [line])
+    #expect(drawing.paths.count == 1 && drawing.findings.map(\.position.line) == [line])
     #expect(drawing.kinds.allSatisfy { $0 == .remoteReference || $0 == .unsupported })
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SymbolStyle
 import Testing
@@ -106,7 +107,7 @@ import Testing
     let colors: [String: Color] = ["red": .pureRed, "lime": .pureLime, "black": .black]
     #expect(drawing.paths.map(\.fillColor) == (colors[expected].map { [$0] } ?? []))
     #expect(drawing.kinds == [kind])
-    #expect(drawing.findings.first.map { [$0.line, $0.column] } == [3, 1])
+    #expect(drawing.findings.first.map { [$0.position.line, $0.position.column] } == [3, 1])
   }
 
   @Test func gradientsThatReferToThemselves() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SymbolStyle
 import Testing
@@ -136,7 +137,7 @@ import Testing
       """)
     #expect(drawing.paths.map(\.fillColor) == [.black])
     #expect(drawing.kinds == [Finding.Kind](repeating: .styleSheet, count: 7))
-    #expect(drawing.findings.first.map { [$0.line, $0.column] } == [2, 1])
+    #expect(drawing.findings.first.map { [$0.position.line, $0.position.column] } == [2, 1])
   }
 
   @Test func inheritance() throws {

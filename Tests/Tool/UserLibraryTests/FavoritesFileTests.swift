@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 import UserLibrary

@@ -1,3 +1,4 @@
+import Diagnostics
 import Encodings
 import FileAccess
 import Foundation

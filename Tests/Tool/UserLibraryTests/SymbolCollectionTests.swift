@@ -1,3 +1,4 @@
+import Diagnostics
 import Encodings
 import FileAccess
 import Foundation
@@ -91,9 +92,8 @@ import Workbench
   @Test func severalAreReadFromOneObject() throws {
     func all(_ text: String) throws -> [SymbolCollection] {
       let bytes = Array(text.utf8)
-      var places = TextPlaces(in: bytes)
       return try SymbolCollection.all(
-        in: JSONNode(parsing: bytes), path: "symbols.json", &places)
+        in: JSONNode(parsing: bytes), path: "symbols.json", LineTable(bytes))
     }
     let found = try all("{\n\"b\":{\"symbols\":[\"x\"]},\n\"a b\":{\"note\":\"n\"}}")
     #expect(found.map(\.name) == ["b", "a b"] && found.map(\.entries.count) == [1, 0])

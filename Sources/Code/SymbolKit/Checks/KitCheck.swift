@@ -1,11 +1,8 @@
+package import Diagnostics
 internal import Encodings
 
 /// Something in a file of tokens that should be looked at, and where.
 package struct KitFinding: Sendable {
-  package enum Severity: String, CaseIterable, Sendable {
-    case error, warning, note
-  }
-
   /// A stable name of the kind, for programs: `contrast`.
   package let rule: String
   package let severity: Severity
@@ -36,7 +33,7 @@ package struct KitCheck: Sendable {
   package init(_ set: TokenSet, needed: [Token]) {
     var findings = set.faults.map {
       KitFinding(
-        rule: $0.rule, severity: $0.severity == .error ? .error : .warning, offset: $0.offset,
+        rule: $0.rule, severity: $0.severity, offset: $0.offset,
         path: $0.path, message: $0.message)
     }
     let checker = KitPairs(set: set)

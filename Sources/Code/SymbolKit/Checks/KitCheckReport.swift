@@ -1,10 +1,11 @@
+internal import Diagnostics
 package import Encodings
 
 /// What a check found, for programs and as a page.
 package struct KitCheckReport {
   private let check: KitCheck
   /// Lines and columns of the findings, from 1.
-  private let places: [(line: Int, column: Int)]
+  private let places: [TextPosition]
 
   /// A report.
   ///
@@ -13,8 +14,8 @@ package struct KitCheckReport {
   ///   - bytes: The file that was checked.
   package init(_ check: KitCheck, of bytes: [UInt8]) {
     self.check = check
-    var places = TextPlaces(in: bytes)
-    self.places = check.findings.map { places.place(of: $0.offset) }
+    let lines = LineTable(bytes)
+    places = check.findings.map { lines.position(of: $0.offset) }
   }
 
   /// One object: `rule`, `findings` and `pairs`.

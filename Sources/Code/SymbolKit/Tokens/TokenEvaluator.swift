@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// Finds types and values of tokens, and follows what they refer to.
@@ -74,7 +75,7 @@ final class TokenEvaluator {
   }
 
   func fault(
-    _ rule: String, _ node: JSONNode, _ message: String, _ severity: TokenFault.Severity = .error
+    _ rule: String, _ node: JSONNode, _ message: String, _ severity: Severity = .error
   ) {
     guard let token = open.last else { return }
     let fault = TokenFault(

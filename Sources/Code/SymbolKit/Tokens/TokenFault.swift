@@ -1,18 +1,12 @@
+package import Diagnostics
 internal import Encodings
 internal import SymbolSearch
 
 /// Something that is wrong in a file of tokens, and where.
 package struct TokenFault: Error, Hashable, Sendable {
-  /// How much it matters.
-  package enum Severity: String, Sendable {
-    /// Nothing is made of the file.
-    case error
-    /// The file is used as it is meant.
-    case warning
-  }
-
   /// A stable name of the kind of fault, for programs: `alias-cycle`.
   package let rule: String
+  /// Of an error, nothing is made of the file; of a warning, the file is used as it is meant.
   package let severity: Severity
   /// Where it is in the file, in bytes.
   package let offset: Int

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// The tokens of a file with their values everywhere, and what is wrong in it.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Encodings
 
 /// Findings that a project accepts for now.
@@ -32,14 +33,14 @@ package struct Baseline: Sendable {
   /// A finding with its name in a baseline.
   package struct Named: Sendable {
     /// The finding.
-    package let finding: Finding
+    package let finding: Diagnostic
     /// Its file as the baseline names it, its rule and its fingerprint.
     package let key: Key
 
     /// Takes both.
-    package init(_ finding: Finding, file: String, fingerprint: String) {
+    package init(_ finding: Diagnostic, file: String, fingerprint: String) {
       self.finding = finding
-      key = Key(file: file, rule: finding.rule, fingerprint: fingerprint)
+      key = Key(file: file, rule: finding.id, fingerprint: fingerprint)
     }
   }
 
@@ -56,7 +57,7 @@ package struct Baseline: Sendable {
   /// What findings come to with a baseline.
   package struct Comparison: Sendable {
     /// The findings that it does not cover, in their order.
-    package var findings: [Finding] = []
+    package var findings: [Diagnostic] = []
     /// How many it covers.
     package var covered = 0
     /// The entries that cover more than there is, in their order.

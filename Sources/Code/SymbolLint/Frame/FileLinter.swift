@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
@@ -119,7 +120,7 @@ package final class FileLinter {
       if file.kind == .stringCatalog { drafts += try catalogDrafts(bytes, context) }
       if file.kind == .assetCatalog { _ = try JSONNode(parsing: bytes).members() }
     } catch {
-      let place = JSONError.place(of: error.offset, in: bytes)
+      let place = LineTable(bytes).position(of: error.offset)
       report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
     }
     for active in engine.active {
@@ -133,7 +134,7 @@ package final class FileLinter {
       drafts.removeSubrange(Self.mostFindings...)
     }
     guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }
-    let lines = TextLines(bytes)
+    let lines = LineTable(bytes)
     report.findings = Self.findings(drafts, file.path, lines, severities)
     let suppressions = Suppressions(
       path: file.path, bytes: bytes, lines: lines,
@@ -141,13 +142,13 @@ package final class FileLinter {
     report.findings = suppressions.left(of: report.findings, engine.configuration)
     report.premises = Self.premises(of: report.findings, uses)
     // What its comments are for is not known from these alone.
-    if users != nil { report.findings.removeAll { $0.symbol == nil } }
+    if users != nil { report.findings.removeAll { $0.subject == nil } }
     if countsUses { report.uses = counted(uses, lookup.targets) }
     return report
   }
 
   /// What the safe fixes of findings presume.
-  private static func premises(of findings: [Finding], _ uses: [SymbolUse]) -> FixPremises {
+  private static func premises(of findings: [Diagnostic], _ uses: [SymbolUse]) -> FixPremises {
     let fixed = Set(findings.lazy.filter { $0.isFixable(.safe) }.map(\.range))
     var premises = FixPremises()
     guard !fixed.isEmpty else { return premises }
@@ -180,8 +181,8 @@ package final class FileLinter {
 
   /// Findings in the order of the file, each once: a constant may be used at many places.
   private static func findings(
-    _ drafts: [FindingDraft], _ path: String, _ lines: TextLines, _ severities: [String: Severity]
-  ) -> [Finding] {
+    _ drafts: [FindingDraft], _ path: String, _ lines: LineTable, _ severities: [String: Severity]
+  ) -> [Diagnostic] {
     struct Key: Hashable {
       let rule: String
       let range: Range<Int>
@@ -196,12 +197,10 @@ package final class FileLinter {
       let key = Key(
         rule: draft.rule, range: draft.range, sum: draft.keys.isEmpty ? nil : draft.message)
       guard known.insert(key).inserted else { return nil }
-      return Finding(
-        rule: draft.rule, severity: min(severities[draft.rule] ?? .warning, draft.mostSevere),
-        path: path,
-        range: draft.range, start: lines.position(of: draft.range.lowerBound),
-        end: lines.position(of: draft.range.upperBound), message: draft.message,
-        advice: draft.advice, symbol: draft.symbol, fix: draft.fix, keys: draft.keys)
+      return Diagnostic(
+        draft.rule, min(severities[draft.rule] ?? .warning, draft.mostSevere),
+        at: SourceRange(path: path, draft.range, in: lines), draft.message, help: draft.advice,
+        subject: draft.symbol, fixIt: draft.fix, keys: draft.keys)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// What a finding is recognized by after its file was renamed, or lines were moved: its rule, its symbol, its line
@@ -9,7 +10,7 @@ enum Fingerprint {
   private static let longestLine = 4_096
 
   /// The fingerprint of a finding in a file, in 16 hexadecimal digits.
-  static func of(_ finding: Finding, _ lines: TextLines) -> String {
+  static func of(_ finding: Diagnostic, _ lines: LineTable) -> String {
     let line = finding.start.line
     let text = lines.text(ofLine: line).prefix(longestLine)
     var hash = FNV1a()
@@ -17,8 +18,8 @@ enum Fingerprint {
       for byte in bytes { hash.add(byte) }
       hash.add(UInt8(0x0A))
     }
-    add(finding.rule.utf8)
-    add((finding.symbol ?? "").utf8)
+    add(finding.id.utf8)
+    add((finding.subject ?? "").utf8)
     add(normalized(text))
     add(declaration(above: line, indentation: indentation(text), lines))
     let digits = String(hash.value, radix: 16)
@@ -27,7 +28,7 @@ enum Fingerprint {
 
   /// The nearest line above that is indented less and declares something, without its white space.
   private static func declaration(
-    above line: Int, indentation: Int, _ lines: TextLines
+    above line: Int, indentation: Int, _ lines: LineTable
   ) -> [UInt8] {
     var number = line - 1
     var least = indentation

@@ -1,9 +1,11 @@
+package import Diagnostics
+
 /// The fixes of a file that can be made at once.
 package struct FixRound: Sendable {
   /// The file with them.
   package let bytes: [UInt8]
   /// The findings that they mend, in the order of the file.
-  package let mended: [Finding]
+  package let mended: [Diagnostic]
 
   /// Makes the fixes of findings.
   ///
@@ -18,21 +20,21 @@ package struct FixRound: Sendable {
   ///   - bytes: The file that they were found in.
   ///   - permitted: The riskiest fixes that are made.
   package init(
-    _ findings: [Finding], in bytes: [UInt8], _ permitted: Fix.Applicability = .safe
+    _ findings: [Diagnostic], in bytes: [UInt8], _ permitted: FixIt.Applicability = .safe
   ) {
-    var rest: [(hull: Range<Int>, finding: Finding, edits: [Edit])] = []
+    var rest: [(hull: Range<Int>, finding: Diagnostic, edits: [TextEdit])] = []
     for finding in findings where finding.isFixable(permitted) {
-      guard let edits = finding.fix?.edits, let hull = Self.hull(edits, bytes.count) else {
+      guard let edits = finding.fixIt?.edits, let hull = Self.hull(edits, bytes.count) else {
         continue
       }
       rest.append((hull, finding, edits))
     }
     rest.sort {
-      ($0.hull.lowerBound, $0.hull.upperBound, $0.finding.rule)
-        < ($1.hull.lowerBound, $1.hull.upperBound, $1.finding.rule)
+      ($0.hull.lowerBound, $0.hull.upperBound, $0.finding.id)
+        < ($1.hull.lowerBound, $1.hull.upperBound, $1.finding.id)
     }
     var result: [UInt8] = []
-    var mended: [Finding] = []
+    var mended: [Diagnostic] = []
     var done = 0
     var last: Range<Int>?
     for (hull, finding, edits) in rest {
@@ -56,7 +58,7 @@ package struct FixRound: Sendable {
   }
 
   /// From the first edit to the last one; nil if they are out of order or out of the file.
-  private static func hull(_ edits: [Edit], _ count: Int) -> Range<Int>? {
+  private static func hull(_ edits: [TextEdit], _ count: Int) -> Range<Int>? {
     guard let first = edits.first, let last = edits.last, last.range.upperBound <= count,
       first.range.lowerBound >= 0
     else { return nil }

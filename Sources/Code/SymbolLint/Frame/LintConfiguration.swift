@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What is linted and how much it matters: what a project's file and the command line say.
 package struct LintConfiguration: Sendable {
   /// What is said of a rule, or of all rules of a family.

@@ -1,4 +1,5 @@
 package import DeploymentTargets
+package import Diagnostics
 package import SymbolSearch
 
 /// A use of a symbol, as it is counted.
@@ -21,7 +22,7 @@ package struct CountedUse: Hashable, Sendable {
 /// What the linter has to say of a file.
 package struct FileReport: Sendable {
   /// By their places.
-  package var findings: [Finding] = []
+  package var findings: [Diagnostic] = []
   /// Uses of symbols, where they are to be counted.
   package var uses: [CountedUse] = []
   /// Names of symbols that nothing asks for, where uses are to be counted.

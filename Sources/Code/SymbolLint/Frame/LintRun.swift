@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Encodings
 package import FileAccess
 internal import Synchronization
@@ -20,13 +21,13 @@ package struct LintRun: Sendable {
     /// The file.
     package let file: SourceFile
     /// What is wrong in it, by places; after fixes, what is left.
-    package var findings: [Finding] = []
+    package var findings: [Diagnostic] = []
     /// Where findings are shown, in their order; empty where nobody asked for it.
-    package var views: [FindingView] = []
+    package var excerpts: [LineExcerpt] = []
     /// By what a baseline recognizes findings, in their order; empty where nobody asked for it.
     package var fingerprints: [String] = []
     /// What was mended, or would be.
-    package var mended: [Finding] = []
+    package var mended: [Diagnostic] = []
     /// What fixes change, as a unified diff; nil unless it was asked for.
     package var diff: [UInt8]?
     /// Uses of symbols, where they are counted.
@@ -57,14 +58,6 @@ package struct LintRun: Sendable {
     case endlessFixes(rounds: Int)
   }
 
-  /// What a report shows of a finding beside what it says.
-  package struct FindingView: Hashable, Sendable {
-    /// The line that it begins in, no longer than is shown.
-    package let line: [UInt8]
-    /// Where the edits of its fix begin and end, in their order.
-    package let edits: [Range<TextPosition>]
-  }
-
   /// Templates with more bytes are looked at one after the other.
   private static let largeTemplate = 1 << 20
   private static let turn = Mutex(())
@@ -80,8 +73,8 @@ package struct LintRun: Sendable {
 
   private let reporter: @Sendable () -> Reporter
   private let fixing: Fixing
-  private let permitted: Fix.Applicability
-  private let wantsViews: Bool
+  private let permitted: FixIt.Applicability
+  private let wantsExcerpts: Bool
   private let wantsFingerprints: Bool
   private let confinement: PathConfinement?
   private let project: PathConfinement?
@@ -91,14 +84,14 @@ package struct LintRun: Sendable {
   /// - Parameters:
   ///   - fixing: What is done with fixes.
   ///   - permitted: The riskiest fixes that are made.
-  ///   - wantsViews: Whether lines and places of edits are shown.
+  ///   - wantsExcerpts: Whether lines and places of edits are shown.
   ///   - wantsFingerprints: Whether findings are compared with a baseline.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
   ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
   ///     may come with a checkout.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
-    fixing: Fixing = .none, permitted: Fix.Applicability = .safe, wantsViews: Bool = false,
+    fixing: Fixing = .none, permitted: FixIt.Applicability = .safe, wantsExcerpts: Bool = false,
     wantsFingerprints: Bool = false, confinement: PathConfinement? = nil,
     project: PathConfinement? = nil,
     reporter: @escaping @Sendable () -> Reporter
@@ -106,7 +99,7 @@ package struct LintRun: Sendable {
     self.reporter = reporter
     self.fixing = fixing
     self.permitted = permitted
-    self.wantsViews = wantsViews
+    self.wantsExcerpts = wantsExcerpts
     self.wantsFingerprints = wantsFingerprints
     self.confinement = confinement
     self.project = project
@@ -195,9 +188,9 @@ package struct LintRun: Sendable {
     outcome.premises = report.premises
     outcome.words = report.words
     if let problem = report.problem { outcome.problem = .contents(problem) }
-    if wantsViews { outcome.views = Self.views(report.findings, bytes) }
+    if wantsExcerpts { outcome.excerpts = Self.excerpts(report.findings, bytes) }
     if wantsFingerprints, !report.findings.isEmpty {
-      let lines = TextLines(bytes)
+      let lines = LineTable(bytes)
       outcome.fingerprints = report.findings.map { Fingerprint.of($0, lines) }
     }
   }
@@ -206,16 +199,16 @@ package struct LintRun: Sendable {
   ///
   /// By what was offered, and not by the fixes that were made: one may mend several findings, and several rounds
   /// one. Of a rule of which some are left, the last ones count as those.
-  private func mended(_ offered: [Finding], left: [Finding]) -> [Finding] {
+  private func mended(_ offered: [Diagnostic], left: [Diagnostic]) -> [Diagnostic] {
     var staying: [String: Int] = [:]
-    for finding in left { staying[finding.rule, default: 0] += 1 }
+    for finding in left { staying[finding.id, default: 0] += 1 }
     for finding in offered where !finding.isFixable(permitted) {
-      staying[finding.rule, default: 0] -= 1
+      staying[finding.id, default: 0] -= 1
     }
-    var mended: [Finding] = []
+    var mended: [Diagnostic] = []
     for finding in offered.reversed() where finding.isFixable(permitted) {
-      if staying[finding.rule, default: 0] > 0 {
-        staying[finding.rule, default: 0] -= 1
+      if staying[finding.id, default: 0] > 0 {
+        staying[finding.id, default: 0] -= 1
       } else {
         mended.append(finding)
       }
@@ -244,14 +237,14 @@ package struct LintRun: Sendable {
     } catch { return error.isChanged ? .changedMeanwhile : .file(error) }
   }
 
-  private static func views(_ findings: [Finding], _ bytes: [UInt8]) -> [FindingView] {
+  private static func excerpts(_ findings: [Diagnostic], _ bytes: [UInt8]) -> [LineExcerpt] {
     guard !findings.isEmpty else { return [] }
-    let lines = TextLines(bytes)
+    let lines = LineTable(bytes)
     return findings.map { finding in
-      let edits = finding.fix?.edits.map { edit in
+      let edits = finding.fixIt?.edits.map { edit in
         lines.position(of: edit.range.lowerBound)..<lines.position(of: edit.range.upperBound)
       }
-      return FindingView(
+      return LineExcerpt(
         line: Array(lines.text(ofLine: finding.start.line).prefix(longestLine)),
         edits: edits ?? [])
     }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What is looked for, and why: a row of `Rules.all`, in a file of its own.
 ///
 /// The examples are its documentation and its tests.

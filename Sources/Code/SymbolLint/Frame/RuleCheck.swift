@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import SwiftSource
 
 /// How a rule looks at sources: what it is called for.
@@ -73,7 +74,7 @@ struct RuleContext {
   /// - `advice`: What to do, a sentence each, without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
-    fix: Fix? = nil, atMost severity: Severity = .error, keys: [String] = []
+    fix: FixIt? = nil, atMost severity: Severity = .error, keys: [String] = []
   ) {
     report(
       FindingDraft(
@@ -92,8 +93,8 @@ struct RuleContext {
   ///   - best: How safe the edit is at best; `.unsafe` if the other name shows something else.
   /// - Returns: The fix, or nil.
   func replacing(
-    _ use: SymbolUse, _ name: String, with other: String, atBest best: Fix.Applicability = .safe
-  ) -> Fix? {
+    _ use: SymbolUse, _ name: String, with other: String, atBest best: FixIt.Applicability = .safe
+  ) -> FixIt? {
     let bytes = Array(name.utf8)
     guard !use.isIdentifier, !use.range.isEmpty, use.range.upperBound <= self.bytes.count,
       !bytes.isEmpty
@@ -108,10 +109,10 @@ struct RuleContext {
     guard end <= use.range.upperBound, self.bytes[start..<end].elementsEqual(bytes),
       use.range.upperBound - end <= mark
     else { return nil }
-    var edits = [Edit(start..<end, other)]
-    edits += (echoes[name] ?? []).map { Edit($0, other) }
+    var edits = [TextEdit(start..<end, other)]
+    edits += (echoes[name] ?? []).map { TextEdit($0, other) }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return Fix("use '\(other)'", edits, use.isOnlyArgument ? best : .unsafe)
+    return FixIt("use '\(other)'", edits, use.isOnlyArgument ? best : .unsafe)
   }
 
   // MARK: Options
@@ -150,7 +151,7 @@ struct SwiftContext {
   /// Reports something about a node.
   mutating func report(
     _ node: SwiftTree.Index, _ message: String, advice: [String] = [], symbol: String? = nil,
-    fix: Fix? = nil
+    fix: FixIt? = nil
   ) {
     base.report(tree.range(node), message, advice: advice, symbol: symbol, fix: fix)
   }
@@ -171,7 +172,7 @@ struct FindingDraft: Hashable, Sendable {
   let message: String
   let advice: [String]
   let symbol: String?
-  let fix: Fix?
+  let fix: FixIt?
   /// However severe the rule is.
   let mostSevere: Severity
   /// The keys of texts that it sums up.

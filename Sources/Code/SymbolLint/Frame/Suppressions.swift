@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The comments of a file that turn rules off, and what they leave of its findings.
 package struct Suppressions {
   /// Turns off everything.
@@ -28,7 +30,7 @@ package struct Suppressions {
   private let path: String
   private let bytes: [UInt8]
   /// nil if no comment is for us.
-  private var lines: TextLines?
+  private var lines: LineTable?
   /// In the order of the file.
   private var entries: [Entry] = []
   private var faults: [SuppressionComment.Fault] = []
@@ -52,7 +54,7 @@ package struct Suppressions {
   ///   - makeLines: Its lines, which are asked for only where a comment is for us.
   ///   - ranges: Where its comments are, with their marks, in their order.
   package init(
-    path: String, bytes: [UInt8], lines makeLines: @autoclosure () -> TextLines,
+    path: String, bytes: [UInt8], lines makeLines: @autoclosure () -> LineTable,
     comments ranges: [Range<Int>]
   ) {
     self.path = path
@@ -102,7 +104,7 @@ package struct Suppressions {
     }
 
     /// The line after that of a comment that has something else than comments; nil if there is none.
-    mutating func line(afterComment index: Int, _ lines: TextLines) -> Int? {
+    mutating func line(afterComment index: Int, _ lines: LineTable) -> Int? {
       let start = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
       if last.contains(start) { return lastLine }
       var place = start
@@ -134,7 +136,7 @@ package struct Suppressions {
   ///   - findings: All of the file.
   ///   - configuration: Which rules are on.
   /// - Returns: What is to be told.
-  package func left(of findings: [Finding], _ configuration: LintConfiguration) -> [Finding] {
+  package func left(of findings: [Diagnostic], _ configuration: LintConfiguration) -> [Diagnostic] {
     guard let lines, !entries.isEmpty || !faults.isEmpty else { return findings }
     let active = Dictionary(
       uniqueKeysWithValues: configuration.active.map { ($0.rule.id, $0.severity) })
@@ -174,8 +176,8 @@ package struct Suppressions {
 
   /// Takes a comment away of which nothing is used; nil if something is, or could not be read.
   private func removal(
-    ofCommentOf index: Int, unused: Set<Int>, _ lines: TextLines
-  ) -> Fix? {
+    ofCommentOf index: Int, unused: Set<Int>, _ lines: LineTable
+  ) -> FixIt? {
     let comment = entries[index].comment
     var first = index
     while first > 0, entries[first - 1].comment == comment { first -= 1 }
@@ -195,15 +197,16 @@ package struct Suppressions {
         start = comment.lowerBound
       }
     }
-    return Fix("remove the comment", [Edit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
+    return FixIt(
+      "remove the comment", [TextEdit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
   }
 
   /// The findings that no comment turns off, and the entries that do so for the others.
   ///
   /// - `findings`: By their places.
   private func unsuppressed(
-    _ findings: [Finding], _ lines: TextLines, _ used: inout Set<Int>
-  ) -> [Finding] {
+    _ findings: [Diagnostic], _ lines: LineTable, _ used: inout Set<Int>
+  ) -> [Diagnostic] {
     var spots: [Spot: Int] = [:]
     for (index, entry) in entries.enumerated() {
       guard let line = entry.line else { continue }
@@ -224,7 +227,7 @@ package struct Suppressions {
         }
         next += 1
       }
-      guard let rule = Self.places[finding.rule] else { return true }
+      guard let rule = Self.places[finding.id] else { return true }
       let line = lines.line(of: finding.range.lowerBound)
       guard let entry = spots[Spot(line: line, rule: rule)] ?? open[rule] else { return true }
       used.insert(entry)
@@ -234,11 +237,10 @@ package struct Suppressions {
 
   private func finding(
     _ rule: Rule, _ severity: Severity, _ range: Range<Int>, _ message: String,
-    _ advice: [String], _ lines: TextLines, fix: Fix? = nil
-  ) -> Finding {
-    Finding(
-      rule: rule.id, severity: severity, path: path, range: range,
-      start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound),
-      message: message, advice: advice, fix: fix)
+    _ advice: [String], _ lines: LineTable, fix: FixIt? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule.id, severity, at: SourceRange(path: path, range, in: lines), message, help: advice,
+      fixIt: fix)
   }
 }

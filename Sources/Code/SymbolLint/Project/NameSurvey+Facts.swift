@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a survey keeps of sources.
 extension NameSurvey {
   /// What is kept of a source: names and places, and of its texts those that may be names.
@@ -52,11 +54,11 @@ extension NameSurvey {
       }
       var references: [Reference] = []
       var likely: Set<SwiftFacts.Parameter> = []
-      var lines: TextLines?
+      var lines: LineTable?
       for use in found.uses {
         if let parameter = use.parameter { likely.insert(parameter) }
         guard case .reference(let reference) = use.leaf.kind else { continue }
-        let known = lines ?? TextLines(bytes)
+        let known = lines ?? LineTable(bytes)
         lines = known
         let place = SymbolUse.UsePlace(
           path: path, line: known.position(of: use.leaf.range.lowerBound).line)

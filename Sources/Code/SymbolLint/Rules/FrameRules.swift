@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The rules that the linter applies by itself: they are about what people tell it.
 enum FrameRules {
   /// The rules.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
@@ -57,14 +58,14 @@ struct UnfollowedNames {
   /// Names in the order of the source; of single words nothing can be said.
   func find(_ catalog: Catalog) -> [UnfollowedName] {
     var found: [UnfollowedName] = []
-    var lines: TextLines?
+    var lines: LineTable?
     for node in tree.indices where tree.kind(node) == .text {
       let range = tree.range(node)
       guard range.count < 128, tree.source[range].contains(UInt8(ascii: ".")),
         !followed.contains(range), let name = tree.value(node), name.contains("."),
         catalog.resolve(name) != nil
       else { continue }
-      let known = lines ?? TextLines(tree.source)
+      let known = lines ?? LineTable(tree.source)
       lines = known
       found.append(
         UnfollowedName(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolStyle
@@ -200,7 +201,7 @@ enum AnnotationChecks {
   ) -> FixOffer {
     guard let name, name != text else { return .withheld("several classes may be meant") }
     guard file.reads(text, at: range) else { return .withheld(references) }
-    return .fix(Fix("write '\(name)'", [Edit(range, name)]))
+    return .fix(FixIt("write '\(name)'", [TextEdit(range, name)]))
   }
 
   private static let references = "the class is written with character references"
@@ -241,24 +242,24 @@ enum AnnotationChecks {
         fix: .withheld("it fixes \(mostColors) colors at once: fix those first"))
     }
     let start = range.upperBound - color.utf8.count
-    var edits = [Edit(start..<range.upperBound, near)]
+    var edits = [TextEdit(start..<range.upperBound, near)]
     for other in file.tree.elements {
       guard let attribute = other.attribute("class") else { continue }
       for name in attribute.value.split(whereSeparator: \.isWhitespace) where name == text {
         let place = Self.range(of: name, in: attribute, file)
-        let edit = Edit(place.upperBound - color.utf8.count..<place.upperBound, near)
+        let edit = TextEdit(place.upperBound - color.utf8.count..<place.upperBound, near)
         if !edits.contains(edit) { edits.append(edit) }
       }
     }
     if let rule {
       edits.append(
-        Edit(rule.nameRange.upperBound - color.utf8.count..<rule.nameRange.upperBound, near))
+        TextEdit(rule.nameRange.upperBound - color.utf8.count..<rule.nameRange.upperBound, near))
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     let isWritten = edits.allSatisfy { file.reads(color, at: $0.range) }
     report.add(
       TemplateRules.unknownColor, range, message, severity: .error,
-      fix: isWritten ? .fix(Fix("use '\(near)'", edits)) : .withheld(references))
+      fix: isWritten ? .fix(FixIt("use '\(near)'", edits)) : .withheld(references))
   }
 
   // MARK: Rules
@@ -318,7 +319,7 @@ enum AnnotationChecks {
       return .withheld("#RRGGBB has no alpha: write it as 'opacity' of the rule")
     }
     let hex = color.longHex
-    return .fix(Fix("write \(hex)", [Edit(property.valueRange, hex)]))
+    return .fix(FixIt("write \(hex)", [TextEdit(property.valueRange, hex)]))
   }
 
   private static func isHexadecimal(_ text: String) -> Bool {
@@ -338,7 +339,7 @@ enum AnnotationChecks {
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
         // Apple's app may know more than this tool does.
         severity: near == nil ? .note : nil,
-        fix: near.map { .fix(Fix("write '\($0)'", [Edit(property.nameRange, $0)])) }
+        fix: near.map { .fix(FixIt("write '\($0)'", [TextEdit(property.nameRange, $0)])) }
           ?? .withheld("no known property has a similar name"))
     }
     if !known.accepts(property.value) {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
@@ -30,7 +31,7 @@ enum GroupClasses {
     _ group: Int, _ attribute: XMLTags.Attribute, _ classes: [String], _ file: TemplateFile
   ) -> FixOffer {
     let range = file.tree.elements[group].range
-    var edits = [Edit(attribute.range, escaped(classes.filter { !isLayer($0) }))]
+    var edits = [TextEdit(attribute.range, escaped(classes.filter { !isLayer($0) }))]
     for variant in file.variants {
       for shape in variant.shapes
       where range.contains(file.tree.elements[shape.element].tag.lowerBound) {
@@ -42,15 +43,15 @@ enum GroupClasses {
           return .withheld("the group has more than \(mostEdits - 1) paths")
         }
         if let known = element.attribute("class") {
-          edits.append(Edit(known.range, escaped(moved)))
+          edits.append(TextEdit(known.range, escaped(moved)))
         } else {
           let start = element.tag.lowerBound + 1 + element.name.utf8.count
-          edits.append(Edit(start..<start, " class=\"\(escaped(moved))\""))
+          edits.append(TextEdit(start..<start, " class=\"\(escaped(moved))\""))
         }
       }
     }
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    return .fix(Fix("move the classes to the paths", sorted))
+    return .fix(FixIt("move the classes to the paths", sorted))
   }
 
   /// For either kind of quotation marks.

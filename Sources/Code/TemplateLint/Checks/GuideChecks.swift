@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import SymbolLint
 internal import SymbolSearch

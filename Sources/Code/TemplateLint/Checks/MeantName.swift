@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import SVGReader
 internal import SymbolLint
@@ -39,7 +40,7 @@ struct MeantName {
 
   /// Gives the element the id that is meant.
   func offer(at range: Range<Int>) -> FixOffer {
-    if let only { return .fix(Fix("call it '\(only)'", [Edit(range, only)])) }
+    if let only { return .fix(FixIt("call it '\(only)'", [TextEdit(range, only)])) }
     return .withheld(
       near.isEmpty
         ? "no id of a template is similar" : "nothing says which id it was meant to be")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolTemplates
@@ -67,7 +68,7 @@ enum StructureChecks {
         TemplateRules.missingGroup, id.range,
         "there is no group with the id '\(name)', but one with '\(id.value)'",
         fix: near.count == 1
-          ? .fix(Fix("call it '\(name)'", [Edit(id.range, name)]))
+          ? .fix(FixIt("call it '\(name)'", [TextEdit(id.range, name)]))
           : .withheld("\(near.count) elements have nearly this id"))
     }
     // A group of a drawing program around all three does no harm: things are found by their ids.

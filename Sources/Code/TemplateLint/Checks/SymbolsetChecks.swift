@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolLint
@@ -105,7 +106,7 @@ enum SymbolsetChecks {
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
         fix: isTaken
           ? .withheld("the object has this key, too")
-          : near.map { .fix(Fix("write '\($0)'", [Edit(place(member, bytes), "\"\($0)\"")])) }
+          : near.map { .fix(FixIt("write '\($0)'", [TextEdit(place(member, bytes), "\"\($0)\"")])) }
             ?? .withheld("no known key has a similar name"))
     }
   }
@@ -125,7 +126,7 @@ enum SymbolsetChecks {
         TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
         fix: isMisspelled
           ? .withheld("the key that is nearly 'info' must be fixed first")
-          : .fix(Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))])))
+          : .fix(FixIt("add it", [TextEdit(start..<start, text + (members.isEmpty ? "\n" : ","))])))
       return
     }
     guard let parts = try? info.value.members() else {
@@ -173,15 +174,15 @@ enum SymbolsetChecks {
           let range = text(at: idiom.value.offset, bytes)
           report.add(
             rules.unknownIdiom, range, "'\(name.prefix(60))' is no idiom; did you mean '\(near)'?",
-            fix: Fix("write '\(near)'", [Edit(range, "\"\(near)\"")]))
+            fix: FixIt("write '\(near)'", [TextEdit(range, "\"\(near)\"")]))
         }
       } else {
         report.add(
           rules.unknownIdiom, entry.offset..<entry.offset + 1, "an entry has no idiom",
-          fix: Fix(
+          fix: FixIt(
             "write 'universal'",
             [
-              Edit(
+              TextEdit(
                 entry.offset + 1..<entry.offset + 1,
                 "\"idiom\" : \"universal\"" + (members.isEmpty ? "" : ", "))
             ]))
@@ -235,7 +236,7 @@ enum SymbolsetChecks {
   ) -> FixOffer {
     guard let name else { return .withheld("no single file in the folder has a similar name") }
     guard !bytes.contains(name) else { return .withheld("another entry may name '\(name)'") }
-    return .fix(Fix("write '\(name)'", [Edit(range, JSONText.quoted(name))]))
+    return .fix(FixIt("write '\(name)'", [TextEdit(range, JSONText.quoted(name))]))
   }
 
   private static func unassigned(
@@ -263,7 +264,7 @@ enum SymbolsetChecks {
       TemplateRules.unknownIntent, range,
       "'\(name.prefix(60))' is no rendering intent that is known"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      fix: near.map { .fix(Fix("write '\($0)'", [Edit(range, "\"\($0)\"")])) }
+      fix: near.map { .fix(FixIt("write '\($0)'", [TextEdit(range, "\"\($0)\"")])) }
         ?? .withheld("no known intent has a similar name"))
   }
 }

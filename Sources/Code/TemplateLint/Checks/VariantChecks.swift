@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 internal import SymbolStyle
 internal import SymbolTemplates

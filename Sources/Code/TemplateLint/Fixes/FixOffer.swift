@@ -1,18 +1,19 @@
+internal import Diagnostics
 internal import SymbolLint
 
 /// A fix of a problem, or why `--fix` leaves the problem as it is.
 enum FixOffer {
-  case fix(Fix)
+  case fix(FixIt)
   /// The reason, a phrase that follows a colon.
   case withheld(String)
 
   /// Makes a fix.
-  init(_ make: () throws(Withheld) -> Fix) {
+  init(_ make: () throws(Withheld) -> FixIt) {
     do throws(Withheld) { self = .fix(try make()) } catch { self = .withheld(error.reason) }
   }
 
   /// The fix, if there is one.
-  var fix: Fix? { if case .fix(let fix) = self { fix } else { nil } }
+  var fix: FixIt? { if case .fix(let fix) = self { fix } else { nil } }
 
   /// The advice of a problem that `--fix` leaves.
   var advice: String? {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 internal import XMLText
 
@@ -5,7 +6,7 @@ internal import XMLText
 struct TagEdits {
   private let bytes: [UInt8]
   private let element: XMLTree.Element
-  private var found: [Edit] = []
+  private var found: [TextEdit] = []
   private var removed: Set<String> = []
   /// What stands behind the attributes that there are.
   private var added = ""
@@ -16,8 +17,8 @@ struct TagEdits {
   }
 
   /// All edits, in the order of the file.
-  var edits: [Edit] {
-    let all = added.isEmpty ? found : found + [Edit(end..<end, added)]
+  var edits: [TextEdit] {
+    let all = added.isEmpty ? found : found + [TextEdit(end..<end, added)]
     return all.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -27,17 +28,17 @@ struct TagEdits {
   mutating func rename(_ name: String) {
     let old = TemplateFile.localName(element.name).utf8.count
     let start = element.tag.lowerBound + 1 + element.name.utf8.count
-    found.append(Edit(start - old..<start, name))
+    found.append(TextEdit(start - old..<start, name))
     guard element.range.upperBound > element.content.upperBound else { return }
     let last = element.content.upperBound + 2 + element.name.utf8.count
-    found.append(Edit(last - old..<last, name))
+    found.append(TextEdit(last - old..<last, name))
   }
 
   /// Gives an attribute a value; one that there is none of is added behind the others.
   mutating func set(_ name: String, _ value: String) {
     if !removed.contains(name), let attribute = element.attribute(name) {
       guard attribute.value != value else { return }
-      found.append(Edit(attribute.range, Self.escaped(value)))
+      found.append(TextEdit(attribute.range, Self.escaped(value)))
     } else {
       added += " \(name)=\"\(Self.escaped(value))\""
     }
@@ -52,7 +53,7 @@ struct TagEdits {
     while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
     start -= name.utf8.count
     while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
-    found.append(Edit(start..<attribute.range.upperBound + 1, ""))
+    found.append(TextEdit(start..<attribute.range.upperBound + 1, ""))
   }
 
   /// Removes declarations from the attribute `style`, and adds some.
@@ -99,12 +100,12 @@ struct TagEdits {
   }
 
   /// Removes a tag, with its line if there is nothing else in it.
-  static func removal(of tag: Range<Int>, in bytes: [UInt8]) -> Edit {
+  static func removal(of tag: Range<Int>, in bytes: [UInt8]) -> TextEdit {
     var (start, end) = (tag.lowerBound, tag.upperBound)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     while end < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[end]) { end += 1 }
     let isAlone =
       start > 0 && bytes[start - 1] == 0x0A && end < bytes.count && bytes[end] == 0x0A
-    return Edit(isAlone ? start..<end + 1 : tag, "")
+    return TextEdit(isAlone ? start..<end + 1 : tag, "")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import SVGReader
 internal import SymbolArtwork
@@ -26,7 +27,7 @@ extension TemplateFixes {
     return offer
   }
 
-  private func makeEqual() throws(Withheld) -> Fix {
+  private func makeEqual() throws(Withheld) -> FixIt {
     let masters = TemplateVariant.masters.compactMap(file.variant)
     guard masters.count == TemplateVariant.masters.count else {
       throw Withheld("the file does not have the three masters")
@@ -46,7 +47,7 @@ extension TemplateFixes {
     do throws(TemplateMasters.Failure) { equal = try TemplateMasters(drawings).layers } catch {
       throw Withheld("\(error)")
     }
-    var edits: [Edit] = []
+    var edits: [TextEdit] = []
     for (index, master) in masters.enumerated() {
       guard let back = maps[index].inverse else { throw Withheld("a master has no size") }
       let paths = equal.map { (layer: $0.level - 1, path: $0.paths[index].transformed(by: back)) }
@@ -54,7 +55,7 @@ extension TemplateFixes {
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard !edits.isEmpty else { throw Withheld("the masters can be interpolated as they are") }
-    return Fix("write the masters with the same points", edits)
+    return FixIt("write the masters with the same points", edits)
   }
 
   /// The shapes of a master, if all of them are simply filled paths.
@@ -150,8 +151,8 @@ extension TemplateFixes {
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]
-  ) throws(Withheld) -> [Edit] {
-    var edits: [Edit] = []
+  ) throws(Withheld) -> [TextEdit] {
+    var edits: [TextEdit] = []
     var last: MasterShape?
     var missing: [Int: String] = [:]
     for (layer, path) in paths {
@@ -172,13 +173,13 @@ extension TemplateFixes {
         throw Withheld("a path of \(master.variant.id) has no outline")
       }
       let written = text.data(path.transformed(by: back))
-      if written != data.value { edits.append(Edit(data.range, written)) }
+      if written != data.value { edits.append(TextEdit(data.range, written)) }
       for other in own.dropFirst() {
         edits += try delete(other.shape.element).edits
       }
       last = first
     }
-    edits += missing.map { Edit($0.key..<$0.key, $0.value) }
+    edits += missing.map { TextEdit($0.key..<$0.key, $0.value) }
     return edits
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import SVGReader
 internal import SymbolLint
@@ -24,7 +25,7 @@ extension TemplateFixes {
     FixOffer { () throws(Withheld) in
       let unit = unit(of: shape.element, in: variant)
       if unit != shape.element, case .success(let edits) = unwrapping(unit, in: variant) {
-        return Fix(title, edits)
+        return FixIt(title, edits)
       }
       let edits =
         rewritten[shape.element]
@@ -34,14 +35,14 @@ extension TemplateFixes {
           return edits
         }
       rewritten[shape.element] = edits
-      return Fix(title, try edits.get())
+      return FixIt(title, try edits.get())
     }
   }
 
   /// Takes the paths of a group, and of those around it in the variant, out of their groups.
   func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> FixOffer {
     FixOffer { () throws(Withheld) in
-      Fix(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
+      FixIt(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
     }
   }
 
@@ -59,7 +60,7 @@ extension TemplateFixes {
 
   private func unwrapping(
     _ unit: Int, in variant: TemplateFile.Variant
-  ) -> Result<[Edit], Withheld> {
+  ) -> Result<[TextEdit], Withheld> {
     if let known = unwrapped[unit] { return known }
     let edits = Result { () throws(Withheld) in try makeUnwrapped(unit, in: variant) }
     unwrapped[unit] = edits
@@ -68,7 +69,7 @@ extension TemplateFixes {
 
   private func makeUnwrapped(
     _ unit: Int, in variant: TemplateFile.Variant
-  ) throws(Withheld) -> [Edit] {
+  ) throws(Withheld) -> [TextEdit] {
     guard file.name(unit) == "g" else { throw Withheld("it is in an element that is not a group") }
     try requirePlainSelectors()
     guard let map = picture.map(of: variant.variant.id) else {
@@ -89,7 +90,7 @@ extension TemplateFixes {
     let isAlone = !groups.allSatisfy(isNeutral)
     let surroundings = Surroundings(
       elements: file.chain(from: variant.element), map: map, isAlone: isAlone)
-    var edits: [Edit] = []
+    var edits: [TextEdit] = []
     for group in groups {
       let element = file.tree.elements[group]
       edits.append(TagEdits.removal(of: element.tag, in: file.bytes))
@@ -129,7 +130,7 @@ extension TemplateFixes {
   }
 
   /// Edits in the order of the file, if no two of them overlap.
-  private static func ordered(_ edits: [Edit]) throws(Withheld) -> [Edit] {
+  private static func ordered(_ edits: [TextEdit]) throws(Withheld) -> [TextEdit] {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -196,7 +197,7 @@ extension TemplateFixes {
   private func edits(
     for shape: TemplateShape, in surroundings: Surroundings, _ variant: TemplateFile.Variant,
     id: String? = nil
-  ) throws(Withheld) -> [Edit] {
+  ) throws(Withheld) -> [TextEdit] {
     let element = file.tree.elements[shape.element]
     let pieces = picture.pieces(at: element.tag.lowerBound)
     try requirePlain(shape)
@@ -243,7 +244,7 @@ extension TemplateFixes {
   private func uses(
     _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
     _ paths: [(data: String, color: SVGDrawing.Paint)]
-  ) throws(Withheld) -> [Edit] {
+  ) throws(Withheld) -> [TextEdit] {
     var tag = tag
     let element = file.tree.elements[shape.element]
     let own = shape.classes.map(String.init).filter { LayerAnnotation($0) == nil }
@@ -267,7 +268,7 @@ extension TemplateFixes {
       rest += " fill=\"\(Self.text(path.color))\" stroke=\"none\" d=\"\(path.data)\"/>"
     }
     let end = element.range.upperBound
-    return tag.edits + (rest.isEmpty ? [] : [Edit(end..<end, rest)])
+    return tag.edits + (rest.isEmpty ? [] : [TextEdit(end..<end, rest)])
   }
 
   /// What a path paints, for the non-zero rule, in the coordinates that `back` leads to.

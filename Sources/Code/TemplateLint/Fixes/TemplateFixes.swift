@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 internal import SVGReader
 internal import SymbolLint
@@ -24,9 +25,9 @@ final class TemplateFixes {
   /// Points that boolean operations may still take.
   private var points = TemplateFixes.mostPoints
   /// What takes the groups out of a variant, by the outermost of them.
-  var unwrapped: [Int: Result<[Edit], Withheld>] = [:]
+  var unwrapped: [Int: Result<[TextEdit], Withheld>] = [:]
   /// What makes an element a filled path in its place.
-  var rewritten: [Int: Result<[Edit], Withheld>] = [:]
+  var rewritten: [Int: Result<[TextEdit], Withheld>] = [:]
   var equalized: FixOffer?
 
   /// Of all boolean operations on a file; a hostile path of as many takes a second.
@@ -51,12 +52,12 @@ final class TemplateFixes {
     FixOffer { () throws(Withheld) in try delete(element) }
   }
 
-  func delete(_ element: Int) throws(Withheld) -> Fix {
+  func delete(_ element: Int) throws(Withheld) -> FixIt {
     if let loss = loss(of: element) { throw Withheld(loss) }
     let range = file.tree.elements[element].range
     var start = range.lowerBound
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[start - 1]) { start -= 1 }
-    return Fix("delete it", [Edit(start..<range.upperBound, "")])
+    return FixIt("delete it", [TextEdit(start..<range.upperBound, "")])
   }
 
   /// Deletes a shape that is not seen, if others are: a layer that is hidden while somebody draws stays.
@@ -104,7 +105,7 @@ final class TemplateFixes {
       guard moves.count == contours.count else {
         throw Withheld("the path data starts an outline without a command")
       }
-      var edits: [Edit] = []
+      var edits: [TextEdit] = []
       for (index, contour) in contours.enumerated() where !contour.isClosed {
         if contour.segments.isEmpty { continue }
         let end = index + 1 < moves.count ? moves[index + 1] : bytes.count
@@ -113,10 +114,10 @@ final class TemplateFixes {
           throw Withheld("the next outline starts with 'm', relative to the end of this one")
         }
         let place = range.lowerBound + end
-        edits.append(Edit(place..<place, "Z"))
+        edits.append(TextEdit(place..<place, "Z"))
       }
       guard !edits.isEmpty else { throw Withheld("nothing would change") }
-      return Fix("close it", edits)
+      return FixIt("close it", edits)
     }
   }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import FileAccess
 internal import SVGReader
 package import SymbolLint
@@ -58,9 +59,7 @@ package struct TemplateLinter {
       picture = try TemplatePicture(visible, others: MeantName.others(in: file), reader)
     } catch {
       checkText(file, nil, &report)
-      var place = ForwardPlace()
-      let start = place.offset(line: error.line, column: error.column, in: bytes)
-      report.add(error.rule, start..<start + 1, error.message)
+      report.add(error.rule, error.offset..<error.offset + 1, error.message)
       return
     }
     checkText(file, picture, &report)
@@ -91,12 +90,9 @@ package struct TemplateLinter {
     for (index, element) in file.tree.elements.enumerated() {
       elements[element.tag.lowerBound] = index
     }
-    // They are in the order of the file.
-    var place = ForwardPlace()
     var found: [Range<Int>] = []
     for finding in findings {
-      let start = place.offset(line: finding.line, column: finding.column, in: file.bytes)
-      guard let element = elements[start] else { continue }
+      guard let element = elements[finding.offset] else { continue }
       // What is said of all that is around a group counts, too.
       let range = file.tree.elements[element].range
       found.append(file.tree.elements[element].tag)
@@ -108,7 +104,7 @@ package struct TemplateLinter {
   }
 
   /// A finding about a symbol set that has no index.
-  package static func bare(_ set: TemplateSearch.BareSet) -> SymbolLint.Finding {
+  package static func bare(_ set: TemplateSearch.BareSet) -> Diagnostic {
     var report = TemplateReport(set.folder + "/" + SymbolsetChecks.index, [])
     if let kind = set.kind {
       report.add(
@@ -120,26 +116,5 @@ package struct TemplateLinter {
         advice: ["'symbols export --format symbolset' writes sets with theirs"])
     }
     return report.findings[0]
-  }
-}
-
-/// A place in a text that goes forward, from lines and columns to offsets.
-private struct ForwardPlace {
-  private var offset = 0
-  private var line = 1
-  private var column = 1
-
-  /// The offset of a place that is not before the last one, both counted from 1, columns in characters.
-  mutating func offset(line wantedLine: Int, column wantedColumn: Int, in bytes: [UInt8]) -> Int {
-    while line < wantedLine, let end = bytes[offset...].firstIndex(of: 0x0A) {
-      (offset, line, column) = (end + 1, line + 1, 1)
-    }
-    while offset < bytes.count, bytes[offset] != 0x0A, column < wantedColumn {
-      offset += 1
-      // Bytes that go on with a character are none.
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      column += 1
-    }
-    return offset
   }
 }

@@ -27,9 +27,8 @@ struct TemplatePicture {
 
   /// What stands in the way of a picture of all that is in a file.
   struct Failure: Error {
-    /// Counted from 1, columns in characters.
-    let line: Int
-    let column: Int
+    /// The byte at which it was found.
+    let offset: Int
     let message: String
     /// What it is told under.
     let rule: TemplateRule
@@ -47,12 +46,12 @@ struct TemplatePicture {
       drawing = try reader.read(visible, parts: Self.parts.union(others))
     } catch {
       throw Failure(
-        line: error.line, column: error.column, message: error.fact,
+        offset: error.offset, message: error.fact,
         rule: error.reason == .invalidSize ? TemplateRules.noSize : TemplateRules.tooMuch)
     }
     if let finding = drawing.findings.first(where: { $0.kind == .limit }) {
       throw Failure(
-        line: finding.line, column: finding.column, message: finding.message,
+        offset: finding.offset, message: finding.message,
         rule: TemplateRules.tooMuch)
     }
     var pieces: [Int: [Piece]] = [:]

@@ -1,11 +1,12 @@
+internal import Diagnostics
 internal import SymbolLint
 
 /// What is found in a file, as it is found.
 struct TemplateReport {
   private let path: String
-  private let lines: TextLines
+  private let lines: LineTable
   private let count: Int
-  private var found: [Finding] = []
+  private var found: [Diagnostic] = []
   /// By rule: how often it was told.
   private var told: [String: Int] = [:]
 
@@ -14,7 +15,7 @@ struct TemplateReport {
 
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
-    lines = TextLines(bytes)
+    lines = LineTable(bytes)
     count = bytes.count
   }
 
@@ -34,16 +35,15 @@ struct TemplateReport {
   /// - `advice`: What to do, a phrase each.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
-    severity: Severity? = nil, fix: Fix? = nil
+    severity: Severity? = nil, fix: FixIt? = nil
   ) {
     told[rule.id, default: 0] += 1
     guard told[rule.id, default: 0] <= Self.mostOfRule else { return }
     let range = range.clamped(to: 0..<count)
     found.append(
-      Finding(
-        rule: rule.id, severity: severity ?? rule.severity, path: path, range: range,
-        start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound),
-        message: message, advice: advice, fix: fix))
+      Diagnostic(
+        rule.id, severity ?? rule.severity, at: SourceRange(path: path, range, in: lines), message,
+        help: advice, fixIt: fix))
   }
 
   /// Adds a finding with its fix, or with the reason why there is none.
@@ -57,14 +57,13 @@ struct TemplateReport {
   }
 
   /// All findings by their places.
-  var findings: [Finding] {
+  var findings: [Diagnostic] {
     var all = found
     for (rule, count) in told.sorted(by: { $0.key < $1.key }) where count > Self.mostOfRule {
-      guard let last = all.last(where: { $0.rule == rule }) else { continue }
+      guard let last = all.last(where: { $0.id == rule }) else { continue }
       all.append(
-        Finding(
-          rule: rule, severity: last.severity, path: path, range: last.range, start: last.start,
-          end: last.end, message: "and \(count - Self.mostOfRule) more of these"))
+        Diagnostic(
+          rule, last.severity, at: last.location, "and \(count - Self.mostOfRule) more of these"))
     }
     return all.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,4 +1,5 @@
-package import SymbolLint
+package import Diagnostics
+internal import SymbolLint
 
 /// What is looked for in templates and symbol sets, and why: a row of `TemplateRules.all`.
 package struct TemplateRule: Sendable {

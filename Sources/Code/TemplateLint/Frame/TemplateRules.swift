@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 
 /// The table of rules.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Geometry
 
 /// Records that follow from a name by a formula, such as grids; the rules that make them are below.
@@ -5,7 +6,8 @@ enum DerivedRecord {
   static func composition(
     _ name: NameParts, _ operations: [GlyphOperation], _ grammar: Grammar
   ) -> GlyphComposition {
-    let place = SourcePlace(file: name.text, line: 1, column: 1)
+    let place = SourceLocation(
+      path: name.text, TextPosition(line: 1, column: 1))
     let glyph = Glyph(name: name.text, isPart: true, operations: operations, place: place)
     return GlyphComposition(glyph, grammar.library)
   }

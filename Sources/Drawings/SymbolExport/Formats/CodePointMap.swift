@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Encodings
 
 /// Which character of a web font shows which symbol: stable from one export to the next.
@@ -70,7 +71,7 @@ package struct CodePointMap: Hashable, Sendable {
   /// - `file`: What it is called, for the error.
   init(earlier json: [UInt8], file: String) throws(Failure) {
     do throws(JSONError) { try self.init(reading: json) } catch {
-      let place = JSONError.place(of: error.offset, in: json)
+      let place = LineTable(json).position(of: error.offset)
       throw .damaged(
         file: file, line: place.line, column: place.column, expected: error.expected)
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
@@ -57,7 +58,7 @@ extension DiffReport {
   }
 
   private static func row(_ cells: [String]) -> Message {
-    Message(ours: "| " + cells.joined(separator: " | ") + " |")
+    Message(verbatim: "| " + cells.joined(separator: " | ") + " |")
   }
 
   /// A name as code, which needs no escapes but that of the column.

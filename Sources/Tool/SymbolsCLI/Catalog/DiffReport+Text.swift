@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// The report in the terminal, for people, and in pipes, for `grep` and `awk`.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// Where sources use symbols' names.
@@ -6,7 +7,7 @@ struct SourceUses: Sendable {
   struct Use: Hashable, Sendable {
     /// As it is written there.
     let name: String
-    let place: SourcePlace
+    let place: SourceLocation
   }
 
   /// By the name without the code of a variant, in the order of files and places.

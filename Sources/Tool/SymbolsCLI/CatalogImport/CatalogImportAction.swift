@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import OwnArtwork
 internal import OwnCatalog
 internal import SVGReader
@@ -131,7 +132,7 @@ enum CatalogImportAction {
     case .svg(let finding):
       context.note(
         "\(finding.message)",
-        at: SourcePlace(path: path, line: finding.line, column: finding.column))
+        at: SourceLocation(path: path, finding.position))
     default: context.note("\(path): \(finding)")
     }
   }

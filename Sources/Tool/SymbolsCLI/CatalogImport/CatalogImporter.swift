@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import MetadataImport
@@ -82,7 +83,7 @@ struct CatalogImporter: Sendable {
       }
       result.add(json: ManifestText.isOne(bytes) ? try ManifestText.overlay(bytes) : bytes, input)
     } catch {
-      let place = JSONError.place(of: error.offset, in: input.bytes)
+      let place = LineTable(input.bytes).position(of: error.offset)
       result.fail("\(input.path):\(place.line):\(place.column): expected \(error.expected)")
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -92,14 +93,14 @@ package struct Context: Sendable {
   }
 
   /// Reports something that is wrong, with its place if it has one.
-  mutating func report(_ message: Message, at place: SourcePlace?, severity: Message) {
+  mutating func report(_ message: Message, at place: SourceLocation?, severity: Message) {
     guard let place else { return report(message) }
     report(
       "\(severity): \(message)", in: place.path, line: place.line, column: place.column)
   }
 
   /// Says something that is not data, with its place if it has one.
-  mutating func note(_ message: Message, at place: SourcePlace?) {
+  mutating func note(_ message: Message, at place: SourceLocation?) {
     if !isQuiet { report(message, at: place, severity: "note") }
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import PNGCodec
 internal import SymbolExport

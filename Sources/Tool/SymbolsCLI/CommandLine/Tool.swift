@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolSearch
 internal import Workers
@@ -22,7 +23,7 @@ package enum Tool {
     } catch {
       let message: Message =
         asksForJSON(words)
-        ? Message(ours: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
+        ? Message(verbatim: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
       Context.writeError("\(message)\n")
       return error.exitCode.rawValue
     }

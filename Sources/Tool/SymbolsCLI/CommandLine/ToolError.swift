@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FileAccess
 package import PNGCodec
 package import SymbolCodegen

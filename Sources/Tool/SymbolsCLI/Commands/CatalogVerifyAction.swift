@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import OwnCatalog
@@ -32,7 +33,7 @@ enum CatalogVerifyAction {
   private struct Subject {
     /// The file; nil for the catalog in use.
     var path: String?
-    var findings: [CatalogFinding]
+    var findings: [Diagnostic]
   }
 
   static func run(
@@ -61,24 +62,24 @@ enum CatalogVerifyAction {
 
   // MARK: Checks
 
-  private static func findings(_ engine: SearchEngine) -> [CatalogFinding] {
+  private static func findings(_ engine: SearchEngine) -> [Diagnostic] {
     let catalog = engine.catalog
     let faults = catalog.faults(limit: mostFaults)
     // What cannot be read, nothing more can be said of.
-    guard faults.isEmpty else { return faults.map { CatalogFinding($0) } }
+    guard faults.isEmpty else { return faults.map { Diagnostic($0) } }
     let disagreements = engine.index.disagreements(with: catalog)
-    return disagreements.map { CatalogFinding($0) }
-      + catalog.doubtfulRecords.map { CatalogFinding($0) } + ownFindings
+    return disagreements.map { Diagnostic($0) }
+      + catalog.doubtfulRecords.map { Diagnostic($0) } + ownFindings
   }
 
   /// What of the user's data is not used, with all its faults.
-  private static var ownFindings: [CatalogFinding] {
+  private static var ownFindings: [Diagnostic] {
     guard let files = CatalogChoice.files else { return [] }
-    return files.read(over: .bundled).findings.flatMap { finding -> [CatalogFinding] in
+    return files.read(over: .bundled).findings.flatMap { finding -> [Diagnostic] in
       guard case .damaged(let path, let faults) = finding else {
-        return [CatalogFinding(unused: CatalogChoice.message(finding))]
+        return [Diagnostic(unused: CatalogChoice.message(finding))]
       }
-      return faults.told.map { fault in CatalogFinding(fault, in: path) }
+      return faults.told.map { fault in Diagnostic(fault, in: path) }
     }
   }
 
@@ -92,24 +93,24 @@ enum CatalogVerifyAction {
     guard ManifestText.isOne(bytes) else {
       return Subject(path: path, findings: ownFindings(bytes, path, engine))
     }
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     let faults = Catalog.faults(manifest: bytes, limit: mostFaults)
     return Subject(
       path: path,
       findings: faults.map { fault in
-        let place = places.place(of: fault.offset)
-        return CatalogFinding(
-          fault, at: SourcePlace(path: path, line: place.line, column: place.column))
+        let place = lines.position(of: fault.offset)
+        return Diagnostic(
+          fault, at: SourceLocation(path: path, place))
       })
   }
 
   /// The faults of own catalog data, which is laid over the catalog in use.
   private static func ownFindings(
     _ bytes: [UInt8], _ path: String, _ engine: SearchEngine
-  ) -> [CatalogFinding] {
+  ) -> [Diagnostic] {
     let base = OverlayBase(engine.catalog, localizations: engine.index.localizationCodes)
     do throws(OverlayFaults) { _ = try CatalogOverlay(reading: bytes, over: base) } catch {
-      return error.told.map { CatalogFinding($0, in: path) }
+      return error.told.map { Diagnostic($0, in: path) }
     }
     return []
   }
@@ -117,14 +118,14 @@ enum CatalogVerifyAction {
   // MARK: Output
 
   private static func line(
-    _ finding: CatalogFinding, in path: String?, _ terminal: Terminal
+    _ finding: Diagnostic, in path: String?, _ terminal: Terminal
   ) -> Message {
     let severity =
       finding.severity == .error
       ? terminal.styled("error:", .bad) : terminal.styled("warning:", .warning)
-    let record: Message = finding.record.map { "'\($0.shortened())': " } ?? ""
+    let record: Message = finding.subject.map { "'\($0.shortened())': " } ?? ""
     let place: Message =
-      finding.place.map { "\($0.path):\($0.line):\($0.column): " }
+      finding.location.map { "\($0.path):\($0.start.line):\($0.start.column): " }
       ?? path.map { "\($0): " } ?? ""
     return "\(place)\(severity) \(record)\(finding.message)"
   }
@@ -151,13 +152,13 @@ enum CatalogVerifyAction {
     return json
   }
 
-  private static func write(_ finding: CatalogFinding, _ json: inout JSONWriter) {
+  private static func write(_ finding: Diagnostic, _ json: inout JSONWriter) {
     json.member("severity", finding.severity.rawValue)
-    json.member("code", finding.code)
-    json.member("name", finding.record)
+    json.member("code", finding.id)
+    json.member("name", finding.subject)
     json.member("message", finding.message)
-    guard let place = finding.place else { return }
-    json.member("line", place.line)
-    json.member("column", place.column)
+    guard let location = finding.location else { return }
+    json.member("line", location.start.line)
+    json.member("column", location.start.column)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 internal import SymbolCatalog
@@ -130,7 +131,7 @@ enum CheckCommand {
 
     /// What is written of a name.
     private func record(
-      _ verdict: Verdict, _ place: SourcePlace?, _ context: Context
+      _ verdict: Verdict, _ place: SourceLocation?, _ context: Context
     ) -> [UInt8] {
       if format == .names, context.usesNull {
         return verdict.passes ? [] : ByteText.bytes(verdict.name) + [0]
@@ -211,10 +212,10 @@ enum CheckCommand {
 
   /// What a format says of a name; nil if nothing.
   private static func line(
-    _ verdict: Verdict, _ place: SourcePlace?, _ format: OutputFormat, _ terminal: Terminal
+    _ verdict: Verdict, _ place: SourceLocation?, _ format: OutputFormat, _ terminal: Terminal
   ) -> Message? {
     switch format {
-    case .json, .jsonl: Message(ours: json(verdict, place))
+    case .json, .jsonl: Message(verbatim: json(verdict, place))
     case .tsv:
       Message.columns(
         [
@@ -232,7 +233,7 @@ enum CheckCommand {
     }
   }
 
-  private static func json(_ verdict: Verdict, _ place: SourcePlace?) -> String {
+  private static func json(_ verdict: Verdict, _ place: SourceLocation?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("name", verdict.name)
@@ -262,7 +263,7 @@ enum CheckCommand {
 
   /// In the form that editors know; nil for what is good.
   private static func finding(
-    _ verdict: Verdict, _ place: SourcePlace, _ terminal: Terminal
+    _ verdict: Verdict, _ place: SourceLocation, _ terminal: Terminal
   ) -> Message? {
     detail(verdict).map { detail in
       let severity =

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -125,7 +126,7 @@ enum CodegenCommand {
       let text = try StringCatalog.text(for: symbols, options.wording, catalog, addedTo: bytes)
       return (Array(text.utf8), .contents(bytes))
     } catch {
-      let place = JSONError.place(of: error.offset, in: bytes)
+      let place = LineTable(bytes).position(of: error.offset)
       throw .malformed(
         path: path, line: place.line, column: place.column,
         problem: "expected \(error.expected); it is no String Catalog to add to: write to another "

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// `symbols __complete`: what the completion scripts call; the last argument is the unfinished word.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import OwnArtwork
 internal import SymbolExport
@@ -97,7 +98,8 @@ enum ExportCommand {
       } catch {
         faults.add(
           .malformed(
-            path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error)))
+            path: path, line: job.position.line, column: job.position.column,
+            problem: ErrorMessage.text(error)))
       }
     }
     try faults.tell()

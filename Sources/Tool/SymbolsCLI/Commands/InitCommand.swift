@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog

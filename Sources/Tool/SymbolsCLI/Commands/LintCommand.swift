@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
@@ -9,7 +10,7 @@ enum LintCommand {
     "lint", "find symbols in sources that show nothing, or not what is meant",
     operands: .paths,
     options: [
-      Commands.target, LintOptions.requireTargets, LintOptions.changedSince, LintFormat.option,
+      Commands.target, LintOptions.requireTargets, LintOptions.changedSince, ReportOutput.option,
       Commands.json,
       LintOptions.fix, LintOptions.unsafeFixes, LintOptions.fixDryRun, LintOptions.preset,
       LintOptions.rule, LintOptions.disable,
@@ -76,12 +77,12 @@ enum LintCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let setup = try LintSetup(arguments, &context)
-    let format = LintFormat.requested(arguments)
+    let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {
-      return try RuleText.explain(setup.configuration, format.format, &context)
+      return try RuleText.explain(setup.configuration, OutputFormat(format), &context)
     }
     if arguments.has(LintOptions.listRules.name) {
-      return try RuleText.list(setup.configuration, format.format, &context)
+      return try RuleText.list(setup.configuration, OutputFormat(format), &context)
     }
     if let path = arguments.value(LintOptions.explainTarget.name) {
       return try explainTarget(path, setup, &context)
@@ -107,7 +108,8 @@ enum LintCommand {
     context.verdict = nil
     Interrupt.notice()
     var rounds = LintRounds(
-      setup, engine: context.engine, wantsViews: format.needsViews(context),
+      setup, engine: context.engine,
+      wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       countsUses: countsUses, confinement: arguments.confinement, threads: threads
     )
     let outcomes = rounds.perform(files, of: search, fixing)
@@ -131,13 +133,13 @@ enum LintCommand {
       try StatisticsText.write(
         UseStatistics(
           outcomes.map(\.uses), unfollowed: outcomes.map { ($0.file.path, $0.unfollowed) },
-          context.catalog), format.format, &context)
+          context.catalog), OutputFormat(format), &context)
       code = conclusion.concludeStatistics(&context)
     } else if isPreview {
       code = try preview(outcomes, &conclusion, &context)
     } else {
       let report = try conclusion.report(arguments, &context)
-      try format.write(report, &context)
+      try ReportOutput.write(report, format, &context)
       code = max(
         try conclusion.conclude(report, &context),
         conclusion.tellPending(arguments.pendingFixes, &context))

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// `symbols random`: some symbols by chance.
 enum RandomCommand {
   private static let count = Option(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import PNGCodec
 internal import Raster
@@ -125,8 +126,8 @@ enum RenderCommand {
       if !context.isQuiet {
         for finding in result.findings {
           context.report(
-            "warning: \(finding.message)", in: result.input, line: finding.line,
-            column: finding.column)
+            "warning: \(finding.message)", in: result.input, line: finding.position.line,
+            column: finding.position.column)
         }
       }
       var hasFailed = result.failure != nil

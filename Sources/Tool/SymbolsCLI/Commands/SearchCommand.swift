@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -135,7 +136,7 @@ enum SearchCommand {
     _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) {
     switch format {
-    case .names, .text, .github, .markdown, .sarif, .xcode, .checkstyle:
+    case .names, .text, .github, .gitlab, .markdown, .sarif, .xcode, .checkstyle, .junit:
       for result in response.results {
         try context.output.item(result.name)
         let indent = context.usesNull ? "" : "  "

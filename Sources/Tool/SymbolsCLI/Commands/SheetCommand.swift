@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolArtwork
 internal import SymbolExport
 internal import SymbolPreview

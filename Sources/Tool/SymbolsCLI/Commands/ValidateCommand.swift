@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -10,7 +11,7 @@ enum ValidateCommand {
     "validate", "find what Xcode would refuse or silently leave out of custom symbols",
     operands: .paths,
     options: [
-      LintFormat.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
+      ReportOutput.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
       LintOptions.failOn, LintOptions.listRules, Commands.allowEmpty,
       OutputOptions.threads,
     ],
@@ -44,8 +45,8 @@ enum ValidateCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let format = LintFormat.requested(arguments)
-    if arguments.has(LintOptions.listRules.name) { return try list(format.format, &context) }
+    let format = ReportOutput.format(arguments)
+    if arguments.has(LintOptions.listRules.name) { return try list(OutputFormat(format), &context) }
     let threshold =
       arguments.value(LintOptions.failOn.name).flatMap(LintConfiguration.Threshold.init) ?? .error
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
@@ -61,7 +62,7 @@ enum ValidateCommand {
     context.verdict = nil
     Interrupt.notice()
     let outcomes = LintRun(
-      fixing: fixing, wantsViews: format.needsViews(context),
+      fixing: fixing, wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       confinement: arguments.confinement,
       project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     ) {
@@ -81,20 +82,15 @@ enum ValidateCommand {
     if isPreview {
       for diff in outcomes.compactMap(\.diff) { try context.write(diff: diff) }
     } else {
-      let entries =
-        bare.map { LintReport.Entry(finding: $0, view: nil) }
-        + outcomes.flatMap { outcome in
-          outcome.findings.enumerated().map { index, finding in
-            LintReport.Entry(
-              finding: finding, view: index < outcome.views.count ? outcome.views[index] : nil)
-          }
-        }
-      try format.write(
-        LintReport(
-          entries: entries, mended: outcomes.flatMap(\.mended), fileCount: outcomes.count,
-          covered: 0, stale: [], problems: problems,
-          rules: TemplateRules.all.map(ReportedRule.init),
-          catalogVersion: context.catalog.version), &context)
+      let found = outcomes.flatMap { ReportOutput.entries($0.findings, $0.excerpts) }
+      var report = Report(
+        ReportOutput.entries(bare, []) + found, toolVersion: Version.tool,
+        catalogVersion: context.catalog.version)
+      report.fixed = outcomes.flatMap(\.mended)
+      report.fileCount = outcomes.count
+      report.problems = problems.map(\.message)
+      report.rules = TemplateRules.all.map(ReportedRule.init)
+      try ReportOutput.write(report, format, &context)
     }
     return conclude(
       bare + outcomes.flatMap(\.findings), outcomes.flatMap(\.mended), search, problems, threshold,
@@ -106,7 +102,7 @@ enum ValidateCommand {
 
   /// Tells what it comes to, on standard error.
   private static func conclude(
-    _ findings: [Finding], _ mended: [Finding], _ search: TemplateSearch,
+    _ findings: [Diagnostic], _ mended: [Diagnostic], _ search: TemplateSearch,
     _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,
     mayBeEmpty: Bool, _ context: inout Context
   ) -> ExitCode {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolExport
@@ -116,9 +117,9 @@ enum KitCheckActions {
     _ check: KitCheck, _ report: KitCheckReport, _ name: String, _ bytes: [UInt8],
     _ context: inout Context
   ) throws(ToolError) {
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     for finding in check.findings {
-      let place = places.place(of: finding.offset)
+      let place = lines.position(of: finding.offset)
       let path = finding.path.isEmpty ? "" : "\(finding.path): "
       try context.output.line(
         "\(name):\(place.line):\(place.column): \(finding.severity.rawValue): \(path)\(finding.message) [\(finding.rule)]"

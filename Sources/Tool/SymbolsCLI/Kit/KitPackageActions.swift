@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -324,9 +325,9 @@ enum KitPackageActions {
   ) throws(ToolError) {
     guard let path = arguments.value(KitScreenOptions.tokens.name) else { return }
     let findings = KitCheck.missing(set, TokenSet(KitFiles.tokens).tokens)
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     let errors = findings.prefix(20).map { finding in
-      let place = places.place(of: finding.offset)
+      let place = lines.position(of: finding.offset)
       return ToolError.malformed(
         path: path == "-" ? "standard input" : path, line: place.line, column: place.column,
         problem: "\(finding.path): \(finding.message)")

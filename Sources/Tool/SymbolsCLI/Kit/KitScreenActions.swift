@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import Geometry
@@ -130,9 +131,9 @@ enum KitScreenActions {
   private static func told(
     _ faults: [ScreenFault], _ path: String, _ bytes: [UInt8]
   ) -> ToolError {
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     let errors = faults.map { fault in
-      let place = places.place(of: fault.offset)
+      let place = lines.position(of: fault.offset)
       return ToolError.malformed(
         path: path, line: place.line, column: place.column, problem: "\(fault.description)")
     }

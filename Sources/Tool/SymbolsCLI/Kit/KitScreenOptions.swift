@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolKit
@@ -36,7 +37,7 @@ enum KitScreenOptions {
     guard let path = arguments.value(tokens.name) else { return TokenSet(bytes) }
     let name = path == "-" ? "standard input" : path
     let set = TokenSet(bytes)
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     var errors: [ToolError] = []
     var more = 0
     for fault in set.faults {
@@ -44,7 +45,7 @@ enum KitScreenOptions {
         more += 1
         continue
       }
-      let place = places.place(of: fault.offset)
+      let place = lines.position(of: fault.offset)
       if fault.severity == .warning {
         context.note("\(name):\(place.line):\(place.column): \(fault.description)")
       } else {

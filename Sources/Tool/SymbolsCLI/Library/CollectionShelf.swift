@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolCatalog
 internal import UserLibrary

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -117,7 +118,7 @@ struct KeptList {
     var renamed = 0
     let suggester = NameSuggester(context.engine)
     for entry in entries {
-      let place = entry.place.map { SourcePlace(path, $0) }
+      let place = entry.place.map { SourceLocation(path: path, $0) }
       switch Self.status(entry.name, context.catalog) {
       case (.ok, _): break
       case (.unknown, _):

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -15,7 +16,7 @@ enum KeptNames {
     if arguments.has(SelectionOptions.favorites.name) {
       let file = try UserLibraryCall.favorites()
       let entries = try UserLibraryCall.attempt { () throws(LibraryError) in try file.read() }
-      mentions += entries.map { Mention($0.name, at: SourcePlace(file.path, $0.place)) }
+      mentions += entries.map { Mention($0.name, at: SourceLocation(path: file.path, $0.place)) }
       if entries.isEmpty {
         context.note("you have no favourites yet; 'symbols favorites add NAME' makes one")
       }
@@ -24,7 +25,7 @@ enum KeptNames {
       let collection = try context.collections().collection(name, &context)
       mentions += collection.entries.map { entry in
         var mention = Mention(
-          entry.name, at: entry.place.map { SourcePlace(collection.path, $0) })
+          entry.name, at: entry.place.map { SourceLocation(path: collection.path, $0) })
         mention.look = OwnLook(entry)
         return mention
       }
@@ -46,12 +47,6 @@ enum KeptNames {
   /// What a name is called now, whether it is in the catalog or not: two names of one symbol are the same.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name
-  }
-}
-
-extension SourcePlace {
-  init(_ path: String, _ place: FilePlace) {
-    self.init(path: path, line: place.line, column: place.column)
   }
 }
 

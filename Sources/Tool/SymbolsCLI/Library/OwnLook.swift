@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
@@ -103,7 +104,7 @@ struct OwnLook: Hashable, Sendable {
   }
 
   private static func check(
-    _ collection: SymbolCollection, at place: FilePlace?, _ body: () throws(ToolError) -> Void
+    _ collection: SymbolCollection, at place: TextPosition?, _ body: () throws(ToolError) -> Void
   ) throws(ToolError) {
     do throws(ToolError) { try body() } catch {
       throw .malformed(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 
 /// What fixes come to, for the last line of a run.
@@ -8,7 +9,7 @@ struct FixSummary {
   private let fixable: Int
   /// What is left with fixes that need a permission of their own.
   private let risky: Int
-  private let permitted: Fix.Applicability
+  private let permitted: FixIt.Applicability
   private let isFixing: Bool
 
   /// - Parameters:
@@ -17,13 +18,13 @@ struct FixSummary {
   ///   - permitted: The riskiest fixes that were asked for.
   ///   - isFixing: Whether fixes were asked for.
   init(
-    fixed: [Finding], left: [Finding], permitted: Fix.Applicability = .safe, isFixing: Bool
+    fixed: [Diagnostic], left: [Diagnostic], permitted: FixIt.Applicability = .safe, isFixing: Bool
   ) {
     self.fixed = fixed.count
     self.permitted = permitted
     self.isFixing = isFixing
     fixable = left.count { $0.isFixable(permitted) }
-    risky = left.count { $0.fix != nil && !$0.isFixable(permitted) }
+    risky = left.count { $0.fixIt != nil && !$0.isFixable(permitted) }
   }
 
   /// The options that apply the fixes that were asked for.
@@ -60,7 +61,7 @@ struct FixSummary {
   }
 
   /// What applies a fix, for people.
-  static func hint(_ fix: Fix) -> Message {
+  static func hint(_ fix: FixIt) -> Message {
     switch fix.applicability {
     case .safe: "--\(LintOptions.fix.name) fixes this"
     case .unsafe: "\(unsafeOptions) fixes this, and may change what the program does"

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -32,7 +33,7 @@ struct LintConclusion {
   /// What is to be told, after the baseline.
   mutating func report(
     _ arguments: Arguments, _ context: inout Context
-  ) throws(ToolError) -> LintReport {
+  ) throws(ToolError) -> Report {
     var findings = outcomes.flatMap(\.findings)
     var covered = 0
     if let path = setup.baseline {
@@ -63,13 +64,18 @@ struct LintConclusion {
       stale = comparison.stale
       (findings, covered) = (comparison.findings, comparison.covered)
     }
-    return LintReport(
-      entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
-      permitted: setup.permitted,
-      fileCount: outcomes.count, covered: covered, stale: staleRows, problems: problems,
-      notes: doubt.map { [$0.message] } ?? [],
-      rules: setup.configuration.active.map(ReportedRule.init),
-      catalogVersion: context.catalog.version)
+    var report = Report(
+      entries(Set(findings)), toolVersion: Version.tool, catalogVersion: context.catalog.version)
+    report.fixed = outcomes.flatMap(\.mended)
+    report.permitted = setup.permitted
+    report.fileCount = outcomes.count
+    report.covered = covered
+    report.stale = staleRows
+    report.staleHelp = Self.adviceOnStale
+    report.problems = problems.map(\.message)
+    report.notes = doubt.map { [$0.message] } ?? []
+    report.rules = setup.configuration.active.map(ReportedRule.init)
+    return report
   }
 
   /// What is not known of where files run; nil if all have deployment targets.
@@ -98,12 +104,10 @@ struct LintConclusion {
     }
   }
 
-  private func entries(_ kept: Set<Finding>) -> [LintReport.Entry] {
+  private func entries(_ kept: Set<Diagnostic>) -> [Report.Entry] {
     outcomes.flatMap { outcome in
-      outcome.findings.enumerated().compactMap { index, finding in
-        guard kept.contains(finding) else { return nil }
-        return LintReport.Entry(
-          finding: finding, view: index < outcome.views.count ? outcome.views[index] : nil)
+      ReportOutput.entries(outcome.findings, outcome.excerpts).filter {
+        kept.contains($0.diagnostic)
       }
     }
   }
@@ -171,7 +175,8 @@ struct LintConclusion {
       throw .file(error)
     }
     do throws(JSONError) { return (try Baseline(parsing: bytes), bytes) } catch {
-      let (line, column) = JSONError.place(of: error.offset, in: bytes)
+      let position = LineTable(bytes).position(of: error.offset)
+      let (line, column) = (position.line, position.column)
       throw .malformed(
         path: path, line: line, column: column, problem: "expected \(error.expected)")
     }
@@ -192,7 +197,7 @@ struct LintConclusion {
   // MARK: The end
 
   /// Tells what all comes to, on standard error.
-  func conclude(_ report: LintReport, _ context: inout Context) throws(ToolError) -> ExitCode {
+  func conclude(_ report: Report, _ context: inout Context) throws(ToolError) -> ExitCode {
     for row in report.stale { context.report("warning: \(row.message)") }
     if !stale.isEmpty { context.note(Self.adviceOnStale) }
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
@@ -201,12 +206,12 @@ struct LintConclusion {
     if worst != .success { return worst }
     if doubt != nil, setup.requiresTargets { return .failure }
     let threshold = setup.configuration.threshold
-    let fails = report.entries.contains { threshold.isReached(by: $0.finding.severity) }
+    let fails = report.entries.contains { threshold.isReached(by: $0.diagnostic.severity) }
     return fails || !stale.isEmpty && threshold.isReached(by: .warning) ? .negative : .success
   }
 
   /// What was found; nil if nothing could be looked at.
-  private func sum(_ report: LintReport) -> Message? {
+  private func sum(_ report: Report) -> Message? {
     let count = report.entries.count
     // What cannot be read has no findings.
     let read = outcomes.count { $0.problem == nil || !$0.findings.isEmpty }
@@ -220,7 +225,7 @@ struct LintConclusion {
       count == 0 ? "no findings in \(files)" : parts.joined(separator: ", ") + " in \(files)"
     if report.covered > 0 { sum += "; \(report.covered) known by the baseline" }
     let fixes = FixSummary(
-      fixed: report.mended, left: report.entries.map(\.finding), permitted: setup.permitted,
+      fixed: report.fixed, left: report.entries.map(\.diagnostic), permitted: setup.permitted,
       isFixing: fixing == .write)
     return sum + fixes.text
   }

@@ -1,61 +1,20 @@
-internal import SymbolCatalog
+internal import Diagnostics
+internal import FileAccess
 internal import SymbolLint
 internal import TemplateLint
 
-/// What a run of `lint` found, for the formats.
-struct LintReport {
-  /// A finding, and what is shown of it where a format asks for that.
-  struct Entry {
-    let finding: Finding
-    let view: LintRun.FindingView?
-  }
-
-  /// By files and places.
-  let entries: [Entry]
-  /// What was fixed, or would be, by files and places.
-  let mended: [Finding]
-  /// The riskiest fixes that were asked for.
-  var permitted = Fix.Applicability.safe
-  /// How many files were linted.
-  let fileCount: Int
-  /// How many findings the baseline covers.
-  let covered: Int
-  /// What the baseline knows and is no more, with the path of the baseline.
-  let stale: [(path: String, message: Message)]
-  /// What could not be linted or fixed.
-  let problems: [LintProblem]
-  /// What was not checked, for people: on which files nothing says where they run.
-  var notes: [Message] = []
-  /// The rules that are on.
-  let rules: [ReportedRule]
-  /// What knows the names.
-  let catalogVersion: String
-
-  /// How many findings of a severity there are.
-  func count(_ severity: Severity) -> Int { entries.count { $0.finding.severity == severity } }
-}
-
-/// What reports say of a rule.
-struct ReportedRule {
-  let id: String
-  let family: String
-  let severity: Severity
-  let summary: String
-  let rationale: String
-  /// The command that tells more.
-  let help: String
-
+extension ReportedRule {
   init(_ active: LintConfiguration.ActiveRule) {
     let rule = active.rule
-    (id, family, severity) = (rule.id, rule.family.rawValue, active.severity)
-    (summary, rationale) = (rule.summary, rule.rationale)
-    help = "symbols lint --rule \(rule.id) --explain"
+    self.init(
+      rule.id, family: rule.family.rawValue, active.severity, summary: rule.summary,
+      rationale: rule.rationale, command: "symbols lint --rule \(rule.id) --explain")
   }
 
   init(_ rule: TemplateRule) {
-    (id, family, severity) = (rule.id, rule.family.rawValue, rule.severity)
-    (summary, rationale) = (rule.summary, rule.rationale)
-    help = "symbols validate --list-rules"
+    self.init(
+      rule.id, family: rule.family.rawValue, rule.severity, summary: rule.summary,
+      rationale: rule.rationale, command: "symbols validate --list-rules")
   }
 }
 
@@ -76,28 +35,62 @@ struct LintProblem {
   }
 }
 
-/// How findings are written: a row of the table, in a file of its own.
-struct LintFormat: Sendable {
-  let format: OutputFormat
-  /// Whether lines and places of edits are shown.
-  let needsViews: @Sendable (Context) -> Bool
-  let write: @Sendable (LintReport, inout Context) throws(ToolError) -> Void
-
-  /// The table of formats.
-  static let all = [
-    TextLintReport.row, JSONLintReport.row, JSONLintReport.linesRow, SARIFReport.row,
-    GitHubLintReport.row, XcodeReport.row, CheckstyleReport.row,
-  ]
-
-  /// The option of the command.
+/// Reports of diagnostics as a command writes them: their option, their look, and where they go.
+enum ReportOutput {
+  /// The option of commands that write reports in all formats.
   static let option = OutputFormat.option(
-    all.map(\.format),
-    "how to write findings; text if not given; github, xcode, sarif and checkstyle are for CI and editors"
-  )
+    ReportFormat.allCases.map { OutputFormat($0) },
+    "how to write findings; text if not given; the others are for programs, editors, and CI")
 
-  /// The one that was asked for.
-  static func requested(_ arguments: Arguments) -> LintFormat {
-    let format = OutputFormat.requested(arguments) ?? .text
-    return all.first { $0.format == format } ?? TextLintReport.row
+  /// The format that was asked for.
+  static func format(_ arguments: Arguments) -> ReportFormat {
+    OutputFormat.requested(arguments).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .text
+  }
+
+  /// Diagnostics with the lines that they are shown with.
+  static func entries(_ diagnostics: [Diagnostic], _ excerpts: [LineExcerpt]) -> [Report.Entry] {
+    diagnostics.enumerated().map { index, diagnostic in
+      Report.Entry(diagnostic, index < excerpts.count ? excerpts[index] : nil)
+    }
+  }
+
+  /// Writes a report to standard output.
+  static func write(
+    _ report: Report, _ format: ReportFormat, _ context: inout Context
+  ) throws(ToolError) {
+    if format == .sarif {
+      let (left, isCrowded) = SARIFReport.limits(report)
+      if isCrowded {
+        context.note(
+          "\(report.entries.count) results, of which GitHub shows \(SARIFReport.mostShown): a baseline or fewer rules help"
+        )
+      }
+      if left > 0 {
+        context.report("\(left) results are left out, those that matter least")
+      }
+    }
+    let repository = RepositoryRoot()
+    let paths = ReportPaths(
+      root: repository.folder, absolute: { repository.absolute($0) },
+      relative: { repository.path(of: $0) })
+    let style = style(context.terminal)
+    try format.write(report, paths, style) { (text) throws(ToolError) in
+      try context.output.write(document: text)
+    }
+  }
+
+  private static func style(_ terminal: Terminal) -> ReportStyle {
+    ReportStyle(
+      columns: terminal.columns,
+      styled: { message, emphasis in
+        let style: Terminal.Style =
+          switch emphasis {
+          case .strong: .strong
+          case .dim: .dim
+          case .error: .bad
+          case .warning: .warning
+          }
+        return terminal.styled(message, style)
+      }, hint: FixSummary.hint)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint
 internal import SymbolSearch
@@ -10,19 +11,19 @@ struct LintRounds {
   let setup: LintSetup
   private var configuration: LintConfiguration
   private let engine: SearchEngine
-  private let wantsViews: Bool
+  private let wantsExcerpts: Bool
   private let countsUses: Bool
   private let confinement: PathConfinement?
   private let threads: Int
 
   init(
-    _ setup: LintSetup, engine: SearchEngine, wantsViews: Bool, countsUses: Bool,
+    _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
     confinement: PathConfinement?, threads: Int
   ) {
     self.setup = setup
     configuration = setup.configuration
     self.engine = engine
-    self.wantsViews = wantsViews
+    self.wantsExcerpts = wantsExcerpts
     self.countsUses = countsUses
     self.confinement = confinement
     self.threads = threads
@@ -57,7 +58,7 @@ struct LintRounds {
     let sources = survey(outcomes, swift)
     var project = sources.names
     let mayBeAssets = outcomes.indices.filter { index in
-      outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
+      outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.id) }
     }
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
     project.guarded = guarded(outcomes, swift)
@@ -91,7 +92,8 @@ struct LintRounds {
     }
     let lint = engine(project)
     return LintRun(
-      wantsViews: wantsViews, wantsFingerprints: setup.baseline != nil, confinement: confinement
+      wantsExcerpts: wantsExcerpts, wantsFingerprints: setup.baseline != nil,
+      confinement: confinement
     ) {
       let linter = FileLinter(lint)
       return { linter.report($0, $1, ofConstantsUsedIn: linted) }
@@ -104,7 +106,7 @@ struct LintRounds {
     let lint = engine(names)
     let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     return LintRun(
-      fixing: fixing, permitted: setup.permitted, wantsViews: wantsViews,
+      fixing: fixing, permitted: setup.permitted, wantsExcerpts: wantsExcerpts,
       wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root
     ) {
       [countsUses] in
@@ -216,7 +218,7 @@ struct LintRounds {
 
   private static func isTooNew(_ outcome: LintRun.Outcome) -> Bool {
     outcome.file.kind == .swift
-      && outcome.findings.contains { Rules.dependOnGuards.contains($0.rule) }
+      && outcome.findings.contains { Rules.dependOnGuards.contains($0.id) }
   }
 
   /// The declarations with images that are too new where they are written, and where the project uses them.
@@ -228,7 +230,7 @@ struct LintRounds {
       guard let bytes = Self.bytes(outcome.file.path) else { continue }
       guarded.add(
         bytes,
-        around: outcome.findings.filter { Rules.dependOnGuards.contains($0.rule) }.map(\.range))
+        around: outcome.findings.filter { Rules.dependOnGuards.contains($0.id) }.map(\.range))
     }
     guard !guarded.isEmpty else { return guarded }
     let paths = Set(

@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
@@ -15,7 +16,7 @@ struct LintSetup {
   /// Whether files must have known deployment targets.
   let requiresTargets: Bool
   /// The riskiest fixes that are made and reported as such.
-  let permitted: Fix.Applicability
+  let permitted: FixIt.Applicability
   /// The baseline's path; nil if there is to be none.
   let baseline: String?
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolLint
 
 /// Files that name symbols and whose deployment targets nobody states: their availability is not checked.

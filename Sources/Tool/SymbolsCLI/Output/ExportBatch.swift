@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Encodings
 internal import FileAccess
 package import SymbolSearch
@@ -15,8 +16,8 @@ package struct ExportBatch {
   package struct Job {
     fileprivate var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]
-    package fileprivate(set) var line = 0
-    package fileprivate(set) var column = 0
+    /// Where its object begins.
+    package fileprivate(set) var position = TextPosition(line: 1, column: 1)
 
     /// As if it had been typed.
     package func arguments(
@@ -45,18 +46,18 @@ package struct ExportBatch {
       command: ExportCommand.row, options: ExportOptionRows.ofJobs, folder: FilePath.folder(path))
     var scanner = JSONScanner(Bytes(bytes))
     var jobs: [Job] = []
-    var places = TextPlaces(in: bytes)
+    let lines = LineTable(bytes)
     do throws(JSONError) {
       try scanner.array { (scanner) throws(JSONError) in
         let node = try JSONNode(&scanner)
         var job = Job()
         (job.operands, job.values) = try object.read(try node.members())
-        (job.line, job.column) = places.place(of: node.offset)
+        job.position = lines.position(of: node.offset)
         jobs.append(job)
       }
       try scanner.finish()
     } catch {
-      let place = JSONError.place(of: error.offset, in: bytes)
+      let place = lines.position(of: error.offset)
       throw .malformed(
         path: path, line: place.line, column: place.column, problem: "expected \(error.expected)")
     }

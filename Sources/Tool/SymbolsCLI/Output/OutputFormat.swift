@@ -1,6 +1,24 @@
+internal import Diagnostics
+
 /// How data is written.
 enum OutputFormat: String, CaseIterable, Sendable {
-  case names, table, text, github, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
+  case names, table, text, github, gitlab, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
+  case junit
+
+  /// That of a report.
+  init(_ format: ReportFormat) {
+    switch format {
+    case .text: self = .text
+    case .json: self = .json
+    case .jsonl: self = .jsonl
+    case .sarif: self = .sarif
+    case .github: self = .github
+    case .gitlab: self = .gitlab
+    case .xcode: self = .xcode
+    case .checkstyle: self = .checkstyle
+    case .junit: self = .junit
+    }
+  }
 
   /// The option of a command that offers some of the formats.
   static func option(_ formats: [OutputFormat], _ summary: String) -> Option {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolExport
@@ -8,7 +9,7 @@ internal import UserLibrary
 struct ProjectJob: Sendable {
   let name: String
   /// Where it stands.
-  let place: SourcePlace
+  let place: SourceLocation
   let command: Command
   let arguments: Arguments
   /// The file that it writes, or the folder of those; nil for a job that only looks.
@@ -58,7 +59,7 @@ struct ProjectJob: Sendable {
       throw ToolError(file.fault(error))
     }
     name = job.name
-    place = SourcePlace(path: file.path, line: job.place.line, column: job.place.column)
+    place = SourceLocation(path: file.path, job.place)
     command = object.command
     do throws(ToolError) {
       var arguments = Arguments(command, operands: read.operands, values: read.values)
@@ -149,7 +150,7 @@ struct ProjectJob: Sendable {
 
 extension ToolError {
   /// What is wrong with a job, at its place.
-  static func job(_ name: String, at place: SourcePlace, _ error: ToolError) -> ToolError {
+  static func job(_ name: String, at place: SourceLocation, _ error: ToolError) -> ToolError {
     .malformed(
       path: place.path, line: place.line, column: place.column,
       problem: "job '\(name)': " + ErrorMessage.text(error))

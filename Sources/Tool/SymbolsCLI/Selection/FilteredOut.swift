@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Names that somebody wrote and that the filters keep out.
 struct FilteredOut {
   /// How many do not pass.

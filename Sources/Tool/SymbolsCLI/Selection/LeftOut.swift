@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -27,7 +28,7 @@ enum LeftOut: Hashable, Sendable {
   }
 
   /// Where it is written; nil where that is not known or not worth telling.
-  var place: SourcePlace? {
+  var place: SourceLocation? {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
     case .restricted, .notDrawn, .damaged: nil

@@ -1,23 +1,14 @@
+internal import Diagnostics
 internal import FileAccess
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// A place in a file.
-struct SourcePlace: Hashable, Sendable {
-  /// As the user says it.
-  var path: String
-  /// From 1.
-  var line: Int
-  /// In bytes, from 1.
-  var column: Int
-}
-
 /// A name that somebody wrote.
 struct Mention: Hashable, Sendable {
   var name: String
   /// nil on the command line and on standard input.
-  var place: SourcePlace?
+  var place: SourceLocation?
   /// Whether it is a text in source that need not be meant as a name: of a call whose declaration is not seen,
   /// and without the form of a name.
   var isText = false
@@ -28,7 +19,7 @@ struct Mention: Hashable, Sendable {
   /// What a collection says of its look.
   var look: OwnLook?
 
-  init(_ name: String, at place: SourcePlace? = nil) {
+  init(_ name: String, at place: SourceLocation? = nil) {
     self.name = name
     self.place = place
   }
@@ -73,12 +64,11 @@ enum SourceFiles {
         faults.add(.file(File.refusal("read", path, problem.message)))
       }
       guard !found.uses.isEmpty else { continue }
-      let lines = TextLines(bytes)
+      let lines = LineTable(bytes)
       for use in found.uses {
         guard case .literal(let name) = use.name else { continue }
-        let position = lines.position(of: use.range.lowerBound)
-        let place = SourcePlace(path: path, line: position.line, column: position.column)
-        var mention = Mention(name, at: place)
+        var mention = Mention(
+          name, at: SourceLocation(path: path, lines.position(of: use.range.lowerBound)))
         mention.isText = use.certainty == .likely && !Symbol.isName(name)
         mention.isInSource = true
         try body(mention)

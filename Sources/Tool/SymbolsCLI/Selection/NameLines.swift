@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
@@ -17,11 +18,11 @@ package enum NameLines {
   /// Piece by piece, so that a stream is answered as it comes, and in memory that does not grow.
   static func forEach(
     in path: String, separatedByNull: Bool,
-    _ body: (_ name: String, SourcePlace?) throws(ToolError) -> Void
+    _ body: (_ name: String, SourceLocation?) throws(ToolError) -> Void
   ) throws(ToolError) {
     var lines = Lines(separatedByNull: separatedByNull)
     func tell(_ line: Lines.Line) throws(ToolError) {
-      let place = SourcePlace(path: path, line: line.number, column: line.column)
+      let place = SourceLocation(path: path, TextPosition(line: line.number, column: line.column))
       try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
@@ -108,7 +109,7 @@ package enum NameLines {
       var name: String
       /// From 1.
       var number: Int
-      /// Of the name's first byte, from 1.
+      /// In characters, from 1.
       var column: Int
     }
 
@@ -159,7 +160,7 @@ package enum NameLines {
       else { return nil }
       return Line(
         name: ByteText.text(text[first...last].prefix(maximumLine)),
-        number: number, column: first - line.startIndex + 1)
+        number: number, column: line[..<first].count { $0 & 0xC0 != 0x80 } + 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
@@ -126,7 +127,7 @@ struct Selection {
     _ catalog: @autoclosure () -> Catalog, _ kept: [Mention], usesNull: Bool,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
-    func tell(_ name: String, _ place: SourcePlace?) throws(ToolError) {
+    func tell(_ name: String, _ place: SourceLocation?) throws(ToolError) {
       try body(Mention(name, at: place))
     }
     for operand in arguments.operands {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
@@ -10,7 +11,7 @@ struct SymbolMembers {
     let member: String
     /// The name that it stands for; nil for what is no member of a symbol, but something else of the type.
     let name: String?
-    let place: SourcePlace
+    let place: SourceLocation
 
     /// The use as a name that sources say; nil if it is none.
     var mention: Mention? {
@@ -55,11 +56,11 @@ struct SymbolMembers {
           rest = rest[range.upperBound...]
           let member = rest.drop { $0 == "`" }.prefix(while: Self.isWord)
           guard isWhole else { continue }
-          let column = line.utf8.distance(from: line.startIndex, to: range.upperBound) + 1
+          let column = line.unicodeScalars.distance(from: line.startIndex, to: range.upperBound) + 1
           uses.append(
             Use(
               member: String(member), name: names[member],
-              place: SourcePlace(path: path, line: number + 1, column: column)))
+              place: SourceLocation(path: path, TextPosition(line: number + 1, column: column))))
         }
       }
     }

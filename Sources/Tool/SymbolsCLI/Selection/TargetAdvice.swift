@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// Which name of a symbol to use on targets some of which do not have the name that was given.

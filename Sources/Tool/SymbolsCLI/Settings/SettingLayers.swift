@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolSearch
@@ -70,7 +71,7 @@ struct SettingLayers: Sendable {
       return
     }
     guard let user else { return }
-    func add(_ place: FilePlace, _ problem: Message) {
+    func add(_ place: TextPosition, _ problem: Message) {
       userErrors.append(
         .malformed(path: path, line: place.line, column: place.column, problem: problem))
     }

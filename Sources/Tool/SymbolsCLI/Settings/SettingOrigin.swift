@@ -1,4 +1,5 @@
-package import UserLibrary
+package import Diagnostics
+internal import UserLibrary
 
 /// What says a setting, from the strongest to the weakest.
 package enum SettingOrigin: Hashable, Sendable {
@@ -7,9 +8,9 @@ package enum SettingOrigin: Hashable, Sendable {
   /// An environment variable.
   case variable(String)
   /// A place in the project's file.
-  case project(path: String, FilePlace)
+  case project(path: String, TextPosition)
   /// A place in the user's settings.
-  case user(path: String, FilePlace)
+  case user(path: String, TextPosition)
   /// Nobody: it is what the tool does by itself.
   case builtIn
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Synchronization
 
 /// How much of some work is done, on a line of a terminal that is written over again and again.
@@ -41,7 +42,7 @@ final class ProgressLine: Sendable {
       + String(repeating: ".", count: Self.barWidth - filled)
     let rate = count * 1000 / max(now - start, 1)
     let line = "[\(bar)] \(count) of \(total) \(unit), \(rate)/s"
-    Context.writeError(Message(ours: "\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K"))
+    Context.writeError(Message(verbatim: "\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K"))
   }
 
   /// Removes the line.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What is known of the place a stream goes to, and what may be written there.
 package struct Terminal: Sendable {
   package let isTerminal: Bool
@@ -61,7 +63,7 @@ package struct Terminal: Sendable {
   /// The text in a style, if the stream has colour.
   func styled(_ message: Message, _ style: Style) -> Message {
     usesColor && !message.text.isEmpty
-      ? Message(ours: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
+      ? Message(verbatim: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
   }
 
   /// A mark for layout, or its ASCII stand-in.

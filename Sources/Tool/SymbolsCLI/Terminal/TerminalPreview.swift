@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import PNGCodec
 internal import SymbolArtwork
 internal import SymbolPreview

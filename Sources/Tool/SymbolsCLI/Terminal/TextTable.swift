@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// Columns of text that fit a width: the last columns are dropped or cut before the first.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Encodings
 import SymbolKit
 import Testing
@@ -325,7 +326,7 @@ struct TokenSetTests {
     let set = Self.set(text)
     let fault = try #require(set.faults.first { $0.rule == rule }, "\(text): \(set.faults)")
     #expect(
-      JSONError.place(of: fault.offset, in: Array(text.utf8)).line == line, "\(text): \(fault)")
+      LineTable(Array(text.utf8)).position(of: fault.offset).line == line, "\(text): \(fault)")
     #expect(set.isUsable == !set.faults.contains { $0.severity == .error })
   }
 

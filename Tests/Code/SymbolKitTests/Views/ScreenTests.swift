@@ -1,3 +1,4 @@
+import Diagnostics
 import Encodings
 import FileAccess
 import SymbolKit
@@ -49,7 +50,7 @@ import Workbench
       }
       for fault in faults {
         kinds.insert(fault.kind)
-        let place = JSONError.place(of: fault.offset, in: file.bytes)
+        let place = LineTable(file.bytes).position(of: fault.offset)
         text +=
           "\(file.name):\(place.line):\(place.column): \(fault.kind.rawValue): \(fault.description)\n"
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Encodings
 import SymbolLint
 import Testing
@@ -6,10 +7,9 @@ import Workbench
 /// Whether baselines cover what they have, and no more.
 @Suite struct BaselineTests {
   private static func named(_ file: String, _ rule: String, _ print: String) -> Baseline.Named {
-    let place = TextPosition(line: 1, column: 1, utf16Column: 1)
-    let finding = Finding(
-      rule: rule, severity: .error, path: file, range: 0..<0, start: place, end: place,
-      message: "m")
+    let place = TextPosition(line: 1, column: 1)
+    let finding = Diagnostic(
+      rule, .error, at: SourceRange(path: file, bytes: 0..<0, start: place, end: place), "m")
     return Baseline.Named(finding, file: file, fingerprint: print)
   }
 

@@ -1,13 +1,14 @@
+import Diagnostics
 import SymbolLint
 import Testing
 
 /// Whether fixes change what they say and no byte else.
 @Suite struct FixRoundTests {
-  private func finding(_ edits: [(Range<Int>, String)]) -> Finding {
-    let place = TextPosition(line: 1, column: 1, utf16Column: 1)
-    return Finding(
-      rule: "r", severity: .error, path: "a", range: 0..<0, start: place, end: place, message: "m",
-      fix: Fix("t", edits.map { Edit($0.0, $0.1) }, .safe))
+  private func finding(_ edits: [(Range<Int>, String)]) -> Diagnostic {
+    let place = TextPosition(line: 1, column: 1)
+    return Diagnostic(
+      "r", .error, at: SourceRange(path: "a", bytes: 0..<0, start: place, end: place), "m",
+      fixIt: FixIt("t", edits.map { TextEdit($0.0, $0.1) }, .safe))
   }
 
   private func apply(_ edits: [[(Range<Int>, String)]]) -> (text: String, count: Int) {

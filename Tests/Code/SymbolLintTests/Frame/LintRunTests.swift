@@ -1,3 +1,4 @@
+import Diagnostics
 import FileAccess
 internal import Foundation
 import SymbolLint
@@ -15,14 +16,13 @@ import Workbench
   private static func replace(
     _ old: Character, by new: String, _ file: SourceFile, _ bytes: [UInt8]
   ) -> FileReport {
-    let lines = TextLines(bytes)
+    let lines = LineTable(bytes)
     var report = FileReport()
     for place in bytes.indices where bytes[place] == old.asciiValue {
       report.findings.append(
-        Finding(
-          rule: "r", severity: .error, path: file.path, range: place..<place + 1,
-          start: lines.position(of: place), end: lines.position(of: place + 1), message: "m",
-          fix: Fix("t", [Edit(place..<place + 1, new)], .safe)))
+        Diagnostic(
+          "r", .error, at: SourceRange(path: file.path, place..<place + 1, in: lines), "m",
+          fixIt: FixIt("t", [TextEdit(place..<place + 1, new)], .safe)))
     }
     return report
   }
@@ -44,7 +44,7 @@ import Workbench
     let files = try files(["banana\n", "none\r\n", "\u{0}a"], in: folder)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o754], ofItemAtPath: files[0].path)
-    let run = LintRun(fixing: .write, wantsViews: true, reporter: { Self.lettersToMend })
+    let run = LintRun(fixing: .write, wantsExcerpts: true, reporter: { Self.lettersToMend })
     let outcomes = run.perform(files, threads: 2)
     #expect(outcomes.map(\.mended.count) == [3, 0, 1])
     #expect(outcomes.allSatisfy { $0.problem == nil && $0.findings.isEmpty })
@@ -79,7 +79,7 @@ import Workbench
       { file, bytes in
         var report = Self.replace("x", by: "y", file, bytes)
         // Both offer to mend all, but what is new has no fix.
-        let whole = Fix("t", [Edit(0..<bytes.count, "yay")], .safe)
+        let whole = FixIt("t", [TextEdit(0..<bytes.count, "yay")], .safe)
         report.findings = report.findings.map { $0.with(fix: whole) }
         report.findings += Self.replace("a", by: "a", file, bytes).findings.map {
           $0.with(fix: nil)
@@ -103,9 +103,10 @@ import Workbench
         // Each reaches over the whole file.
         report.findings = report.findings.map { finding in
           let edits = [
-            Edit(0..<0, ""), Edit(finding.range, "y"), Edit(bytes.count..<bytes.count, ""),
+            TextEdit(0..<0, ""), TextEdit(finding.range, "y"),
+            TextEdit(bytes.count..<bytes.count, ""),
           ]
-          return finding.with(fix: Fix("t", edits, .safe))
+          return finding.with(fix: FixIt("t", edits, .safe))
         }
         return report
       }
@@ -194,11 +195,10 @@ import Workbench
   }
 }
 
-extension Finding {
+extension Diagnostic {
   /// The same with another fix, and a rule of its own where it has none.
-  fileprivate func with(fix: Fix?) -> Finding {
-    Finding(
-      rule: fix == nil ? "s" : rule, severity: severity, path: path, range: range, start: start,
-      end: end, message: message, fix: fix)
+  fileprivate func with(fix: FixIt?) -> Diagnostic {
+    Diagnostic(
+      fixIt == nil ? "s" : id, severity, at: location, message, fixIt: fixIt)
   }
 }

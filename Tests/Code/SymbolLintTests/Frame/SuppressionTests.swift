@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolLint
 import Testing
 
@@ -9,11 +10,10 @@ import Testing
     _ source: String, rule: String = "unknown-suppression"
   ) -> (lines: [Int], own: [String]) {
     let bytes = Array(source.utf8)
-    let lines = TextLines(bytes)
+    let lines = LineTable(bytes)
     let findings = bytes.indices.filter { bytes[$0] == UInt8(ascii: "!") }.map { place in
-      Finding(
-        rule: rule, severity: .error, path: "a.swift", range: place..<place + 1,
-        start: lines.position(of: place), end: lines.position(of: place + 1), message: "made")
+      Diagnostic(
+        rule, .error, at: SourceRange(path: "a.swift", place..<place + 1, in: lines), "made")
     }
     let suppressions = Suppressions(
       path: "a.swift", bytes: bytes, lines: lines, comments: comments(bytes))
@@ -21,7 +21,7 @@ import Testing
     return (
       left.filter { $0.message == "made" }.map(\.start.line),
       left.filter { $0.message != "made" }.map {
-        "\($0.start.line):\($0.start.column) \($0.rule): \($0.message)"
+        "\($0.start.line):\($0.start.column) \($0.id): \($0.message)"
       }
     )
   }

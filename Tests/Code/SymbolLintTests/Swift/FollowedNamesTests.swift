@@ -1,3 +1,4 @@
+import Diagnostics
 import SymbolCatalog
 import SymbolLint
 import SymbolSearch

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Rows of images that are heard one by one.

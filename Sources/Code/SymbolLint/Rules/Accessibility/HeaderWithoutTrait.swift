@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Titles that are not announced as such.

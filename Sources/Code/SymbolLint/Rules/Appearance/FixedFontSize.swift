@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Text of one size, whatever size people read at.

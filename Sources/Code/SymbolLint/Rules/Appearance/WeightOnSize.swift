@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Weights that are given with sizes in points.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Numbers beside nouns that have one form for all numbers, or the two of English.

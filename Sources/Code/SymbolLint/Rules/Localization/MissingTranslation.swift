@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 
 /// Texts of a string catalog that are not there in a language.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// A variant for a script or direction, which the system chooses.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// A name that only private API takes.

@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// An earlier name of a symbol.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// A symbol that may stand for one thing only.

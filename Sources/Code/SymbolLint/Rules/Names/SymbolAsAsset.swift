@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
@@ -56,13 +57,13 @@ enum SymbolAsAsset {
       : isSwiftUI ? label == nil : label.map { tree.has($0, "named") } == true
     guard isAsset else { return }
     let system = isLabel ? "systemImage" : "systemName"
-    var fix: Fix?
+    var fix: FixIt?
     if !tree.calls(call, "NSImage") {
       let start = tree.range(value).lowerBound
       let edit =
-        label.map { Edit($0.range, system) } ?? Edit(start..<start, "\(system): ")
+        label.map { TextEdit($0.range, system) } ?? TextEdit(start..<start, "\(system): ")
       // The asset may come from a catalog that is not seen.
-      fix = Fix("ask for the system's symbol", [edit], .unsafe)
+      fix = FixIt("ask for the system's symbol", [edit], .unsafe)
     }
     context.report(
       value, "'\(name)' is a symbol of the system, and is looked for among the app's own images",

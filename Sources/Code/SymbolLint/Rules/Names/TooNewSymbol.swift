@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolCodegen
 
@@ -92,7 +93,7 @@ enum TooNewSymbol {
       advice.append("or export it as an image of your own: symbols export \(name)")
     }
     if earlier == nil || earlier == name { advice[0] = String(advice[0].dropFirst(3)) }
-    var fix: Fix?
+    var fix: FixIt?
     if case .literal = use.name, let earlier, earlier != name {
       fix = context.replacing(use, name, with: earlier)
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SymbolCatalog
 
 /// A name that no symbol has.

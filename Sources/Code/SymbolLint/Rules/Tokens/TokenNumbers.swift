@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
@@ -69,7 +70,7 @@ struct TokenNumbers {
       let fix =
         same.count == 1
         // Whether the name is known there, and of which type it is, cannot be seen.
-        ? Fix("use '\(same[0].name)'", [Edit(tree.range(node), same[0].name)], .unsafe) : nil
+        ? FixIt("use '\(same[0].name)'", [TextEdit(tree.range(node), same[0].name)], .unsafe) : nil
       context.report(
         node, "\(text) is written as a number, and has a name", advice: ["use \(names)"], fix: fix)
       return

@@ -1,61 +1,43 @@
+internal import Diagnostics
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Something that contradicts something else in a catalog, or that is doubtful.
-struct CatalogFinding: Hashable, Sendable {
-  enum Severity: String, Sendable {
-    case error, warning
-  }
-
-  let severity: Severity
-  /// The name, keyword set or category; nil for the catalog as a whole.
-  let record: String?
-  /// A stable name of the kind, for programs.
-  let code: String
-  let message: String
-  /// Where it stands; nil in what is part of the program.
-  let place: SourcePlace?
-
-  private init(
-    _ severity: Severity, _ record: String?, _ code: String, _ message: String,
-    at place: SourcePlace? = nil
-  ) {
-    self.severity = severity
-    self.record = record
-    self.code = code
-    self.message = message
-    self.place = place
-  }
-
-  init(_ error: ManifestError, at place: SourcePlace? = nil) {
-    self.init(.error, error.record, error.problem.code, error.problem.message, at: place)
+/// What contradicts something else in a catalog, or is doubtful: about a name, keyword set, or category, or about the
+/// catalog as a whole.
+extension Diagnostic {
+  init(_ error: ManifestError, at location: SourceLocation? = nil) {
+    self.init(
+      error.problem.code, .error, at: location.map { SourceRange($0) }, error.problem.message,
+      subject: error.record)
   }
 
   init(_ doubt: CatalogDoubt) {
     let (code, message) = Self.words(doubt.problem)
-    self.init(.warning, doubt.record, code, message)
+    self.init(code, .warning, at: nil, message, subject: doubt.record)
   }
 
   init(_ disagreement: SearchIndex.Disagreement) {
     let subject = disagreement.subject.rawValue
     let isQuery = disagreement.subject == .query
     self.init(
-      .error, disagreement.name, isQuery ? "not-found" : "index",
+      isQuery ? "not-found" : "index", .error, at: nil,
       isQuery
         ? "a search for the name does not find it"
-        : "the search index says another \(subject) of it than the catalog, or none")
+        : "the search index says another \(subject) of it than the catalog, or none",
+      subject: disagreement.name)
   }
 
   /// A fault of own catalog data, at its place.
   init(_ fault: OverlayFault, in path: String) {
+    let position = TextPosition(line: fault.line, column: fault.column)
     self.init(
-      .error, nil, "own-data", "expected \(fault.expected)",
-      at: SourcePlace(path: path, line: fault.line, column: fault.column))
+      "own-data", .error, at: SourceRange(SourceLocation(path: path, position)),
+      "expected \(fault.expected)")
   }
 
   /// What of own catalog data is not used as a whole.
-  init(unused message: Message) { self.init(.error, nil, "unused-data", message.text) }
+  init(unused message: Message) { self.init("unused-data", .error, at: nil, message.text) }
 
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {
     switch problem {

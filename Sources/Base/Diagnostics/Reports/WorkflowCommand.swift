@@ -1,9 +1,9 @@
 /// What GitHub's runners read from the output of programs: annotations of places in files.
 ///
 /// By "Workflow commands for GitHub Actions"; escaped as in `command.ts` of the runner's toolkit.
-enum WorkflowCommand {
+package enum WorkflowCommand {
   /// How GitHub shows an annotation.
-  enum Level: String {
+  package enum Level: String {
     case notice, warning, error
   }
 
@@ -16,8 +16,8 @@ enum WorkflowCommand {
   ///   - end: Where it ends, behind its last character; its path does not count.
   ///   - title: What stands above it.
   /// - Returns: A line of output.
-  static func text(
-    _ level: Level, _ message: Message, at place: SourcePlace?, end: SourcePlace? = nil,
+  package static func text(
+    _ level: Level, _ message: Message, at place: SourceLocation?, end: SourceLocation? = nil,
     title: String? = nil
   ) -> Message {
     let name = level.rawValue

@@ -1,32 +1,26 @@
 internal import Encodings
-internal import FileAccess
-internal import SymbolLint
 
 /// Findings as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub's code scanning
 /// and editors read.
-enum SARIFReport {
-  static let row = LintFormat(format: .sarif, needsViews: { _ in true }, write: write)
-
+package enum SARIFReport {
   /// What GitHub takes of a run; a report with more is refused as a whole.
   private static let mostResults = 25_000
   /// What it shows of them.
-  private static let mostShown = 5_000
+  package static let mostShown = 5_000
   /// What paths count from.
   private static let root = "SRCROOT"
   /// Our own key: GitHub computes its own from lines, and takes foreign values under that for faults.
   private static let fingerprint = "symbolsFinding/v1"
 
-  private static func write(
-    _ report: LintReport, _ context: inout Context
-  ) throws(ToolError) {
-    let entries = kept(report.entries, &context)
-    let repository = RepositoryRoot()
+  static func write<E>(
+    _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void
+  ) throws(E) {
     var head = JSONWriter()
     head.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
     }
-    try context.output.write(document: head.text.dropLast() + ",\"runs\":[{")
+    try out(head.text.dropLast() + ",\"runs\":[{")
     var run = JSONWriter()
     run.object { json in
       json.member("tool") {
@@ -35,7 +29,7 @@ enum SARIFReport {
       json.member("originalUriBaseIds") { json in
         json.object { json in
           json.member(root) {
-            $0.object { $0.member("uri", uri(of: repository.folder, isFolder: true)) }
+            $0.object { $0.member("uri", uri(of: paths.root, isFolder: true)) }
           }
         }
       }
@@ -44,58 +38,52 @@ enum SARIFReport {
         json.array([report]) { json, report in json.object { invocation(report, &$0) } }
       }
     }
-    try context.output.write(document: run.text.dropFirst().dropLast() + ",\"results\":[")
-    var ordinals: [[String]: Int] = [:]
+    try out(run.text.dropFirst().dropLast() + ",\"results\":[")
+    var prints = ReportText.Fingerprints()
     let places = Dictionary(
-      uniqueKeysWithValues: report.rules.enumerated().map { ($1.id, $0) })
-    for (index, entry) in entries.enumerated() {
-      let finding = entry.finding
-      let location = location(finding.path, repository)
-      let key = [finding.rule, location.uri, finding.symbol ?? ""]
-      let ordinal = ordinals[key, default: 0]
-      ordinals[key] = ordinal + 1
-      let hash = SHA256.hex(Array((key + ["\(ordinal)"]).joined(separator: "\0").utf8)).prefix(32)
+      report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, entry) in kept(report.entries).enumerated() {
+      let diagnostic = entry.diagnostic
+      let location = diagnostic.location.map { Self.location($0.path, paths) }
       var json = JSONWriter()
       json.object {
         result(
-          entry, location, places[finding.rule], fingerprint: String(hash), report.permitted, &$0)
+          entry, location, places[diagnostic.id],
+          fingerprint: prints.next(diagnostic, in: location?.uri ?? ""), report.permitted, &$0)
       }
-      try context.output.write(document: (index == 0 ? "" : ",") + json.text)
+      try out((index == 0 ? "" : ",") + json.text)
     }
-    try context.output.write(document: "]}]}\n")
+    try out("]}]}\n")
+  }
+
+  /// What to say about a report with more results than GitHub takes or shows.
+  package static func limits(_ report: Report) -> (left: Int, isCrowded: Bool) {
+    (max(report.entries.count - mostResults, 0), report.entries.count > mostShown)
   }
 
   /// As many as are taken, those that matter most.
-  private static func kept(
-    _ entries: [LintReport.Entry], _ context: inout Context
-  ) -> [LintReport.Entry] {
-    if entries.count > mostShown {
-      context.note(
-        "\(entries.count) results, of which GitHub shows \(mostShown): a baseline or fewer rules help"
-      )
-    }
+  private static func kept(_ entries: [Report.Entry]) -> [Report.Entry] {
     guard entries.count > mostResults else { return entries }
-    context.report("\(entries.count - mostResults) results are left out, those that matter least")
     var room = mostResults
     var taken: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() {
-      let count = entries.count { $0.finding.severity == severity }
+      let count = entries.count { $0.diagnostic.severity == severity }
       taken[severity] = min(count, room)
       room -= min(count, room)
     }
     return entries.filter { entry in
-      let rest = taken[entry.finding.severity, default: 0]
-      taken[entry.finding.severity] = rest - 1
+      let rest = taken[entry.diagnostic.severity, default: 0]
+      taken[entry.diagnostic.severity] = rest - 1
       return rest > 0
     }
   }
 
   // MARK: The run
 
-  private static func driver(_ report: LintReport, _ json: inout JSONWriter) {
+  private static func driver(_ report: Report, _ json: inout JSONWriter) {
     json.member("name", "symbols")
-    json.member("version", Version.tool)
-    json.member("semanticVersion", Version.tool)
+    json.member("version", report.toolVersion)
+    json.member("semanticVersion", report.toolVersion)
     json.member("properties") {
       $0.object { $0.member("catalogVersion", report.catalogVersion) }
     }
@@ -111,7 +99,7 @@ enum SARIFReport {
     json.member("shortDescription") { $0.object { $0.member("text", rule.summary) } }
     json.member("fullDescription") { $0.object { $0.member("text", rule.rationale) } }
     json.member("help") { json in
-      json.object { $0.member("text", "\(rule.rationale) See '\(rule.help)'.") }
+      json.object { $0.member("text", "\(rule.rationale) See '\(rule.command)'.") }
     }
     json.member("defaultConfiguration") {
       $0.object { $0.member("level", rule.severity.rawValue) }
@@ -121,10 +109,10 @@ enum SARIFReport {
     }
   }
 
-  private static func invocation(_ report: LintReport, _ json: inout JSONWriter) {
+  private static func invocation(_ report: Report, _ json: inout JSONWriter) {
     json.member("executionSuccessful", report.problems.isEmpty)
     let notifications =
-      report.problems.map { ("error", $0.message) } + report.notes.map { ("note", $0) }
+      report.problems.map { ("error", $0) } + report.notes.map { ("note", $0) }
     if notifications.isEmpty { return }
     json.member("toolExecutionNotifications") { json in
       json.array(notifications) { json, notification in
@@ -139,48 +127,50 @@ enum SARIFReport {
   // MARK: Results
 
   private static func result(
-    _ entry: LintReport.Entry, _ location: Location, _ rule: Int?, fingerprint hash: String,
-    _ permitted: Fix.Applicability, _ json: inout JSONWriter
+    _ entry: Report.Entry, _ location: Location?, _ rule: Int?, fingerprint hash: String,
+    _ permitted: FixIt.Applicability, _ json: inout JSONWriter
   ) {
-    let finding = entry.finding
-    json.member("ruleId", finding.rule)
+    let diagnostic = entry.diagnostic
+    json.member("ruleId", diagnostic.id)
     if let rule { json.member("ruleIndex", rule) }
-    json.member("level", finding.severity.rawValue)
+    json.member("level", diagnostic.severity.rawValue)
     json.member("message") { json in
       json.object { json in
-        json.member("text", ([finding.message] + finding.advice).joined(separator: "; "))
+        json.member("text", ReportText.sentence(diagnostic))
       }
     }
     json.member("locations") { json in
-      json.array([finding]) { json, finding in
+      json.array(location.map { [$0] } ?? []) { json, location in
         json.object { json in
           json.member("physicalLocation") { json in
             json.object { json in
               location.write(&json)
-              json.member("region") { $0.object { region(finding.start..<finding.end, &$0) } }
+              json.member("region") {
+                $0.object { region(diagnostic.start..<diagnostic.end, &$0) }
+              }
             }
           }
         }
       }
     }
     json.member("partialFingerprints") { $0.object { $0.member(fingerprint, hash) } }
-    guard let fix = finding.fix else { return }
+    guard let fix = diagnostic.fixIt else { return }
     json.member("properties") {
       $0.object { $0.member("fixApplicability", fix.applicability.rawValue) }
     }
     // Editors apply fixes without a question.
-    guard finding.isFixable(permitted), let view = entry.view,
-      view.edits.count == fix.edits.count
+    guard diagnostic.isFixable(permitted), let location, let excerpt = entry.excerpt,
+      excerpt.edits.count == fix.edits.count
     else { return }
     json.member("fixes") { json in
       json.array([fix]) { json, fix in
-        json.object { write(fix, view.edits, location, &$0) }
+        json.object { write(fix, excerpt.edits, location, &$0) }
       }
     }
   }
 
   private static func write(
-    _ fix: Fix, _ places: [Range<TextPosition>], _ location: Location, _ json: inout JSONWriter
+    _ fix: FixIt, _ places: [Range<TextPosition>], _ location: Location, _ json: inout JSONWriter
   ) {
     json.member("description") { $0.object { $0.member("text", fix.title) } }
     json.member("artifactChanges") { json in
@@ -224,9 +214,9 @@ enum SARIFReport {
     }
   }
 
-  private static func location(_ path: String, _ root: RepositoryRoot) -> Location {
-    guard let relative = root.path(of: path) else {
-      return Location(uri: uri(of: root.absolute(path), isFolder: false), isRelative: false)
+  private static func location(_ path: String, _ paths: ReportPaths) -> Location {
+    guard let relative = paths.relative(path) else {
+      return Location(uri: uri(of: paths.absolute(path), isFolder: false), isRelative: false)
     }
     return Location(uri: encoded(relative), isRelative: true)
   }

@@ -12,13 +12,16 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// What is shown.
   package private(set) var text: String
 
+  /// A literal, which is ours.
   package init(stringLiteral text: String) { self.text = text }
 
+  /// A literal with texts of others in it, which are escaped.
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Text of our own: pages of help, styles of the terminal.
-  init(ours text: String) { self.text = text }
+  package init(verbatim text: String) { self.text = text }
 
+  /// Escapes what is put into a literal.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -42,25 +45,28 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
   }
 
-  static func + (first: Message, second: Message) -> Message {
-    Message(ours: first.text + second.text)
+  /// One message behind the other.
+  package static func + (first: Message, second: Message) -> Message {
+    Message(verbatim: first.text + second.text)
   }
 
-  static func += (first: inout Message, second: Message) { first.text += second.text }
+  /// Appends a message.
+  package static func += (first: inout Message, second: Message) { first.text += second.text }
 
   /// Columns with tabs between them.
-  static func columns(_ columns: [String]) -> Message {
+  package static func columns(_ columns: [String]) -> Message {
     columns.map { "\($0)" }.joined(separator: "\t")
   }
 
   /// Names in quotes, one after the other.
-  static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
+  package static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
     names.map { "'\($0)'" }.joined(separator: separator)
   }
 }
 
 extension Sequence where Element == Message {
-  func joined(separator: Message) -> Message {
-    Message(ours: map(\.text).joined(separator: separator.text))
+  /// The messages with a separator between them.
+  package func joined(separator: Message) -> Message {
+    Message(verbatim: map(\.text).joined(separator: separator.text))
   }
 }

@@ -1,0 +1,143 @@
+/// Where the lines of a text begin: turns byte offsets into lines and columns, and back.
+///
+/// A line ends with LF, CR LF, or CR, as editors have it. The table keeps one mark for each block of bytes: a text of
+/// nothing but line breaks takes no more memory than one without, and a long line costs no more than a short one.
+package struct LineTable: Sendable {
+  /// The state at the beginning of a block.
+  private struct Mark {
+    /// From 0.
+    var line = 0
+    /// The byte at which that line begins.
+    var start = 0
+    /// Characters from the beginning of the line.
+    var characters = 0
+    /// Characters from there that take two UTF-16 code units.
+    var pairs = 0
+  }
+
+  /// Bytes of a block.
+  private static let block = 512
+
+  private let bytes: [UInt8]
+  private let marks: [Mark]
+
+  /// Reads a text.
+  ///
+  /// O(n) time, and n/16 bytes of memory.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var mark = Mark()
+    var marks: [Mark] = []
+    marks.reserveCapacity(bytes.count / Self.block + 1)
+    for index in bytes.indices {
+      if index % Self.block == 0 { marks.append(mark) }
+      Self.advance(&mark, bytes, index)
+    }
+    if bytes.count % Self.block == 0 { marks.append(mark) }
+    self.marks = marks
+  }
+
+  private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ index: Int) {
+    let byte = bytes[index]
+    if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+      mark = Mark(line: mark.line + 1, start: index + 1)
+    } else if byte & 0xC0 != 0x80 {
+      mark.characters += 1
+      if byte >= 0xF0 { mark.pairs += 1 }
+    }
+  }
+
+  private func mark(at offset: Int) -> Mark {
+    let block = offset / Self.block
+    var mark = marks[block]
+    for index in block * Self.block..<offset { Self.advance(&mark, bytes, index) }
+    return mark
+  }
+
+  private var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  /// The position of a byte; offsets beyond the ends count as the ends.
+  ///
+  /// O(1).
+  package func position(of offset: Int) -> TextPosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let mark = mark(at: offset)
+    // A byte order mark is no column.
+    let skipped = mark.line == 0 && offset >= 3 && hasByteOrderMark ? 1 : 0
+    return TextPosition(
+      line: mark.line + 1, column: mark.characters - skipped + 1,
+      utf16Column: mark.characters + mark.pairs - skipped + 1,
+      byteColumn: offset - mark.start - 3 * skipped + 1)
+  }
+
+  /// The byte at a position that an editor gives, for example over LSP; a column behind the end of the line is its end.
+  ///
+  /// O(log n + the length of the line).
+  ///
+  /// - Parameters:
+  ///   - line: From 1.
+  ///   - utf16Column: In UTF-16 code units, from 1.
+  /// - Returns: The offset, which never splits a character; nil if there is no such line.
+  package func offset(line: Int, utf16Column: Int) -> Int? {
+    guard line > 0, utf16Column > 0, line <= self.line(of: bytes.count) else { return nil }
+    let text = text(ofLine: line)
+    var index = text.startIndex + (line == 1 && hasByteOrderMark ? 3 : 0)
+    var units = 1
+    while index < text.endIndex {
+      let width = text[index] >= 0xF0 ? 2 : 1
+      guard units + width <= utf16Column else { break }
+      units += width
+      index += 1
+      while index < text.endIndex, text[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return index
+  }
+
+  /// The line of a byte, from 1.
+  ///
+  /// O(1).
+  package func line(of offset: Int) -> Int { mark(at: min(max(offset, 0), bytes.count)).line + 1 }
+
+  /// The byte at which a line begins; the end of the text for lines behind the last one.
+  ///
+  /// O(log n).
+  private func start(ofLine line: Int) -> Int {
+    let line = line - 1
+    // The last block that begins before the line does.
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].line < line { low = middle } else { high = middle }
+    }
+    var mark = marks[low]
+    var index = low * Self.block
+    while mark.line < line, index < bytes.count {
+      Self.advance(&mark, bytes, index)
+      index += 1
+    }
+    return mark.line == line ? mark.start : bytes.count
+  }
+
+  /// The byte behind a line and its line break.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameter line: From 1.
+  /// - Returns: An offset in bytes.
+  package func end(ofLine line: Int) -> Int { start(ofLine: line + 1) }
+
+  /// A line without its line break.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameter line: From 1.
+  /// - Returns: Its bytes; none if there is no such line.
+  package func text(ofLine line: Int) -> ArraySlice<UInt8> {
+    guard line > 0 else { return [] }
+    let start = start(ofLine: line)
+    var text = bytes[start..<max(end(ofLine: line), start)]
+    while let last = text.last, last == 0x0A || last == 0x0D { text = text.dropLast() }
+    return text
+  }
+}

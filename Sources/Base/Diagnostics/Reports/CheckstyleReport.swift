@@ -1,0 +1,54 @@
+internal import Encodings
+
+/// Diagnostics as XML of Checkstyle 4.3, which most build servers read.
+enum CheckstyleReport {
+  static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
+    try out("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n")
+    var file: String?
+    for diagnostic in report.entries.lazy.map(\.diagnostic) {
+      if file != diagnostic.path {
+        if file != nil { try out("  </file>\n") }
+        file = diagnostic.path
+        try out("  <file name=\"\(ReportText.xml(diagnostic.path))\">\n")
+      }
+      try out(
+        "    <error line=\"\(diagnostic.start.line)\" column=\"\(diagnostic.start.column)\" "
+          + "severity=\"\(severity(diagnostic.severity))\" "
+          + "message=\"\(ReportText.xml(ReportText.sentence(diagnostic)))\" "
+          + "source=\"symbols.\(ReportText.xml(diagnostic.id))\"/>\n")
+    }
+    if file != nil { try out("  </file>\n") }
+    try out("</checkstyle>\n")
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    severity == .note ? "info" : severity.rawValue
+  }
+}
+
+/// Texts that several formats write.
+enum ReportText {
+  /// What is wrong and what to do.
+  static func sentence(_ diagnostic: Diagnostic) -> String {
+    ([diagnostic.message] + diagnostic.help).joined(separator: "; ")
+  }
+
+  /// In XML; bytes that are no UTF-8 are shown, as XML has none.
+  static func xml(_ text: String) -> String {
+    XMLText.escaped(ByteText.hasBytes(text) ? VisibleText.escaped(text) : text)
+  }
+
+  /// A fingerprint that survives moves of lines: of the rule, the file, the subject, and the number among equal ones.
+  struct Fingerprints {
+    private var ordinals: [[String]: Int] = [:]
+
+    /// The fingerprint of the next diagnostic in a file, 32 hexadecimal digits.
+    mutating func next(_ diagnostic: Diagnostic, in file: String) -> String {
+      let key = [diagnostic.id, file, diagnostic.subject ?? ""]
+      let ordinal = ordinals[key, default: 0]
+      ordinals[key] = ordinal + 1
+      let bytes = Array((key + ["\(ordinal)"]).joined(separator: "\0").utf8)
+      return String(SHA256.hex(bytes).prefix(32))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Diagnostics as GitHub's runners read them ("Workflow commands for GitHub Actions").
+enum GitHubReport {
+  static func write<E>(
+    _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void
+  ) throws(E) {
+    for diagnostic in report.entries.lazy.map(\.diagnostic) {
+      let level: WorkflowCommand.Level =
+        switch diagnostic.severity {
+        case .error: .error
+        case .warning: .warning
+        case .note: .notice
+        }
+      let lines: [Message] = ([diagnostic.message] + diagnostic.help).map { "\($0)" }
+      let path = diagnostic.location.map { paths.shown($0.path) }
+      let line = WorkflowCommand.text(
+        level, lines.joined(separator: "\n"),
+        at: path.map { SourceLocation(path: $0, diagnostic.start) },
+        end: path.map { SourceLocation(path: $0, diagnostic.end) }, title: diagnostic.id)
+      try out(line.text + "\n")
+    }
+    for row in report.stale {
+      let place = SourceLocation(path: paths.shown(row.path), TextPosition(line: 1, column: 1))
+      let line = WorkflowCommand.text(
+        .warning, row.message + "\n" + report.staleHelp, at: place, end: place,
+        title: "stale-baseline")
+      try out(line.text + "\n")
+    }
+  }
+}
