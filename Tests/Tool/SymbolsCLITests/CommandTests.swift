@@ -414,29 +414,6 @@ func object(_ text: String) throws -> [String: Any] {
 }
 
 @Suite struct ReadmeTests {
-  /// The tour of the README, command by command with what it prints; a command goes on in lines up to `END` if
-  /// it says so.
-  private func tour() throws -> [(command: String, output: String)] {
-    let text = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
-    var steps: [(command: String, output: String)] = []
-    var isConsole = false
-    var isOpen = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        isConsole = line == "```console"
-      } else if isOpen {
-        steps[steps.count - 1].command += "\n" + line
-        isOpen = line != "END"
-      } else if isConsole, line.hasPrefix("$ ") {
-        steps.append((String(line.dropFirst(2)), ""))
-        isOpen = line.hasSuffix("<< END")
-      } else if isConsole, !steps.isEmpty {
-        steps[steps.count - 1].output += line + "\n"
-      }
-    }
-    return steps
-  }
-
   /// The numbers of the README are those of the catalog.
   @Test func figuresAreThoseOfTheCatalog() throws {
     let text = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
@@ -454,21 +431,6 @@ func object(_ text: String) throws -> [String: Any] {
       "**The \(grouped(restricted)) restricted names**", "this catalog (\(catalog.version))",
     ] {
       #expect(text.contains(figure), "README.md lacks '\(figure)'")
-    }
-  }
-
-  @Test(.timeLimit(.minutes(10))) func theTourIsTrue() throws {
-    let steps = try tour()
-    #expect(steps.count >= 40)
-    // One after the other in one folder, as whoever reads it would do it.
-    let folder = try TemporaryFolder()
-    for step in steps {
-      let run = try ToolRun(
-        shell: """
-          cd '\(folder.path)' && mkdir -p .git && symbols() { "$S" "$@"; } && \(step.command)
-          """, environment: ["HOME": folder.path, "LANG": "C.UTF-8"])
-      let output = run.output.replacing("user \(folder.path)/", with: "user ~/")
-      #expect(output == step.output, "\(step.command): \(run.errors)")
     }
   }
 }
