@@ -30,7 +30,8 @@ let swiftSettings: [SwiftSetting] =
 ///
 /// None is a part of the library that others may use, where such flags would be refused.
 let small: Set<String> = [
-  "SymbolsCLI", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary", "OwnCatalog",
+  "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
+  "OwnCatalog",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint",
 ]
 
@@ -119,6 +120,7 @@ let package = Package(
     base.module("XMLText", ["CExpat", "Encodings"]),
     base.module("FileAccess", ["Encodings", "Libc", "CFiles"]),
     base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
+    base.module("Console", ["Diagnostics", "Encodings", "FileAccess", "Libc"]),
     [
       base.c("CResources"), base.c("CMemory"), base.c("CFiles"),
       .systemLibrary(
@@ -251,7 +253,7 @@ let package = Package(
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
-        "SymbolKit", "Geometry", "Diagnostics", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Console", "Diagnostics", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],

@@ -22,6 +22,7 @@ levels='
 0 PropertyLists
 0 FileAccess
 0 Workers
+0 Console
 0 Geometry
 0 SymbolStyle
 0 SymbolCatalog

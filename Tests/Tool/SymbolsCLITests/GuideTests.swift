@@ -60,7 +60,8 @@ struct GuidePage {
         continue
       }
       let end = lines[(index + 1)...].firstIndex(of: "```") ?? lines.count - 1
-      add(language: String(line.dropFirst(3)), Array(lines[(index + 1)..<end]), line: index + 1, mark)
+      add(
+        language: String(line.dropFirst(3)), Array(lines[(index + 1)..<end]), line: index + 1, mark)
       mark = nil
       index = end + 1
     }
@@ -112,7 +113,8 @@ struct GuidePage {
   private static func comment(
     in lines: [String], at start: Int
   ) -> (kind: String, text: String, end: Int)? {
-    for kind in ["run table", "not run", "test", "file"] where lines[start].hasPrefix("<!-- \(kind): ") {
+    for kind in ["run table", "not run", "test", "file"]
+    where lines[start].hasPrefix("<!-- \(kind): ") {
       var end = start
       while end < lines.count - 1, !lines[end].hasSuffix("-->") { end += 1 }
       let whole = lines[start...end].joined(separator: "\n")
@@ -125,11 +127,13 @@ struct GuidePage {
   /// The commands in code spans of the second column of the table that begins at or after a line; `pick` needs
   /// a terminal.
   private static func commands(in lines: [String], after start: Int) -> [String] {
-    lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).compactMap { row in
+    lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).compactMap
+    { row in
       let cells = row.split(separator: "|", omittingEmptySubsequences: false)
       guard cells.count > 2 else { return nil }
       let spans = cells[2].split(separator: "`", omittingEmptySubsequences: false)
-      guard spans.count > 2, spans[1].hasPrefix("symbols "), !spans[1].hasPrefix("symbols pick") else {
+      guard spans.count > 2, spans[1].hasPrefix("symbols "), !spans[1].hasPrefix("symbols pick")
+      else {
         return nil
       }
       return String(spans[1])
@@ -152,7 +156,8 @@ struct GuidePage {
   /// README and the pages of the guide.
   static let pages =
     ["README.md"]
-    + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/Resources/Guide")) ?? [])
+    + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/Resources/Guide"))
+    ?? [])
     .filter { $0.hasSuffix(".md") }.sorted().map { "Resources/Guide/\($0)" }
 
   @Test(.timeLimit(.minutes(10)), arguments: pages) func blocksAreTrue(_ path: String) throws {

@@ -31,9 +31,9 @@ import Testing
     let report = try object(try lint("json").output)
     let findings = try #require(report["findings"] as? [[String: Any]])
     #expect(findings.map { $0["line"] as? Int } == [1, 2, 4])
-    // In bytes.
-    #expect(findings.first?["column"] as? Int == 42)
-    #expect(findings.first?["endColumn"] as? Int == 46)
+    // In characters.
+    #expect(findings.first?["column"] as? Int == 38)
+    #expect(findings.first?["endColumn"] as? Int == 42)
     #expect(findings.first?["file"] as? String == Self.path)
     #expect(report["warnings"] as? Int == 3)
     let fix = try #require(findings[1]["fix"] as? [String: Any])
@@ -96,7 +96,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(
       lines[0].hasPrefix(
-        "::warning file=a %25%3A%2C\"<&>'ü💡\\u{7F}.swift,line=1,col=42,endLine=1,endColumn=46,"
+        "::warning file=a %25%3A%2C\"<&>'ü💡\\u{7F}.swift,line=1,col=38,endLine=1,endColumn=42,"
           + "title=unknown-suppression::'hart' is neither a rule nor a family%0A"))
     #expect(lines[2].contains("%25"))
   }

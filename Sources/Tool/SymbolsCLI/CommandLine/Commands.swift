@@ -1,3 +1,4 @@
+internal import Console
 internal import SymbolCatalog
 internal import SymbolSearch
 

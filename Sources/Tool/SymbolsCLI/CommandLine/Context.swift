@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
@@ -78,7 +79,7 @@ package struct Context: Sendable {
 
   /// Says something that is not data, on standard error before the output.
   func noteFirst(_ message: Message) {
-    if !isQuiet { Self.writeError("symbols: \(message)\n") }
+    if !isQuiet { StandardError.write("symbols: \(message)\n") }
   }
 
   /// Reports something that is wrong, on standard error after the output, also when quiet.
@@ -102,11 +103,6 @@ package struct Context: Sendable {
   /// Says something that is not data, with its place if it has one.
   mutating func note(_ message: Message, at place: SourceLocation?) {
     if !isQuiet { report(message, at: place, severity: "note") }
-  }
-
-  static func writeError(_ message: Message) {
-    // Where nobody hears, nothing can be said.
-    try? File.writeAll(Array(message.text.utf8), to: 2, named: "standard error")
   }
 
   /// More remarks than these are not kept for the end.
@@ -158,7 +154,7 @@ package struct Context: Sendable {
   mutating func finish() throws(ToolError) {
     let isCopied = copies ? try copyOutput() : nil
     if isCopied == nil { try writeOutput() }
-    for remark in remarks { Self.writeError(remark) }
+    for remark in remarks { StandardError.write(remark) }
     if isCopied == false { throw .noClipboard }
   }
 

@@ -1,3 +1,5 @@
+internal import Console
+
 /// Help as text, made from the table of commands.
 enum HelpText {
   /// The tool's own help: what it is and which commands there are.

@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import FileAccess
 internal import SymbolSearch
@@ -8,7 +9,7 @@ package enum Tool {
   /// Runs a command line that begins with the program's name and returns the process's exit code.
   package static func run(command words: [String]) -> Int32 {
     guard !words.isEmpty else {
-      Context.writeError("symbols: there is no command line, not even the program's name\n")
+      StandardError.write("symbols: there is no command line, not even the program's name\n")
       return ExitCode.failure.rawValue
     }
     return run(Array(words.dropFirst()))
@@ -24,7 +25,7 @@ package enum Tool {
       let message: Message =
         asksForJSON(words)
         ? Message(verbatim: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
-      Context.writeError("\(message)\n")
+      StandardError.write("\(message)\n")
       return error.exitCode.rawValue
     }
   }
@@ -39,7 +40,7 @@ package enum Tool {
       // Help is given also where the rest of the line is wrong: that is when it is needed.
       guard wantsHelp(words) else {
         for finding in findings {
-          Context.writeError("symbols: \(CatalogChoice.message(finding))\n")
+          StandardError.write("symbols: \(CatalogChoice.message(finding))\n")
         }
         throw error
       }
@@ -89,7 +90,7 @@ package enum Tool {
 
   /// Says at once what is waited for: what comes after the output would come too late.
   private static let tellWait: @Sendable (String, Int) -> Void = { path, seconds in
-    Context.writeError(
+    StandardError.write(
       "symbols: waiting up to \(seconds) seconds for another process that writes to \(path)\n")
   }
 

@@ -1,3 +1,5 @@
+internal import Console
+
 /// `symbols help`: help on the tool or a command.
 enum HelpCommand {
   static let row = Command(

@@ -1,3 +1,4 @@
+internal import Console
 internal import DeploymentTargets
 internal import Diagnostics
 internal import FileAccess

@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint

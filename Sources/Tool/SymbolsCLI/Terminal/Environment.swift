@@ -52,6 +52,4 @@ enum Environment {
       )
     }
 
-  /// Whether a variable is among them.
-  static func has(_ name: String) -> Bool { rows.contains { $0.names.contains(name) } }
 }

@@ -1,3 +1,4 @@
+internal import Console
 internal import FileAccess
 internal import Libc
 

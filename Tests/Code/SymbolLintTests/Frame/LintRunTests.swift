@@ -199,6 +199,6 @@ extension Diagnostic {
   /// The same with another fix, and a rule of its own where it has none.
   fileprivate func with(fix: FixIt?) -> Diagnostic {
     Diagnostic(
-      fixIt == nil ? "s" : id, severity, at: location, message, fixIt: fixIt)
+      fix == nil ? "s" : id, severity, at: location, message, fixIt: fix)
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Synchronization
 
 /// How much of some work is done, on a line of a terminal that is written over again and again.
-final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   /// Work that is done sooner is not worth a line, in milliseconds.
   private static let delay = 500
   private static let interval = 100
@@ -17,7 +17,7 @@ final class ProgressLine: Sendable {
   private let isShown = Atomic<Bool>(false)
 
   /// A line that is written to a terminal; nil for nowhere.
-  init(total: Int, unit: String, terminal: Terminal?) {
+  package init(total: Int, unit: String, terminal: Terminal?) {
     self.total = total
     self.unit = unit
     self.terminal = terminal
@@ -25,7 +25,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Counts a piece of work, from any thread.
-  func advance() {
+  package func advance() {
     let count = done.add(1, ordering: .relaxed).newValue
     guard let terminal else { return }
     let now = System.milliseconds
@@ -42,11 +42,11 @@ final class ProgressLine: Sendable {
       + String(repeating: ".", count: Self.barWidth - filled)
     let rate = count * 1000 / max(now - start, 1)
     let line = "[\(bar)] \(count) of \(total) \(unit), \(rate)/s"
-    Context.writeError(Message(verbatim: "\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K"))
+    StandardError.write(Message(verbatim: "\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K"))
   }
 
   /// Removes the line.
-  func finish() {
-    if isShown.load(ordering: .relaxed) { Context.writeError("\r\u{1B}[K") }
+  package func finish() {
+    if isShown.load(ordering: .relaxed) { StandardError.write("\r\u{1B}[K") }
   }
 }

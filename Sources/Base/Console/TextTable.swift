@@ -1,13 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Encodings
 
 /// Columns of text that fit a width: the last columns are dropped or cut before the first.
-struct TextTable {
-  struct Cell {
-    var text: String
-    var style: Terminal.Style?
+package struct TextTable {
+  package struct Cell {
+    package var text: String
+    package var style: Terminal.Style?
 
-    init(_ text: String, _ style: Terminal.Style? = nil) {
+    package init(_ text: String, _ style: Terminal.Style? = nil) {
       self.text = VisibleText.escaped(text)
       self.style = style
     }
@@ -20,12 +20,12 @@ struct TextTable {
   private static let minimumWidth = 8
 
   /// - Parameter headings: One per column.
-  init(_ headings: [String]) { self.headings = headings }
+  package init(_ headings: [String]) { self.headings = headings }
 
-  mutating func add(_ row: [Cell]) { rows.append(row) }
+  package mutating func add(_ row: [Cell]) { rows.append(row) }
 
   /// The lines of the table, heading first.
-  func lines(for terminal: Terminal) -> [Message] {
+  package func lines(for terminal: Terminal) -> [Message] {
     let widths = widths(limit: terminal.columns)
     let head = line(headings.map { Cell($0, .dim) }, widths, terminal)
     return [head] + rows.map { line($0, widths, terminal) }
@@ -79,9 +79,9 @@ struct TextTable {
 }
 
 /// Breaks paragraphs into lines.
-enum TextWrap {
+package enum TextWrap {
   /// Lines of at most `width` columns, broken at spaces.
-  static func lines(_ text: String, width: Int) -> [String] {
+  package static func lines(_ text: String, width: Int) -> [String] {
     let bytes = Array(text.utf8)
     var lines: [String] = []
     var line: [UInt8] = []
@@ -111,7 +111,7 @@ enum TextWrap {
   /// for a word that would fit otherwise, below it and as far to the right as `indent`.
   ///
   /// - Returns: the lines, the spaces before each of them, and whether they stand below.
-  static func labelled(
+  package static func labelled(
     _ text: String, from column: Int, width: Int, indent: Int
   ) -> (lines: [String], margin: String, areBelow: Bool) {
     let room = width - column
@@ -138,13 +138,13 @@ enum TextWrap {
   }
 
   /// Lines that begin with spaces, fewer of them where there is little room.
-  static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
+  package static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
     let (lines, margin, _) = labelled(text, from: width, width: width, indent: indent)
     return lines.map { margin + $0 }
   }
 
   /// A label and its text, beside or below it.
-  static func entry(
+  package static func entry(
     _ label: String, _ text: String, column: Int, width: Int, indent: Int
   ) -> [String] {
     let (texts, margin, areBelow) = labelled(text, from: column, width: width, indent: indent)
@@ -158,7 +158,7 @@ enum TextWrap {
   }
 
   /// A command line, broken at spaces outside of quotes so that it can still be pasted.
-  static func commandLines(_ text: String, width: Int) -> [String] {
+  package static func commandLines(_ text: String, width: Int) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     var words: [String] = [""]
     var quote: Character?

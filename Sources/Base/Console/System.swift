@@ -2,11 +2,10 @@ internal import Encodings
 internal import FileAccess
 internal import Libc
 
-/// What the tool asks of the system besides files; the only place with its calls.
-enum System {
-  /// The value of an environment variable, one of `Environment`; nil if it is unset or empty.
-  static func variable(_ name: String) -> String? {
-    assert(Environment.has(name), "\(name) is not in the manual")
+/// What a program asks of the system besides files and threads: variables, terminals, time, and other programs.
+package enum System {
+  /// The value of an environment variable; nil if it is unset or empty.
+  package static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe ByteText.text(terminatedBy: value)
     return text.isEmpty ? nil : text
@@ -14,7 +13,7 @@ enum System {
 
   /// The variables whose names begin with an ASCII text, with their values, which may be empty; a name that is
   /// there twice counts the first time.
-  static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
+  package static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
     let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
     guard var next = unsafe first else { return [] }
@@ -36,16 +35,16 @@ enum System {
   }
 
   /// Milliseconds from some point on, which only run forwards.
-  static var milliseconds: Int {
+  package static var milliseconds: Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Columns and rows of a terminal; nil for anything else.
-  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+  package static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
@@ -53,7 +52,7 @@ enum System {
   }
 
   /// Pixels of a cell of a terminal; nil where it does not tell the system.
-  static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
+  package static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
@@ -62,18 +61,18 @@ enum System {
 
   /// A reader that goes away ends the tool quietly, and a file that may not be so large (`ulimit -f`) is told:
   /// writes then fail with an error instead of a signal.
-  static func ignoreSignalsOfWrites() {
+  package static func ignoreSignalsOfWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Whether a variable is set, if only to nothing.
-  static func isSet(_ name: String) -> Bool { unsafe getenv(name) != nil }
+  package static func isSet(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
   /// Runs a shell command with `input` on its standard input and waits for it.
   ///
   /// - Returns: whether the command was found and ended well.
-  static func run(_ command: String, input: [UInt8]) -> Bool {
+  package static func run(_ command: String, input: [UInt8]) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return false }
     let child = spawnShell(command, standardInput: ends[0], closing: ends[1])
@@ -91,7 +90,7 @@ enum System {
   }
 
   /// What `less` does if nobody has said: it quits if all fits, shows colours, and leaves the screen as it is.
-  static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
+  package static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
 
   private static func spawnShell(
     _ command: String, standardInput: Int32, closing other: Int32

@@ -2,7 +2,7 @@ internal import Libc
 internal import Synchronization
 
 /// Signals as bytes of a pipe, so that a loop that waits for keys hears of them; handlers do nothing else.
-struct SignalPipe {
+package struct SignalPipe {
   /// Where handlers write to; -1 where there is no pipe.
   private static let entrance = Atomic<Int32>(-1)
 
@@ -14,12 +14,12 @@ struct SignalPipe {
   private static let mayBeIgnored = [SIGHUP, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM]
 
   /// Has bytes when signals came.
-  let exit: Int32
+  package let exit: Int32
 
   /// From now on, signals are noted; those that are ignored stay so.
   ///
   /// - Returns: nil if the system has no pipe.
-  init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends {
@@ -57,21 +57,21 @@ struct SignalPipe {
   }
 
   /// The signals that came since the last time, in their order.
-  func take() -> [Int32] {
+  package func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(exit, &bytes, bytes.count)
     return count > 0 ? bytes[..<count].map(Int32.init) : []
   }
 
   /// Lets the system do what it does with a signal; where that stops the process, this returns when it goes on.
-  static func obey(_ number: Int32, group: Bool) {
+  package static func obey(_ number: Int32, group: Bool) {
     _ = signal(number, SIG_DFL)
     _ = kill(group ? 0 : getpid(), number)
     note(number)
   }
 
   /// Gives all signals back to the system.
-  func close() {
+  package func close() {
     for number in Self.noted { _ = signal(number, SIG_DFL) }
     let entrance = Self.entrance.exchange(-1, ordering: .sequentiallyConsistent)
     _ = Libc.close(exit)

@@ -2,7 +2,7 @@ internal import Encodings
 internal import FileAccess
 
 /// The clipboard: through the program of the desktop that runs, else through the terminal.
-enum Clipboard {
+package enum Clipboard {
   /// Programs, and the variable that tells that their desktop is there; nil where none is needed.
   private static let programs: [(variable: String?, command: String)] = [
     ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
@@ -12,7 +12,7 @@ enum Clipboard {
   /// Copies text, in UTF-8.
   ///
   /// - Returns: what took it, or nil if nothing did.
-  static func copy(_ bytes: [UInt8]) -> String? {
+  package static func copy(_ bytes: [UInt8]) -> String? {
     for (variable, command) in programs {
       if let variable, System.variable(variable) == nil { continue }
       let name = command.prefix { $0 != " " }

@@ -4,12 +4,12 @@ internal import Libc
 /// Programs that the tool runs without a shell.
 extension System {
   /// How a program ended, and what it wrote.
-  struct ProgramResult {
-    var exitCode: Int32
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
+  package struct ProgramResult {
+    package var exitCode: Int32
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
     /// Whether it wrote more than was taken, and was ended.
-    var isCut = false
+    package var isCut = false
   }
 
   /// Bytes of errors that are kept: they are told.
@@ -21,7 +21,7 @@ extension System {
   ///   - words: The program and its arguments, as they are.
   ///   - limit: The most bytes of output; a program that writes more is ended.
   /// - Returns: nil if there is no such program.
-  static func output(of words: [String], limit: Int) -> ProgramResult? {
+  package static func output(of words: [String], limit: Int) -> ProgramResult? {
     var ends: [Int32] = [-1, -1, -1, -1]
     let areOpen = unsafe ends.withUnsafeMutableBufferPointer { ends in
       unsafe pipe(ends.baseAddress) == 0 && pipe(ends.baseAddress.map { unsafe $0 + 2 }) == 0

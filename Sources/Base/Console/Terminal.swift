@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// What is known of the place a stream goes to, and what may be written there.
 package struct Terminal: Sendable {
@@ -22,7 +22,9 @@ package struct Terminal: Sendable {
   /// NO_COLOR beats the forcing variables, as no-color.org has it.
   ///
   /// - `descriptor`: Of the stream; nil if it goes nowhere that is seen.
-  init(descriptor: Int32?, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?) {
+  package init(
+    descriptor: Int32?, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?
+  ) {
     isTerminal = descriptor.map(System.isTerminal) ?? false
     let size = isTerminal ? descriptor.flatMap(System.terminalSize) : nil
     columns = variable("COLUMNS").flatMap(Self.dimension) ?? size?.columns ?? 80
@@ -44,7 +46,7 @@ package struct Terminal: Sendable {
     Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
   }
 
-  static func usesColor(
+  package static func usesColor(
     _ choice: ColorChoice, isTerminal: Bool, variable: (String) -> String?
   ) -> Bool {
     switch choice {
@@ -61,19 +63,19 @@ package struct Terminal: Sendable {
   }
 
   /// The text in a style, if the stream has colour.
-  func styled(_ message: Message, _ style: Style) -> Message {
+  package func styled(_ message: Message, _ style: Style) -> Message {
     usesColor && !message.text.isEmpty
       ? Message(verbatim: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
   }
 
   /// A mark for layout, or its ASCII stand-in.
-  func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
+  package func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
 
   /// Ways to set text apart, by the terminal's own 16 colours so that themes apply.
-  enum Style {
+  package enum Style {
     case strong, dim, good, bad, warning, heading
 
-    var code: String {
+    package var code: String {
       switch self {
       case .strong: "1"
       case .dim: "2"
@@ -85,10 +87,10 @@ package struct Terminal: Sendable {
     }
   }
 
-  enum Mark {
+  package enum Mark {
     case ellipsis, arrow, yes, no, bullet
 
-    var unicode: String {
+    package var unicode: String {
       switch self {
       case .ellipsis: "…"
       case .arrow: "→"
@@ -98,7 +100,7 @@ package struct Terminal: Sendable {
       }
     }
 
-    var ascii: String {
+    package var ascii: String {
       switch self {
       case .ellipsis: "..."
       case .arrow: "->"

@@ -1,0 +1,28 @@
+import Console
+import Testing
+
+/// Whether other programs are run as they are meant.
+@Suite struct ProgramTests {
+  @Test func outputErrorsAndCodes() throws {
+    let result = try #require(
+      System.output(of: ["sh", "-c", "printf out; printf err >&2; exit 3"], limit: 100))
+    #expect(result.output == Array("out".utf8) && result.errors == Array("err".utf8))
+    #expect(result.exitCode == 3 && !result.isCut)
+  }
+
+  @Test func aProgramThatWritesTooMuchIsEnded() throws {
+    let result = try #require(System.output(of: ["sh", "-c", "yes"], limit: 1_000))
+    #expect(result.isCut && result.exitCode == -1)
+  }
+
+  @Test func whatIsNotThere() {
+    #expect(System.output(of: ["no-such-program-anywhere"], limit: 10) == nil)
+    #expect(!System.run("no-such-program-anywhere 2>/dev/null", input: []))
+    #expect(System.run("cat >/dev/null", input: Array("text".utf8)))
+  }
+
+  @Test func timeRunsForwards() {
+    let start = System.milliseconds
+    #expect(System.milliseconds >= start)
+  }
+}
