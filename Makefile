@@ -84,6 +84,7 @@ check: setup ## everything that must hold: format, warnings, tests, generated fi
 
 verify: setup lint ## what `check` checks beside the tests; needs their build
 	sh Tests/import-graph.sh
+	sh Tests/system-calls.sh $(DEBUG_BUILD)/debug
 	$(DEBUG_BUILD)/debug/symbols-data --check
 	$(MAKE) artwork
 	$(MAKE) bare

@@ -55,7 +55,7 @@ enum PickCommand {
     let source = try PickSource(arguments, drawnOnly: product == .svg, &context)
     if source.isEmpty { return .negative }
     let words = arguments.operands.filter { $0 != "-" }.joined(separator: " ")
-    let session = try TerminalSession()
+    guard let session = TerminalSession() else { throw .noTerminal }
     let term = System.variable("TERM") ?? "dumb"
     let names: [String]?
     if arguments.has(plain.name) || term == "dumb" {

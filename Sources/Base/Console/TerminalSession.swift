@@ -1,4 +1,3 @@
-internal import Console
 internal import FileAccess
 internal import Libc
 
@@ -6,11 +5,11 @@ internal import Libc
 /// they are pressed.
 ///
 /// What is changed of it, `restore` changes back, and nothing else does.
-final class TerminalSession {
+package final class TerminalSession {
   private static let path = "/dev/tty"
 
   /// What came while a key was waited for.
-  enum Event {
+  package enum Event {
     case bytes([UInt8])
     case signals([Int32])
     /// Nothing came in time.
@@ -19,17 +18,15 @@ final class TerminalSession {
     case closed
   }
 
-  let descriptor: Int32
+  package let descriptor: Int32
   private var signals: SignalPipe?
   /// How the terminal was; nil while nothing of it is changed.
   private var before: termios?
 
-  /// Opens the terminal, and changes nothing of it.
-  init() throws(ToolError) {
+  /// Opens the terminal, and changes nothing of it; nil if the process has none.
+  package init?() {
     descriptor = unsafe open(Self.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .noTerminal
-    }
+    guard descriptor >= 0 else { return nil }
   }
 
   deinit {
@@ -39,7 +36,7 @@ final class TerminalSession {
   }
 
   /// Columns and rows; those of old terminals where it does not tell.
-  var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
+  package var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
   /// The other screen, which is entered and left once: who enters it twice forgets where the cursor was.
   private static let enter = "\u{1B}[?1049h"
@@ -54,7 +51,7 @@ final class TerminalSession {
   /// Takes the screen and the keys, also a second time, after the process was stopped without a word.
   ///
   /// - Returns: Whether the terminal lets it.
-  func setUp() -> Bool {
+  package func setUp() -> Bool {
     if signals == nil { signals = SignalPipe() }
     var now = termios()
     guard unsafe tcgetattr(descriptor, &now) == 0 else { return false }
@@ -72,7 +69,7 @@ final class TerminalSession {
   }
 
   /// Gives the terminal back as it was; does nothing the second time.
-  func restore() {
+  package func restore() {
     guard var before else { return }
     self.before = nil
     _ = write(Array(Self.leave.utf8))
@@ -83,7 +80,7 @@ final class TerminalSession {
   ///
   /// - Returns: Whether the terminal is still there.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     do throws(FileError) {
       try File.writeAll(bytes, to: descriptor, named: Self.path)
       return true
@@ -91,7 +88,7 @@ final class TerminalSession {
   }
 
   /// Waits for keys and signals, at most so many milliseconds; for ever if negative.
-  func wait(milliseconds: Int32) -> Event {
+  package func wait(milliseconds: Int32) -> Event {
     var sources = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals?.exit ?? -1, events: Int16(POLLIN), revents: 0),
@@ -116,7 +113,7 @@ final class TerminalSession {
   /// A line that is typed in the terminal's own way.
   ///
   /// - Returns: nil at the end of input.
-  func line() -> String? {
+  package func line() -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while true {
@@ -129,7 +126,7 @@ final class TerminalSession {
   }
 
   /// Whether a shell can let the process go on that it is stopped by: not in the shell's own group, as in `$(...)`.
-  var canSuspend: Bool { getpgrp() != getsid(0) && !Self.isPipe(1) }
+  package var canSuspend: Bool { getpgrp() != getsid(0) && !Self.isPipe(1) }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
     var facts = stat()
@@ -139,7 +136,7 @@ final class TerminalSession {
   /// Gives the terminal back, stops, and takes the terminal again when the process goes on.
   ///
   /// - Returns: Whether the terminal lets it.
-  func suspend() -> Bool {
+  package func suspend() -> Bool {
     restore()
     SignalPipe.obey(SIGTSTP, group: true)
     _ = signals?.take()
@@ -147,7 +144,7 @@ final class TerminalSession {
   }
 
   /// Gives the terminal back, and ends the process by a signal that came.
-  func end(by signal: Int32) {
+  package func end(by signal: Int32) {
     restore()
     SignalPipe.obey(signal, group: false)
   }
