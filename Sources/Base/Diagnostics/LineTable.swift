@@ -9,9 +9,9 @@ package struct LineTable: Sendable {
     var line = 0
     /// The byte at which that line begins.
     var start = 0
-    /// Characters from the beginning of the line.
-    var characters = 0
-    /// Characters from there that take two UTF-16 code units.
+    /// Bytes since then that begin no character.
+    var continuations = 0
+    /// Characters since then that take two UTF-16 code units.
     var pairs = 0
   }
 
@@ -29,28 +29,34 @@ package struct LineTable: Sendable {
     var mark = Mark()
     var marks: [Mark] = []
     marks.reserveCapacity(bytes.count / Self.block + 1)
-    for index in bytes.indices {
-      if index % Self.block == 0 { marks.append(mark) }
-      Self.advance(&mark, bytes, index)
+    var start = 0
+    while start <= bytes.count {
+      marks.append(mark)
+      let end = start + Self.block
+      Self.advance(&mark, bytes, start..<min(end, bytes.count))
+      start = end
     }
-    if bytes.count % Self.block == 0 { marks.append(mark) }
     self.marks = marks
   }
 
-  private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ index: Int) {
-    let byte = bytes[index]
-    if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-      mark = Mark(line: mark.line + 1, start: index + 1)
-    } else if byte & 0xC0 != 0x80 {
-      mark.characters += 1
-      if byte >= 0xF0 { mark.pairs += 1 }
+  /// Passes over bytes, most of which are neither line breaks nor beyond ASCII.
+  private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ range: Range<Int>) {
+    for index in range {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        if byte & 0xC0 == 0x80 { mark.continuations += 1 } else if byte >= 0xF0 { mark.pairs += 1 }
+      } else if byte == 0x0A
+        || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+      {
+        mark = Mark(line: mark.line + 1, start: index + 1)
+      }
     }
   }
 
   private func mark(at offset: Int) -> Mark {
     let block = offset / Self.block
     var mark = marks[block]
-    for index in block * Self.block..<offset { Self.advance(&mark, bytes, index) }
+    Self.advance(&mark, bytes, block * Self.block..<offset)
     return mark
   }
 
@@ -64,9 +70,9 @@ package struct LineTable: Sendable {
     let mark = mark(at: offset)
     // A byte order mark is no column.
     let skipped = mark.line == 0 && offset >= 3 && hasByteOrderMark ? 1 : 0
+    let characters = offset - mark.start - mark.continuations - skipped
     return TextPosition(
-      line: mark.line + 1, column: mark.characters - skipped + 1,
-      utf16Column: mark.characters + mark.pairs - skipped + 1,
+      line: mark.line + 1, column: characters + 1, utf16Column: characters + mark.pairs + 1,
       byteColumn: offset - mark.start - 3 * skipped + 1)
   }
 
@@ -113,7 +119,7 @@ package struct LineTable: Sendable {
     var mark = marks[low]
     var index = low * Self.block
     while mark.line < line, index < bytes.count {
-      Self.advance(&mark, bytes, index)
+      Self.advance(&mark, bytes, index..<index + 1)
       index += 1
     }
     return mark.line == line ? mark.start : bytes.count
