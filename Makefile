@@ -25,7 +25,7 @@ DEBUG_BUILD := $(BUILD)
 
 .PHONY: help demo test build install uninstall check verify artwork judge sheet lint format manifest bench \
   bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
-  fuzz \
+  lines fuzz \
   clean setup
 
 help: ## list the targets
@@ -161,6 +161,12 @@ plugins: build ## the build plugin in a package of its own
 
 screenshots: build ## pictures of the gallery for the README, in .github
 	sh Tests/Browser/screenshots.sh $(BUILD)/release/symbols .github
+
+# AFTER is built if it is not given. A line is a run of a command with a fresh folder and a fresh HOME; about 6,000.
+AFTER ?= $(BUILD)/release/symbols
+lines: $(if $(filter $(BUILD)/%,$(AFTER)),build) ## compare thousands of command lines with those of another binary: BEFORE=path
+	@test -n "$(BEFORE)" || { echo "make lines: BEFORE=path of the other binary is missing"; exit 2; }
+	python3 Tests/Lines/lines.py "$(BEFORE)" "$(AFTER)" $(if $(ONLY),'$(ONLY)')
 
 # What is compared are the project's sources, generated ones, and those of SYMBOLS_LINT_SOURCES, folders with colons
 # between. Exit code 77 is that of a toolchain without SwiftParser, which is said and no failure.

@@ -1,0 +1,3 @@
+#import <UIKit/UIKit.h>
+UIImage *good(void) { return [UIImage systemImageNamed:@"heart"]; }
+UIImage *bad(void) { return [UIImage systemImageNamed:@"haert"]; }
