@@ -188,10 +188,12 @@ struct PathMeasureTests {
       path.cubic(to: p[1], control1: p[2], control2: p[3])
       path.quad(to: p[4], control: p[5])
       path.close()
-      _ = path.tightBounds
-      _ = path.area
-      _ = path.reversed.winding(at: p[6])
-      _ = path.winding(at: p[1])
+      let bounds = path.tightBounds
+      #expect(!(bounds.width < 0) && !(bounds.height < 0), "\(p)")
+      let (area, reversed) = (path.area, path.reversed.area)
+      #expect(area.isFinite == reversed.isFinite, "\(p)")
+      // At most one turn for each segment.
+      #expect(abs(path.winding(at: p[1])) <= 3 && abs(path.reversed.winding(at: p[6])) <= 3, "\(p)")
     }
   }
 }
