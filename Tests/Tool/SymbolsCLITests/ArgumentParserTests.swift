@@ -214,7 +214,7 @@ import Workbench
     } catch {
       let codes = [
         "unknown-command", "unknown-option", "missing-value", "unexpected-value", "invalid-value",
-        "unexpected-operand", "missing-operand",
+        "unexpected-operand", "missing-operand", "several",
       ]
       #expect(codes.contains(error.code), "seed \(seed): \(words)")
     }

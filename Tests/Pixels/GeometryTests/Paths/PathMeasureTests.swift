@@ -190,8 +190,8 @@ struct PathMeasureTests {
       path.close()
       let bounds = path.tightBounds
       #expect(!(bounds.width < 0) && !(bounds.height < 0), "\(p)")
-      let (area, reversed) = (path.area, path.reversed.area)
-      #expect(area.isFinite == reversed.isFinite, "\(p)")
+      // Sums of such numbers may overflow in one order and not in the other.
+      _ = path.area
       // At most one turn for each segment.
       #expect(abs(path.winding(at: p[1])) <= 3 && abs(path.reversed.winding(at: p[6])) <= 3, "\(p)")
     }
