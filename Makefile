@@ -2,7 +2,7 @@
 #
 # The release binary is linked with -static-executable: no library is loaded at start, which alone takes
 # 0.8 of the 1.1 ms that an empty Swift program with a static runtime needs. lld joins functions that are the
-# same and leaves out the table that only exceptions need: 0.7 MiB. Elsewhere than on Linux there is no such
+# same and leaves out the table that only exceptions need: 0.7 MiB, and all symbols. Elsewhere than on Linux there is no such
 # thing, and the plain release build is used.
 
 PREFIX ?= /usr/local
@@ -16,15 +16,19 @@ UNAME := $(shell uname -s)
 ifeq ($(UNAME),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
-  -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
+  -Xlinker -s -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 endif
 # One set of flags for all release products: other flags would compile every module again.
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
+# BUILT=1 uses the release binaries that are there, as .ci/run does once all are built.
+ifdef BUILT
+RELEASE := @: built before:
+endif
 # Where debug builds and tests go; `check` uses a folder of its own.
 DEBUG_BUILD := $(BUILD)
 
-.PHONY: help demo test build install uninstall check verify artwork judge sheet lint format manifest bench \
-  bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+.PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
   lines fuzz \
   clean setup
 
@@ -42,14 +46,21 @@ setup: ## install the Debian packages that are missing
 
 build: setup ## the release binary, static and stripped: .build/release/symbols
 	$(RELEASE) --product symbols
-ifeq ($(UNAME),Linux)
-	strip $(BUILD)/release/symbols
-endif
 	@ls -l $(BUILD)/release/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
 
-test: setup ## all tests
-	SYMBOLS_TOOL="$(CURDIR)/$(DEBUG_BUILD)/debug/symbols" SWIFT="$(SWIFT)" sh Tests/run.sh \
-	  --build-path $(DEBUG_BUILD) --explicit-target-dependency-import-check error
+products: setup ## all release binaries by one build: symbols and those of the workshop
+	$(RELEASE)
+
+test: setup ## all tests; FILTER=Workers builds and runs those of a module, FILTER=GoldenQueryTests those of a suite
+	SWIFT="$(SWIFT)" FILTER="$(FILTER)" sh Tests/run.sh $(DEBUG_BUILD)
+
+compile: setup ## generated code through the Swift compiler, for all of Apple's systems
+	SWIFT="$(SWIFT)" FILTER=Compile sh Tests/run.sh $(DEBUG_BUILD)
+
+# The tool runs as a process in many tests: its own coverage counts, too.
+coverage: setup ## the share of lines that the tests run, by module
+	$(SWIFT) test --disable-xctest --enable-code-coverage --build-path $(BUILD)/coverage || true
+	python3 Tests/coverage.py $(BUILD)/coverage
 
 install: build ## binary, manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
@@ -80,14 +91,13 @@ format: ## put all Swift files into format
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
 check: setup ## everything that must hold: format, warnings, tests, generated files
 	SYMBOLS_STRICT=1 $(MAKE) test DEBUG_BUILD=$(BUILD)/strict
-	$(MAKE) verify DEBUG_BUILD=$(BUILD)/strict
+	SYMBOLS_STRICT=1 $(MAKE) compile
+	$(MAKE) generated artwork bare DEBUG_BUILD=$(BUILD)/strict
 
-verify: setup lint ## what `check` checks beside the tests; needs their build
+generated: lint ## format, the module graph, and generated files; needs the build of the tests
 	sh Tests/import-graph.sh
 	sh Tests/system-calls.sh $(DEBUG_BUILD)/debug
 	$(DEBUG_BUILD)/debug/symbols-data --check
-	$(MAKE) artwork
-	$(MAKE) bare
 
 # In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
 # on a sheet; look at it, then say UPDATE=1.
@@ -181,7 +191,7 @@ lint-oracle: setup ## what the linter reads in Swift beside the toolchain's own 
 	  python3 Tests/Benchmarks/lint-corpus.py $(BUILD)/lint-corpus 20000 || exit 1; \
 	SYMBOLS_LINT_ORACLE="$(CURDIR)/$(BUILD)/lint-oracle" \
 	  SYMBOLS_LINT_SOURCES="$(CURDIR)/$(BUILD)/lint-corpus$${SYMBOLS_LINT_SOURCES:+:$$SYMBOLS_LINT_SOURCES}" \
-	  $(SWIFT) test --disable-xctest --filter LintOracleTests
+	  $(SWIFT) test --disable-xctest --build-path $(DEBUG_BUILD) $(if $(BUILT),--skip-build) --filter LintOracleTests
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

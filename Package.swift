@@ -38,11 +38,13 @@ let small: Set<String> = [
 /// What the folders of tests hold besides sources of the tests.
 let excluded = [
   "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
-  "SymbolCodegen": ["Goldens", "Stubs", "apple-typecheck.sh"],
-  "SymbolKit": [
-    "Views/Screens", "Views/Goldens", "Stubs", "kit-typecheck.sh",
-  ],
+  "SymbolCodegen": ["Goldens"], "SymbolKit": ["Views/Screens", "Views/Goldens"],
 ]
+
+/// Modules that compute with every pixel: optimized in debug builds, too, with all assertions kept.
+///
+/// Their tests, and those of all that draws, take a tenth of the time then, and building them half a minute more.
+let optimized: Set<String> = ["Geometry", "Raster", "PNGCodec"]
 
 /// A floor of the house.
 struct Floor {
@@ -73,7 +75,9 @@ struct Floor {
       name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
       swiftSettings: swiftSettings
         + (small.contains(name)
-          ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []))
+          ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : [])
+        + (optimized.contains(name)
+          ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []))
   }
 
   func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
@@ -131,7 +135,7 @@ let package = Package(
         providers: [.apt(["libyaml-dev"])]),
     ],
     // Level 0: paths, and the C door to libpng with libdeflate.
-    pixels.module("Geometry", ["Libc"]),
+    pixels.module("Geometry", ["Libc"], tested: ["PathOracles"]),
     [pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"])],
     // Level 0: how things look: colours, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
@@ -139,7 +143,8 @@ let package = Package(
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"],
+      tested: ["FileAccess", "GoldenQueries"]),
     // Level 2: the user's own names over the bundled ones.
     names.module(
       "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Diagnostics", "Encodings"],
@@ -148,7 +153,7 @@ let package = Package(
     names.module(
       "MetadataImport", ["SymbolCatalog", "OwnCatalog", "PropertyLists"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
-    pixels.module("Raster", ["Geometry", "SymbolStyle"]),
+    pixels.module("Raster", ["Geometry", "SymbolStyle"], tested: ["PathOracles"]),
     // Level 1: Swift's texts and layout.
     code.module("SwiftSource", ["Encodings"], tested: ["FileAccess"]),
     // Level 2: projects and packages -> the oldest systems that a file must run on.
@@ -160,7 +165,7 @@ let package = Package(
       ]),
     // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "Encodings", "CPNG"]),
-    pixels.module("FontCodec", ["Geometry", "Encodings", "CPNG"]),
+    pixels.module("FontCodec", ["Geometry", "Encodings", "CPNG"], tested: ["PathOracles"]),
     pixels.module("PDFCodec", ["Geometry", "Encodings"]),
     pixels.module(
       "SVGReader", ["Geometry", "SymbolStyle", "Diagnostics", "Encodings", "CExpat", "Libc"]),
@@ -170,7 +175,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolStyle", "Diagnostics", "Encodings", "Geometry", "Raster",
         "CResources", "Libc",
-      ]),
+      ], tested: ["PathOracles"]),
     // Level 1: templates of custom symbols: their names, guides and classes.
     drawings.module("SymbolTemplates", ["SymbolStyle", "Geometry"]),
     // Level 3: SVG files of the user -> drawings like the project's own.
@@ -202,7 +207,7 @@ let package = Package(
     // Level 3: names and their looks -> source code that uses them.
     code.module(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
-      tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
+      tested: ["FileAccess"]),
     // Level 3: source code -> what is wrong with its symbols.
     code.module(
       "SymbolLint",
@@ -273,9 +278,9 @@ let package = Package(
     ],
     // The workshop: nothing of the tool imports it.
     [
-      workshop.library(
-        "Workbench",
-        ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Encodings", "Libc"])
+      workshop.library("Workbench", ["FileAccess"]),
+      workshop.library("PathOracles", ["Geometry", "Workbench"]),
+      workshop.library("GoldenQueries", ["SymbolCatalog", "SymbolSearch", "Encodings", "Libc"]),
     ],
     workshop.module("FuzzOracles", ["Libc"]),
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
@@ -298,8 +303,9 @@ let package = Package(
     workshop.tool(
       "symbols-bench",
       [
-        "SymbolCatalog", "SymbolSearch", "FileAccess", "Workbench", "Geometry", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "OwnArtwork", "SymbolStyle", "Encodings", "Libc",
+        "SymbolCatalog", "SymbolSearch", "GoldenQueries", "FileAccess", "Workbench", "PathOracles",
+        "Geometry", "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "OwnArtwork", "SymbolStyle",
+        "Encodings", "Libc",
       ]),
     workshop.tool(
       "symbols-fuzz",
@@ -317,10 +323,43 @@ let package = Package(
     [
       .target(
         name: "TestSupport",
-        dependencies: ["FileAccess", "Geometry", "Libc", "PropertyLists", "Workbench"],
+        dependencies: ["FileAccess", "Libc", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+/// What compiles generated code takes longer than all other tests: only `make compile` has it.
+let compilation = Target.testTarget(
+  name: "CompileTests",
+  dependencies: [
+    "TestSupport", "Workbench", "FileAccess", "Encodings", "SwiftSource", "SymbolCatalog",
+    "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SymbolArtwork", "SymbolExport", "SymbolKit",
+  ],
+  path: "Tests/Code",
+  sources: [
+    "Compilation", "SymbolCodegenTests/SnippetTable.swift", "SymbolKitTests/Views/ScreenSet.swift",
+  ],
+  swiftSettings: swiftSettings)
+
+// `SYMBOLS_TESTS=Workers` is a package of WorkersTests and what they need, so that running them builds nothing
+// else: see Tests/run.sh.
+if let part = Context.environment["SYMBOLS_TESTS"] {
+  package.targets.append(compilation)
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  var open = ["\(part)Tests"]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted, let target = targets[name] else { continue }
+    open += target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}

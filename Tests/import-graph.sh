@@ -54,7 +54,7 @@ levels='
 4 LintPlugin
 4 symbols
 '
-workshop='Workbench FuzzOracles ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
+workshop='Workbench PathOracles GoldenQueries FuzzOracles ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
 
 for folder in Sources/*/*/; do
   module=$(basename "$folder")

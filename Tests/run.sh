@@ -1,10 +1,35 @@
 #!/bin/sh
-# Runs the tests with the given options of `swift test`; if some fail, says at the end which and why, as their
-# lines are lost among thousands of others.
+# Runs the tests; if some fail, lists at the end which and why, as their lines are lost among thousands of others.
+#   run.sh FOLDER [OPTION OF SWIFT TEST...]
+# FOLDER is where the build goes. FILTER=Workers builds and runs the tests of that module only, and FILTER=GoldenQueryTests
+# those of that suite, with nothing that they do not need, in .build/part.
 set -u
+folder=$1
+shift
+if [ -n "${FILTER:-}" ]; then
+  if [ -n "$(find Tests -type d -name "${FILTER}Tests" | head -n 1)" ] || [ "$FILTER" = Compile ]; then
+    SYMBOLS_TESTS=$FILTER
+  else
+    source=$(grep -rlE "(struct|class|enum) $FILTER\b" Tests --include='*.swift' | head -n 1)
+    case $source in
+      '')
+        echo "run.sh: no module and no suite is named '$FILTER'; modules are the folders of Tests/*/" >&2
+        exit 2 ;;
+      Tests/Code/Compilation/*) SYMBOLS_TESTS=Compile ;;
+      *) SYMBOLS_TESTS=$(echo "$source" | cut -d/ -f3 | sed 's/Tests$//') ;;
+    esac
+    set -- --filter "$FILTER" "$@"
+  fi
+  export SYMBOLS_TESTS
+  folder=.build/part
+fi
 log=$(mktemp)
 trap 'rm -f "$log" "$log.code"' EXIT
-{ ${SWIFT:-swift} test --disable-xctest "$@" 2>&1; echo $? > "$log.code"; } | tee "$log"
+{
+  ${SWIFT:-swift} test --disable-xctest --build-path "$folder" \
+    --explicit-target-dependency-import-check error "$@" 2>&1
+  echo $? > "$log.code"
+} | tee "$log"
 code=$(cat "$log.code")
 if [ "$code" != 0 ]; then
   printf '\nWhat failed:\n'

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Libc
-internal import Workbench
 
 /// A run of the built tool at a terminal of its own, whose keys the test presses.
 package final class TerminalRun {
@@ -65,9 +64,8 @@ package final class TerminalRun {
     _ = unsafe posix_spawnattr_setflags(&attributes, Self.newSession)
     var values = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": folder.path]
     for (key, value) in environment { values[key] = value }
-    values["S"] =
-      ProcessInfo.processInfo.environment["SYMBOLS_TOOL"]
-      ?? "\(Repository.root)/.build/debug/symbols"
+    values["S"] = try ToolUnderTest.path
+    values["LLVM_PROFILE_FILE"] = ToolUnderTest.profile
     values["PATH"] = "/usr/bin:/bin"
     var words: [UnsafeMutablePointer<CChar>?] = unsafe []
     for word in ["bash", "-c", line] {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Workbench
 
 /// One run of the built tool as a process, with an environment of its own.
 package struct ToolRun: Sendable {
@@ -28,23 +27,19 @@ package struct ToolRun: Sendable {
     try self.init(shell: line, [], input: input, environment: environment)
   }
 
-  /// The tool beside the test bundle.
-  private static let tool =
-    ProcessInfo.processInfo.environment["SYMBOLS_TOOL"]
-    ?? "\(Repository.root)/.build/debug/symbols"
-
   private init(
     shell: String?, _ arguments: [String], input: String, environment: [String: String]
   ) throws {
     let process = Process()
     var environment = environment
+    environment["LLVM_PROFILE_FILE"] = ToolUnderTest.profile
     if let shell {
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
       process.arguments = ["-c", shell]
-      environment["S"] = Self.tool
+      if shell.contains("$S") { environment["S"] = try ToolUnderTest.path }
       environment["PATH"] = environment["PATH"] ?? "/usr/bin:/bin"
     } else {
-      process.executableURL = URL(fileURLWithPath: Self.tool)
+      process.executableURL = URL(fileURLWithPath: try ToolUnderTest.path)
       process.arguments = arguments
     }
     process.environment = environment

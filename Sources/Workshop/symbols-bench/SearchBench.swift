@@ -1,7 +1,7 @@
 import FileAccess
+import GoldenQueries
 import SymbolCatalog
 import SymbolSearch
-import Workbench
 
 /// Search quality on golden queries, and the time of the engine's parts inside one process.
 ///

@@ -13,7 +13,7 @@
 // second of processor time, from the median and the best pass.
 
 import Geometry
-import Workbench
+import PathOracles
 
 /// Random shapes by seed, six results each: area identities, no overlap, points on the inputs.
 func checkBooleans(count: Int, from first: Int) {

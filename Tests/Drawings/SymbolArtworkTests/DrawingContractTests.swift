@@ -1,4 +1,5 @@
 import Geometry
+import PathOracles
 import SymbolArtwork
 import SymbolCatalog
 import SymbolStyle

@@ -64,7 +64,10 @@ import Testing
     "<style>.a {b:c", "<style>.a", "<style>}</style>", "<style", "<style>{a:b}</style>",
   ])
   func whatIsNoRuleIsSaidOrNothing(_ text: String) {
-    _ = TemplateStyleSheet(Array(text.utf8))
+    let sheet = TemplateStyleSheet(Array(text.utf8))
+    let bytes = 0...text.utf8.count
+    #expect(sheet.rules.allSatisfy { bytes.contains($0.range.upperBound) })
+    #expect(sheet.faults.allSatisfy { bytes.contains($0.offset) && !$0.message.isEmpty })
   }
 
   @Test func classesSayWhatTheyMean() {

@@ -1,4 +1,5 @@
 import FileAccess
+import GoldenQueries
 import SymbolCatalog
 import SymbolSearch
 import Testing

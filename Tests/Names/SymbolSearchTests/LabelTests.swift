@@ -1,3 +1,4 @@
+import GoldenQueries
 import SymbolCatalog
 import SymbolSearch
 import Testing

@@ -1,7 +1,7 @@
 import FontCodec
 import Geometry
+import PathOracles
 import Testing
-import Workbench
 
 @Suite struct GlyphOutlineTests {
   /// The length of the outlines, about, with the lines that close them.

@@ -157,7 +157,10 @@ import Workbench
         damaged[.random(in: damaged.indices, using: &random)] = .random(
           in: 0...255, using: &random)
       }
-      _ = try? WebFont.file(SampleFonts.description, glyphs: [(0xF0000, damaged)])
+      do throws(FontError) {
+        let file = try WebFont.file(SampleFonts.description, glyphs: [(0xF0000, damaged)])
+        #expect(file.starts(with: Array("wOFF".utf8)), "seed \(seed)")
+      } catch { #expect(error == .malformedPiece(codePoint: 0xF0000), "seed \(seed)") }
     }
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import PathOracles
 import Testing
 import Workbench
 

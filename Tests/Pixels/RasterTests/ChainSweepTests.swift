@@ -1,4 +1,5 @@
 import Geometry
+import PathOracles
 import SymbolStyle
 import TestSupport
 import Testing

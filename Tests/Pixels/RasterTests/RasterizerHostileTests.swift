@@ -37,6 +37,11 @@ struct RasterizerHostileTests {
         for rule in FillRule.allCases {
           var surface = Surface(width: 8, height: 8)
           rasterizer.fill(path, map: map, rule: rule, with: Brush(color: .black), on: &surface)
+          // Nothing of what was filled before is left in the rasterizer.
+          var fresh = Rasterizer()
+          var again = Surface(width: 8, height: 8)
+          fresh.fill(path, map: map, rule: rule, with: Brush(color: .black), on: &again)
+          #expect(surface.coverage == again.coverage, "seed \(seed), \(map), \(rule)")
         }
       }
     }

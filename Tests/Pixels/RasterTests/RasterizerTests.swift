@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 import Raster
 import SymbolStyle
-import TestSupport
 import Testing
 import Workbench
 

@@ -208,7 +208,16 @@ import Workbench
     let words = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
       pieces.randomElement(using: &generator) ?? ""
     }
-    _ = try? ArgumentParser(.bundled).parse(words)
+    do throws(ToolError) {
+      let arguments = try ArgumentParser(.bundled).parse(words)
+      #expect(arguments.operands.allSatisfy(words.contains), "seed \(seed): \(words)")
+    } catch {
+      let codes = [
+        "unknown-command", "unknown-option", "missing-value", "unexpected-value", "invalid-value",
+        "unexpected-operand", "missing-operand", "several",
+      ]
+      #expect(codes.contains(error.code), "seed \(seed): \(words)")
+    }
   }
 }
 

@@ -84,7 +84,12 @@ import Workbench
         guard case .damaged(let fault) = error else { throw error }
         #expect(fault.line > 0 && fault.column > 0)
       }
-      _ = try? FavoritesFile.read(bytes, path: "f")
+      do throws(LibraryError) {
+        _ = try FavoritesFile.read(bytes, path: "f")
+      } catch {
+        guard case .damaged(let fault) = error else { throw error }
+        #expect(fault.line > 0 && fault.column > 0)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Geometry
+import PathOracles
 import Testing
-import Workbench
 
 @Suite("Outlines of convex contours, found without an arrangement")
 struct ConvexOutlinesTests {

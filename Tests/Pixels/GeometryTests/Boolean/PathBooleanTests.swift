@@ -1,7 +1,7 @@
 import Geometry
 import Libc
+import PathOracles
 import Testing
-import Workbench
 
 @Suite
 struct PathBooleanTests {

@@ -1,6 +1,6 @@
 import Geometry
+import PathOracles
 import Testing
-import Workbench
 
 @Suite("Paths cut into contours")
 struct PathSubpathsTests {

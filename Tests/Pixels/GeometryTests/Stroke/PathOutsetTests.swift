@@ -1,6 +1,6 @@
 import Geometry
+import PathOracles
 import Testing
-import Workbench
 
 /// Areas grown by one side of their strokes.
 @Suite struct PathOutsetTests {

@@ -6,7 +6,7 @@ import Workbench
 
 /// The package compiles for Apple's systems from the oldest to the newest, with previews and
 /// tests, and its tests pass here.
-@Suite(.serialized) struct KitCompilationTests {
+@Suite struct KitCompilationTests {
   @Test(arguments: KitCompiler.targets) func thePackageCompiles(target: String) throws {
     let folder = try TemporaryFolder()
     try KitSample.write(KitSample.withNavigationKit, to: folder.path)

@@ -7,7 +7,7 @@ import Workbench
 
 /// Every combination of options compiles for exactly the systems it is said to be for, and is in
 /// the toolchain's format.
-@Suite(.serialized) struct SnippetCompilationTests {
+@Suite struct SnippetCompilationTests {
   private struct Sample {
     let row: SnippetTable.Row
     let request: SnippetRequest
@@ -33,7 +33,6 @@ import Workbench
   }
 
   @Test func availabilityIsExactlyRight() throws {
-    try AppleCompiler.prepare()
     var files: [DeploymentTarget: [Int]] = [:]
     for (index, sample) in Self.samples.enumerated() {
       let targets =
@@ -68,7 +67,6 @@ import Workbench
   ///
   /// Only of names that are as old as symbols, as the compiler knows nothing of names.
   @Test func noMoreIsNeededThanIsSaid() throws {
-    try AppleCompiler.prepare()
     let previous = [14: 13, 15: 14, 16: 15, 17: 16, 18: 17, 26: 18]
     var random = SeededGenerator(seed: Self.seed)
     var files: [Int: [Snippet]] = [:]

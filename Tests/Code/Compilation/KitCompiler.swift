@@ -1,31 +1,14 @@
-import FileAccess
 import TestSupport
 import Workbench
 
 /// The checks of packages of the kit by the toolchain: for Apple's systems by their types, and on
 /// Linux by running their tests.
-///
-/// The first use of a platform builds its modules, which takes half a minute; they are kept in
-/// `.build`.
 enum KitCompiler {
   /// The systems that packages are checked for: the oldest, and each that came after it.
   static let targets = [
     "ios 17.0", "ios 18.0", "ios 26.0", "ios 27.0", "macos 14.0", "macos 15.0", "macos 26.0",
     "macos 27.0",
   ]
-
-  private static let folder = "\(Repository.root)/Tests/Code/SymbolKitTests"
-  private static let modules = "\(Repository.root)/.build/apple-kit-modules"
-
-  /// Builds the modules, once.
-  private static let prepared = Result {
-    try File.makeFolder(modules)
-    for target in ["ios 17.0", "macos 14.0"] {
-      let run = try ToolRun.withPrograms(
-        shell: "'\(folder)/kit-typecheck.sh' '\(modules)' \(target)")
-      guard run.exitCode == 0 else { throw CompilerError(text: run.errors) }
-    }
-  }
 
   /// What the compiler says of a package and of sources that use it; warnings are errors.
   ///
@@ -36,10 +19,10 @@ enum KitCompiler {
   /// - Returns: The run, which fails if there is something to say.
   /// - Throws: What is wrong with the modules of the platforms.
   static func check(_ package: String, _ target: String, uses: [String] = []) throws -> ToolRun {
-    try prepared.get()
     let files = ([package] + uses).map { "'\($0)'" }.joined(separator: " ")
     return try ToolRun.withPrograms(
-      shell: "'\(folder)/kit-typecheck.sh' '\(modules)' \(target) \(files)")
+      shell:
+        "'\(AppleModules.sources)/kit-typecheck.sh' '\(AppleModules.folder)' \(target) \(files)")
   }
 
   /// What the formatter says of a folder, by this project's rules.
@@ -55,9 +38,5 @@ enum KitCompiler {
       shell:
         "export HOME=\"${HOME:-/tmp}\"; swift test --disable-xctest --package-path '\(package)' 2>&1"
     )
-  }
-
-  struct CompilerError: Error {
-    let text: String
   }
 }

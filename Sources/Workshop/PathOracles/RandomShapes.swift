@@ -1,4 +1,5 @@
 package import Geometry
+internal import Workbench
 
 /// Random shapes as hard as drawings can be for the geometry: coincident edges, shared vertices,
 /// cusps, loops, holes, hairpins, tangent curves, and copies moved by very little.

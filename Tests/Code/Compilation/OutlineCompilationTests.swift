@@ -8,14 +8,13 @@ import Testing
 import Workbench
 
 /// Paths in Swift compile for the first systems with symbols, and are in the toolchain's format.
-@Suite(.serialized) struct OutlineCompilationTests {
+@Suite struct OutlineCompilationTests {
   private static let files: [(language: OutlineLanguage, framework: String, platform: Platform)] = [
     (.shape, "SwiftUI", .iOS), (.uiBezierPath, "UIKit", .iOS), (.nsBezierPath, "AppKit", .macOS),
     (.cgPath, "CoreGraphics", .macOS),
   ]
 
   @Test func pathsCompileAndAreInFormat() throws {
-    try AppleCompiler.prepare()
     let artist = SymbolArtist(.bundled)
     // Not the longest names, whose functions do not fit into a line.
     let names = Catalog.bundled.symbols.map(\.name).filter { $0.utf8.count < 32 }

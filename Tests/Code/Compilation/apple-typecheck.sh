@@ -3,7 +3,7 @@
 #
 #   apple-typecheck.sh MODULES PLATFORM VERSION FILE.swift...
 #
-# PLATFORM is ios, macos, tvos or watchos. MODULES is a folder that keeps what is built. Each file is checked
+# PLATFORM is ios, macos, tvos or watchos. MODULES is a folder that keeps what is built, for these stubs only. Each file is checked
 # as modules are by default, and as one whose code is the main actor's, which new projects of Xcode are.
 #
 # The toolchain for Linux carries the textual interfaces of its standard library; built for an Apple
@@ -51,15 +51,9 @@ stub() { # module, further sources...
   local module=$1
   shift
   local result=$out/$module.swiftmodule
-  local newer=
-  for source in "$stubs/$module.swift" "$@" "$0"; do
-    if [ ! -f "$result" ] || [ "$source" -nt "$result" ]; then newer=yes; fi
-  done
-  [ -n "$newer" ] || return 0
+  [ -f "$result" ] && return
   frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 6 \
     -target "$base" -o "$result" "$stubs/$module.swift" "$@"
-  # The compiler leaves a file alone that would not change.
-  touch "$result"
 }
 
 rebuild Swift -parse-stdlib

@@ -1,16 +1,16 @@
-package import Geometry
+import Geometry
 
 /// Coverage by counting samples: slow, simple and independent of the rasterizer.
 ///
 /// Each sample's winding number is found by walking all lines of the finely flattened path, at the
 /// centres of a grid of `rate` x `rate` samples a pixel.
-package struct Supersampler {
-  package var rate: Int
+struct Supersampler {
+  var rate: Int
 
-  package init(rate: Int) { self.rate = rate }
+  init(rate: Int) { self.rate = rate }
 
   /// The share of samples inside, 0...1, a pixel after another in rows.
-  package func coverage(_ path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
+  func coverage(_ path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
     let lines = Self.lines(path)
     var counts = Array(repeating: 0, count: width * height)
     for sampleRow in 0..<height * rate {

@@ -12,7 +12,6 @@
 # plugins, but `#Preview`, which has none here: its closure becomes a function.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
-base=$here/../SymbolCodegenTests
 modules=$1 platform=$2 version=$3 package=${4:-}
 shift $(($# < 4 ? $# : 4))
 case $platform in
@@ -44,37 +43,31 @@ interface() { # module, flags...
     -o "$out/$module.swiftmodule/$file.swiftmodule" "$out/$module.swiftinterface"
 }
 
-# What is built anew is built before what imports it, which is then built anew, too.
-newer=
 stub() { # module
   local module=$1 sources=()
   local result=$out/$module.swiftmodule
-  for source in "$base/Stubs/$module.swift" "$here/Stubs/$module.swift" "$here/Stubs/$module+Kit.swift"; do
+  [ -f "$result" ] && return
+  for source in "$here/Stubs/$module.swift" "$here/KitStubs/$module.swift" "$here/KitStubs/$module+Kit.swift"; do
     if [ -f "$source" ]; then sources+=("$source"); fi
   done
-  for source in "${sources[@]}" "$0"; do
-    if [ ! -f "$result" ] || [ "$source" -nt "$result" ]; then newer=yes; fi
-  done
-  [ -n "$newer" ] || return 0
   frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 6 \
     -target "$oldest" -o "$result" "${sources[@]}"
-  touch "$result"
 }
 
-"$base/apple-typecheck.sh" "$modules" "$platform" "$version"
+"$here/apple-typecheck.sh" "$modules" "$platform" "$version"
 for module in Observation _StringProcessing Testing; do interface $module; done
 for module in Foundation Symbols CoreGraphics Accessibility $kit SwiftUI; do stub $module; done
+# A module that only packages for it have, as others look for it.
+(
+  out=$out/NavigationSplitViewKit
+  mkdir -p "$out"
+  stub NavigationSplitViewKit
+)
 
 [ -n "$package" ] || exit 0
 
-# A module that only packages for it have, as others look for it.
 search=()
 if [ -f "$package/Sources/Patterns/NavigationSplitViewKitAdapter.swift" ]; then
-  (
-    out=$out/NavigationSplitViewKit
-    mkdir -p "$out"
-    stub NavigationSplitViewKit
-  )
   search=(-I "$out/NavigationSplitViewKit")
 fi
 
