@@ -337,16 +337,31 @@ import Testing
     #expect(!icon.findings.contains { if case .moved = $0 { true } else { false } })
   }
 
-  /// A sheet that is no template for a misspelled id does not become a drawing of its guides without a word.
-  @Test func brokenTemplatesAreReported() throws {
-    let text = Self.template("", "<path d='M10-70h60v60h-60z'/>")
-      .replacing("id='Regular-S'", with: "id='Regular-N'")
-    #expect(try Self.read(text).findings.contains(.brokenTemplate))
-    #expect(
-      try !Self.read(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><g id='Symbols'><path d='M1 1h9v9z'/></g></svg>"
-      )
-      .findings.contains(.brokenTemplate))
+  /// A sheet of a template that lacks what makes it one does not become a drawing of its guides.
+  @Test(arguments: [
+    ("id='Regular-S'", "id='Regular-N'", "group with the id 'Regular-S' or 'Regular-M' or"),
+    ("-S' transform", "-Q' transform", "group with the id 'Regular-S'"),
+    ("id='Baseline-S'", "id='Base'", "line with the id 'Baseline-S'"),
+    ("id='Capline-S'", "", "line with the id 'Capline-S'"),
+    ("<path d='M10-70h60v60h-60z'/>", "", ""),
+  ])
+  func brokenTemplatesAreErrors(_ old: String, _ new: String, _ missing: String) throws {
+    let text = Self.template("", "<path d='M10-70h60v60h-60z'/>").replacing(old, with: new)
+    do {
+      _ = try Self.read(text)
+      Issue.record("\(old) is read")
+    } catch IconError.brokenTemplate(let found) {
+      #expect(found.hasPrefix(missing), "\(found)")
+    } catch IconError.empty {
+      #expect(missing.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["<g id='Symbols'>", "<g id='Guides'>", "<g id='Regular-S'>", "<g>"])
+  func otherFilesAreNoBrokenTemplates(_ group: String) throws {
+    _ = try Self.read(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(group)<path d='M1 1h9v9z'/></g></svg>"
+    )
   }
 
   /// A template without any margins is as wide as its outlines, and says so.
