@@ -146,11 +146,13 @@ struct YAMLDocument {
         open[last].members.append((key.text, node))
       }
     } else {
-      addKey(node, isPlain, line, &open[last])
+      Self.addKey(node, isPlain, line, &open[last])
     }
   }
 
-  private func addKey(_ node: YAMLNode, _ isPlain: Bool, _ line: Int, _ mapping: inout Open) {
+  /// Not a method of a value, which would keep what is changed here from being changed in place.
+  private static func addKey(_ node: YAMLNode, _ isPlain: Bool, _ line: Int, _ mapping: inout Open)
+  {
     // A key that is no text is none that anybody looks for.
     let text = node.text ?? ""
     let isMerge = isPlain && text == "<<"

@@ -150,6 +150,12 @@ import Testing
       #expect(problems.contains { $0.contains("more than 1000000 values") }, "\(problems)")
       #expect(duration < .seconds(20))
     }
+    let long =
+      "targets: {A: {platform: iOS}}\nx:\n" + (0..<200_000).map { "  k\($0): v\n" }.joined()
+    let duration = try CPUTime.measure {
+      #expect(try ProjectFolder(["project.yml": long]).problems == [])
+    }
+    #expect(duration < .seconds(20))
     let deep = "targets: " + String(repeating: "[", count: 200_000)
     #expect(
       try ProjectFolder(["project.yml": deep]).problems == [
