@@ -1,8 +1,9 @@
 /// The words by which files show that this tool made them, in the syntax of their formats, with a sum of all other bytes:
 /// where it fits, nobody changed the file since.
 ///
-/// They are the same for the same results: no version, time or path is in them. What stands in front of the sum says
-/// what made the file, so that no kind of ours passes for another one.
+/// They are the same for the same results: no version, time or path is in them. The sum is one of the kind of the file,
+/// too, such as "export pdf": no kind of ours passes for another one. Formats write files without a kind, and whoever
+/// writes them to disk gives them one.
 package enum Provenance {
   /// The tool's name, where a format has a field for it.
   package static let tool = "symbols"
@@ -42,26 +43,50 @@ package enum Provenance {
   /// Fills in the first place for a sum; files without one stay as they are.
   ///
   /// O(n).
-  package static func sealed(_ file: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - kind: What kind of result it is; empty for none yet.
+  /// - Returns: The file, as long as before.
+  package static func sealed(_ file: [UInt8], as kind: String = "") -> [UInt8] {
     let place = Array(place.utf8)
     guard let start = Self.places(in: file).first(where: { file[$0...].starts(with: place) })
     else { return file }
+    return sealed(file, at: start + label.utf8.count, as: kind)
+  }
+
+  /// Gives a file that has a sum without a kind the sum of one; other files stay as they are.
+  ///
+  /// O(n).
+  package static func resealed(_ file: [UInt8], as kind: String) -> [UInt8] {
+    for start in places(in: file).prefix(mostPlaces) where fits(file, at: start, as: "") {
+      return sealed(file, at: start + label.utf8.count, as: kind)
+    }
+    return file
+  }
+
+  private static func sealed(_ file: [UInt8], at start: Int, as kind: String) -> [UInt8] {
     var file = file
-    let digits = start + label.utf8.count..<start + place.count
-    file.replaceSubrange(digits, with: sum(file, without: digits).utf8)
+    let digits = start..<start + length
+    file.replaceSubrange(digits, with: sum(file, without: digits, kind).utf8)
     return file
   }
 
   /// A file of XML with the comment behind it.
-  package static func commented(_ file: [UInt8]) -> [UInt8] {
-    sealed(file + Array("\(comment)\n".utf8))
+  package static func commented(_ file: [UInt8], as kind: String = "") -> [UInt8] {
+    sealed(file + Array("\(comment)\n".utf8), as: kind)
   }
 
-  /// Whether a file has a sum that fits: this tool made it, and nobody changed it since.
+  /// Whether a file has a sum that fits: this tool made it as this kind, and nobody changed it since.
   ///
   /// Line ends may have become those of another system. O(n).
-  @Sendable package static func isSealed(_ file: [UInt8]) -> Bool {
-    isSealed(file) { text in
+  ///
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - kind: The kind of result.
+  /// - Returns: Whether it is one of these, unchanged.
+  package static func isSealed(_ file: [UInt8], as kind: String = "") -> Bool {
+    isSealed(file, kind) { text in
       // Templates say the version, too: "symbols 0.2.0".
       let version = text.reversed().prefix { $0 != 0x20 }
       let isVersion =
@@ -76,41 +101,28 @@ package enum Provenance {
   /// - Parameters:
   ///   - file: Its bytes.
   ///   - maker: What the text in front of the sum ends with.
+  ///   - kind: The kind of result.
   /// - Returns: Whether that made it, and nobody changed it since.
-  package static func isSealed(_ file: [UInt8], by maker: String) -> Bool {
-    isSealed(file) { $0.ends(with: maker) }
+  package static func isSealed(_ file: [UInt8], by maker: String, as kind: String = "") -> Bool {
+    isSealed(file, kind) { $0.ends(with: maker) }
   }
 
   private static func isSealed(
-    _ file: [UInt8], behind isMaker: (ArraySlice<UInt8>) -> Bool
+    _ file: [UInt8], _ kind: String, behind isMaker: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
-    let label = label.utf8.count
-    // Texts of people may look like one.
-    return places(in: file).prefix(8).contains { start in
-      guard isMaker(file[..<start]) else { return false }
-      let digits = start + label..<start + label + length
-      return digits.upperBound <= file.count
-        && file[digits].elementsEqual(sum(file, without: digits).utf8)
+    places(in: file).prefix(mostPlaces).contains { start in
+      isMaker(file[..<start]) && fits(file, at: start, as: kind)
     }
   }
 
-  /// Whether a file is an object of JSON with a sum that fits and with these members, which only one kind of ours has.
-  ///
-  /// - Parameters:
-  ///   - file: Its bytes.
-  ///   - keys: Members that only this kind of file has.
-  /// - Returns: Whether this tool made it as that, and nobody changed it since.
-  package static func isSealed(_ file: [UInt8], holding keys: [String]) -> Bool {
-    guard isSealed(file) else { return false }
-    var found: Set<String> = []
-    var scanner = JSONScanner(Bytes(file))
-    do throws(JSONError) {
-      try scanner.object { (key, scanner) throws(JSONError) in
-        found.insert(key)
-        try scanner.skipValue()
-      }
-    } catch { return false }
-    return found.isSuperset(of: keys)
+  /// Texts of people may look like a sum.
+  private static let mostPlaces = 8
+
+  /// Whether the digits behind a label are the sum of the file.
+  private static func fits(_ file: [UInt8], at start: Int, as kind: String) -> Bool {
+    let digits = start + label.utf8.count..<start + label.utf8.count + length
+    return digits.upperBound <= file.count
+      && file[digits].elementsEqual(sum(file, without: digits, kind).utf8)
   }
 
   /// Where the label stands, in the order of the file.
@@ -119,11 +131,19 @@ package enum Provenance {
     return file.indices.lazy.filter { file[$0] == label[0] && file[$0...].starts(with: label) }
   }
 
-  /// The sum of all bytes but its own digits; line ends of other systems are the same.
-  private static func sum(_ file: [UInt8], without digits: Range<Int>) -> String {
+  /// The sum of a kind and of all bytes but its own digits; CR LF is the same as LF.
+  private static func sum(
+    _ file: [UInt8], without digits: Range<Int>, _ kind: String
+  ) -> String {
     var hash = FNV1a()
-    for byte in file[..<digits.lowerBound] where byte != 0x0D { hash.add(byte) }
-    for byte in file[digits.upperBound...] where byte != 0x0D { hash.add(byte) }
+    for byte in kind.utf8 { hash.add(byte) }
+    for range in [0..<digits.lowerBound, digits.upperBound..<file.count] {
+      for index in range {
+        let byte = file[index]
+        if byte == 0x0D, index + 1 < file.count, file[index + 1] == 0x0A { continue }
+        hash.add(byte)
+      }
+    }
     let text = String(hash.value, radix: 16)
     return String(repeating: "0", count: length - text.count) + text
   }

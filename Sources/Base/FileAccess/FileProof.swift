@@ -1,5 +1,3 @@
-internal import Encodings
-
 /// What shows that a file may be replaced: the one rule for everything that is written.
 ///
 /// Unknown means no: a file that cannot be read or that is too large to judge stays, and so does an empty one,
@@ -13,14 +11,6 @@ package enum FileProof: Sendable {
   case form(@Sendable ([UInt8]) -> Bool, otherwise: String = FileProof.foreign)
   /// It still holds the bytes that the new ones were made from.
   case contents([UInt8])
-
-  /// The sum of all its bytes (`Provenance`), which shows that this tool made it and nobody changed it since.
-  package static let sealed = FileProof.form(Provenance.isSealed)
-
-  /// The same for objects of JSON with these members: another kind of ours stays.
-  package static func sealed(holding keys: String...) -> FileProof {
-    .form { Provenance.isSealed($0, holding: keys) }
-  }
 
   /// Why a regular file must stay; nil if it may be replaced.
   ///

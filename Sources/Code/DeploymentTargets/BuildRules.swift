@@ -11,6 +11,12 @@ struct BuildRules {
     ["BUILD", "BUILD.bazel", "BUCK"].contains(name) || flagFiles.contains(name)
   }
 
+  /// What lies at the root of a workspace.
+  static let marks = [
+    "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel", "REPO.bazel", ".bazelrc", ".buckconfig",
+    ".buckroot",
+  ]
+
   /// Hidden files at the root of a workspace.
   static let flagFiles = [".bazelrc", ".buckconfig"]
 
@@ -20,14 +26,33 @@ struct BuildRules {
   private var flags: [KnownTarget] = []
   private var problems: [TargetProblem] = []
   private static let maximumTargets = 10_000
+  /// Whether all such files are of Bazel or Buck, and not notes of somebody who called a file `BUILD`.
+  private let isWorkspace: Bool
+
+  init(isWorkspace: Bool) { self.isWorkspace = isWorkspace }
 
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], named name: String, in folder: String, shown path: String) {
-    if name.hasPrefix(".") { return addFlags(bytes, path) }
+    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    if name.hasPrefix(".") {
+      if !isText { damage("it is no text", nil, path) }
+      return addFlags(bytes, path)
+    }
     var reader = BuildRuleReader(bytes, path: path)
     let targets = reader.targets()
     problems += reader.problems
+    if isWorkspace || name == "BUILD.bazel" || reader.hasRules {
+      if !isText { damage("it is no text", nil, path) }
+      if let (line, reason) = reader.unbalanced {
+        damage("its brackets do not match: \(reason)", line, path)
+      }
+    }
     if !targets.isEmpty { folders.append((folder, Array(targets.prefix(Self.maximumTargets)))) }
+  }
+
+  private mutating func damage(_ reason: String, _ line: Int?, _ path: String) {
+    guard problems.count < TargetProblems.limit else { return }
+    problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
   /// `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
@@ -41,8 +66,15 @@ struct BuildRules {
         let name = key.drop { $0 == "-" }
         guard name.hasSuffix("_minimum_os") || name.hasSuffix("_target_sdk_version"),
           let platform = BuildPlatform(ignoringCase: name.prefix { $0 != "_" }),
-          let version = OSVersion(String(value)), flags.count < Self.maximumTargets
+          flags.count < Self.maximumTargets
         else { continue }
+        guard let version = OSVersion(String(value)) else {
+          // Buck reads other values of the file in `$( )`.
+          if !value.hasPrefix("$") {
+            damage("\(name) = \(value) is no version", number + 1, path)
+          }
+          continue
+        }
         flags.append(
           KnownTarget(
             platform, version, Origin(.stated, path, line: number + 1, key: String(name))))
@@ -80,6 +112,9 @@ struct BuildRuleReader {
   }
 
   private var tokens: [(token: Token, line: Int)] = []
+  /// The brackets that are open, and the first that has no other.
+  private var open: [(mark: UInt8, line: Int)] = []
+  private(set) var unbalanced: (line: Int, reason: String)?
   private let path: String
   private(set) var problems: [TargetProblem] = []
   private static let maximumTokens = 1_000_000
@@ -124,9 +159,37 @@ struct BuildRuleReader {
         while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
         tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), line))
       default:
-        if byte > 0x20 { tokens.append((.mark(byte), line)) }
+        if byte > 0x20 {
+          tokens.append((.mark(byte), line))
+          match(byte, line)
+        }
         index += 1
       }
+    }
+    if let (mark, line) = open.last, unbalanced == nil, index == bytes.count {
+      unbalanced = (line, "nothing closes '\(Unicode.Scalar(mark))'")
+    }
+  }
+
+  private mutating func match(_ mark: UInt8, _ line: Int) {
+    switch mark {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((mark, line))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      // `()` are neighbors in ASCII; `[]` and `{}` have one character between.
+      let start = open.popLast()?.mark
+      if start.map({ mark == $0 + ($0 == 0x28 ? 1 : 2) }) != true, unbalanced == nil {
+        unbalanced = (line, "nothing opens '\(Unicode.Scalar(mark))'")
+      }
+    default: break
+    }
+  }
+
+  /// Whether it calls rules, as `load("…")` and `ios_application(name = …)`.
+  var hasRules: Bool {
+    tokens.indices.contains { index in
+      guard case .word(let word)? = token(index), isMark("(", index + 1) else { return false }
+      if word == "load", case .text? = token(index + 2) { return true }
+      return token(index + 2) == .word("name") && isMark("=", index + 3)
     }
   }
 
@@ -218,20 +281,30 @@ struct BuildRuleReader {
     }
   }
 
+  /// The version at a place; a text that is none is damage, and what is computed a note.
+  private mutating func version(
+    _ index: Int, _ constants: [String: String], _ title: String
+  ) -> OSVersion? {
+    let text = text(index, constants)
+    if let version = text.flatMap({ OSVersion($0) }) { return version }
+    let isWhole = [",", ")", "]", "}"].contains { isMark($0, index + 1) }
+    let literal = text.flatMap { isWhole && !$0.contains("$") ? $0 : nil }
+    guard problems.count < TargetProblems.limit else { return nil }
+    problems.append(
+      TargetProblem(
+        path, line: tokens[index - 1].line,
+        literal.map { "\(title) is '\($0)', which is no version" }
+          ?? "\(title) is not read: it is no literal", isDamage: literal != nil))
+    return nil
+  }
+
   /// `ios_application(minimum_os_version = "15.0")`.
   private mutating func add(
     rule: String, _ key: String, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]
   ) {
     guard let platform = BuildPlatform(ignoringCase: rule.prefix { $0 != "_" }) else { return }
-    guard let version = text(index, constants).flatMap({ OSVersion($0) }) else {
-      if problems.count < TargetProblems.limit {
-        problems.append(
-          TargetProblem(
-            path, line: tokens[index - 1].line, "\(key) of \(rule) is not read: it is no literal"))
-      }
-      return
-    }
+    guard let version = version(index, constants, "\(key) of \(rule)") else { return }
     add(platform, version, rule, key, index, &targets)
   }
 
@@ -240,13 +313,7 @@ struct BuildRuleReader {
     buckRule rule: String, from start: Int, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]
   ) {
-    guard let version = text(index, constants).flatMap({ OSVersion($0) }) else {
-      if problems.count < TargetProblems.limit {
-        problems.append(
-          TargetProblem(
-            path, line: tokens[index - 1].line,
-            "\(Self.buckAttribute) of \(rule) is not read: it is no literal"))
-      }
+    guard let version = version(index, constants, "\(Self.buckAttribute) of \(rule)") else {
       return
     }
     add(buckPlatform(of: start), version, rule, Self.buckAttribute, index, &targets)
@@ -282,8 +349,7 @@ struct BuildRuleReader {
     guard key.hasSuffix("_DEPLOYMENT_TARGET"),
       let platform = BuildPlatform.allCases.first(where: {
         $0 != .macCatalyst && $0.setting == key
-      }),
-      let version = text(index, constants).flatMap({ OSVersion($0) })
+      }), let version = version(index, constants, key)
     else { return }
     add(platform, version, "BUCK", key, index, &targets)
   }

@@ -20,15 +20,27 @@ struct PackageManifest {
 
   fileprivate init() {}
 
-  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the version of the tools
-  /// or imports their module.
+  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the version of the tools,
+  /// imports their module, or makes a package of targets.
   static func isManifest(_ source: [UInt8]) -> Bool {
     let head = String(decoding: source.prefix(2_048), as: UTF8.self)
     let isStated = head.split(whereSeparator: \.isNewline).contains { line in
       let line = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
       return line.hasPrefix("//") && line.lowercased().contains("swift-tools-version")
     }
-    return isStated || ManifestTokens(source).imports("PackageDescription")
+    if isStated { return true }
+    let tokens = ManifestTokens(source)
+    return tokens.imports("PackageDescription") || makesPackage(tokens)
+  }
+
+  /// Whether a source makes a package of targets or products, as manifests do that lost their first lines.
+  private static func makesPackage(_ tokens: ManifestTokens) -> Bool {
+    tokens.tokens.indices.contains { index in
+      guard tokens.word(index) == "Package", tokens.isMark("(", index + 1) else { return false }
+      let arguments = tokens.arguments(index + 1)
+      return arguments["name"] != nil
+        && ["platforms", "products", "targets"].contains { arguments[$0] != nil }
+    }
   }
 
   /// Any bytes are read: what is no manifest states nothing.

@@ -11,6 +11,8 @@ package enum ProjectFiles {
     ".build", ".git", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
+  private static let projectFile = "/project.pbxproj"
+
   /// Whether a file says something about deployment targets, by its path alone.
   ///
   /// O(length): for whoever walks through the files anyway.
@@ -33,17 +35,17 @@ package enum ProjectFiles {
 
   /// Whether a folder has a project or package of its own, by the files in it.
   ///
-  /// What only has the name of a manifest is none.
+  /// What only has the name of a manifest is none; what cannot be read may be one.
   package static func isProject(_ folder: String) -> Bool {
-    guard let contents = try? File.contents(of: folder) else { return false }
-    if contents.folders.contains(where: { $0.hasSuffix(".xcodeproj") }) { return true }
+    guard let contents = try? contents(of: folder) else { return false }
+    if !contents.projects.isEmpty { return true }
     return contents.files.contains { name in
-      if isSpecification(name) { return true }
+      if isSpecification(name) || name == "BUILD.bazel" || name == "BUCK" { return true }
       guard isManifest(name) || name == TuistManifest.name else { return false }
       let bytes = try? File.read(
         FilePath.adding(name, toFolder: folder), limit: ProjectTargets.maximumFileBytes,
         onlyFiles: true)
-      guard let bytes else { return false }
+      guard let bytes, SourceDamage.ofManifest(bytes) == nil else { return true }
       return name == TuistManifest.name
         ? ManifestTokens(bytes).imports(TuistManifest.module) : PackageManifest.isManifest(bytes)
     }
@@ -58,7 +60,37 @@ package enum ProjectFiles {
     name == "project.yml" || name == "project.yaml"
   }
 
-  /// The paths of all project files below a folder, sorted; links to folders are not followed.
+  /// What a folder holds, each sorted: files, folders to look into, and folders of Xcode's projects.
+  ///
+  /// Whatever has the name of a project file is one of the files, be it a folder, a link to nothing or a pipe: reading
+  /// it says what is wrong. Other links to folders are left out.
+  private static func contents(
+    of folder: String
+  ) throws(FileError) -> (files: [String], folders: [String], projects: [String]) {
+    var contents: (files: [String], folders: [String], projects: [String]) = ([], [], [])
+    for entry in try File.entries(of: folder) where !entry.name.hasPrefix(".") {
+      let name = entry.name
+      if name.hasSuffix(".xcodeproj") { contents.projects.append(name) }
+      switch entry.kind {
+      case .folder where !isFileOnly(name): contents.folders.append(name)
+      case .link where !isFileOnly(name):
+        let kind = File.kind(FilePath.adding(name, toFolder: folder))
+        if kind != .folder { contents.files.append(name) }
+      default: contents.files.append(name)
+      }
+    }
+    contents.files.sort()
+    contents.folders.sort()
+    return contents
+  }
+
+  /// Whether a name is one of a project's file alone; folders are called `BUILD`, too.
+  private static func isFileOnly(_ name: String) -> Bool {
+    isManifest(name) || name == TuistManifest.name || isSpecification(name)
+      || name == "BUILD.bazel" || name == "project.pbxproj"
+  }
+
+  /// The paths of all project files below a folder, sorted; links to folders are followed to Xcode's projects alone.
   ///
   /// - Parameters:
   ///   - root: The folder.
@@ -71,8 +103,8 @@ package enum ProjectFiles {
     while next < folders.count {
       let (folder, depth) = folders[next]
       next += 1
-      let names: (files: [String], folders: [String])
-      do throws(FileError) { names = try File.contents(of: folder) } catch {
+      let names: (files: [String], folders: [String], projects: [String])
+      do throws(FileError) { names = try contents(of: folder) } catch {
         problems.add(TargetProblem(folder, error.description))
         continue
       }
@@ -80,6 +112,10 @@ package enum ProjectFiles {
       let isShared = TuistManifest.isHelperFolder(prefix)
       paths += names.files.filter { isProjectFile($0, in: prefix, isShared: isShared) }
         .map { prefix + $0 }
+      // One whose file is not there was not made yet, unless it is no folder at all.
+      paths += names.projects.filter { !names.folders.contains($0) }
+        .filter { File.kind(prefix + $0) != .folder || File.exists(prefix + $0 + projectFile) }
+        .map { prefix + $0 + projectFile }
       // Flags of the workspace; other hidden files are nobody's project.
       if depth == 0 { paths += BuildRules.flagFiles.map { prefix + $0 }.filter(File.exists) }
       for name in names.folders where !ignoredFolders.contains(name) {

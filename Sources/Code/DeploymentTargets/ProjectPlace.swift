@@ -43,19 +43,20 @@ struct ProjectPlace {
     return texts.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
   }
 
-  /// What a file that could not be read is as a problem of a project: damage if it is there and inside of the root.
+  /// What a file that could not be read is as a problem of a project: damage, unless it is only named and not there.
   ///
   /// - Parameters:
   ///   - path: The file that was read.
   ///   - error: Why it could not be.
-  ///   - source: Where it is named; nil for the file itself.
+  ///   - source: Where it is named; nil for a file that was found.
   /// - Returns: The problem.
   func problem(_ path: String, _ error: FileError, namedAt source: SettingLine? = nil)
     -> TargetProblem
   {
     TargetProblem(
-      source?.path ?? shown(path), line: source?.line, error.description,
-      isDamage: !error.isMissing && confinement?.error(path, isWritten: false) == nil)
+      source?.path ?? shown(path), line: source?.line,
+      source == nil ? "\(error.reason)" : error.description,
+      isDamage: source == nil || exists(path))
   }
 
   /// The bytes of a file inside of the root, links followed; pipes and devices are refused.

@@ -3,7 +3,8 @@ internal import SymbolCatalog
 /// What a `project.yml` of XcodeGen says about deployment targets.
 ///
 /// The version of a target goes before that of the options. Templates, included files and build settings are
-/// not read: where they could say something else, that is a problem.
+/// not read: where they could say something else, that is a problem. What has another type than XcodeGen expects is
+/// damage.
 struct ProjectSpecification {
   /// A target and the folders and files of its sources, from the specification's folder.
   struct Target {
@@ -24,65 +25,95 @@ struct ProjectSpecification {
   /// Any bytes are read.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
-    var reader = IndentedReader(bytes)
-    let root = reader.read()
-    let damage = SourceDamage.ofYAML(bytes)
+    let document = YAMLDocument(bytes)
+    let root = document.root ?? YAMLNode(.nothing, line: 1)
     // Others have files of that name, too; without any key, nobody can tell whose it is.
-    let isOurs = (damage == nil ? Self.keys : Self.firstKeys).contains { root[$0] != nil }
-    guard isOurs || damage != nil && root.members.isEmpty else { return }
-    if let (line, reason) = damage {
-      problems.append(TargetProblem(path, line: line, reason, isDamage: true))
+    let keys = document.damage == nil ? Self.keys : Self.firstKeys
+    guard root.members.isEmpty || keys.contains(where: { root[$0] != nil }) else { return }
+    if let (line, reason) = document.damage {
+      damage(reason, line)
+    } else if root.isNothing {
+      damage("it is empty", nil)
+    } else if root.members.isEmpty {
+      let kind = root.kind
+      damage(
+        kind == "a map" ? "it is empty" : "it holds \(kind) instead of a map with 'targets'",
+        root.line)
+      return
     }
-    for (line, reason) in reader.problems {
-      problems.append(TargetProblem(path, line: line, reason))
-    }
+    expectKeysOnce(root)
     for (key, value) in root.members
     where key == "include" || key == "settingGroups" || key == "settings" {
       reportUnread(key, value)
     }
-    let shared = root["options"]?["deploymentTarget"]
-    for (name, target) in root["targets"]?.members ?? [] {
-      for (key, value) in target.members where key == "templates" || key == "settings" {
-        reportUnread(key, value)
-      }
-      targets.append(
-        Target(
-          name: name, known: known(name, target, shared: shared),
-          sources: (target["sources"]?.elements ?? []).compactMap {
-            $0.text ?? $0["path"]?.text
-          }.filter { !$0.isEmpty }))
+    let options = root["options"]
+    expectMap("options", options)
+    let shared = options?["deploymentTarget"]
+    expectVersions("options.deploymentTarget", shared)
+    expectMap("targets", root["targets"])
+    for (name, target) in root["targets"]?.members ?? [] { add(name, target, shared: shared) }
+  }
+
+  private mutating func add(_ name: String, _ target: YAMLNode, shared: YAMLNode?) {
+    if target.isNothing { damage("target '\(name)' is empty", target.line) }
+    expectMap("target '\(name)'", target)
+    expectVersions("deploymentTarget of '\(name)'", target["deploymentTarget"])
+    for (key, value) in target.members where key == "templates" || key == "settings" {
+      reportUnread(key, value)
     }
+    targets.append(
+      Target(
+        name: name, known: known(name, target, shared: shared),
+        sources: (target["sources"]?.elements ?? []).compactMap {
+          $0.text ?? $0["path"]?.text
+        }.filter { !$0.isEmpty }))
+  }
+
+  // MARK: Problems
+
+  private mutating func damage(_ reason: String, _ line: Int?) {
+    report(TargetProblem(path, line: line, reason, isDamage: true))
+  }
+
+  private mutating func report(_ problem: TargetProblem) {
+    guard problems.count < TargetProblems.limit else { return }
+    problems.append(problem)
+  }
+
+  private mutating func expectMap(_ title: String, _ node: YAMLNode?) {
+    guard let node else { return }
+    if case .mapping = node.content { return expectKeysOnce(node) }
+    if !node.isNothing { damage("\(title) is \(node.kind) instead of a map", node.line) }
+  }
+
+  /// Versions by platform, or one for all.
+  private mutating func expectVersions(_ title: String, _ node: YAMLNode?) {
+    guard let node, node.text == nil else { return }
+    expectMap(title, node)
+  }
+
+  private mutating func expectKeysOnce(_ node: YAMLNode) {
+    if let (key, line) = node.duplicate { damage("the key '\(key)' is there twice", line) }
   }
 
   /// Settings are told only if they say something about versions.
-  private mutating func reportUnread(_ key: String, _ value: IndentedNode) {
-    guard key == "include" || key == "templates" || Self.hasVersion(value) else { return }
-    problems.append(
+  private mutating func reportUnread(_ key: String, _ value: YAMLNode) {
+    guard key == "include" || key == "templates" || value.hasVersionSetting else { return }
+    report(
       TargetProblem(
         path, line: value.line,
         "'\(key)' of project.yml is not read: deployment targets in it are not known"))
   }
 
-  /// Whether a value stands for another one: a variable of XcodeGen, or an anchor or alias of YAML, which are not read.
-  private static func isComputed(_ text: String) -> Bool {
-    text.isEmpty || text.contains("${") || text.hasPrefix("&") || text.hasPrefix("*")
-  }
+  /// Whether a value is made by XcodeGen: a variable.
+  private static func isComputed(_ text: String) -> Bool { text.contains("${") }
 
-  private static func hasVersion(_ node: IndentedNode) -> Bool {
-    switch node {
-    case .text: false
-    case .list(let elements, _): elements.contains(where: hasVersion)
-    case .mapping(let members, _):
-      members.contains { $0.key.contains("DEPLOYMENT_TARGET") || hasVersion($0.value) }
-    }
-  }
+  // MARK: Versions
 
   private mutating func known(
-    _ name: String, _ target: IndentedNode, shared: IndentedNode?
+    _ name: String, _ target: YAMLNode, shared: YAMLNode?
   ) -> [KnownTarget] {
-    let names = [target["platform"], target["supportedDestinations"]].compactMap { $0 }
-      .flatMap(\.elements).compactMap(\.text)
-    let platforms = PlatformSet(named: names)
+    let platforms = platforms(target)
     let own = target["deploymentTarget"]
     return BuildPlatform.allCases.filter(platforms.contains).map { platform in
       for (node, key) in [(own, "deploymentTarget"), (shared, "options.deploymentTarget")] {
@@ -91,8 +122,8 @@ struct ProjectSpecification {
         for (key2, value) in versions
         where key2.isEmpty || BuildPlatform(ignoringCase: key2) == platform.versioned {
           guard let version = value.text.flatMap({ OSVersion($0) }) else {
-            let isComputed = value.text.map(Self.isComputed) ?? true
-            problems.append(
+            let isComputed = value.isNothing || value.text.map(Self.isComputed) ?? false
+            report(
               TargetProblem(
                 path, line: value.line,
                 isComputed ? "the version of \(key) is not read" : "\(key) is no version",
@@ -108,6 +139,26 @@ struct ProjectSpecification {
         platform, platform.oldestSupported,
         Origin(.assumed, path, line: target.line, target: name, key: "deploymentTarget"))
     }
+  }
+
+  /// The platforms of a target.
+  private mutating func platforms(_ target: YAMLNode) -> PlatformSet {
+    var platforms: PlatformSet = []
+    for key in ["platform", "supportedDestinations"] {
+      for value in target[key]?.elements ?? [] {
+        let text = value.text ?? ""
+        if let platform = BuildPlatform(ignoringCase: text) {
+          platforms.insert(PlatformSet(platform))
+        } else if Self.isComputed(text) {
+          report(TargetProblem(path, line: value.line, "the value of \(key) is not read"))
+        } else if text.lowercased() != "auto" {
+          damage(
+            "\(key) has \(text.isEmpty ? value.kind : "'\(text)'"), which is no platform",
+            value.line)
+        }
+      }
+    }
+    return platforms
   }
 }
 

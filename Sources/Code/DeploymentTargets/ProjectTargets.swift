@@ -56,7 +56,10 @@ package struct ProjectTargets: Sendable {
     var manifests: [String: [String]] = [:]
     var specifications: [String] = []
     var tuist = TuistProjects()
-    var rules = BuildRules()
+    var rules = BuildRules(
+      isWorkspace: BuildRules.marks.contains {
+        place.exists(FilePath.adding($0, toFolder: place.root))
+      })
     for path in Set(projectFiles.map(place.absolute)).sorted() {
       let name = FilePath.lastPart(path)
       files.append(place.shown(path))
@@ -66,7 +69,9 @@ package struct ProjectTargets: Sendable {
         specifications.append(path)
       } else if name == TuistManifest.name || TuistManifest.isHelper(path) {
         if let bytes = read(path) {
-          if let reason = SourceDamage.ofSource(bytes) {
+          let isHelper = TuistManifest.isHelper(path)
+          let reason = isHelper ? SourceDamage.ofSource(bytes) : SourceDamage.ofManifest(bytes)
+          if let reason {
             index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
           }
           tuist.add(bytes, at: path, in: Self.folder(of: path), shown: place.shown(path))
@@ -116,7 +121,7 @@ package struct ProjectTargets: Sendable {
     guard let bytes = read(path) else { return }
     guard PackageManifest.isManifest(bytes) else {
       // What only has the name is somebody's source, which nothing else can be.
-      if let reason = SourceDamage.ofSource(bytes) {
+      if let reason = SourceDamage.ofManifest(bytes) {
         index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
       }
       return

@@ -71,6 +71,10 @@ struct TuistManifest {
   private(set) var targets: [Target] = []
   /// Whether it is damaged: a bracket that none closes, or the other way around.
   var unbalanced: (line: Int, reason: String)? { tokens.unbalanced }
+  /// Texts in the place of versions that are none, with their lines.
+  private(set) var invalid: [(line: Int?, text: String)] = []
+  /// Whether it makes anything, and does not only import modules.
+  var isEmpty: Bool { !tokens.tokens.contains(.mark(UInt8(ascii: "("))) }
   /// Texts of constants.
   private var texts: [String: String] = [:]
 
@@ -86,6 +90,7 @@ struct TuistManifest {
     guard isTuist else { return }
     readTexts()
     stated = versions(in: tokens.tokens.indices)
+    readInvalid()
     readConstants()
     for index in tokens.tokens.indices {
       guard let word = tokens.word(index), Self.targetNames.contains(word),
@@ -197,6 +202,18 @@ struct TuistManifest {
     return known
   }
 
+  /// `.iOS("seventeen")`.
+  private mutating func readInvalid() {
+    for index in tokens.tokens.indices where tokens.isMark(".", index) {
+      guard tokens.word(index + 1).flatMap({ BuildPlatform(ignoringCase: $0) }) != nil,
+        tokens.isMark("(", index + 2), case .text(let text?) = tokens[index + 3],
+        tokens.isMark(")", index + 4), OSVersion(text) == nil,
+        invalid.count < TargetProblems.limit
+      else { continue }
+      invalid.append((tokens.line(of: index), text))
+    }
+  }
+
   /// `"17.0"`, or the name of a constant with such a text, after any types.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
@@ -262,6 +279,13 @@ struct TuistProjects {
       damage.append(
         TargetProblem(
           shown, line: line, "its brackets do not match: \(reason)", isDamage: true))
+    }
+    for (line, text) in manifest.invalid {
+      damage.append(
+        TargetProblem(shown, line: line, "'\(text)' is no version", isDamage: true))
+    }
+    if manifest.isEmpty, !TuistManifest.isHelper(path) {
+      damage.append(TargetProblem(shown, "it makes no project", isDamage: true))
     }
     if TuistManifest.isHelper(path) {
       helpers.append(manifest)

@@ -47,6 +47,9 @@ struct XcodeProject {
       throw TargetProblem(
         shown, "it is no project: its root object is not there", isDamage: true)
     }
+    guard project["targets"].map({ $0.array != nil }) ?? true else {
+      throw TargetProblem(shown, "the targets of its root object are no list", isDamage: true)
+    }
     self.project = project
     let bundle = String(FilePath.folder(path).dropLast())
     name = FilePath.baseName(bundle)

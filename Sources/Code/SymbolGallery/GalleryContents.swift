@@ -81,6 +81,9 @@ package struct GalleryContents: Sendable {
 
 /// What makes the parts of a gallery.
 package struct GalleryMaker: Sendable {
+  /// The kind of files with drawings beside a page (`Provenance`).
+  package static let drawingsKind = "gallery drawings"
+
   let engine: SearchEngine
   /// Drawings of the user's own, made once a thread.
   let own: @Sendable () -> (any DrawingSource)?

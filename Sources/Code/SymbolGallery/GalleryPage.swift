@@ -47,7 +47,8 @@ extension GalleryMaker {
         // As they are written: the page knows them by their hashes.
         (
           name: Self.spriteName(weight),
-          bytes: Provenance.commented(spriteText(entries, weight: index))
+          bytes: Provenance.commented(
+            spriteText(entries, weight: index), as: GalleryMaker.drawingsKind)
         )
       }
     let data = try data(contents, entries, sprites.map(\.bytes))

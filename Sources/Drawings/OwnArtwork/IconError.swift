@@ -5,6 +5,8 @@ internal import SymbolArtwork
 package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is no SVG, or too much of it.
   case svg(SVGError)
+  /// It is a sheet of a template that lacks this, without which nobody knows what on it is the symbol.
+  case brokenTemplate(missing: String)
   /// It paints nothing, perhaps for the reason of a finding.
   case empty(IconFinding?)
   /// Its outlines have too many points.
@@ -16,6 +18,8 @@ package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .svg(let error): error.description
+    case .brokenTemplate(let missing):
+      "the symbol template has no \(missing): 'symbols validate' shows what is wrong with the file"
     case .empty(nil): "it paints nothing"
     case .empty(let finding?): "it paints nothing that can be used; \(finding)"
     case .tooManyPoints:

@@ -28,8 +28,6 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case moved(String)
   /// A variant of a template, by its id, that has no margins.
   case noMargins(String)
-  /// A file that has the groups of a template, but no variant of Regular between guides.
-  case brokenTemplate
   /// A class of a layer in a file that is no template, where nobody reads it.
   case layerClass(String)
   /// So many shapes that are in layers by their classes, like this one, and paint nothing.
@@ -71,9 +69,6 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
       "\(variant) lies far from its guides: it was moved to the middle between them"
     case .noMargins(let variant):
       "\(variant) has no margins, and Regular has none: it is as wide as its outlines"
-    case .brokenTemplate:
-      "it has the groups of a template, but no Regular-S, -M or -L with its guides, so that everything on the sheet "
-        + "became one drawing: 'symbols validate' shows what is wrong"
     case .layerClass(let name):
       "the class '\(name.prefix(60))' is read in templates only: here, layers come from colors"
     case .unpaintedLayers(let count, let name):

@@ -48,6 +48,7 @@ package struct IconReader {
         + UnreadMarks(template: bytes, drawing).findings + icon.findings
       return icon
     }
+    if let missing = SymbolTemplate.missing(bytes) { throw .brokenTemplate(missing: missing) }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)
     var pieces = IconPieces(map: map)
     try pieces.add(drawing.nodes, clip: .rectangle(picture))

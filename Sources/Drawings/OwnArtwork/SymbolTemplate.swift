@@ -3,6 +3,7 @@ internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
+internal import XMLText
 
 /// A template of a custom symbol, as Apple's tools make and take them ("Creating custom symbol images for your
 /// app"): groups `Regular-M` and others for weights and scales, on lines `Baseline-M` and `Capline-M`, between
@@ -42,6 +43,32 @@ struct SymbolTemplate {
       drawing.parts[TemplateVariant(.regular, scale).id] != nil && lines(scale) != nil
     }
     guard isTemplate else { return nil }
+  }
+
+  /// What a sheet of a template lacks that is read as none; nil for what is no such sheet.
+  ///
+  /// A sheet has the group of the symbols, and that of the guides or the version of the format.
+  static func missing(_ bytes: [UInt8]) -> String? {
+    var ids: Set<String> = []
+    _ = XMLTags.read(bytes) { event in
+      guard case .start(_, let attributes, _) = event else { return }
+      for attribute in attributes where attribute.name == "id" { ids.insert(attribute.value) }
+    }
+    guard ids.contains("Symbols"), ids.contains("Guides") || ids.contains("template-version") else {
+      return nil
+    }
+    let scales = SymbolScale.allCases.filter {
+      ids.contains(TemplateVariant(.regular, $0).id)
+    }
+    guard let scale = scales.first else {
+      let names = SymbolScale.allCases.map { "'\(TemplateVariant(.regular, $0).id)'" }
+      return "group with the id \(names.joined(separator: " or "))"
+    }
+    let letter = TemplateVariant(.regular, scale).id.suffix(1)
+    let guides = ["Capline", "Baseline"].map { "\($0)-\(letter)" }.filter { !ids.contains($0) }
+    return guides.isEmpty
+      ? "usable lines 'Capline-\(letter)' and 'Baseline-\(letter)', or nothing in 'Regular-\(letter)'"
+      : "line with the id " + guides.map { "'\($0)'" }.joined(separator: " and ")
   }
 
   /// The byte at which the group of the symbols begins; 0 if there is none.

@@ -24,14 +24,8 @@ struct UnreadMarks {
   init(icon bytes: [UInt8], _ drawing: SVGDrawing) {
     var first: String?
     var layered: [String] = []
-    var groups: Set<String> = []
     _ = XMLTags.read(bytes) { event in
       guard case .start(let name, let attributes, _) = event else { return }
-      if let id = attributes.first(where: { $0.name == "id" })?.value,
-        ["Guides", "Symbols"].contains(id)
-      {
-        groups.insert(id)
-      }
       guard let classes = attributes.first(where: { $0.name == "class" })?.value,
         let layer = Self.layer(classes)
       else { return }
@@ -39,7 +33,6 @@ struct UnreadMarks {
       let local = name.split(separator: ":").last.map(String.init) ?? name
       if Self.shapes.contains(local) { layered.append(layer) }
     }
-    if groups.count == 2 { report(.brokenTemplate) }
     guard let first else { return }
     report(.layerClass(first))
     report(unpainted: layered, drawing)

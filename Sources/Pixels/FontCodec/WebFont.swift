@@ -30,7 +30,7 @@ package enum WebFont {
   }
 
   /// Whether a file has the private data by which ours are known, with a sum that fits.
-  @Sendable package static func isOwn(_ file: [UInt8]) -> Bool {
+  package static func isOwn(_ file: [UInt8]) -> Bool {
     guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 else { return false }
     // The offset and the length of private data.
     let numbers = [36, 40].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -13,6 +13,9 @@ package enum PNGMark {
   struct Sum {
     private var hash = FNV1a()
 
+    /// - Parameter kind: The kind of result; empty for none yet.
+    init(_ kind: String = "") { for byte in kind.utf8 { hash.add(byte) } }
+
     mutating func add(_ type: some Sequence<UInt8>, _ bytes: some Sequence<UInt8>) {
       for byte in type { hash.add(byte) }
       for byte in bytes { hash.add(byte) }
@@ -32,29 +35,59 @@ package enum PNGMark {
   ///
   /// Marks of earlier versions have no sum; they prove what they did then.
   ///
-  /// - Parameter file: Its bytes.
-  /// - Returns: Whether it was made here and nobody changed it since, as far as its bytes show.
-  @Sendable package static func isMarked(_ file: [UInt8]) -> Bool {
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - kind: The kind of result.
+  /// - Returns: Whether it was made here as that and nobody changed it since, as far as its bytes show.
+  package static func isMarked(_ file: [UInt8], as kind: String = "") -> Bool {
+    guard let (found, wanted) = marks(file, kind) else { return false }
+    return found == start || found == wanted
+  }
+
+  /// Gives a file that has a mark without a kind the mark of one, which is as long; other files stay as they are.
+  ///
+  /// O(n).
+  package static func marked(_ file: [UInt8], as kind: String) -> [UInt8] {
+    guard let (found, plain) = marks(file, ""), found == plain, found != start,
+      let (_, mark) = marks(file, kind)
+    else { return file }
+    let offset = signature.count + headerLength
+    let type = Array("tEXt".utf8)
+    let crc = unsafe (type + mark).withUnsafeBytes { bytes in
+      unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)
+    }
+    var file = file
+    file.replaceSubrange(offset + 8..<offset + 8 + mark.count, with: mark)
+    file.replaceSubrange(
+      offset + 8 + mark.count..<offset + 12 + mark.count,
+      with: (0..<4).map { UInt8(truncatingIfNeeded: crc >> (24 - 8 * $0)) })
+    return file
+  }
+
+  /// The mark of a file of ours, and the one that it has as a kind; nil if it has none, or other chunks than ours have.
+  private static func marks(
+    _ file: [UInt8], _ kind: String
+  ) -> (found: [UInt8], wanted: [UInt8])? {
     var offset = signature.count + headerLength
-    guard file.starts(with: signature), let (kind, length) = chunk(file, at: offset),
-      kind == "tEXt", offset + 12 + length <= file.count
-    else { return false }
+    guard file.starts(with: signature), let (type, length) = chunk(file, at: offset),
+      type == "tEXt", offset + 12 + length <= file.count
+    else { return nil }
     let mark = Array(file[offset + 8..<offset + 8 + length])
-    guard mark.starts(with: start) else { return false }
-    var sum = Sum()
+    guard mark.starts(with: start) else { return nil }
+    var sum = Sum(kind)
     sum.add("IHDR".utf8, file[signature.count + 8..<offset - 4])
     guard let header = chunk(file, at: signature.count), header == ("IHDR", headerLength - 12),
       isWhole(file, at: signature.count, header.length), isWhole(file, at: offset, length)
-    else { return false }
+    else { return nil }
     offset += 12 + length
     while let (kind, length) = chunk(file, at: offset) {
       guard kinds.contains(kind), offset + 12 + length <= file.count,
         isWhole(file, at: offset, length)
-      else { return false }
+      else { return nil }
       sum.add(kind.utf8, file[offset + 8..<offset + 8 + length])
       offset += 12 + length
     }
-    return offset == file.count && (mark == start || mark == text(sum))
+    return offset == file.count ? (mark, text(sum)) : nil
   }
 
   /// Whether the checksum of a chunk fits (PNG, 5.5).

@@ -76,4 +76,17 @@ import Testing
     #expect(!Self.isDamaged(old) && PNGMark.isMarked(old))
     #expect(!PNGMark.isMarked(Self.replacing(file, [])))
   }
+
+  /// A mark is one of a kind of result, as long as any other one.
+  @Test func marksAreOfOneKind() throws {
+    let plain = try file()
+    let kinds = ["export png", "sheet png", ""]
+    for kind in kinds {
+      let file = PNGMark.marked(plain, as: kind)
+      #expect(file.count == plain.count && !Self.isDamaged(file))
+      for other in kinds { #expect(PNGMark.isMarked(file, as: other) == (other == kind)) }
+      if !kind.isEmpty { #expect(PNGMark.marked(file, as: "x") == file) }
+    }
+    #expect(PNGMark.marked([1, 2, 3], as: "x") == [1, 2, 3])
+  }
 }

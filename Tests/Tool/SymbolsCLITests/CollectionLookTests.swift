@@ -171,7 +171,8 @@ import Testing
       ("a.svg", "export --collection c --format sprite"),
       ("b.svg", "export star tag --format sprite"),
     ] {
-      let drawings = Provenance.commented(Array(try run(line).output.utf8))
+      let drawings = Provenance.commented(
+        Array(try run(line).output.utf8), as: "export sprite")
       #expect(try Array(run.text("\(run.folder.path)/\(file)").utf8) == drawings)
     }
   }

@@ -31,7 +31,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let path = "\(folder.path)/heart.svg"
     let silent = try ToolRun(["export", "heart.fill", "-o", path])
     #expect(silent.exitCode == 0 && silent.output.isEmpty && silent.errors.isEmpty)
-    #expect(try File.read(path) == Provenance.commented(Array(run.output.utf8)))
+    #expect(try File.read(path) == Provenance.commented(Array(run.output.utf8), as: "export svg"))
   }
 
   @Test(arguments: [
@@ -139,7 +139,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     #expect(clean.errors == "symbols: 2 unchanged\n")
     // What an export with other options has made.
     let bold = Provenance.commented(
-      Array(try ToolRun(["export", "star", "--weight", "bold"]).output.utf8))
+      Array(try ToolRun(["export", "star", "--weight", "bold"]).output.utf8), as: "export svg")
     try File.write(bold, to: path)
     let stale = try ToolRun(line + ["--check"])
     #expect(stale.exitCode == 1 && stale.lines == [path])

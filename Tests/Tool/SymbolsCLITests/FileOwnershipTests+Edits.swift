@@ -10,10 +10,12 @@ extension FileOwnershipTests {
   }
 
   @Test(arguments: edited) func whatSomebodyEditedStays(_ result: Result) throws {
-    let edits = ["append", "middle"]
+    let edits = ["append", "middle", "ending", "first"]
     let run = try run(
       """
       append() { printf ' ' >> "$T"; }
+      ending() { printf '\\r' >> "$T"; }
+      first() { printf '\\r' | cat - "$T" > changed; mv changed "$T"; }
       middle() {
         local at=$(($(stat -c %s "$T") / 2)); local byte=A; [ "$(dd if="$T" bs=1 skip=$at count=1 2> /dev/null)" = A ] && byte=B
         printf $byte | dd of="$T" bs=1 seek=$at conv=notrunc 2> /dev/null

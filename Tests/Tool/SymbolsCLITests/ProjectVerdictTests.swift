@@ -83,6 +83,9 @@ import Testing
   @Test(arguments: [
     ("src/Project.swift", "struct Project {}\n"), ("src/Package.swift", "struct Package {}\n"),
     ("project.yml", "a: 1\n"), ("project.yml", "targets:\n  A: &x {platform: iOS}\n"),
+    ("project.yml", "targets: {}\n"),
+    ("Package.swift", manifest + "let package = Package(name: \"A\")\n"),
+    ("BUILD", ""), ("BUILD", "Build it with make (see README\n"), ("BUILD.bazel", "# empty\n"),
     ("Project.swift", tuist + ".target(name: \"A\", deploymentTargets: made())])\n"),
     ("Package.swift", manifest + "let package = Package(name: \"A\", platforms: [.iOS(made())])"),
   ])
@@ -98,14 +101,20 @@ import Testing
     #""lint":{"presett":"guidelines"}"#, #""lint":{"rules":{"unknwon":"off"}}"#,
     #""lint":{"rules":{"names":"loud"}}"#, #""lint":{"wrappers":["a b"]}"#,
     #""lint":{"fail-on":"never-ever"}"#, #""collections":{"a":{"symbol":["heart"]}}"#,
-    #""collections":{"a":{"symbols":[1]}}"#, #""defaults":{"targt":"iOS16"}"#, #""job":{}"#,
+    #""collections":{"a":{"symbols":[1]}}"#,
+    #""collections":{"a":{"symbols":[{"name":"heart","weight":"fat"}]}}"#,
+    #""collections":{"a":{"symbols":[{"name":"heart","color":"nocolor!"}]}}"#,
+    #""defaults":{"weight":"fat"}"#, #""defaults":{"targt":"iOS16"}"#, #""job":{}"#,
   ])
   func whatIsWrongInTheProjectFileStopsAll(_ member: String) throws {
     try write("symbols.json", "{\"schemaVersion\":1,\(member)}")
     for line in [
       "check heart", "check --used-in src", "codegen heart", "run", "lint src", "export heart",
       "sheet heart -o s.svg", "fallback heart --target iOS13 -o F", "gallery heart -o g.html",
-      "search heart", "show heart", "random", "validate --list-rules",
+      "search heart", "show heart", "random", "validate --list-rules", "run --list",
+      "collections list", "collections show a", "compose --base tent --slash", "settings list",
+      "settings get weight", "catalog verify", "catalog diff iOS17 iOS18", "kit tokens --as css",
+      "kit schema",
     ] {
       let run = try shell("$S \(line)")
       #expect(run.exitCode == 2, "\(line): \(run.errors)")

@@ -334,7 +334,8 @@ struct SettingsPlace {
     #expect(run.exitCode == 0, "\(run.errors)")
     let typed = try SettingsPlace().run("export bell --weight black").output
     #expect(
-      try File.read("\(place.folder.path)/a.svg") == Provenance.commented(Array(typed.utf8)))
+      try File.read("\(place.folder.path)/a.svg")
+        == Provenance.commented(Array(typed.utf8), as: "export svg"))
     #expect(try place.run("run --check").exitCode == 0)
     place.variable("weight", "bold")
     #expect(try place.run("run --check").exitCode == 1)

@@ -32,8 +32,6 @@ package struct ExportFormat: Sendable {
     @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
       light, dark, _ in light.differs(from: dark)
     }
-  /// Whether a file in the place of one that a symbol does not have now shows that an export has made it.
-  package var isOwn: @Sendable ([UInt8]) -> Bool = { _ in false }
   /// Fills in what the user did not say, and refuses what the format cannot have.
   package var settle:
     @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
@@ -55,8 +53,8 @@ package struct ExportFormat: Sendable {
     package let scale: Double
     /// Its path, from the path of the symbol without ending.
     package let path: @Sendable (_ stem: String) -> String
-    /// Whether a file in its place shows by its bytes that an export has made it: another one must stay.
-    package let isOwn: @Sendable ([UInt8]) -> Bool
+    /// Whether it is the index of a folder in a container, which says by its contents whose it is.
+    package var isIndex = false
     /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawing.
     package var isCommented = false
     /// nil for a symbol that has no such file.
@@ -74,9 +72,6 @@ package struct ExportFormat: Sendable {
     package var listsAliases = false
     /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawings.
     package var isCommented = false
-    /// Whether a file in the place of one is one that an export has made, by its ending and bytes: another one
-    /// must stay.
-    package let isOwn: @Sendable (_ ending: String, [UInt8]) -> Bool
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.
@@ -149,7 +144,7 @@ package struct ExportFormat: Sendable {
 extension ExportFormat.Product {
   /// One file for each symbol, of any scale.
   static func file(
-    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool, isCommented: Bool = false,
+    _ ending: String, isCommented: Bool = false,
     _ bytes:
       @escaping @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError)
       -> [UInt8]
@@ -157,7 +152,7 @@ extension ExportFormat.Product {
     .files { _ in
       [
         ExportFormat.Part(
-          scale: 1, path: { "\($0).\(ending)" }, isOwn: isOwn, isCommented: isCommented,
+          scale: 1, path: { "\($0).\(ending)" }, isCommented: isCommented,
           bytes: bytes)
       ]
     }
@@ -165,14 +160,13 @@ extension ExportFormat.Product {
 
   /// One file for all symbols: a piece of each, and the file made of the pieces in order.
   static func collection(
-    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool, isCommented: Bool,
+    _ ending: String, isCommented: Bool,
     piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],
     document: @escaping @Sendable (_ pieces: [[UInt8]], ExportOptions) -> [UInt8]
   ) -> Self {
     .collection(
       ExportFormat.Collection(
         endings: [ending], continues: nil, isCommented: isCommented,
-        isOwn: { _, bytes in isOwn(bytes) },
         piece: { (picture, options) throws(ExportError) in piece(picture, options) },
         documents: { (request) throws(ExportError) in
           [document(request.pieces.map(\.bytes), request.options)]

@@ -14,8 +14,7 @@ extension ExportFormat {
       if !given.contains(.pointSize) { options.pointSize = 16 }
       if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
     },
-    product: .file("ico", isOwn: { ICOContainer.images($0)?.allSatisfy(PNGMark.isMarked) == true })
-    {
+    product: .file("ico") {
       (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
@@ -118,6 +117,14 @@ package enum ICOContainer {
       offset += length
     }
     return offset == file.count ? images : nil
+  }
+
+  /// The same file with other images of the same lengths; one that is not laid out as `file` does stays.
+  static func mapped(_ file: [UInt8], _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    guard let images = images(file) else { return file }
+    let length = images.reduce(0) { $0 + $1.count }
+    let changed = images.flatMap(change)
+    return changed.count == length ? file.dropLast(length) + changed : file
   }
 
   /// The least significant byte first.

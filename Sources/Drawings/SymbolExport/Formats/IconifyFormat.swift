@@ -13,7 +13,6 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["json"], continues: nil, listsAliases: true,
-        isOwn: { _, bytes in Provenance.isSealed(bytes, holding: ["prefix", "icons"]) },
         piece: { (picture, options) throws(ExportError) in iconifyPiece(picture, options) },
         documents: { (request) throws(ExportError) in [iconifyDocument(request)] })))
 

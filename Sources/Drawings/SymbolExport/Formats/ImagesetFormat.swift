@@ -44,7 +44,7 @@ extension ExportFormat {
       return [
         // What is in the place of an index, the container tells before anything is made.
         Part(
-          scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isOwn: { _ in true }
+          scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, options, _) throws(ExportError) in
           Imageset.contents(
             images.filter { !$0.isDark || picture.dark != nil }, picture, options)
@@ -53,8 +53,7 @@ extension ExportFormat {
         + images.map { image in
           Part(
             scale: 1, path: { "\($0).imageset/\(AssetCatalog.baseName($0))\(image.suffix)" },
-            isOwn: image.payload.isOwn, isCommented: image.payload == .svg,
-            bytes: image.bytes)
+            isCommented: image.payload == .svg, bytes: image.bytes)
         }
     })
 }
@@ -128,8 +127,7 @@ private enum Imageset {
   /// Whether a picture is one that an export has made, by its name and by what its bytes begin with or have:
   /// those of drawing programs name them, or bring colour profiles and texts along.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
-    guard let image = image(file, symbol) else { return false }
-    return image.payload.isOwn(bytes())
+    image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }
 
   private static func fileNames(_ contents: [UInt8]) -> [String]? {
@@ -222,15 +220,5 @@ private enum Imageset {
       members.append("\"scale\" : \"\(ScaleText.text(scale))\"")
     }
     return "    {\n      " + members.joined(separator: ",\n      ") + "\n    }"
-  }
-}
-
-extension ExportOptions.Payload {
-  /// Whether a picture is one that an export has made, and nobody changed.
-  fileprivate var isOwn: @Sendable ([UInt8]) -> Bool {
-    switch self {
-    case .svg, .pdf: Provenance.isSealed
-    case .png: PNGMark.isMarked
-    }
   }
 }

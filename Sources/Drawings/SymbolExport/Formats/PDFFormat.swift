@@ -11,7 +11,7 @@ extension ExportFormat {
   package static let pdf = ExportFormat(
     name: "pdf", summary: "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize]),
-    product: .file("pdf", isOwn: Provenance.isSealed) { (picture, options, _) throws(ExportError) in
+    product: .file("pdf") { (picture, options, _) throws(ExportError) in
       SymbolPDF.document(picture.symbol, options)
     })
 }

@@ -9,7 +9,7 @@ extension ExportFormat {
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
     product: .files { options in
       options.imageScales.map { scale in
-        Part(scale: scale, path: { "\($0).png" }, isOwn: PNGMark.isMarked) {
+        Part(scale: scale, path: { "\($0).png" }) {
           (picture, options, tools) throws(ExportError) in
           try PNGBytes.file(picture.symbol, scale: scale, options, &tools)
         }

@@ -10,7 +10,7 @@ extension ExportFormat {
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
-    product: .file("svg", isOwn: Provenance.isSealed, isCommented: true) {
+    product: .file("svg", isCommented: true) {
       (picture, options, _) throws(ExportError) in
       SVGText.document(picture.symbol, title: picture.title, options)
     })

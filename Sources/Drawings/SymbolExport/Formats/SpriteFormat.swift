@@ -7,7 +7,7 @@ extension ExportFormat {
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title]),
     product: .collection(
-      "svg", isOwn: Provenance.isSealed, isCommented: true,
+      "svg", isCommented: true,
       piece: { picture, options in
         let symbol = picture.symbol.onBackground(options.background)
         let paint = SVGText.commonPaint(symbol)

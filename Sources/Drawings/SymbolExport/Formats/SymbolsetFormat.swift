@@ -13,7 +13,7 @@ extension ExportFormat {
         LineEnds.areSame(index, Symbolset.contents(symbol)) ? [symbol + ".svg"] : nil
       },
       isOwn: { file, bytes, symbol in
-        file == symbol + ".svg" && Provenance.isSealed(bytes())
+        file == symbol + ".svg" && ResultKind("symbolset").isOwn(bytes())
       }),
     reads: [.templateVersion, .templateKind], hasAllVariants: true,
     settle: SymbolTemplateBytes.settle,
@@ -21,12 +21,11 @@ extension ExportFormat {
       [
         // What is in the place of an index, the container tells before anything is made.
         Part(
-          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isOwn: { _ in true }
+          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
         },
         Part(
-          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" },
-          isOwn: Provenance.isSealed
+          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" }
         ) { (picture, options, tools) throws(ExportError) in
           try SymbolTemplateBytes.file(picture, options, &tools)
         },

@@ -10,7 +10,7 @@ extension ExportFormat {
     name: "template", summary: "one template of a custom symbol for each, for Xcode and SF Symbols",
     endings: ["svg"], reads: [.templateVersion, .templateKind], hasAllVariants: true,
     settle: SymbolTemplateBytes.settle,
-    product: .file("svg", isOwn: Provenance.isSealed) {
+    product: .file("svg") {
       (picture, options, tools) throws(ExportError) in
       try SymbolTemplateBytes.file(picture, options, &tools)
     })

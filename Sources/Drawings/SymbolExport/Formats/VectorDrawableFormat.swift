@@ -15,11 +15,10 @@ extension ExportFormat {
     endings: ["xml"],
     reads: ExportOption.colors.union([.pointSize, .darkColor, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
-    isOwn: Provenance.isSealed,
     product: .files { options in
       guard options.hasDark else {
         return [
-          Part(scale: 1, path: { "\($0).xml" }, isOwn: Provenance.isSealed, isCommented: true) {
+          Part(scale: 1, path: { "\($0).xml" }, isCommented: true) {
             (picture, options, _) throws(ExportError) in
             vectorDrawable(picture.symbol, isTinted: picture.symbol.isUncolored, options)
           }
@@ -27,16 +26,14 @@ extension ExportFormat {
       }
       return [
         Part(
-          scale: 1, path: { resource($0, in: "drawable") }, isOwn: Provenance.isSealed,
-          isCommented: true
+          scale: 1, path: { resource($0, in: "drawable") }, isCommented: true
         ) {
           (picture, options, _) throws(ExportError) in
           vectorDrawable(
             picture.symbol, isTinted: picture.dark == nil && picture.symbol.isUncolored, options)
         },
         Part(
-          scale: 1, path: { resource($0, in: "drawable-night") }, isOwn: Provenance.isSealed,
-          isCommented: true
+          scale: 1, path: { resource($0, in: "drawable-night") }, isCommented: true
         ) {
           (picture, options, _) throws(ExportError) in
           picture.dark.map { vectorDrawable($0, isTinted: false, options) }

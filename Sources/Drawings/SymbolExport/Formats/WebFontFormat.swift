@@ -14,14 +14,6 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["woff", "css", "json"], continues: "json",
-        isOwn: { ending, bytes in
-          switch ending {
-          case "woff": WebFont.isOwn(bytes)
-          case "css": Provenance.isSealed(bytes)
-          // Read before it is written, which tells what is no map.
-          default: true
-          }
-        },
         piece: { (picture, _) throws(ExportError) in
           do throws(FontError) { return try WebFontGlyph.piece(picture.symbol) } catch {
             throw .own(error)

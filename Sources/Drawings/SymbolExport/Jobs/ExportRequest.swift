@@ -22,6 +22,8 @@ package struct ExportRequest: Sendable {
     package var alwaysHasDark = false
   }
 
+  /// The command that makes the files: those of other commands stay.
+  package var command = "export"
   package var format: ExportFormat
   package var options = ExportOptions()
   package var look = Look()
@@ -37,6 +39,11 @@ package struct ExportRequest: Sendable {
   package var title: NameTemplate?
 
   package var weights: [NamedWeight] { look.weights }
+
+  /// The kind of its results; what is in asset catalogs is the same, whichever command put it there.
+  var kind: ResultKind {
+    ResultKind(format.container == nil ? "\(command) \(format.name)" : format.name)
+  }
 
   /// The folder that no link leads out of, with a separator at its end.
   var root: String {

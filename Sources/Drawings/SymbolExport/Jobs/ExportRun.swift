@@ -72,7 +72,8 @@ package struct ExportRun: Sendable {
     return result
   }
 
-  /// What somebody wrote into the files of a container stays.
+  /// What somebody wrote into the files of a container stays; what is no object of JSON is damaged, and no program reads
+  /// the container.
   private func containerFiles(
     _ job: ExportJob, _ written: inout Set<Destination>
   ) -> [OutputResult] {
@@ -80,6 +81,11 @@ package struct ExportRun: Sendable {
       guard written.insert(destination).inserted else { return nil }
       do throws(FileError) {
         let old = try File.read(destination.path, onlyFiles: true)
+        if (try? JSONNode(parsing: old).members()) == nil {
+          let isDamaged = "it is damaged: it is no object of JSON"
+          return writer.put(
+            bytes, to: destination, replacing: .form({ _ in false }, otherwise: isDamaged))
+        }
         return OutputResult(
           destination: destination, outcome: .unchanged,
           facts: writer.recordsFacts ? .init(old) : nil)
@@ -125,11 +131,11 @@ package struct ExportRun: Sendable {
   /// What shows that a file of a collection may be replaced.
   private func proof(
     _ collection: ExportFormat.Collection, _ ending: String, _ plain: [UInt8],
-    _ earlier: [UInt8]?
+    _ earlier: [UInt8]?, _ kind: ResultKind
   ) -> FileProof {
     // What is continued was read, and nobody else may have changed it since.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
-    return .form { collection.isOwn(ending, $0) || LineEnds.areSame($0, plain) }
+    return .form { kind.isOwn($0) || LineEnds.areSame($0, plain) }
   }
 
   private func documents(
@@ -171,10 +177,12 @@ package struct ExportRun: Sendable {
       earlier = nil
       contents = try made()
     }
+    let kind = job.request.kind
     let files = zip(collection.endings, zip(contents, job.documents)).map {
       (
-        bytes: collection.isCommented && $1.1 != .stream ? Provenance.commented($1.0) : $1.0,
-        destination: $1.1, proof: proof(collection, $0, $1.0, earlier)
+        bytes: kind.sealed(
+          collection.isCommented && $1.1 != .stream ? Provenance.commented($1.0) : $1.0),
+        destination: $1.1, proof: proof(collection, $0, $1.0, earlier, kind)
       )
     }
     let refused = files.compactMap {

@@ -143,7 +143,7 @@ struct ExportWorker: ~Copyable {
       } else {
         candidates = candidates.filter { path in
           !current.contains(path) && File.isRegular(String(path.dropFirst(root.count)), below: root)
-            && format.isOwn((try? File.read(path, onlyFiles: true)) ?? [])
+            && job.request.kind.isOwn((try? File.read(path, onlyFiles: true)) ?? [])
         }
       }
       for path in candidates where !current.contains(path) {
@@ -217,6 +217,7 @@ struct ExportWorker: ~Copyable {
     }
     let destinations = job.destinations(of: subject)
     let first = destinations.startIndex + weight * job.parts.count
+    let kind = job.request.kind
     var made: [Made] = []
     for (index, part) in job.parts.enumerated() {
       guard let plain = try part.bytes(picture, options, &tools) else { continue }
@@ -224,8 +225,9 @@ struct ExportWorker: ~Copyable {
       let hasComment = part.isCommented && destination != .stream
       made.append(
         Made(
-          bytes: hasComment ? Provenance.commented(plain) : plain, destination: destination,
-          proof: .form { part.isOwn($0) || LineEnds.areSame($0, plain) }))
+          bytes: kind.sealed(hasComment ? Provenance.commented(plain) : plain),
+          destination: destination,
+          proof: .form { part.isIndex || kind.isOwn($0) || LineEnds.areSame($0, plain) }))
     }
     guard let one = made.first else { return }
     // The files of a set are all of one run.

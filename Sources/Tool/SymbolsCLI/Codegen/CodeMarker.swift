@@ -24,24 +24,34 @@ enum CodeMarker {
   }
 
   /// Code as a file of a language.
+  ///
+  /// - Parameters:
+  ///   - code: The text.
+  ///   - language: Its language.
+  ///   - command: The command that made it.
+  ///   - kind: What else tells its results apart, such as "enum"; empty if they are all alike.
+  /// - Returns: The bytes.
   static func marked(
-    _ code: String, _ language: OutlineLanguage, command: String = "codegen"
+    _ code: String, _ language: OutlineLanguage, command: String = "codegen", kind: String = ""
   ) -> [UInt8] {
     let comments = [text(command)] + language.lintMarks
     let head = comments.map { language.comment.before + $0 + language.comment.after + "\n" }
-    return Provenance.sealed(Array((head.joined() + "\n" + code).utf8))
+    return Provenance.sealed(Array((head.joined() + "\n" + code).utf8), as: kind)
   }
 
-  /// Whether a command made a file, and nobody changed it since.
+  /// Whether a command made a file as a kind of result, and nobody changed it since.
   ///
   /// The comments of earlier versions have no sum; they prove what they did then.
-  static func isMarked(_ file: [UInt8], by command: String) -> Bool {
+  static func isMarked(_ file: [UInt8], by command: String, as kind: String = "") -> Bool {
     let maker = maker(command)
     let line = String(decoding: file.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     guard line.contains(sign), line.contains(maker) else { return false }
-    return Provenance.isSealed(file, by: maker) || line.contains(": \(maker). Do not edit.")
+    return Provenance.isSealed(file, by: maker, as: kind)
+      || line.contains(": \(maker). Do not edit.")
   }
 
   /// What shows that a file was made by a command: the comment at its beginning, and the sum in it.
-  static func proof(_ command: String) -> FileProof { .form { isMarked($0, by: command) } }
+  static func proof(_ command: String, as kind: String = "") -> FileProof {
+    .form { isMarked($0, by: command, as: kind) }
+  }
 }

@@ -22,6 +22,8 @@ struct CodegenOptions {
   }
 
   private(set) var product = Product.snippets
+  /// The word for the product, by which its files are told from others.
+  private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
   /// What labels of a String Catalog are like.
@@ -236,6 +238,7 @@ struct CodegenOptions {
         valid: [])
     }
     guard let word = arguments.value(Self.form.name) else { return }
+    kind = word
     if let form = Form(rawValue: word) {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {

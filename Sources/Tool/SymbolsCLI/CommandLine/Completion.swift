@@ -210,14 +210,14 @@ enum Completion {
 
   /// The jobs of the project's file, if it can be read.
   private static func jobs(_ typed: String) -> [Candidate] {
-    let file = try? Project.load()
+    let file = try? Project.read()
     return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
   }
 
   /// What the user keeps is read for nothing else than this.
   private static func collections(_ typed: String, after head: String) -> Next {
     .words(
-      CollectionShelf(project: (try? Project.load()?.collections()) ?? []).names.filter {
+      CollectionShelf(project: (try? Project.read()?.collections()) ?? []).names.filter {
         $0.lowercased().hasPrefix(typed.lowercased())
       }
       .map { Candidate(word: head + $0) })

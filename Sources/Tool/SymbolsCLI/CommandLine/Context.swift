@@ -177,7 +177,7 @@ package struct Context: Sendable {
   mutating func project() throws(ToolError) -> ProjectFile? {
     if leavesProjectOut { return nil }
     if let loadedProject { return loadedProject }
-    let project = try Project.load()
+    let project = try Project.load(engine)
     loadedProject = .some(project)
     return project
   }

@@ -61,8 +61,8 @@ enum CatalogDiffAction {
     }
     let isVector = picture.path.hasSuffix(endings[1])
     let bytes = try draw(names, isVector: isVector, arguments, context.catalog)
-    let result = session.writer.put(
-      bytes, to: picture, replacing: SheetDrawing.proof(isVector: isVector))
+    let kind = ResultKind(isVector ? "catalog diff svg" : "catalog diff png")
+    let result = session.writer.put(bytes, to: picture, as: kind)
     try session.tell(result, &context)
     return session.exitCode()
   }

@@ -113,7 +113,10 @@ enum CodegenCommand {
       case .androidStrings: OutlineLanguage.html
       default: OutlineLanguage.shape
       }
-    return (CodeMarker.marked(text, language), CodeMarker.proof("codegen"))
+    let kind = options.kind
+    return (
+      CodeMarker.marked(text, language, kind: kind), CodeMarker.proof("codegen", as: kind)
+    )
   }
 
   /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.

@@ -35,10 +35,10 @@ extension CollectionsCommand {
     }
     // A list of names is read by anybody's scripts: a mark in it would be one of the names.
     let record = WrittenFiles(UserFolders(variable: System.variable).cache)
-    let proof: FileProof =
+    let result =
       format == .json
-      ? .sealed(holding: "name", "symbols") : record.proof(of: destination.path)
-    let result = session.writer.put(bytes, to: destination, replacing: proof)
+      ? session.writer.put(bytes, to: destination, as: ResultKind("collections export json"))
+      : session.writer.put(bytes, to: destination, replacing: record.proof(of: destination.path))
     if format == .names, case .written = result.outcome {
       record.add(destination.path, bytes)
     }

@@ -76,7 +76,8 @@ enum ComposeCommand {
       )
     }
     let session = try OutputSession(arguments)
-    let request = try ExportRequest(arguments)
+    var request = try ExportRequest(arguments)
+    request.command = row.name
     for option in request.idleOptions(arguments) {
       context.note("--\(option) makes no difference to \(request.subject)")
     }

@@ -123,10 +123,11 @@ enum GalleryCommand {
     } catch { throw .sheet(.png(.outOfMemory)) }
     // The page last: where it is, there are its drawings.
     let drawings = zip(sprites, files.sprites).map {
-      OutputFile($1.bytes, to: $0, replacing: .sealed)
+      OutputFile($1.bytes, to: $0, as: ResultKind(GalleryMaker.drawingsKind))
     }
     let page = OutputFile(
-      Provenance.sealed(files.page), to: destination, replacing: .sealed)
+      Provenance.sealed(files.page), to: destination,
+      as: ResultKind("gallery \(arguments.value(form.name) ?? "document")"))
     try session.write(drawings + [page], &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)

@@ -82,8 +82,8 @@ enum SheetCommand {
     let drawing = SheetDrawing(
       catalog: context.catalog, cells: try cells(selection, look, arguments), sheet: sheet)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
-    let result = session.writer.put(
-      bytes, to: destination, replacing: SheetDrawing.proof(isVector: isVector))
+    let kind = ResultKind(isVector ? "sheet svg" : "sheet png")
+    let result = session.writer.put(bytes, to: destination, as: kind)
     try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)

@@ -70,7 +70,8 @@ enum KitPackageActions {
     try session.expectDistinct([destination], inputs: InputFiles())
     let bytes = KitFiles.tokens
     // Tokens are there to be edited: what is in the file belongs to whoever edits it.
-    let proof = FileProof.form({ _ in false }, otherwise: "it holds other tokens")
+    let proof = FileProof.form(
+      { LineEnds.areSame($0, bytes) }, otherwise: "it holds other tokens")
     let result = session.writer.put(bytes, to: destination, replacing: proof)
     try session.tell(result, &context)
     try session.finish(&context)
@@ -115,12 +116,13 @@ enum KitPackageActions {
         }
       }
     }
-    return try write(files, arguments, &context)
+    return try write(files, as: word, arguments, &context)
   }
 
   /// Writes one file, or several into a folder.
   private static func write(
-    _ files: [(path: String, text: String)], _ arguments: Arguments, _ context: inout Context
+    _ files: [(path: String, text: String)], as word: String, _ arguments: Arguments,
+    _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let isOne = files.count == 1 && files[0].path.isEmpty
@@ -143,10 +145,13 @@ enum KitPackageActions {
     try session.expectDistinct(destinations, inputs: inputs(arguments))
     let outputs = zip(files, destinations).map { file, destination in
       let isAsset = destination.path.contains(".xcassets/")
+      guard !isAsset else {
+        return OutputFile(
+          AssetText.sealed(file.text), to: destination, as: ResultKind("kit tokens \(word)"))
+      }
       return OutputFile(
-        isAsset ? AssetText.sealed(file.text) : Provenance.sealed(Array(file.text.utf8)),
-        to: destination,
-        replacing: isAsset ? .sealed(holding: "info") : KitScreenActions.proof("tokens"))
+        Provenance.sealed(Array(file.text.utf8), as: word), to: destination,
+        replacing: KitScreenActions.proof("tokens", as: word))
     }
     try session.write(outputs, &context)
     try session.finish(&context)
@@ -177,7 +182,8 @@ enum KitPackageActions {
     let old = try Self.read(recorded, recordPath, isForced: session.isForced)
     let tokens = try KitScreenOptions.bytes(arguments)
     let inputs = KitRecord.digest(request, tokens: tokens, version: Version.tool)
-    if session.writer.mode == .check, recorded == old.bytes, old.inputs == inputs,
+    if session.writer.mode == .check, let recorded, LineEnds.areSame(recorded, old.bytes),
+      old.inputs == inputs,
       old.files.allSatisfy({ isUnchanged(folder + $0.key, $0.value) })
     {
       return try tellCurrent(old, folder, &session, &context)

@@ -82,9 +82,10 @@ enum KitScreenActions {
       text = ScreenSource(try screen(path, colors, context), names).text
     }
     try session.expectDistinct([destination], inputs: inputs)
-    let bytes = Provenance.sealed(Array("// \(mark("view"))\n\n\(text)".utf8))
+    let kind = arguments.has(runtime.name) ? "runtime" : ""
+    let bytes = Provenance.sealed(Array("// \(mark("view"))\n\n\(text)".utf8), as: kind)
     try session.tell(
-      session.writer.put(bytes, to: destination, replacing: proof("view")), &context)
+      session.writer.put(bytes, to: destination, replacing: proof("view", as: kind)), &context)
     try session.finish(&context)
     return session.exitCode()
   }
@@ -93,7 +94,9 @@ enum KitScreenActions {
   static func mark(_ action: String) -> String { CodeMarker.text("kit \(action)") }
 
   /// What shows that a file is a result of an action.
-  static func proof(_ action: String) -> FileProof { CodeMarker.proof("kit \(action)") }
+  static func proof(_ action: String, as kind: String = "") -> FileProof {
+    CodeMarker.proof("kit \(action)", as: kind)
+  }
 
   /// Reads and checks a screen; `-` is standard input.
   private static func screen(

@@ -70,7 +70,8 @@ struct OutputSession {
     try inputs.expectNone(among: all)
     if let reportPath,
       let refused = writer.refusal(
-        report.bytes, to: .file(reportPath), replacing: Self.reportProof),
+        Self.reportKind.sealed(report.bytes), to: .file(reportPath),
+        replacing: Self.reportKind.proof),
       case .failed(let error) = refused.outcome
     {
       throw .notOwn(reportPath, reason: "\(error.reason)")
@@ -131,7 +132,7 @@ struct OutputSession {
     }
   }
 
-  private static let reportProof = FileProof.sealed(holding: "files", "failures")
+  private static let reportKind = ResultKind("report")
 
   /// Writes files that belong together: none of them if one that is there must stay, and all of one run.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
@@ -233,7 +234,7 @@ struct OutputSession {
     let sum = tally.text(writer.mode)
     if let reportPath, isWhole {
       let result = writer.put(
-        report.bytes, to: .file(reportPath), replacing: Self.reportProof)
+        report.bytes, to: .file(reportPath), as: Self.reportKind)
       _ = try tellOutcome(result, lists: false, &context)
     }
     if hasMany, let sum { context.note("\(sum)") }

@@ -72,11 +72,6 @@ struct RenderJob: Sendable {
     return result
   }
 
-  /// Whether a file was rendered here, in whichever format: a name without an ending fits all.
-  @Sendable private static func isOwn(_ file: [UInt8]) -> Bool {
-    PNGMark.isMarked(file) || Provenance.isSealed(file)
-  }
-
   private func render(
     _ bytes: [UInt8], _ request: RenderRequest, _ writer: OutputWriter,
     _ renderer: inout ImageRenderer, _ result: inout RenderResult
@@ -90,7 +85,6 @@ struct RenderJob: Sendable {
     }
     for (scale, destination) in outputs {
       let made: [UInt8]
-      var proof = FileProof.form(Self.isOwn)
       switch request.format {
       case .svg:
         // What goes on in a pipe, or takes the place of somebody's file, is the drawing alone.
@@ -108,8 +102,10 @@ struct RenderJob: Sendable {
       }
       // What was not begun to be written is not written.
       if Interrupt.isPending { return }
-      if isInPlace { proof = .contents(bytes) }
-      result.files.append(writer.put(made, to: destination, replacing: proof))
+      result.files.append(
+        isInPlace
+          ? writer.put(made, to: destination, replacing: .contents(bytes))
+          : writer.put(made, to: destination, as: ResultKind("render \(request.format.rawValue)")))
     }
   }
 }

@@ -68,11 +68,6 @@ struct SheetDrawing: Sendable {
     return canvas.svg()
   }
 
-  /// What shows that a file is a sheet that this tool made.
-  static func proof(isVector: Bool) -> FileProof {
-    .form(isVector ? Provenance.isSealed : PNGMark.isMarked)
-  }
-
   private func draw<Canvas: SheetCanvas & ~Copyable>(on canvas: inout Canvas, _ font: LabelFont) {
     sheet.drawGround(on: &canvas, font: font)
     let weights = sheet.plan.weights

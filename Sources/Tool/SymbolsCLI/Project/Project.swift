@@ -2,6 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import Encodings
 internal import SymbolLint
+internal import SymbolSearch
 internal import UserLibrary
 
 /// The project that the working folder belongs to.
@@ -9,24 +10,31 @@ enum Project {
   /// Where its file is, from the current folder; nil if there is none.
   static var path: String? { ProjectFile.find(home: System.variable("HOME")) }
 
-  /// Its file; nil if there is none.
-  static func load() throws(ToolError) -> ProjectFile? {
+  /// Its file with all that it says, which is right; nil if there is none.
+  static func load(_ engine: SearchEngine) throws(ToolError) -> ProjectFile? {
+    let project = try read()
+    try project?.check(engine)
+    return project
+  }
+
+  /// Its file, of which only the form is known to be right; nil if there is none.
+  static func read() throws(ToolError) -> ProjectFile? {
     guard let path else { return nil }
-    let project: ProjectFile
-    do throws(LibraryError) { project = try ProjectFile(path) } catch {
+    do throws(LibraryError) { return try ProjectFile(path) } catch {
       if case .damaged(let fault) = error { throw ToolError(fault) }
       throw .library(error)
     }
-    try project.check()
-    return project
   }
 }
 
 extension ProjectFile {
   /// Refuses a file with something wrong in what commands read only when they need it: a team's file is right, or
   /// nothing is done by it, whichever command somebody tries first.
-  fileprivate func check() throws(ToolError) {
-    _ = try collections()
+  ///
+  /// Jobs are for 'run' alone, which checks all of them before it does any.
+  fileprivate func check(_ engine: SearchEngine) throws(ToolError) {
+    for collection in try collections() { try OwnLook.check(collection, engine) }
+    try SettingLayers.check(self)
     _ = try lintConfiguration()
   }
 

@@ -33,7 +33,6 @@ struct SettingLayers: Sendable {
   init(_ context: inout Context) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try context.project()
-    if let project { try Self.check(project) }
     readUser(context.folders)
   }
 
@@ -42,14 +41,12 @@ struct SettingLayers: Sendable {
   init(ofJobsIn project: ProjectFile) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     self.project = project
-    try Self.check(project)
   }
 
   /// Reads what can be read of them, and says nothing of the rest.
   init(whatIsRightOf context: inout Context) {
     variables = System.variables(beginning: "SYMBOLS_")
-    let project = try? context.project()
-    self.project = project.flatMap { (try? Self.check($0)) == nil ? nil : $0 }
+    project = try? context.project()
     readUser(context.folders)
   }
 
@@ -115,7 +112,7 @@ struct SettingLayers: Sendable {
   }
 
   /// Refuses a project's file with settings that there are not, or that are wrong, whether they count or not.
-  private static func check(_ project: ProjectFile) throws(ToolError) {
+  static func check(_ project: ProjectFile) throws(ToolError) {
     for entry in project.defaults {
       guard let setting = Settings.named(entry.key) else {
         throw .malformed(
