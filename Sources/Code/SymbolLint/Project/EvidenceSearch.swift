@@ -18,12 +18,11 @@ package struct EvidenceSearch: Sendable {
   }
 
   private let premises: FixPremises
-  /// The functions and types that are presumed to be Apple's or to have builders.
-  private let interfaces: Set<String>
+  /// Finds declarations of what is presumed to be Apple's.
+  private let declarations: DeclarationScan
   /// The names by their first bytes.
   private var namesByFirst = [[[UInt8]]](repeating: [], count: 256)
   private let words: [[SourceWords.Key]]
-  private let declared: [SourceWords.Key]
   private var found = CounterEvidence()
   private var types: Set<String> = []
   private var builders: Set<String> = []
@@ -34,8 +33,7 @@ package struct EvidenceSearch: Sendable {
     words = premises.names.map { name in
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
-    interfaces = premises.functions.union(premises.containers)
-    declared = interfaces.map { .declared($0) }
+    declarations = DeclarationScan(premises.presumptions)
     for name in premises.names {
       if let first = name.utf8.first { namesByFirst[Int(first)].append(Array(name.utf8)) }
     }
@@ -51,7 +49,7 @@ package struct EvidenceSearch: Sendable {
     guard let words else { return true }
     return TestTexts.isOfTests(path)
       || self.words.contains { $0.allSatisfy(words.mayContain) }
-      || declared.contains(where: words.mayContain)
+      || declarations.keys.contains(where: words.mayContain)
   }
 
   /// What a source says.
@@ -67,7 +65,7 @@ package struct EvidenceSearch: Sendable {
       let mayTest =
         isOfTests && (mayName(bytes) || TestedNames.searches(bytes))
         || !isOfTests && TestTexts.mayBeTest(bytes) && mayName(bytes)
-      guard mayTest || mayDeclare(bytes) else { return part }
+      guard mayTest || declarations.finds(in: bytes) else { return part }
       let tree = SwiftTree(bytes)
       part = SwiftEvidence(tree, premises).read(
         isTest: isOfTests || TestTexts.isTest(tree))
@@ -97,27 +95,6 @@ package struct EvidenceSearch: Sendable {
     }
   }
 
-  /// Whether a word behind `func`, or the name of a type, is one that is presumed to be Apple's.
-  private func mayDeclare(_ bytes: [UInt8]) -> Bool {
-    guard !interfaces.isEmpty else { return false }
-    // The last four bytes in one number.
-    var last: UInt32 = 0
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x20, Self.ends.contains(last), let word = bytes.word(from: index),
-        interfaces.contains(bytes.text(word))
-      {
-        return true
-      }
-      last = last << 8 | UInt32(byte)
-    }
-    return false
-  }
-
-  /// The last four bytes of `func`, `struct`, `class`, `actor` and `enum`.
-  private static let ends = ["func", "ruct", "lass", "ctor", "enum"].map { word in
-    word.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-  }
-
   /// Adds what sources say.
   package mutating func add(_ parts: some Sequence<Part?>) {
     for case let part? in parts {
@@ -132,7 +109,7 @@ package struct EvidenceSearch: Sendable {
   /// What contradicts the premises.
   package var evidence: CounterEvidence {
     var evidence = found
-    evidence.containers = types.subtracting(builders)
+    evidence.refuted.formUnion(types.subtracting(builders).map { .builder($0) })
     return evidence
   }
 }

@@ -2,22 +2,45 @@
 package struct FixPremises: Hashable, Sendable {
   /// Names of symbols that no test looks for, and whose images nobody compares.
   package var names: Set<String> = []
-  /// Functions that the project does not declare itself, as they are taken for Apple's.
-  package var functions: Set<String> = []
-  /// Types that are views with builders where the project declares them.
-  package var containers: Set<String> = []
+  /// What is taken for Apple's, and for shown.
+  package var presumptions: Set<Presumption> = []
 
   /// Nothing.
   package init() {}
 
   /// Whether nothing is presumed.
-  package var isEmpty: Bool { names.isEmpty && functions.isEmpty && containers.isEmpty }
+  package var isEmpty: Bool { names.isEmpty && presumptions.isEmpty }
 
   /// Adds what others presume.
   package mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
-    functions.formUnion(other.functions)
-    containers.formUnion(other.containers)
+    presumptions.formUnion(other.presumptions)
+  }
+}
+
+/// Something that a proof takes for Apple's, as long as no source of the project says otherwise.
+package enum Presumption: Hashable, Sendable {
+  /// No extension of views or images declares a function of the name.
+  case modifier(String)
+  /// Nothing declares a method of the name that gets something.
+  case method(String)
+  /// No subclass overrides the function or property of the name, and no extension of a class of UIKit or AppKit declares it.
+  case member(String)
+  /// The type of the name is not the project's.
+  case type(String)
+  /// If the project has a type of the name, it builds a view with its closures.
+  case builder(String)
+  /// No extension of a type has an initializer with a parameter of a label; `{` stands for a closure behind the brackets,
+  /// and `_` for an argument without a label.
+  case initializer(String, label: String)
+
+  /// The name by which sources are looked through.
+  var name: String {
+    switch self {
+    case .modifier(let name), .method(let name), .member(let name), .type(let name),
+      .builder(let name), .initializer(let name, _):
+      name
+    }
   }
 }
 
@@ -27,25 +50,20 @@ package struct CounterEvidence: Hashable, Sendable {
   var names: Set<String> = []
   /// Names of symbols whose images may be compared.
   var images: Set<String> = []
-  /// Functions that the project declares itself.
-  var functions: Set<String> = []
-  /// Types of the project that may do anything with what their closures give.
-  var containers: Set<String> = []
+  /// What does not hold.
+  var refuted: Set<Presumption> = []
 
   /// Nothing.
   package init() {}
 
   /// Whether there is none.
-  package var isEmpty: Bool {
-    names.isEmpty && images.isEmpty && functions.isEmpty && containers.isEmpty
-  }
+  package var isEmpty: Bool { names.isEmpty && images.isEmpty && refuted.isEmpty }
 
   /// Adds what others have.
   mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
     images.formUnion(other.images)
-    functions.formUnion(other.functions)
-    containers.formUnion(other.containers)
+    refuted.formUnion(other.refuted)
   }
 
   /// Whether the fix of a use is not safe in the project.
@@ -54,7 +72,6 @@ package struct CounterEvidence: Hashable, Sendable {
     if case .literal(let name) = use.name {
       if names.contains(name) || use.isReadBack && images.contains(name) { return true }
     }
-    return !use.premises.functions.isDisjoint(with: functions)
-      || !use.premises.containers.isDisjoint(with: containers)
+    return !use.premises.presumptions.isDisjoint(with: refuted)
   }
 }

@@ -40,10 +40,17 @@ extension NameSurvey {
       declarations = found.declarations
       asking = found.asking
       compared = found.compared
+      // Few sources have references.
+      lazy var members = Set(
+        found.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
       constants = found.constants.map { constant in
         let references = constant.leaves.compactMap { leaf -> Constant.Other? in
           guard case .reference(let path) = leaf.kind else { return nil }
-          return Constant.Other(path: path, scope: leaf.scope)
+          // `static let home = homeIcon`: no member of the types around, as far as the source says.
+          let isFar =
+            path.count == 1
+            && !constant.path.dropLast().contains { members.contains([$0, path[0]]) }
+          return Constant.Other(path: path, scope: leaf.scope, mayBeGlobal: isFar)
         }
         return Constant(
           path: constant.path, references: references, isCase: constant.isCase,
@@ -96,6 +103,8 @@ extension NameSurvey {
     struct Other: Sendable {
       let path: [String]
       let scope: AvailabilityScope
+      /// Whether it may be one of another file, that is no member of anything.
+      let mayBeGlobal: Bool
     }
 
     /// Other constants that it is.

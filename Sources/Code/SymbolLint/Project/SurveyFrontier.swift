@@ -94,6 +94,7 @@ struct SurveyFrontier: Sendable {
   private mutating func follow(_ constant: Constant) {
     for other in constant.references {
       insert(other.path, owners: Array(constant.path.dropLast()))
+      if other.mayBeGlobal { insert(.global(other.path[0])) }
     }
   }
 

@@ -22,12 +22,12 @@ extension ImageFlow {
     let hasForm = KnownInterfaces.isSetter(
       name, labels: labels(behindFirstOf: call), state: lastState(of: call))
     let type = typeName(of: base)
-    if let type, isOfKit(type, depth: 0) { return true }
+    if let type, isOfKit(type, depth: 0) { return state.presumes(.member(name)) }
     if let type {
-      return hasForm && KnownInterfaces.isView(type) && state.presumes(function: name)
+      return hasForm && mayBeView(type) && state.presumes(.method(name))
     }
     guard hasForm || isView(base) else { return false }
-    return state.presumes(function: name)
+    return state.presumes(.method(name))
   }
 
   /// The same for a method of the type around.
@@ -36,7 +36,7 @@ extension ImageFlow {
       KnownInterfaces.isSetter(
         name, labels: labels(behindFirstOf: call), state: lastState(of: call))
     else { return false }
-    return state.presumes(function: name)
+    return state.presumes(.method(name))
   }
 
   private func isFirst(_ argument: Index, of call: Index) -> Bool {
@@ -90,12 +90,21 @@ extension ImageFlow {
       tree.kind($0) == .type && !tree.flag($0) && tree.name($0) == type
     }
     if declarations.isEmpty {
-      return KnownInterfaces.isOfKit(type) && state.presumes(container: type)
+      return KnownInterfaces.isOfKit(type) && state.presumes(.type(type))
     }
     guard depth < 4 else { return false }
     return declarations.allSatisfy { declaration in
       tree.inheritedTypes(of: declaration).first.map { isOfKit($0, depth: depth + 1) } ?? false
     }
+  }
+
+  /// Whether a type is a view by its name, and by that of its class where it is declared in the source.
+  private func mayBeView(_ type: String) -> Bool {
+    KnownInterfaces.isView(type)
+      && tree.indices.allSatisfy { node in
+        tree.kind(node) != .type || tree.flag(node) || tree.name(node) != type
+          || tree.inheritedTypes(of: node).first.map { KnownInterfaces.isView($0) } ?? false
+      }
   }
 
   /// Whether a value is a view by its name.
@@ -115,11 +124,12 @@ extension ImageFlow {
     else { return false }
     let base = unwrapped(first)
     guard tree.kind(base) == .name || tree.kind(base) == .member,
-      !readBack.contains(tree.name(base))
+      !readBack.contains(tree.name(base)), state.presumes(.member(tree.name(target)))
     else { return false }
     if let type = typeName(of: base) {
-      if type == "Configuration" { return state.presumes(container: type) }
+      if type == "Configuration" { return state.presumes(.type(type)) }
       return KnownInterfaces.containers.contains { "\($0)" == type } && !shadowed.contains(type)
+        && state.presumes(.type(type))
     }
     return KnownInterfaces.showsImages(tree.name(base))
   }

@@ -111,7 +111,7 @@ struct ImageFlow {
         else { return nil }
         let name = tree.name(parent)
         if isImage {
-          guard KnownInterfaces.modifiers.contains(name), state.presumes(function: name) else {
+          guard KnownInterfaces.modifiers.contains(name), state.presumes(.modifier(name)) else {
             return nil
           }
         } else if KnownInterfaces.revealing.contains(name) {
@@ -153,16 +153,39 @@ struct ImageFlow {
     let label = tree.nameToken(argument)
     let name = tree.text(callee)
     guard let base = tree.base(owner) else {
-      if isAny(KnownInterfaces.views) { return .on }
+      if isAny(KnownInterfaces.views) { return isMade(name, of: argument) ? .on : .lost }
       if isAny(KnownInterfaces.containers), let label,
         KnownInterfaces.labels.contains(where: { tree.has(label, $0) })
       {
-        return isReadBack(owner) ? .lost : .shown
+        return isMade(name, of: argument) && !isReadBack(owner) ? .shown : .lost
       }
       return ownSetter(name, argument, owner) ? .shown : .lost
     }
-    if isAny(KnownInterfaces.layers) { return state.presumes(function: name) ? .on : .lost }
+    if isAny(KnownInterfaces.layers) { return isModifier(name, of: base) ? .on : .lost }
     return isSetter(name, of: base, argument, owner) ? .shown : .lost
+  }
+
+  /// Whether a type that is made of an argument is Apple's, and the initializer, too.
+  private func isMade(_ type: String, of argument: Index) -> Bool {
+    var label = tree.name(argument)
+    if label.isEmpty {
+      let isClosure = tree.first(argument).map { tree.kind($0) == .closure } ?? false
+      label = isClosure ? "{" : "_"
+    }
+    return !shadowed.contains(type) && state.presumes(.type(type))
+      && state.presumes(.initializer(type, label: label))
+  }
+
+  /// Whether a method is one that all views have: any type of the project's may have its own, those of Apple's only by
+  /// extensions.
+  private func isModifier(_ name: String, of base: Index) -> Bool {
+    let root = tree.root(base)
+    if tree.kind(root) == .call, tree.base(root) == nil, let callee = tree.callee(root),
+      KnownInterfaces.builds(callee, in: tree), !shadowed.contains(tree.text(callee))
+    {
+      return state.presumes(.type(tree.text(callee))) && state.presumes(.modifier(name))
+    }
+    return state.presumes(.method(name)) && state.presumes(.modifier(name))
   }
 
   // MARK: Closures
@@ -178,21 +201,18 @@ struct ImageFlow {
     if tree.kind(owner) == .macro { return tree.isNamed(owner, "#Preview") ? (owner, true) : nil }
     guard tree.kind(owner) == .call, let callee = tree.callee(owner) else { return nil }
     let name = tree.text(callee)
-    if tree.base(owner) != nil, name.first?.isUppercase != true {
+    if let base = tree.base(owner), name.first?.isUppercase != true {
       let isKnown =
         KnownInterfaces.closures.contains(name) || KnownInterfaces.modifiers.contains(name)
-      return isKnown && state.presumes(function: name) ? (owner, true) : nil
+      return isKnown && isModifier(name, of: base) ? (owner, true) : nil
     }
-    if tree.base(owner) == nil, !shadowed.contains(name),
-      KnownInterfaces.builders.contains(name)
-        || KnownInterfaces.views.contains(where: { tree.has(callee, $0) })
-    {
-      return state.presumes(container: name) ? (owner, true) : nil
+    if tree.base(owner) == nil, KnownInterfaces.builds(callee, in: tree) {
+      return isMade(name, of: parent) ? (owner, true) : nil
     }
     // A type that is a view, as far as is seen; a function only if it is seen to have a builder.
     let isView =
       name.first?.isUppercase == true
-      ? state.presumes(container: name) : state.builders.contains(name)
+      ? state.presumes(.builder(name)) : state.declared.builders.contains(name)
     return isView ? (owner, false) : nil
   }
 

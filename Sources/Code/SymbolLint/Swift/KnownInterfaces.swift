@@ -148,6 +148,11 @@ enum KnownInterfaces {
     views.contains { tree.has(word, $0) } || containers.contains { tree.has(word, $0) }
   }
 
+  /// Whether a word is the name of a view of SwiftUI, or of something else that builds a view with its closures.
+  static func builds(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
+    views.contains { tree.has(word, $0) } || builders.contains(tree.text(word))
+  }
+
   /// Whether a value shows an image, by its name.
   static func showsImages(_ name: String) -> Bool {
     let name = name.lowercased()

@@ -13,22 +13,20 @@ struct SwiftEvidence {
   /// Reads the source, O(nodes).
   func read(isTest: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
-    for node in tree.indices {
-      switch tree.kind(node) {
-      case .text where isTest: part.texts += tree.fragments(node) ?? []
-      case .function:
-        let name = tree.name(node)
-        if premises.functions.contains(name), ImageFlowState.replaces(node, in: tree) {
-          part.evidence.functions.insert(name)
-        }
-      case .type where !tree.flag(node):
-        let name = tree.name(node)
-        if premises.containers.contains(name) { part.types.insert(name) }
-      default: break
+    if isTest {
+      for node in tree.indices where tree.kind(node) == .text {
+        part.texts += tree.fragments(node) ?? []
       }
     }
-    if !premises.containers.isEmpty {
-      part.builders = ImageFlowState.builders(in: tree).intersection(premises.containers)
+    let declared = DeclaredInterfaces(tree, seesAll: false)
+    for presumption in premises.presumptions {
+      if case .builder(let name) = presumption {
+        // One source may have the type, and another one an extension with the builder.
+        if declared.types.contains(name) { part.types.insert(name) }
+        if declared.builders.contains(name) { part.builders.insert(name) }
+      } else if declared.refutes(presumption) {
+        part.evidence.refuted.insert(presumption)
+      }
     }
     return part
   }

@@ -323,6 +323,31 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Constants of the file in another source, as defaults of parameters and properties.
+  @Test(
+    arguments: [
+      "func row(icon: String = homeIcon) -> some View { Image(systemName: icon) }",
+      "func row(_ icon: String? = homeIcon) -> some View { Image(systemName: icon ?? \"heart\") }",
+      "struct R { func row(icon: String = homeIcon) -> Image { Image(systemName: icon) } }",
+      "extension View { func row(icon: String = homeIcon) -> Image { Image(systemName: icon) } }",
+      "struct R { var icon: String = homeIcon\n var body: Image { Image(systemName: icon) } }",
+      "struct R { @State private var icon = homeIcon\n var body: Image { Image(systemName: icon) } }",
+      "struct R { let icon: String\n init(icon: String = homeIcon) { self.icon = icon }\n var body: Image { Image(systemName: icon) } }",
+      "struct R { static let icon = b ? homeIcon : \"heart\"\n var body: Image { Image(systemName: Self.icon) } }",
+      "struct R { var icon: String { homeIcon }\n var body: Image { Image(systemName: icon) } }",
+      "enum Icons { static let home = homeIcon }\nvar v: Image { Image(systemName: Icons.home) }",
+      "func row(icon: String = homeIcon) -> Row { Row(icon: icon) }\nstruct Row { let icon: String\n var body: Image { Image(systemName: icon) } }",
+    ],
+    ["let homeIcon = \"NAME\"", "var homeIcon: String { \"NAME\" }"])
+  func globalsOfOtherSources(_ use: String, _ definition: String) {
+    expectAll(SourceProject(use, definition))
+    expectAll(SourceProject(definition, use))
+    expectAll(SourceProject(use + "\n" + definition))
+    // A member of the type is meant before.
+    let member = use.replacing("struct R {", with: "struct R { static let homeIcon = \"heart\"\n")
+    if member != use { #expect(Self.found(SourceProject(member, definition)).isEmpty) }
+  }
+
   // MARK: Constants that the project names
 
   @Test(arguments: [

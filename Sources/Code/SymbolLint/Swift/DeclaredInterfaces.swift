@@ -1,0 +1,171 @@
+internal import SwiftSource
+
+/// What a source declares that may be meant in the place of Apple's: extensions of views and images, methods and overrides
+/// with the names of Apple's, and types.
+struct DeclaredInterfaces {
+  private typealias Index = SwiftTree.Index
+
+  private let tree: SwiftTree
+  /// What does not hold where the source is seen, builders apart.
+  private(set) var refuted: Set<Presumption> = []
+  /// The types that it declares.
+  private(set) var types: Set<String> = []
+  /// Functions and types with a builder: `@ViewBuilder content: () -> Content`.
+  private(set) var builders: Set<String> = []
+
+  /// Types that are no images and no views.
+  private static let others: Set<String> = [
+    "String", "Substring", "Character", "Int", "Double", "CGFloat", "Bool", "Data", "Date", "URL",
+    "Array", "Set", "Dictionary", "Collection", "Sequence", "Optional", "Color", "Font", "UIColor",
+    "NSColor", "UIFont", "NSFont", "AttributedString", "NSAttributedString",
+    "NSMutableAttributedString", "CGRect", "CGSize", "CGPoint", "Path", "CALayer",
+  ]
+
+  /// Looks through a source, O(nodes).
+  ///
+  /// - Parameters:
+  ///   - tree: The source.
+  ///   - seesAll: Whether what is private to the source counts.
+  init(_ tree: SwiftTree, seesAll: Bool) {
+    self.tree = tree
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .function where seesAll || !isPrivate(node): addFunction(node)
+      case .variable where isMember(node) && (seesAll || !isPrivate(node)): addVariable(node)
+      // Extensions have the flag.
+      case .type where !tree.flag(node) && (seesAll || !isPrivate(node)): addType(node)
+      case .typeAlias where seesAll || !isPrivate(node):
+        refuted.insert(.type(tree.name(node)))
+      default: break
+      }
+    }
+    builders = Self.builders(in: tree)
+  }
+
+  /// Whether the source contradicts a presumption by itself.
+  func refutes(_ presumption: Presumption) -> Bool {
+    if case .builder(let name) = presumption {
+      return types.contains(name) && !builders.contains(name)
+    }
+    return refuted.contains(presumption)
+  }
+
+  // MARK: Declarations
+
+  private mutating func addFunction(_ node: Index) {
+    let name = tree.name(node)
+    let type = tree.ancestors(node).first { tree.kind($0) == .type }
+    let extended = type.flatMap { tree.flag($0) ? tree.name($0) : nil }
+    if name == "init" {
+      if let extended { addInitializer(node, of: extended) }
+      return
+    }
+    guard let type else {
+      if name.first?.isUppercase == true { refuted.insert(.type(name)) }
+      return
+    }
+    addMember(name, node, of: type)
+    if let extended, Self.others.contains(extended) { return }
+    if extended != nil { refuted.insert(.modifier(name)) }
+    if tree.children(node).contains(where: { tree.kind($0) == .parameter }) {
+      refuted.insert(.method(name))
+    }
+  }
+
+  /// A property that is called like a method, or stands for one of Apple's.
+  private mutating func addVariable(_ node: Index) {
+    guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else { return }
+    let name = tree.name(node)
+    if case .function? = tree.statedType(of: node) {
+      refuted.insert(.method(name))
+      if tree.flag(type), !Self.others.contains(tree.name(type)) {
+        refuted.insert(.modifier(name))
+      }
+    }
+    addMember(name, node, of: type)
+  }
+
+  private mutating func addMember(_ name: String, _ node: Index, of type: Index) {
+    let isOverride = head(of: node).contains { tree.has($0, "override") }
+    if isOverride || tree.flag(type) && KnownInterfaces.isOfKit(tree.name(type)) {
+      refuted.insert(.member(name))
+    }
+  }
+
+  private mutating func addInitializer(_ node: Index, of type: String) {
+    for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
+      refuted.insert(.initializer(type, label: tree.name(parameter)))
+      // An attribute stands in front of the parameter, or of its type.
+      let tokens = tree.tokens(parameter)
+      let isBuilder = (max(0, tokens.lowerBound - 2)..<tokens.upperBound).contains {
+        Self.isBuilder($0, in: tree)
+      }
+      if case .function? = tree.statedType(of: parameter), !isBuilder {
+        refuted.insert(.initializer(type, label: "{"))
+      }
+    }
+  }
+
+  private mutating func addType(_ node: Index) {
+    let name = tree.name(node)
+    types.insert(name)
+    // No enum is called with a view.
+    if head(of: node).last.map({ $0.keyword != .enum }) ?? true { refuted.insert(.type(name)) }
+  }
+
+  /// Whether a variable is a member of a type, and none of a function.
+  private func isMember(_ node: Index) -> Bool {
+    let container = tree.ancestors(node).first {
+      ![.block, .conditional, .clause].contains(tree.kind($0))
+    }
+    return container.map { tree.kind($0) == .type } ?? false
+  }
+
+  /// The words in front of a declaration's name.
+  private func head(of node: Index) -> [SwiftToken] {
+    guard let name = tree.nameToken(node) else { return [] }
+    return tree.tokens[tree.tokens(node)].prefix { $0.range.lowerBound < name.range.lowerBound }
+      .filter { $0.kind == .word }
+  }
+
+  /// Whether other sources do not see a declaration.
+  private func isPrivate(_ node: Index) -> Bool {
+    func hides(_ node: Index) -> Bool {
+      head(of: node).contains { tree.has($0, "private") || tree.has($0, "fileprivate") }
+    }
+    return hides(node)
+      || tree.ancestors(node).contains { tree.kind($0) == .type && hides($0) }
+  }
+
+  // MARK: Builders
+
+  private static func isBuilder(_ index: Int, in tree: SwiftTree) -> Bool {
+    guard tree.tokens[index].kind == .at, index + 1 < tree.tokens.count else { return false }
+    let word = tree.tokens[index + 1]
+    return word.kind == .word && tree.source[word.range].suffix(7).elementsEqual("Builder".utf8)
+  }
+
+  /// Functions and types with a builder of their own.
+  private static func builders(in tree: SwiftTree) -> Set<String> {
+    var found: Set<String> = []
+    for index in tree.tokens.indices where isBuilder(index, in: tree) {
+      found.formUnion(owners(of: index, in: tree))
+    }
+    return found
+  }
+
+  /// The function whose parameter a token belongs to, and the types around it.
+  private static func owners(of token: Int, in tree: SwiftTree) -> [String] {
+    var names: [String] = []
+    var node: SwiftTree.Index? = 0
+    for _ in 0..<SwiftTree.deepest {
+      guard let current = node else { break }
+      switch tree.kind(current) {
+      case .function, .type: names.append(tree.name(current))
+      default: break
+      }
+      node = tree.children(current).first { tree.tokens($0).contains(token) }
+    }
+    return names
+  }
+}
