@@ -60,8 +60,16 @@ struct FixProject: CustomTestStringConvertible, Sendable {
       premises.formUnion(engine().report(source.file, source.bytes).premises)
     }
     var search = EvidenceSearch(premises)
-    search.add(
-      sources.map { search.part(of: $0.bytes, path: $0.file.path, kind: $0.file.kind) })
+    let filter = SourceFilter(configuration)
+    repeat {
+      // As the tool does it: sources without the words are not read.
+      let concerned = sources.filter { source in
+        let words = source.file.kind == .swift ? filter.words(of: source.bytes) : nil
+        return search.mayMatter(words, path: source.file.path)
+      }
+      search.add(
+        concerned.map { search.part(of: $0.bytes, path: $0.file.path, kind: $0.file.kind) })
+    } while search.advance()
     names.evidence = search.evidence
     for index in sources.indices {
       let report = engine().report(sources[index].file, sources[index].bytes)

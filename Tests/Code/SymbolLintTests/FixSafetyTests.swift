@@ -50,7 +50,7 @@ import Workbench
     }
     let first = report(names)
     var search = EvidenceSearch(first.premises)
-    search.add([search.part(of: bytes, path: file, kind: kind)])
+    repeat { search.add([search.part(of: bytes, path: file, kind: kind)]) } while search.advance()
     var project = names
     project.evidence = search.evidence
     return report(project).findings

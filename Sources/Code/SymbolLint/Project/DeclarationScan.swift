@@ -11,6 +11,8 @@ struct DeclarationScan: Sendable {
     static let closures = Places(rawValue: 8)
     /// Properties that stand for those of Apple's.
     static let properties = Places(rawValue: 16)
+    /// Properties by whose names images are taken for shown.
+    static let views = Places(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -22,6 +24,8 @@ struct DeclarationScan: Sendable {
         case .type: [.functions, .types]
         case .builder: .types
         case .initializer: .extensions
+        case .view: .views
+        case .unread, .unreadKeeper: []
         }
     }
 
@@ -30,7 +34,7 @@ struct DeclarationScan: Sendable {
       self =
         switch word.count {
         case 3 where word.elementsEqual("var".utf8) || word.elementsEqual("let".utf8):
-          [.closures, .properties]
+          [.closures, .properties, .views]
         case 4 where word.elementsEqual("func".utf8): .functions
         case 4 where word.elementsEqual("enum".utf8): .types
         case 5 where word.elementsEqual("class".utf8) || word.elementsEqual("actor".utf8): .types
@@ -56,7 +60,8 @@ struct DeclarationScan: Sendable {
   init(_ presumptions: Set<Presumption>) {
     var places: [String: Places] = [:]
     for presumption in presumptions {
-      places[presumption.name, default: []].formUnion(Places(of: presumption))
+      guard let name = presumption.declaredName else { continue }
+      places[name, default: []].formUnion(Places(of: presumption))
     }
     keys = places.keys.map { .declared($0) }
     for (name, places) in places {
@@ -95,20 +100,36 @@ struct DeclarationScan: Sendable {
     if !places.isDisjoint(with: [.functions, .types]) { return true }
     if places.contains(.extensions) { return bytes.holds("init") }
     if places.contains(.closures), isCallable(from: end, in: bytes) { return true }
+    if places.contains(.views), mayBeOther(from: end, in: bytes) { return true }
     return places.contains(.properties)
       && (bytes.holds("override") || bytes.holds("extension UI") || bytes.holds("extension NS"))
   }
 
   /// Whether a property has the type of a function.
   private func isCallable(from end: Int, in bytes: [UInt8]) -> Bool {
+    let (mark, index) = value(from: end, in: bytes)
+    guard mark == UInt8(ascii: ":") else { return false }
+    return bytes.byte(at: index) == UInt8(ascii: "(") || bytes.byte(at: index) == UInt8(ascii: "@")
+  }
+
+  /// Whether a property has a type that is not seen to be one of UIKit or AppKit.
+  private func mayBeOther(from end: Int, in bytes: [UInt8]) -> Bool {
+    let (mark, index) = value(from: end, in: bytes)
+    guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "="),
+      let word = bytes.word(from: index)
+    else { return false }
+    return !KnownInterfaces.isOfKit(bytes.text(word))
+  }
+
+  /// The mark behind a name, and where what follows it begins.
+  private func value(from end: Int, in bytes: [UInt8]) -> (mark: UInt8, index: Int) {
     var index = end
-    while bytes.byte(at: index).isSpaceByte || bytes.byte(at: index) == UInt8(ascii: "`") {
-      guard index < bytes.count else { return false }
+    while index < bytes.count, bytes[index].isSpaceByte || bytes[index] == UInt8(ascii: "`") {
       index += 1
     }
-    guard bytes.byte(at: index) == UInt8(ascii: ":") else { return false }
+    let mark = bytes.byte(at: index)
     index += 1
     while index < bytes.count, bytes[index].isSpaceByte { index += 1 }
-    return bytes.byte(at: index) == UInt8(ascii: "(") || bytes.byte(at: index) == UInt8(ascii: "@")
+    return (mark, index)
   }
 }

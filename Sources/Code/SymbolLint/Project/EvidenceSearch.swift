@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// Looks through a project for what contradicts the premises of fixes: tests that look for a name, images that are compared,
-/// and declarations in the place of Apple's.
+/// Looks through a project for what contradicts the premises of fixes: tests that look for a name, images that are compared or
+/// read again, and declarations in the place of Apple's.
 ///
 /// What compares a name as a text does not matter: what is shown is an image, whose name nobody can ask for. Few names have
-/// fixes, so that few sources need be read.
+/// fixes, so that few sources need be read. What is found may ask for more, so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
   /// What a source says.
   package struct Part: Sendable {
@@ -13,19 +13,34 @@ package struct EvidenceSearch: Sendable {
     var types: Set<String> = []
     /// Those of them that have builders.
     var builders: Set<String> = []
+    /// The types of values that are presumed to be views, by their names.
+    var values: [String: Set<String>] = [:]
+    /// What types are declared to be kinds of; empty for nothing.
+    var classes: [String: Set<String>] = [:]
+    /// The symbols that constants are, by what others call these.
+    var constants: [ConstantName: Set<String>] = [:]
+    /// What a test calls.
+    var mentions: Set<ConstantName> = []
     /// The texts of a test.
     var texts: [String] = []
   }
 
   private let premises: FixPremises
-  /// Finds declarations of what is presumed to be Apple's.
-  private let declarations: DeclarationScan
-  /// The names by their first bytes.
-  private var namesByFirst = [[[UInt8]]](repeating: [], count: 256)
+  /// Finds declarations of what is presumed to be Apple's, or of types that are asked for.
+  private var declarations: DeclarationScan
+  /// Finds definitions of constants with the names.
+  private let definitions: DefinitionScan
   private let words: [[SourceWords.Key]]
-  private var found = CounterEvidence()
-  private var types: Set<String> = []
-  private var builders: Set<String> = []
+  private let wantsReads: Bool
+  private var round = 1
+  private var found = Part()
+  /// The types whose declarations were looked for.
+  private var asked: Set<String> = []
+  /// The last names of constants that are looked for in tests.
+  private var constants: Set<String> = []
+
+  /// More rounds are not made: classes that inherit from each other so deeply are none.
+  private static let mostRounds = 4
 
   /// A search for what contradicts premises.
   package init(_ premises: FixPremises) {
@@ -34,9 +49,8 @@ package struct EvidenceSearch: Sendable {
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
     declarations = DeclarationScan(premises.presumptions)
-    for name in premises.names {
-      if let first = name.utf8.first { namesByFirst[Int(first)].append(Array(name.utf8)) }
-    }
+    definitions = DefinitionScan(premises.names)
+    wantsReads = premises.presumptions.contains { $0.isOfImages }
   }
 
   // MARK: Sources
@@ -44,37 +58,37 @@ package struct EvidenceSearch: Sendable {
   /// Whether a source is a test, by its path from the root of the project.
   package static func isOfTests(_ path: String) -> Bool { TestTexts.isOfTests(path) }
 
+  private static let image = ["image", "currentImage", "currentBackgroundImage", "backgroundImage"]
+    .map { SourceWords.Key.word($0) }
+
   /// Whether a source can say something, by its words; nil if these are not known.
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
+    if declarations.keys.contains(where: words.mayContain) { return true }
+    guard round == 1 else { return constants.contains { words.mayContain(.word($0)) } }
     return TestTexts.isOfTests(path)
       || self.words.contains { $0.allSatisfy(words.mayContain) }
-      || declarations.keys.contains(where: words.mayContain)
+      || wantsReads && Self.image.contains(where: words.mayContain)
   }
 
   /// What a source says.
   ///
   /// O(bytes).
   package func part(of bytes: [UInt8], path: String, kind: SourceKind) -> Part {
-    var part = Part()
-    guard SourceProblem.encoding(of: bytes, kind) == nil else { return part }
+    guard SourceProblem.encoding(of: bytes, kind) == nil else { return Part() }
     let isOfTests = TestTexts.isOfTests(path)
+    if round > 1 { return kind == .swift ? laterPart(of: bytes, isOfTests) : Part() }
+    var part = Part()
     switch kind {
-    case .swift:
-      // The words of a source may claim what it lacks; a tree costs more than to look.
-      let mayTest =
-        isOfTests && (mayName(bytes) || TestedNames.searches(bytes))
-        || !isOfTests && TestTexts.mayBeTest(bytes) && mayName(bytes)
-      guard mayTest || declarations.finds(in: bytes) else { return part }
-      let tree = SwiftTree(bytes)
-      part = SwiftEvidence(tree, premises).read(
-        isTest: isOfTests || TestTexts.isTest(tree))
+    case .swift: part = swiftPart(of: bytes, isOfTests)
     case .objectiveC:
-      guard mayName(bytes) || isOfTests && TestedNames.searches(bytes) else { return part }
+      let mayName = definitions.names(in: bytes)
+      guard mayName || wantsReads || isOfTests && TestedNames.searches(bytes) else { return part }
       let isTest =
         isOfTests || TestTexts.words.contains { bytes.holds($0) }
         || bytes.holds("XCTest")
-      part = ObjectiveCEvidence(bytes, premises.names).read(isTest: isTest)
+      part = ObjectiveCEvidence(bytes, premises).read(
+        isTest: isTest && (mayName || isOfTests), mayName: mayName)
     case .javaScript, .typeScript:
       if isOfTests { part.texts = TestTexts.ofJavaScript(bytes) }
     default: return part
@@ -87,30 +101,89 @@ package struct EvidenceSearch: Sendable {
     return part
   }
 
-  /// Whether any of the names occurs, O(bytes) for each of their first bytes.
-  private func mayName(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.contains { index in
-      let names = namesByFirst[Int(bytes[index])]
-      return !names.isEmpty && names.contains { bytes[index...].starts(with: $0) }
+  private func swiftPart(of bytes: [UInt8], _ isOfTests: Bool) -> Part {
+    // The words of a source may claim what it lacks; a tree costs more than to look.
+    let mayName = definitions.names(in: bytes)
+    let mayTest =
+      isOfTests && (mayName || TestedNames.searches(bytes))
+      || !isOfTests && mayName && TestTexts.mayBeTest(bytes)
+    let mayRead = wantsReads && !isOfTests && ImageReads.mayBe(in: bytes)
+    let mayDefine = mayName && !isOfTests && definitions.finds(in: bytes)
+    guard mayTest || mayRead || mayDefine || declarations.finds(in: bytes) else { return Part() }
+    let tree = SwiftTree(bytes)
+    let evidence = SwiftEvidence(tree, premises)
+    var part = evidence.read(isTest: isOfTests || mayTest && TestTexts.isTest(tree))
+    if mayRead { part.evidence.refuted.formUnion(evidence.reads()) }
+    if mayDefine { part.constants = evidence.constants() }
+    return part
+  }
+
+  /// What a source says once it is known what to ask for.
+  private func laterPart(of bytes: [UInt8], _ isOfTests: Bool) -> Part {
+    let mayMention =
+      constants.contains { bytes.holds(Array($0.utf8)) }
+      && (isOfTests || TestTexts.mayBeTest(bytes))
+    guard mayMention || declarations.finds(in: bytes) else { return Part() }
+    let tree = SwiftTree(bytes)
+    var part = Part()
+    part.classes = DeclaredInterfaces(tree, seesAll: true).classes.filter {
+      asked.contains($0.key)
     }
+    if mayMention, isOfTests || TestTexts.isTest(tree) {
+      part.mentions = ConstantName.mentions(in: tree)
+    }
+    return part
   }
 
   /// Adds what sources say.
   package mutating func add(_ parts: some Sequence<Part?>) {
     for case let part? in parts {
-      found.formUnion(part.evidence)
-      types.formUnion(part.types)
-      builders.formUnion(part.builders)
+      found.evidence.formUnion(part.evidence)
+      found.types.formUnion(part.types)
+      found.builders.formUnion(part.builders)
+      found.values.merge(part.values) { $0.union($1) }
+      found.classes.merge(part.classes) { $0.union($1) }
+      found.constants.merge(part.constants) { $0.union($1) }
+      found.mentions.formUnion(part.mentions)
     }
+  }
+
+  /// Begins the next round, if what was found asks for more; false if all is known.
+  package mutating func advance() -> Bool {
+    let types = [found.values, found.classes].flatMap { $0.values.joined() }
+    let new = Set(types.filter { !$0.isEmpty && !KnownInterfaces.isOfKit($0) })
+      .subtracting(asked)
+    constants = round == 1 ? Set(found.constants.keys.lazy.map(\.name)) : []
+    guard round < Self.mostRounds, !new.isEmpty || !constants.isEmpty else { return false }
+    round += 1
+    asked.formUnion(new)
+    declarations = DeclarationScan(Set(new.map { .type($0) }))
+    return true
   }
 
   // MARK: Conclusion
 
   /// What contradicts the premises.
   package var evidence: CounterEvidence {
-    var evidence = found
-    evidence.refuted.formUnion(types.subtracting(builders).map { .builder($0) })
+    var evidence = found.evidence
+    evidence.refuted.formUnion(found.types.subtracting(found.builders).map { .builder($0) })
+    for (name, types) in found.values where !types.allSatisfy({ keepsImages($0, depth: 0) }) {
+      evidence.refuted.insert(.view(name))
+    }
+    for mention in found.mentions { evidence.names.formUnion(found.constants[mention] ?? []) }
     return evidence
+  }
+
+  /// Whether a type is a view of UIKit or AppKit with an image, or nothing whose image could be set.
+  private func keepsImages(_ type: String, depth: Int) -> Bool {
+    if KnownInterfaces.isOfKit(type) {
+      return depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type)
+    }
+    guard depth <= Self.mostRounds, let parents = found.classes[type] else {
+      return KnownInterfaces.isView(type) || type.hasSuffix("Configuration")
+        || KnownInterfaces.isViewOfSwiftUI(type)
+    }
+    return parents.allSatisfy { !$0.isEmpty && keepsImages($0, depth: depth + 1) }
   }
 }
 

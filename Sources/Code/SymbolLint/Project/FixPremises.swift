@@ -33,15 +33,25 @@ package enum Presumption: Hashable, Sendable {
   /// No extension of a type has an initializer with a parameter of a label; `{` stands for a closure behind the brackets,
   /// and `_` for an argument without a label.
   case initializer(String, label: String)
+  /// Properties of the name are views of UIKit or AppKit.
+  case view(String)
+  /// Nothing reads the image of what has the name, but to show it.
+  case unread(String)
+  /// Nothing reads the images of all that is of a kind, but to show them.
+  case unreadKeeper(ImageKeeper)
 
-  /// The name by which sources are looked through.
-  var name: String {
+  /// The name by which sources are looked through for declarations; nil if none matters.
+  var declaredName: String? {
     switch self {
     case .modifier(let name), .method(let name), .member(let name), .type(let name),
-      .builder(let name), .initializer(let name, _):
+      .builder(let name), .initializer(let name, _), .view(let name):
       name
+    case .unread, .unreadKeeper: nil
     }
   }
+
+  /// Whether it is about what is done with images.
+  var isOfImages: Bool { declaredName == nil }
 }
 
 /// What of a project contradicts the premises of fixes.

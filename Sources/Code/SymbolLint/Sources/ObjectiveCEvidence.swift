@@ -1,15 +1,20 @@
-/// What a source of Objective-C says against fixes: the texts of a test, and images that it compares or keeps.
+/// What a source of Objective-C says against fixes: the texts of a test, and images that it compares, keeps or reads again.
 struct ObjectiveCEvidence {
   private let bytes: [UInt8]
-  private let names: Set<String>
+  private let premises: FixPremises
 
-  init(_ bytes: [UInt8], _ names: Set<String>) {
+  init(_ bytes: [UInt8], _ premises: FixPremises) {
     self.bytes = bytes
-    self.names = names
+    self.premises = premises
   }
 
   /// Reads the source, O(bytes).
-  func read(isTest: Bool) -> EvidenceSearch.Part {
+  ///
+  /// - Parameters:
+  ///   - isTest: Whether its texts matter.
+  ///   - mayName: Whether it has any of the names.
+  /// - Returns: What it says.
+  func read(isTest: Bool, mayName: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {
       var lexer = CLexer(bytes)
@@ -17,8 +22,12 @@ struct ObjectiveCEvidence {
         if case .text(let text?, _) = token.kind { part.texts.append(text) }
       }
     }
+    if premises.presumptions.contains(where: \.isOfImages) {
+      part.evidence.refuted = ObjectiveCReads(bytes).refuted.intersection(premises.presumptions)
+    }
+    guard mayName else { return part }
     for use in ObjectiveCSource.read(bytes).uses where use.isReadBack && !use.isOnlyArgument {
-      if case .literal(let name) = use.name, names.contains(name) {
+      if case .literal(let name) = use.name, premises.names.contains(name) {
         part.evidence.images.insert(name)
       }
     }

@@ -48,14 +48,14 @@ struct ObjectiveCNames {
 
   /// Adds what a message gets.
   ///
-  /// - `isShown`: Whether the image that it gives is shown and goes nowhere else.
+  /// - `premises`: What is presumed for the image that it gives to be shown and to go nowhere else; nil if that is not seen.
   mutating func add(
-    _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage, isShown: Bool,
-    _ function: Int, _ bytes: [UInt8]
+    _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage,
+    ofShowing premises: FixPremises?, _ function: Int, _ bytes: [UInt8]
   ) {
     for candidate in candidates {
       if let value = Self.value(candidate) {
-        add(value, row, isConstant: false, isArgument: candidate.isPlain, isShown: isShown)
+        add(value, row, isConstant: false, isArgument: candidate.isPlain, premises)
       } else if case .identifier = candidate.value {
         uses.append((bytes.text(candidate.range), function, row))
       }
@@ -64,14 +64,15 @@ struct ObjectiveCNames {
 
   private mutating func add(
     _ value: Value, _ row: ObjectiveCMessage, isConstant: Bool, isArgument: Bool = false,
-    isShown: Bool = false
+    _ premises: FixPremises? = nil
   ) {
     switch (row.wanted, value.name) {
     case (.symbol, _):
       var use = SymbolUse(
         name: value.name, range: value.range, api: row.title, isConstant: isConstant)
       use.isArgument = isArgument
-      use.isOnlyArgument = isArgument && isShown
+      use.isOnlyArgument = isArgument && premises != nil
+      use.premises = premises ?? FixPremises()
       use.isReadBack = row.isReadBack
       found.uses.append(use)
     case (.asset(let kind), .literal(let name)):

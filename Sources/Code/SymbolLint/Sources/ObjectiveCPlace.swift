@@ -18,15 +18,38 @@ enum ObjectiveCPlace {
   /// Types whose values of these names are constants.
   private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
 
-  /// Whether the image is shown there, and nothing else is done with it.
+  /// What is presumed for the image to be shown there, and for nothing else to be done with it; nil if that is not seen.
   ///
   /// - Parameters:
   ///   - end: Where the image ends.
   ///   - bytes: The source.
   ///   - types: The types of its variables.
-  /// - Returns: Whether it does.
-  func shows(until end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes) -> Bool {
-    guard bytes.endsValue(from: end) else { return false }
+  /// - Returns: The premises.
+  func premises(
+    ofShowingUntil end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes
+  ) -> FixPremises? {
+    guard bytes.endsValue(from: end), shows(until: end, in: bytes, types) else { return nil }
+    var premises = FixPremises()
+    switch self {
+    case .unknown: return nil
+    case .property(let name, let owner):
+      premises.presumptions = [
+        .unread(ObjectiveCReads.plain(owner)), .member(name),
+        .unreadKeeper(ImageKeeper(types.type(of: owner) ?? owner) ?? .states),
+      ]
+    case .argument(let part, let target, let isClass):
+      premises.presumptions =
+        isClass
+        ? [.type(target), .unreadKeeper(ImageKeeper(target) ?? .states)]
+        : [
+          .unread(ObjectiveCReads.plain(target)), .member(part), .unreadKeeper(.states),
+          .unreadKeeper(ImageKeeper(types.type(of: target) ?? target) ?? .states),
+        ]
+    }
+    return premises
+  }
+
+  private func shows(until end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes) -> Bool {
     switch self {
     case .unknown: return false
     case .property(let name, let owner):

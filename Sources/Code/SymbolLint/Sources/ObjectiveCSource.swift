@@ -363,8 +363,8 @@ struct ObjectiveCSource {
     if let row = ObjectiveCMessage.row(bytes, receiver: receiver, selector: closed.selector) {
       names.add(
         closed.candidates, of: row,
-        isShown: closed.place.shows(until: token.range.upperBound, in: bytes, types), function,
-        bytes)
+        ofShowing: closed.place.premises(
+          ofShowingUntil: token.range.upperBound, in: bytes, types), function, bytes)
       return false
     }
     guard closed.isValue, takesNames(group.owner), let format = closed.candidates.first,

@@ -10,6 +10,8 @@ struct DeclaredInterfaces {
   private(set) var refuted: Set<Presumption> = []
   /// The types that it declares.
   private(set) var types: Set<String> = []
+  /// What these are kinds of, and what aliases stand for; empty for nothing.
+  private(set) var classes: [String: Set<String>] = [:]
   /// Functions and types with a builder: `@ViewBuilder content: () -> Content`.
   private(set) var builders: Set<String> = []
 
@@ -36,6 +38,7 @@ struct DeclaredInterfaces {
       case .type where !tree.flag(node) && (seesAll || !isPrivate(node)): addType(node)
       case .typeAlias where seesAll || !isPrivate(node):
         refuted.insert(.type(tree.name(node)))
+        classes[tree.name(node), default: []].insert(tree.aliasedType(of: node)?.name ?? "")
       default: break
       }
     }
@@ -110,7 +113,10 @@ struct DeclaredInterfaces {
     let name = tree.name(node)
     types.insert(name)
     // No enum is called with a view.
-    if head(of: node).last.map({ $0.keyword != .enum }) ?? true { refuted.insert(.type(name)) }
+    let keyword = head(of: node).last?.keyword
+    if keyword != .enum { refuted.insert(.type(name)) }
+    let parent = keyword == .class ? tree.inheritedTypes(of: node).first : nil
+    classes[name, default: []].insert(parent ?? "")
   }
 
   /// Whether a variable is a member of a type, and none of a function.

@@ -18,7 +18,9 @@ extension ImageFlow {
   func isSetter(
     _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
   ) -> Bool {
-    guard Self.setters.contains(name), isFirst(argument, of: call) else { return false }
+    guard Self.setters.contains(name), isFirst(argument, of: call), isUnread(nil, .states) else {
+      return false
+    }
     let hasForm = KnownInterfaces.isSetter(
       name, labels: labels(behindFirstOf: call), state: lastState(of: call))
     let type = typeName(of: base)
@@ -36,7 +38,7 @@ extension ImageFlow {
       KnownInterfaces.isSetter(
         name, labels: labels(behindFirstOf: call), state: lastState(of: call))
     else { return false }
-    return state.presumes(.method(name))
+    return isUnread(nil, .states) && state.presumes(.method(name))
   }
 
   private func isFirst(_ argument: Index, of call: Index) -> Bool {
@@ -78,7 +80,7 @@ extension ImageFlow {
   }
 
   /// Without `!` and `?`.
-  private func unwrapped(_ value: Index) -> Index {
+  func unwrapped(_ value: SwiftTree.Index) -> SwiftTree.Index {
     var value = value
     while tree.kind(value) == .postfixed, let inner = tree.first(value) { value = inner }
     return value
@@ -90,7 +92,9 @@ extension ImageFlow {
       tree.kind($0) == .type && !tree.flag($0) && tree.name($0) == type
     }
     if declarations.isEmpty {
+      // A class of the project's own that is a view of another kind may have its own methods.
       return KnownInterfaces.isOfKit(type) && state.presumes(.type(type))
+        && (depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type))
     }
     guard depth < 4 else { return false }
     return declarations.allSatisfy { declaration in
@@ -123,61 +127,109 @@ extension ImageFlow {
       let first = tree.first(target)
     else { return false }
     let base = unwrapped(first)
-    guard tree.kind(base) == .name || tree.kind(base) == .member,
-      !readBack.contains(tree.name(base)), state.presumes(.member(tree.name(target)))
+    guard tree.kind(base) == .name || tree.kind(base) == .member else { return false }
+    let name = tree.name(base)
+    if isConfiguration(base) { return isHandedOn(base) && isUnread(name, .configuration) }
+    let type = typeName(of: base)
+    guard isUnread(name, ImageKeeper(type ?? name)), state.presumes(.member(tree.name(target)))
     else { return false }
-    if let type = typeName(of: base) {
-      if type == "Configuration" { return state.presumes(.type(type)) }
-      return KnownInterfaces.containers.contains { "\($0)" == type } && !shadowed.contains(type)
-        && state.presumes(.type(type))
+    guard let type else {
+      return KnownInterfaces.showsImages(name) && state.presumes(.view(name))
     }
-    return KnownInterfaces.showsImages(tree.name(base))
+    if type == "Configuration" { return isOfButton(base) }
+    return KnownInterfaces.containers.contains { "\($0)" == type } && !shadowed.contains(type)
+      && state.presumes(.type(type))
   }
 
-  /// Whether the image of what a call makes is read again, by the name of the constant for it.
-  func isReadBack(_ call: SwiftTree.Index) -> Bool {
-    let chain = tree.chain(call)
-    guard let parent = tree.parent(chain) else { return false }
-    switch tree.kind(parent) {
-    case .variable, .binding: return readBack.contains(tree.name(parent))
-    case .assignment:
-      return tree.first(parent).map { readBack.contains(tree.name($0)) } ?? false
-    default: return false
+  // MARK: Configurations
+
+  /// Whether a value is a variable for the configuration of a button or cell: `cell.defaultContentConfiguration()`.
+  private func isConfiguration(_ base: Index) -> Bool {
+    guard tree.kind(base) == .name,
+      let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
+      tree.kind(variable) == .variable
+    else { return false }
+    return mentions("defaultContentConfiguration", in: variable)
+      || mentions("UIListContentConfiguration", in: variable)
+      || mentions("UIButton", in: variable) && mentions("Configuration", in: variable)
+  }
+
+  /// Whether a property is declared with `UIButton.Configuration`, and no other type of that name.
+  private func isOfButton(_ property: Index) -> Bool {
+    values.nearby?.property(tree.name(property), around: property)
+      .map { mentions("UIButton", in: $0) } ?? false
+  }
+
+  private func mentions(_ word: StaticString, in declaration: Index) -> Bool {
+    tree.tokens[tree.tokens(declaration)].prefix(64).contains {
+      $0.kind == .word && tree.has($0, word)
     }
   }
 
-  /// The last names of values whose images the source reads without showing them.
-  private var readBack: Set<String> {
-    if let known = state.readBack { return known }
-    // While it is made, what is read is shown where it is assigned.
-    state.readBack = []
-    let premises = state.premises
-    var found: Set<String> = []
-    for node in tree.indices where tree.kind(node) == .member {
-      guard KnownInterfaces.properties.contains(where: { tree.isNamed(node, $0) }),
-        let base = tree.first(node).map({ unwrapped($0) }),
-        tree.kind(base) == .name || tree.kind(base) == .member, !found.contains(tree.name(base)),
-        !isHarmless(node), !isShown(node, depth: 0)
-      else { continue }
-      found.insert(tree.name(base))
+  /// Whether a variable is only changed and handed to what it configures.
+  private func isHandedOn(_ base: Index) -> Bool {
+    guard let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
+      let block = tree.parent(variable)
+    else { return false }
+    var pending = [block]
+    while let node = pending.popLast() {
+      if tree.kind(node) == .name, tree.name(node) == tree.name(base), !isHandedOnBy(node) {
+        return false
+      }
+      pending += tree.children(node)
     }
-    state.premises = premises
-    state.readBack = found
-    return found
+    return true
   }
 
-  /// Whether a property is assigned, measured, or only asked whether it is there.
-  private func isHarmless(_ property: Index) -> Bool {
-    var node = property
+  private func isHandedOnBy(_ use: Index) -> Bool {
+    var node = use
     while let parent = tree.parent(node), tree.kind(parent) == .postfixed { node = parent }
-    guard let parent = tree.parent(node) else { return true }
+    guard let parent = tree.parent(node) else { return false }
     switch tree.kind(parent) {
-    case .assignment: return tree.first(parent) == node
     case .member:
-      return tree.first(parent) == node && KnownInterfaces.measures.contains(tree.name(parent))
-    case .sequence: return tree.children(parent).contains { tree.isNamed($0, "nil") }
+      // Methods give other configurations.
+      guard tree.first(parent) == node, let outer = tree.parent(parent) else { return false }
+      return tree.kind(outer) != .call || tree.first(outer) != parent
+    case .assignment:
+      guard let target = tree.first(parent), target != node else { return false }
+      return tree.isNamed(target, "configuration") || tree.isNamed(target, "contentConfiguration")
+    case .argument: return tree.isNamed(parent, "configuration")
     default: return false
     }
+  }
+
+  // MARK: Images that are read again
+
+  /// Presumes that nobody reads the image of what a call makes, also by the name of the constant for it.
+  func isUnread(_ call: SwiftTree.Index, _ type: String) -> Bool {
+    let parent = tree.parent(tree.chain(call))
+    let name: String? =
+      switch parent.map({ tree.kind($0) }) {
+      case .variable, .binding: parent.map { tree.name($0) }
+      case .assignment: parent.flatMap { tree.first($0) }.map { tree.name($0) }
+      default: nil
+      }
+    return isUnread(name, ImageKeeper(type))
+  }
+
+  /// Presumes that nobody reads the image of a value, or those of all values of its kind.
+  func isUnread(_ name: String?, _ keeper: ImageKeeper?) -> Bool {
+    var all: Set<Presumption> = [.unreadKeeper(keeper ?? .states)]
+    if let name { all.insert(.unread(name)) }
+    state.premises.presumptions.formUnion(all)
+    return reads.isDisjoint(with: all)
+  }
+
+  /// What the source reads of images of views and does not show.
+  var reads: Set<Presumption> {
+    if let known = state.reads { return known }
+    // While it is made, what is read is shown where it is assigned.
+    state.reads = []
+    let premises = state.premises
+    let found = ImageReads(self).refuted
+    state.premises = premises
+    state.reads = found
+    return found
   }
 
   // MARK: Constants of texts

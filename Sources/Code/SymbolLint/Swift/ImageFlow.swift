@@ -153,11 +153,15 @@ struct ImageFlow {
     let label = tree.nameToken(argument)
     let name = tree.text(callee)
     guard let base = tree.base(owner) else {
-      if isAny(KnownInterfaces.views) { return isMade(name, of: argument) ? .on : .lost }
+      let isView =
+        isAny(KnownInterfaces.views)
+        || KnownInterfaces.builders.contains(name)
+          && KnownInterfaces.isLabel(tree.name(argument))
+      if isView { return isMade(name, of: argument) ? .on : .lost }
       if isAny(KnownInterfaces.containers), let label,
         KnownInterfaces.labels.contains(where: { tree.has(label, $0) })
       {
-        return isMade(name, of: argument) && !isReadBack(owner) ? .shown : .lost
+        return isMade(name, of: argument) && isUnread(owner, name) ? .shown : .lost
       }
       return ownSetter(name, argument, owner) ? .shown : .lost
     }

@@ -5,8 +5,8 @@ final class ImageFlowState {
   private let tree: SwiftTree
   /// What the proof presumes by now.
   var premises = FixPremises()
-  /// The last names of values whose images are read again and not shown; nil until somebody asks.
-  var readBack: Set<String>?
+  /// What the source reads of images of views again and does not show; nil until somebody asks.
+  var reads: Set<Presumption>?
   /// What the source declares itself.
   private(set) lazy var declared = DeclaredInterfaces(tree, seesAll: true)
 

@@ -153,6 +153,16 @@ enum KnownInterfaces {
     views.contains { tree.has(word, $0) } || builders.contains(tree.text(word))
   }
 
+  /// Whether a type is a view of SwiftUI, whose image nobody sets.
+  static func isViewOfSwiftUI(_ type: String) -> Bool {
+    type == "View" || views.contains { "\($0)" == type }
+  }
+
+  /// Whether a label is that of a view which is shown as a part of another one: `label`, `minimumValueLabel`.
+  static func isLabel(_ label: String) -> Bool {
+    label == "label" || label.hasSuffix("ValueLabel")
+  }
+
   /// Whether a value shows an image, by its name.
   static func showsImages(_ name: String) -> Bool {
     let name = name.lowercased()

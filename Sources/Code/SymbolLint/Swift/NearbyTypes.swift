@@ -28,7 +28,8 @@ extension NearbyNames {
     tree.ancestors(node).filter { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  private func typeName(ofDeclaration node: Index) -> String? {
+  /// The type that a declaration states, or makes its value of; nil if that is not seen.
+  func typeName(ofDeclaration node: SwiftTree.Index) -> String? {
     if let stated = statedType(of: node) {
       return stated.name.map { constraint(of: $0, at: node) ?? $0 }
     }

@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// What a Swift source says against fixes: the texts of a test, and what it declares that fixes presume to be Apple's.
+/// What a Swift source says against fixes: the texts of a test, what it declares that fixes presume to be Apple's, and what it
+/// does with images.
 struct SwiftEvidence {
   private let tree: SwiftTree
   private let premises: FixPremises
@@ -10,7 +11,7 @@ struct SwiftEvidence {
     self.premises = premises
   }
 
-  /// Reads the source, O(nodes).
+  /// Reads texts and declarations, O(nodes).
   func read(isTest: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {
@@ -19,15 +20,44 @@ struct SwiftEvidence {
       }
     }
     let declared = DeclaredInterfaces(tree, seesAll: false)
+    let nearby = NearbyNames(tree)
     for presumption in premises.presumptions {
-      if case .builder(let name) = presumption {
+      switch presumption {
+      case .builder(let name):
         // One source may have the type, and another one an extension with the builder.
         if declared.types.contains(name) { part.types.insert(name) }
         if declared.builders.contains(name) { part.builders.insert(name) }
-      } else if declared.refutes(presumption) {
-        part.evidence.refuted.insert(presumption)
+      case .view(let name):
+        let types = (nearby.members[name] ?? []).compactMap {
+          nearby.typeName(ofDeclaration: $0.node)
+        }
+        if !types.isEmpty { part.values[name] = Set(types) }
+      default:
+        if declared.refutes(presumption) { part.evidence.refuted.insert(presumption) }
       }
     }
     return part
+  }
+
+  /// What the source reads of images of views.
+  func reads() -> Set<Presumption> {
+    let values = ValueReader(tree: tree, scopes: ScopeMap(tree), nearby: NearbyNames(tree))
+    let flow = ImageFlow(tree, values, shadowed: OwnInterfaces(tree).types)
+    return flow.reads.intersection(premises.presumptions)
+  }
+
+  /// The constants that are names of symbols which have fixes.
+  func constants() -> [ConstantName: Set<String>] {
+    let reader = SwiftFactsReader(tree, ScopeMap(tree), own: NameParameters([]), path: "")
+    var found: [ConstantName: Set<String>] = [:]
+    for constant in reader.facts.constants {
+      for case .name(.literal(let text)) in constant.leaves.map(\.kind)
+      where premises.names.contains(text) {
+        for name in ConstantName.names(of: constant.path) {
+          found[name, default: []].insert(text)
+        }
+      }
+    }
+    return found
   }
 }

@@ -12,11 +12,13 @@ extension LintRounds {
     guard !premises.isEmpty else { return CounterEvidence() }
     var search = EvidenceSearch(premises)
     let files = files(sources, others)
-    let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
-    search.add(
-      read(concerned) { [search] file, bytes in
-        search.part(of: bytes, path: file.place, kind: file.file.kind)
-      })
+    repeat {
+      let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
+      search.add(
+        read(concerned) { [search] file, bytes in
+          search.part(of: bytes, path: file.place, kind: file.file.kind)
+        })
+    } while search.advance()
     return search.evidence
   }
 

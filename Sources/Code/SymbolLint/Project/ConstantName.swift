@@ -1,0 +1,38 @@
+internal import SwiftSource
+
+/// What others call a constant: the type whose member it is, and its name.
+struct ConstantName: Hashable, Sendable {
+  /// Empty for one of the file; `*` for a member of a type that is not written.
+  let owner: String
+  let name: String
+
+  /// What calls a constant by its path: with its type, and without.
+  static func names(of path: [String]) -> [Self] {
+    guard let last = path.last else { return [] }
+    let name = String(last.prefix { $0 != "(" })
+    guard let owner = path.dropLast().last else { return [Self(owner: "", name: name)] }
+    return [Self(owner: owner, name: name), Self(owner: "*", name: name)]
+  }
+
+  /// The constants that a source may mean: `smile`, `Icons.smile`, `.smile`, and `Mood.happy.icon` as one of `Mood`.
+  static func mentions(in tree: SwiftTree) -> Set<Self> {
+    var found: Set<Self> = []
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .name: found.insert(Self(owner: "", name: tree.name(node)))
+      case .member:
+        let name = tree.name(node)
+        guard let base = tree.first(node) else {
+          found.insert(Self(owner: "*", name: name))
+          continue
+        }
+        found.insert(Self(owner: tree.name(base), name: name))
+        if tree.kind(base) == .member, let outer = tree.first(base) {
+          found.insert(Self(owner: tree.name(outer), name: name))
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}
