@@ -157,9 +157,8 @@ import Testing
     #expect(folder.problems == [] && duration < .seconds(20))
     let deep = "targets: " + String(repeating: "[", count: 200_000)
     #expect(
-      try ProjectFolder(["project.yml": deep]).problems == [
-        "project.yml:1: values are nested deeper than 64"
-      ])
+      try ProjectFolder(["project.yml": deep]).problems.first
+        == "project.yml:1: values are nested deeper than 64")
   }
 
   // MARK: Damage
@@ -186,7 +185,7 @@ import Testing
   ])
   func otherTypesAreDamage(_ text: String, _ problem: String) throws {
     let folder = try ProjectFolder(["project.yml": text])
-    #expect(folder.problems == ["project.yml" + problem])
+    #expect(folder.problems.first == "project.yml" + problem)
     #expect(folder.targets.problems.allSatisfy { $0.isDamage })
   }
 
