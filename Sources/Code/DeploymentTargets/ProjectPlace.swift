@@ -48,7 +48,7 @@ struct ProjectPlace {
   /// - Parameters:
   ///   - path: The file that was read.
   ///   - error: Why it could not be.
-  ///   - source: Where it is named; nil for a file that was found.
+  ///   - source: Where it is named; nil for the file itself.
   /// - Returns: The problem.
   func problem(_ path: String, _ error: FileError, namedAt source: SettingLine? = nil)
     -> TargetProblem
@@ -56,7 +56,7 @@ struct ProjectPlace {
     TargetProblem(
       source?.path ?? shown(path), line: source?.line,
       source == nil ? "\(error.reason)" : error.description,
-      isDamage: source == nil || exists(path))
+      isDamage: !error.isMissing || exists(path))
   }
 
   /// The bytes of a file inside of the root, links followed; pipes and devices are refused.
