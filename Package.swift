@@ -338,10 +338,8 @@ let compilation = Target.testTarget(
     "TestSupport", "Workbench", "FileAccess", "Encodings", "SwiftSource", "SymbolCatalog",
     "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SymbolArtwork", "SymbolExport", "SymbolKit",
   ],
-  path: "Tests/Code",
-  sources: [
-    "Compilation", "SymbolCodegenTests/SnippetTable.swift", "SymbolKitTests/Views/ScreenSet.swift",
-  ],
+  path: "Tests/Code/Compilation",
+  exclude: ["Stubs", "KitStubs", "apple-typecheck.sh", "kit-typecheck.sh"],
   swiftSettings: swiftSettings)
 
 // `SYMBOLS_TESTS=Workers` is a package of WorkersTests and what they need, so that running them builds nothing

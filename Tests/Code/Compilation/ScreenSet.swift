@@ -1,0 +1,1 @@
+../SymbolKitTests/Views/ScreenSet.swift

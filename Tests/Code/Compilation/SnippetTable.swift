@@ -1,0 +1,1 @@
+../SymbolCodegenTests/SnippetTable.swift
