@@ -72,10 +72,10 @@ import Testing
     }
   }
 
-  /// - Parameters:
-  ///   - svg: What is drawn.
-  ///   - samples: The number of samples that a pixel is the mean of, in each direction. With one, the edge of what a
-  ///     mask erases keeps a hairline: it is covered in part, and what covers it is erased in part.
+  /// What is seen of `svg`, each pixel as the mean of so many samples in each direction.
+  ///
+  /// With one, the edge of what a mask erases keeps a hairline: it is covered in part, and what covers it is erased in
+  /// part.
   private static func pixels(_ svg: String, samples: Int = 1) throws -> [Int] {
     let width = size * samples
     var surface = Surface(width: width, height: width)

@@ -7,8 +7,6 @@ import Geometry
 struct Supersampler {
   var rate: Int
 
-  init(rate: Int) { self.rate = rate }
-
   /// The share of samples inside, 0...1, a pixel after another in rows.
   func coverage(_ path: Path, rule: FillRule, width: Int, height: Int) -> [Double] {
     let lines = Self.lines(path)

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 /// What keeps an image, as far as the name of its type or of a value tells it.
-package enum ImageKeeper: Hashable, Sendable, CaseIterable {
+package enum ImageKeeper: Hashable, Sendable {
   case imageView, button, item, action, attachment, configuration
   /// The images of a button or bar for its states: `setImage(_:for:)`, `image(for:)`.
   case states
