@@ -9,8 +9,11 @@ package struct LineTable: Sendable {
     var line = 0
     /// The byte at which that line begins.
     var start = 0
-    /// Bytes since then that begin no character.
+    /// Bytes since then that go on with a character.
     var continuations = 0
+    /// Bytes that are still to come of a character, and whether it takes two UTF-16 code units.
+    var rest = 0
+    var isPair = false
     /// Characters since then that take two UTF-16 code units.
     var pairs = 0
   }
@@ -44,13 +47,28 @@ package struct LineTable: Sendable {
     for index in range {
       let byte = bytes[index]
       if byte >= 0x80 {
-        if byte & 0xC0 == 0x80 { mark.continuations += 1 } else if byte >= 0xF0 { mark.pairs += 1 }
+        advance(&mark, byte)
       } else if byte == 0x0A
         || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
       {
         mark = Mark(line: mark.line + 1, start: index + 1)
+      } else if mark.rest > 0 {
+        mark.rest = 0
       }
     }
+  }
+
+  /// Passes over a byte beyond ASCII; what is no UTF-8 is a character of its own.
+  private static func advance(_ mark: inout Mark, _ byte: UInt8) {
+    guard byte & 0xC0 == 0x80 else {
+      mark.rest = byte >= 0xF5 ? 0 : byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC2 ? 1 : 0
+      mark.isPair = mark.rest == 3
+      return
+    }
+    guard mark.rest > 0 else { return }
+    mark.rest -= 1
+    mark.continuations += 1
+    if mark.rest == 0, mark.isPair { mark.pairs += 1 }
   }
 
   private func mark(at offset: Int) -> Mark {

@@ -58,6 +58,15 @@ import Workbench
     #expect(table.offset(line: 0, utf16Column: 1) == nil)
   }
 
+  /// Bytes of Latin-1, of which none is a part of a character.
+  @Test func bytesThatAreNoUTF8AreCharacters() {
+    let bytes: [UInt8] = [0xA1, 0x68, 0xBF, 0xF1, 0x20, 0xE9, 0x78, 0xF0, 0x9F, 0x78]
+    let table = LineTable(bytes)
+    #expect(table.position(of: 7).column == 8 && table.position(of: 7).utf16Column == 8)
+    // A character that is cut short is one.
+    #expect(table.position(of: 9).column == 9 && table.position(of: 9).utf16Column == 9)
+  }
+
   @Test func aColumnInsideOfACharacterIsItsBeginning() {
     let table = LineTable(Array("a💡b\nc".utf8))
     #expect(table.offset(line: 1, utf16Column: 3) == 1)

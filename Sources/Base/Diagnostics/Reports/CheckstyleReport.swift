@@ -5,7 +5,7 @@ enum CheckstyleReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
     try out("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n")
     var file: String?
-    for diagnostic in report.entries.lazy.map(\.diagnostic) {
+    for diagnostic in report.all {
       if file != diagnostic.path {
         if file != nil { try out("  </file>\n") }
         file = diagnostic.path

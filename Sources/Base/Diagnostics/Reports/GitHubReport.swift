@@ -3,7 +3,7 @@ enum GitHubReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void
   ) throws(E) {
-    for diagnostic in report.entries.lazy.map(\.diagnostic) {
+    for diagnostic in report.all {
       let level: WorkflowCommand.Level =
         switch diagnostic.severity {
         case .error: .error
@@ -16,13 +16,6 @@ enum GitHubReport {
         level, lines.joined(separator: "\n"),
         at: path.map { SourceLocation(path: $0, diagnostic.start) },
         end: path.map { SourceLocation(path: $0, diagnostic.end) }, title: diagnostic.id)
-      try out(line.text + "\n")
-    }
-    for row in report.stale {
-      let place = SourceLocation(path: paths.shown(row.path), TextPosition(line: 1, column: 1))
-      let line = WorkflowCommand.text(
-        .warning, row.message + "\n" + report.staleHelp, at: place, end: place,
-        title: "stale-baseline")
       try out(line.text + "\n")
     }
   }

@@ -9,9 +9,7 @@ enum GitLabReport {
     var prints = ReportText.Fingerprints()
     try out("[")
     // What has no file cannot be shown in a merge request.
-    for (index, entry) in report.entries.lazy.filter({ $0.diagnostic.location != nil }).enumerated()
-    {
-      let diagnostic = entry.diagnostic
+    for (index, diagnostic) in report.all.lazy.filter({ $0.location != nil }).enumerated() {
       let path = paths.shown(diagnostic.path)
       var json = JSONWriter()
       json.object { json in

@@ -16,9 +16,9 @@ enum JSONReport {
     }
     var rest = JSONWriter()
     rest.object { json in
-      for severity in Severity.allCases.reversed() {
-        json.member("\(severity.rawValue)s", report.count(severity))
-      }
+      // "notes" is the list of what was not checked.
+      json.member("errors", report.count(.error))
+      json.member("warnings", report.count(.warning))
       json.member("files", report.fileCount)
       json.member("known", report.covered)
       json.member("fixable") { json in
@@ -33,7 +33,8 @@ enum JSONReport {
       json.member("fixed") { json in
         json.array(report.fixed) { json, diagnostic in json.object { place(diagnostic, &$0) } }
       }
-      json.member("problems", report.problems.map(\.text))
+      json.member("problems", report.problems.map(\.message.text))
+      json.member("stale", report.stale.map(\.message.text))
       json.member("notes", report.notes.map(\.text))
     }
     try out("]," + rest.text.dropFirst() + "\n")

@@ -28,8 +28,8 @@ package struct Report: Sendable {
   package var stale: [(path: String, message: Message)] = []
   /// What to do about that.
   package var staleHelp: Message = ""
-  /// What could not be looked at or fixed.
-  package var problems: [Message] = []
+  /// What could not be looked at or fixed, with the path of the file.
+  package var problems: [(path: String, message: Message)] = []
   /// What was not checked.
   package var notes: [Message] = []
   /// The rules that are on.
@@ -44,6 +44,22 @@ package struct Report: Sendable {
     self.entries = entries
     self.toolVersion = toolVersion
     self.catalogVersion = catalogVersion
+  }
+
+  /// What was found, what could not be looked at, and what a baseline covers in vain: for formats that have one list.
+  var all: [Diagnostic] {
+    func start(of path: String) -> SourceRange {
+      SourceRange(SourceLocation(path: path, TextPosition(line: 1, column: 1)))
+    }
+    return entries.map(\.diagnostic)
+      + problems.map {
+        Diagnostic("unreadable-file", .error, at: start(of: $0.path), $0.message.text)
+      }
+      + stale.map {
+        Diagnostic(
+          "stale-baseline", .warning, at: start(of: $0.path), $0.message.text,
+          help: [staleHelp.text])
+      }
   }
 
   /// How many diagnostics of a severity there are.

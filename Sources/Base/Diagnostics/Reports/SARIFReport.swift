@@ -112,7 +112,8 @@ package enum SARIFReport {
   private static func invocation(_ report: Report, _ json: inout JSONWriter) {
     json.member("executionSuccessful", report.problems.isEmpty)
     let notifications =
-      report.problems.map { ("error", $0) } + report.notes.map { ("note", $0) }
+      report.problems.map { ("error", $0.message) }
+      + report.stale.map { ("warning", $0.message) } + report.notes.map { ("note", $0) }
     if notifications.isEmpty { return }
     json.member("toolExecutionNotifications") { json in
       json.array(notifications) { json, notification in

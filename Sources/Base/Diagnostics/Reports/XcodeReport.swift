@@ -3,7 +3,7 @@ enum XcodeReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void
   ) throws(E) {
-    for diagnostic in report.entries.lazy.map(\.diagnostic) {
+    for diagnostic in report.all {
       let place: Message =
         diagnostic.location.map {
           "\(paths.absolute($0.path)):\($0.start.line):\($0.start.byteColumn): "

@@ -129,7 +129,8 @@ package final class FileLinter {
       for use in uses where context.drafts.count <= Self.mostFindings { check(use, &context) }
       drafts += context.drafts
     }
-    if drafts.count > Self.mostFindings {
+    let isCut = drafts.count > Self.mostFindings
+    if isCut {
       report.problem = "it has more than \(Self.mostFindings) findings; the others are not told"
       drafts.removeSubrange(Self.mostFindings...)
     }
@@ -139,7 +140,11 @@ package final class FileLinter {
     let suppressions = Suppressions(
       path: file.path, bytes: bytes, lines: lines,
       comments: comments ?? CommentRanges.find(bytes, file.kind))
-    report.findings = suppressions.left(of: report.findings, engine.configuration)
+    // A comment may be for what is not known, or was cut off.
+    let unjudged =
+      isCut ? Set(Rules.known.map(\.id)) : lookup.targets.isEmpty ? Rules.needingTargets : []
+    report.findings = suppressions.left(
+      of: report.findings, engine.configuration, unjudged: unjudged)
     report.premises = Self.premises(of: report.findings, uses)
     // What its comments are for is not known from these alone.
     if users != nil { report.findings.removeAll { $0.subject == nil } }

@@ -135,8 +135,11 @@ package struct Suppressions {
   /// - Parameters:
   ///   - findings: All of the file.
   ///   - configuration: Which rules are on.
+  ///   - unjudged: Rules of which it is not known what they would find: no comment for them is unused.
   /// - Returns: What is to be told.
-  package func left(of findings: [Diagnostic], _ configuration: LintConfiguration) -> [Diagnostic] {
+  package func left(
+    of findings: [Diagnostic], _ configuration: LintConfiguration, unjudged: Set<String> = []
+  ) -> [Diagnostic] {
     guard let lines, !entries.isEmpty || !faults.isEmpty else { return findings }
     let active = Dictionary(
       uniqueKeysWithValues: configuration.active.map { ($0.rule.id, $0.severity) })
@@ -156,6 +159,9 @@ package struct Suppressions {
       entries.indices.filter { index in
         let entry = entries[index]
         guard let word = entry.word, entry.command != .enable, !used.contains(index) else {
+          return false
+        }
+        guard !entry.rules.contains(where: { unjudged.contains(Self.rules[$0].id) }) else {
           return false
         }
         if word.text == Self.all { return configuration.only.isEmpty }

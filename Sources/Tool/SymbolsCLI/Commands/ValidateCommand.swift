@@ -89,7 +89,7 @@ enum ValidateCommand {
         catalogVersion: context.catalog.version)
       report.fixed = outcomes.flatMap(\.mended)
       report.fileCount = outcomes.count
-      report.problems = problems.map(\.message)
+      report.problems = problems.map { ($0.path, $0.message) }
       report.rules = TemplateRules.all.map(ReportedRule.init)
       try ReportOutput.write(report, format, &context)
     }

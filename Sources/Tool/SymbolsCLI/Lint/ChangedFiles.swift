@@ -63,11 +63,14 @@ struct ChangedFiles {
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
     }
+    // What happened on a branch since this one left it is not of this one; a shallow clone may not know where that was.
+    let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
+    let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     let filters = try Self.withoutFilters(of: top)
     let lists = [
       filters + [
         "-C", top, "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
-        "--ignore-submodules=all", "--diff-filter=d", hash, "--",
+        "--ignore-submodules=all", "--diff-filter=d", start, "--",
       ],
       ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
     ]

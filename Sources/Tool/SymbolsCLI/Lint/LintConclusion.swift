@@ -72,7 +72,7 @@ struct LintConclusion {
     report.covered = covered
     report.stale = staleRows
     report.staleHelp = Self.adviceOnStale
-    report.problems = problems.map(\.message)
+    report.problems = problems.map { ($0.path, $0.message) }
     report.notes = doubt.map { [$0.message] } ?? []
     report.rules = setup.configuration.active.map(ReportedRule.init)
     return report
