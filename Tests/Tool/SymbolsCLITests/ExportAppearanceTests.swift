@@ -218,9 +218,12 @@ import Testing
     let environment = ["XDG_CACHE_HOME": "\(folder.path)/cache"]
     let line = ["export", "star", "--query", "heart", "--format", "imageset", "--output-dir", out]
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
+    let pdf = try ToolRun(
+      ["export", "star", "--format", "imageset", "--payload", "pdf", "--output-dir", out],
+      environment: environment)
+    #expect(pdf.exitCode == 0, "\(pdf.errors)")
     Thread.sleep(forTimeInterval: 0.1)
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
-    #expect(try ToolRun(["export", "star", "-o", "\(set)/star.pdf"]).exitCode == 0)
     #expect(try ToolRun(line, environment: environment).errors.contains("1 file of an earlier run"))
     #expect(try ToolRun(line + ["--prune"], environment: environment).errors.contains("1 removed"))
     #expect(try names(set) == ["Contents.json", "star.svg"])

@@ -46,6 +46,26 @@ import Testing
     #expect(try lint().errors.contains(".symbols-baseline.json:1:"))
   }
 
+  /// Without known targets, nothing is known of names that are too new or renamed: their entries stay.
+  @Test func entriesStayWhereTargetsAreUnknown() throws {
+    try write(
+      "a.swift",
+      """
+      import SwiftUI
+      struct V: View { var body: some View { Image(systemName: "apple.terminal") } }
+      """)
+    #expect(try lint("--target iOS13 --write-baseline").exitCode == 0)
+    let baseline = try text(".symbols-baseline.json")
+    #expect(baseline.contains("too-new-symbol"))
+    let run = try lint("--fail-on warning")
+    #expect(run.exitCode == 0 && !run.errors.contains("baseline covers"), "\(run.errors)")
+    #expect(try lint("--prune-baseline").exitCode == 0)
+    #expect(try text(".symbols-baseline.json") == baseline)
+    // With targets that the name works on, they are stale.
+    let known = try lint("--target iOS26")
+    #expect(known.errors.contains("baseline covers 1 finding of too-new-symbol"), "\(known.errors)")
+  }
+
   @Test func baselinesOfOlderVersionsAreRead() throws {
     try write("a.swift", Self.fault)
     try write(

@@ -97,6 +97,22 @@ import Testing
 
   // MARK: Fixes
 
+  /// What was not judged may be what a comment is for.
+  @Test func commentsForWhatIsNotKnownStay() throws {
+    let text = """
+      import SwiftUI
+      let a = Image(systemName: "square.resize.up")  // symbols:disable:this too-new-symbol -- drawn
+      let b = 1  // symbols:disable:this unknown-symbol -- no longer
+      """
+    try write("a.swift", text)
+    #expect(try lint("--fix").errors.contains("fixed 1 problem"))
+    #expect(
+      try self.text("a.swift")
+        == text.replacing("  // symbols:disable:this unknown-symbol -- no longer", with: ""))
+    // With targets that have it, there is nothing to turn off.
+    #expect(try lint("--fix --target iOS26").errors.contains("fixed 1 problem"))
+  }
+
   @Test func mending() throws {
     try write("a.swift", Self.mendable)
     try write("b.swift", Self.fault)

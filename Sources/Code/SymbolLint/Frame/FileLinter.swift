@@ -142,7 +142,9 @@ package final class FileLinter {
       comments: comments ?? CommentRanges.find(bytes, file.kind))
     // A comment may be for what is not known, or was cut off.
     let unjudged =
-      isCut ? Set(Rules.known.map(\.id)) : lookup.targets.isEmpty ? Rules.needingTargets : []
+      isCut
+      ? Set(Rules.known.map(\.id))
+      : !uses.isEmpty && lookup.targets.isEmpty ? Rules.needingTargets : []
     report.findings = suppressions.left(
       of: report.findings, engine.configuration, unjudged: unjudged)
     report.premises = Self.premises(of: report.findings, uses)

@@ -44,4 +44,9 @@ enum FrameRules {
 extension Rules {
   /// The rules of the table, and those of the linter itself.
   package static let known = all + FrameRules.all
+
+  /// The ids of rules that find nothing where no deployment targets are known.
+  package static let needingTargets: Set<String> = [
+    TooNewSymbol.rule.id, RenamedSymbol.rule.id, EffectTooNew.rule.id,
+  ]
 }

@@ -186,9 +186,12 @@ struct LintConclusion {
   private func judgement(_ names: BaselineNames) -> (Baseline.Key) -> Bool {
     let active = Set(setup.configuration.active.map(\.rule.id))
     let known = Set(Rules.known.map(\.id))
+    // Without targets, nothing is known of what these rules would find.
+    let untargeted = Set(outcomes.filter(\.lacksTargets).map { names.name($0.file.path) })
     let linted = Set(outcomes.filter { $0.problem == nil }.map { names.name($0.file.path) })
     return { key in
-      (active.contains(key.rule) || !known.contains(key.rule))
+      !(Rules.needingTargets.contains(key.rule) && untargeted.contains(key.file))
+        && (active.contains(key.rule) || !known.contains(key.rule))
         && (linted.contains(key.file)
           || !File.exists(key.file.hasPrefix("/") ? key.file : names.folder + key.file))
     }
