@@ -49,14 +49,15 @@ struct ProjectPlace {
   ///   - path: The file that was read.
   ///   - error: Why it could not be.
   ///   - source: Where it is named; nil for the file itself.
+  ///   - isFound: Whether its name was found in a folder, so that it is damaged even if there is nothing behind the name.
   /// - Returns: The problem.
-  func problem(_ path: String, _ error: FileError, namedAt source: SettingLine? = nil)
-    -> TargetProblem
-  {
+  func problem(
+    _ path: String, _ error: FileError, namedAt source: SettingLine? = nil, isFound: Bool = false
+  ) -> TargetProblem {
     TargetProblem(
       source?.path ?? shown(path), line: source?.line,
       source == nil ? "\(error.reason)" : error.description,
-      isDamage: !error.isMissing || exists(path))
+      isDamage: isFound || !error.isMissing || exists(path))
   }
 
   /// The bytes of a file inside of the root, links followed; pipes and devices are refused.

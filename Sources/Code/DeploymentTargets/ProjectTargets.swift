@@ -163,7 +163,7 @@ package struct ProjectTargets: Sendable {
 
   private mutating func read(_ path: String) -> [UInt8]? {
     do throws(FileError) { return try place.read(path, limit: Self.maximumFileBytes) } catch {
-      index.problems.add(place.problem(path, error))
+      index.problems.add(place.problem(path, error, isFound: true))
       return nil
     }
   }

@@ -33,7 +33,7 @@ struct XcodeProject {
     let shown = place.shown(path)
     let bytes: [UInt8]
     do throws(FileError) { bytes = try place.read(path, limit: Self.maximumBytes) } catch {
-      throw place.problem(path, error)
+      throw place.problem(path, error, isFound: true)
     }
     try self.init(bytes, path, shown: shown)
   }

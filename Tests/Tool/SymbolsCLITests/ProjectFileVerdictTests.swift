@@ -38,7 +38,7 @@ import Testing
     Kind(
       path: "A.xcodeproj/project.pbxproj",
       text:
-        "{ objects = { P = { isa = PBXProject; buildConfigurationList = L; targets = (); }; L = { buildConfigurations = (C); }; C = { name = R; buildSettings = { SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; }; }; rootObject = P; }",
+        "{ objects = { P = { isa = PBXProject; buildConfigurationList = L; targets = (); }; L = { buildConfigurations = (C); }; C = { name = R; buildSettings = { SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; }; }; rootObject = P; }\n",
       part: 60),
     Kind(path: "project.yml", text: specification, part: 40),
     Kind(path: "project.yaml", text: specification, part: 40),

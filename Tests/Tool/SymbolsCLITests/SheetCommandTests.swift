@@ -109,7 +109,7 @@ import Testing
     ("heart -o x.png --category wether", "did you mean 'weather'?"),
     ("--all --sizes 1024 -o x.png", "is too large"),
     ("--all --weights all --sizes 24,48 -o x.svg", "pictures is too large"),
-    ("heart -o /nonexistent/x.png", "cannot write /nonexistent/x.png"),
+    ("heart -o no/folder/x.png", "cannot write no/folder/x.png"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {
     let folder = try TemporaryFolder()
