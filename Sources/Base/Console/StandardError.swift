@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import FileAccess
 
-/// Standard error, on which all is said that is not what was asked for.
+/// Standard error, for everything but the output that was asked for.
 package enum StandardError {
   /// Writes a message at once; where nobody hears, nothing can be said.
   package static func write(_ message: Message) {

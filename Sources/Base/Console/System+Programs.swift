@@ -27,9 +27,14 @@ extension System {
       unsafe pipe(ends.baseAddress) == 0 && pipe(ends.baseAddress.map { unsafe $0 + 2 }) == 0
     }
     defer { for end in ends where end >= 0 { _ = close(end) } }
-    guard areOpen, let child = spawn(words, output: ends[1], errors: ends[3], closing: ends) else {
-      return nil
+    guard areOpen, let program = words.first else { return nil }
+    let child = unsafe spawn(program, words) { actions in
+      _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[3], 2)
+      for end in ends where end > 2 { _ = unsafe posix_spawn_file_actions_addclose(&actions, end) }
     }
+    guard let child else { return nil }
     for end in [1, 3] {
       _ = close(ends[end])
       ends[end] = -1
@@ -76,16 +81,21 @@ extension System {
     }
   }
 
-  private static func spawn(
-    _ words: [String], output: Int32, errors: Int32, closing ends: [Int32]
+  /// Starts a program, which is found by its name unless that is a path.
+  ///
+  /// - Parameters:
+  ///   - program: Its name, or its path.
+  ///   - words: What it is called, and its arguments, as they are.
+  ///   - redirect: Says what it has for standard input, output and errors.
+  /// - Returns: nil if there is no such program.
+  static func spawn(
+    _ program: String, _ words: [String],
+    _ redirect: (inout posix_spawn_file_actions_t) -> Void
   ) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    for end in ends where end > 2 { _ = unsafe posix_spawn_file_actions_addclose(&actions, end) }
+    unsafe redirect(&actions)
     var attributes = posix_spawnattr_t()
     guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
@@ -104,7 +114,6 @@ extension System {
     unsafe arguments.append(nil)
     defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
-    guard let program = unsafe arguments[0] else { return nil }
     let result = unsafe posix_spawnp(&child, program, &actions, &attributes, arguments, environ)
     return result == 0 ? child : nil
   }

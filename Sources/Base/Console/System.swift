@@ -75,7 +75,10 @@ package enum System {
   package static func run(_ command: String, input: [UInt8]) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return false }
-    let child = spawnShell(command, standardInput: ends[0], closing: ends[1])
+    let child = unsafe spawn("/bin/sh", ["sh", "-c", command]) { actions in
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+      _ = unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
+    }
     _ = close(ends[0])
     guard let child else {
       _ = close(ends[1])
@@ -89,33 +92,6 @@ package enum System {
     return status == 0
   }
 
-  /// What `less` does if nobody has said: it quits if all fits, shows colours, and leaves the screen as it is.
+  /// What `less` does if nobody has said: it quits if all fits, shows colors, and leaves the screen as it is.
   package static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
-
-  private static func spawnShell(
-    _ command: String, standardInput: Int32, closing other: Int32
-  ) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
-    _ = unsafe posix_spawn_file_actions_addclose(&actions, other)
-    var attributes = posix_spawnattr_t()
-    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    // The pager must not inherit that closed pipes are ignored.
-    var signals = sigset_t()
-    _ = unsafe sigemptyset(&signals)
-    _ = unsafe sigaddset(&signals, SIGPIPE)
-    _ = unsafe sigaddset(&signals, SIGXFSZ)
-    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let words = ["sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
-    unsafe arguments.append(nil)
-    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-    var child: pid_t = 0
-    let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
-    return result == 0 ? child : nil
-  }
 }

@@ -56,7 +56,7 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
 
 /// A place in a property list, in the way in which people find it.
 package enum PropertyListPlace: Hashable, Sendable, CustomStringConvertible {
-  /// A character of XML or old-style text; both from 1, columns count bytes of UTF-8.
+  /// A character of XML or old-style text; both from 1, columns count characters.
   case text(line: Int, column: Int)
   /// A byte of a binary list, from 0.
   case byte(Int)

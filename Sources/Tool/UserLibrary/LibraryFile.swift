@@ -103,7 +103,7 @@ package struct LibraryFault: Error, Hashable, Sendable {
   package let path: String
   /// From 1.
   package let line: Int
-  /// In bytes, from 1.
+  /// In characters, from 1.
   package let column: Int
   /// What is wrong.
   package let problem: String
