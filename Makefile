@@ -48,8 +48,9 @@ build: setup ## the release binary, static and stripped: .build/release/symbols
 	$(RELEASE) --product symbols
 	@ls -l $(BUILD)/release/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
 
-products: setup ## all release binaries by one build: symbols and those of the workshop
-	$(RELEASE)
+products: setup ## the release binaries that checks run: symbols and symbols-artwork
+	$(RELEASE) --product symbols
+	$(RELEASE) --product symbols-artwork
 
 test: setup ## all tests; FILTER=Workers builds and runs those of a module, FILTER=GoldenQueryTests those of a suite
 	SWIFT="$(SWIFT)" FILTER="$(FILTER)" sh Tests/run.sh $(DEBUG_BUILD)
