@@ -36,7 +36,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos lint-oracle \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos dist packaging release lint-oracle \
   lines fuzz \
   clean setup
 
@@ -181,6 +181,25 @@ plugins: build ## the build plugin in a package of its own
 # Exit code 77 is that of a system that cannot fetch Darwin's headers, which is said and no failure.
 macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux only; fetches them)
 	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
+
+dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
+	rm -rf $(BUILD)/dist
+	python3 .github/packaging/dist.py archive --binary $(BIN)/symbols --output $(BUILD)/dist
+	python3 .github/packaging/dist.py release --output $(BUILD)/dist
+
+packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools)
+	SWIFT="$(SWIFT)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
+
+release: ## prepare a release: version, changelog, text of the tag, packages; VERSION=0.3.0
+	@test -n "$(VERSION)" || { echo "release: VERSION is missing: make release VERSION=0.3.0" >&2; exit 2; }
+	@test -z "$$(git status --porcelain)" || { echo "release: commit or stash your changes first" >&2; exit 2; }
+	@mkdir -p $(BUILD)
+	python3 .github/packaging/prepare.py "$(VERSION)" > $(BUILD)/tag-text.md
+	$(MAKE) dist
+	@echo "Read the changes, then:"
+	@echo "  git commit -am 'Release $(VERSION)'"
+	@echo "  git tag -a v$(VERSION) --cleanup=verbatim -F $(BUILD)/tag-text.md"
+	@echo "  git push --follow-tags"
 
 screenshots: build ## pictures of the gallery for the README, in .github
 	sh Tests/Browser/screenshots.sh $(BIN)/symbols .github
