@@ -7,7 +7,8 @@
         from all symbols-VERSION-*.tar.gz in the folder: symbols.artifactbundle.zip, symbols-plugins-VERSION.tar.gz,
         symbols.rb, and SHA256SUMS of everything
 
-The time in all of them is SOURCE_DATE_EPOCH, or that of the last commit. GITHUB_REPOSITORY is the default repository.
+The time in archives is SOURCE_DATE_EPOCH, or that of the last commit, and in the rest that of the archives.
+GITHUB_REPOSITORY is the default repository.
 """
 
 import argparse
@@ -129,7 +130,7 @@ def archive(options):
 
 
 def release(options):
-    number, now = version(), moment()
+    number, now = version(), 0
     archives = sorted(options.output.glob(f"symbols-{number}-*.tar.gz"))
     binaries = {}
     for path in archives:
@@ -137,6 +138,8 @@ def release(options):
             folder = path.name.removesuffix(".tar.gz")
             triple = folder.removeprefix(f"symbols-{number}-")
             binaries[triple] = file.extractfile(f"{folder}/symbols").read()
+            # What was made on several systems at one commit has one time.
+            now = max(now, file.getmember(f"{folder}/symbols").mtime)
     if not binaries:
         fail(f"no symbols-{number}-*.tar.gz in {options.output}: run 'dist.py archive' first")
     bundle = zip_file(formats.bundle(number, binaries), now)
