@@ -2,8 +2,8 @@
 #
 # The release binary is linked with -static-executable: no library is loaded at start, which alone takes
 # 0.8 of the 1.1 ms that an empty Swift program with a static runtime needs. lld joins functions that are the
-# same and leaves out the table that only exceptions need: 0.7 MiB, and all symbols. Elsewhere than on Linux there is no such
-# thing, and the plain release build is used.
+# same and leaves out the table that only exceptions need: 0.7 MiB, and all symbols. macOS has no static executables: there,
+# only the C libraries and the runtime of the system are loaded.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -17,18 +17,26 @@ ifeq ($(UNAME),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
   -Xlinker -s -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
+else ifeq ($(UNAME),Darwin)
+STATIC := -Xlinker -dead_strip -Xlinker -x
 endif
+# The build system of Swift 6.4 lacks this check.
+IMPORT_CHECK = $(eval IMPORT_CHECK := $$(if $$(findstring Swift version 6.3,$$(shell $(SWIFT) --version 2>/dev/null)),\
+  --explicit-target-dependency-import-check error))$(IMPORT_CHECK)
 # One set of flags for all release products: other flags would compile every module again.
-RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
+RELEASE = $(SWIFT) build -c release $(STATIC) $(IMPORT_CHECK)
 # BUILT=1 uses the release binaries that are there, as .ci/run does once all are built.
 ifdef BUILT
 RELEASE := @: built before:
 endif
 # Where debug builds and tests go; `check` uses a folder of its own.
 DEBUG_BUILD := $(BUILD)
+# Where SwiftPM puts what it built: that depends on its version and the system. Asked once, where it is needed.
+BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
+DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos dist packaging release lint-oracle \
   lines fuzz \
   clean setup
 
@@ -37,26 +45,26 @@ help: ## list the targets
 	  awk -F'\t' '{ printf "  %-10s %s\n", $$1, $$2 }'
 
 demo: build ## install what is missing, build, and show the tool on the real catalog
-	$(BUILD)/release/symbols --version
-	$(BUILD)/release/symbols search "not connected to wifi" --limit 5
-	$(BUILD)/release/symbols show wifi.slash
+	$(BIN)/symbols --version
+	$(BIN)/symbols search "not connected to wifi" --limit 5
+	$(BIN)/symbols show wifi.slash
 
 setup: ## install the Debian packages that are missing
 	@sh .ci/setup $(firstword $(SWIFT))
 
-build: setup ## the release binary, static and stripped: .build/release/symbols
+build: setup ## the release binary, static and stripped; prints where it is
 	$(RELEASE) --product symbols
-	@ls -l $(BUILD)/release/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
+	@ls -l $(BIN)/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
 
 products: setup ## the release binaries that checks run: symbols and symbols-artwork
 	$(RELEASE) --product symbols
 	$(RELEASE) --product symbols-artwork
 
 test: setup ## all tests; FILTER=Workers builds and runs those of a module, FILTER=GoldenQueryTests those of a suite
-	SWIFT="$(SWIFT)" FILTER="$(FILTER)" sh Tests/run.sh $(DEBUG_BUILD)
+	SWIFT="$(SWIFT)" IMPORT_CHECK="$(IMPORT_CHECK)" FILTER="$(FILTER)" sh Tests/run.sh $(DEBUG_BUILD)
 
 compile: setup ## generated code through the Swift compiler, for all of Apple's systems
-	SWIFT="$(SWIFT)" FILTER=Compile sh Tests/run.sh $(DEBUG_BUILD)
+	SWIFT="$(SWIFT)" IMPORT_CHECK="$(IMPORT_CHECK)" FILTER=Compile sh Tests/run.sh $(DEBUG_BUILD)
 
 # The tool runs as a process in many tests: its own coverage counts, too.
 coverage: setup ## the share of lines that the tests run, by module
@@ -68,13 +76,13 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	install -m 755 $(BUILD)/release/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
-	$(BUILD)/release/symbols manual > "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1"
-	$(BUILD)/release/symbols completions bash > \
+	install -m 755 $(BIN)/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
+	$(BIN)/symbols manual > "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1"
+	$(BIN)/symbols completions bash > \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols"
-	$(BUILD)/release/symbols completions zsh > \
+	$(BIN)/symbols completions zsh > \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_symbols"
-	$(BUILD)/release/symbols completions fish > \
+	$(BIN)/symbols completions fish > \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/symbols.fish"
 
 uninstall: ## remove what install installed
@@ -97,40 +105,40 @@ check: setup ## everything that must hold: format, warnings, tests, generated fi
 
 generated: lint ## format, the module graph, and generated files; needs the build of the tests
 	sh Tests/import-graph.sh
-	sh Tests/system-calls.sh $(DEBUG_BUILD)/debug
-	$(DEBUG_BUILD)/debug/symbols-data --check
+	sh Tests/system-calls.sh $(DEBUG_BIN)
+	$(DEBUG_BIN)/symbols-data --check
 
 # In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
 # on a sheet; look at it, then say UPDATE=1.
 artwork: build ## check all drawings, and show those that changed; UPDATE=1 accepts them
 	$(RELEASE) --product symbols-artwork
-	$(BUILD)/release/symbols-artwork $(if $(UPDATE),--update) \
+	$(BIN)/symbols-artwork $(if $(UPDATE),--update) \
 	  --changes $(BUILD)/artwork-changes.txt || { \
 	    test ! -s $(BUILD)/artwork-changes.txt || \
-	      $(BUILD)/release/symbols sheet - -o $(BUILD)/artwork-changes.png \
+	      $(BIN)/symbols sheet - -o $(BUILD)/artwork-changes.png \
 	        --weights ultralight,regular,black < $(BUILD)/artwork-changes.txt; exit 1; }
 
 judge: setup ## measure all drawings; lists the worst hundred of each measure in .build/worst
 	$(RELEASE) --product symbols-artwork
-	$(BUILD)/release/symbols-artwork --judge $(BUILD)/worst
+	$(BIN)/symbols-artwork --judge $(BUILD)/worst
 
 sheet: build ## a contact sheet of the names in NAMES, below .build
-	$(BUILD)/release/symbols sheet $(NAMES) -o $(BUILD)/sheet.png --sizes 24,88 \
+	$(BIN)/symbols sheet $(NAMES) -o $(BUILD)/sheet.png --sizes 24,88 \
 	  --weights ultralight,regular,black
 
 # A debug build, as it takes a tenth of the time of a release build, and the work a second.
 manifest: setup ## regenerate manifest.json and search.index from the tables of Resources/Facts and the keywords
-	$(SWIFT) build --build-path $(DEBUG_BUILD) --explicit-target-dependency-import-check error \
+	$(SWIFT) build --build-path $(DEBUG_BUILD) $(IMPORT_CHECK) \
 	  --product symbols-data
-	$(DEBUG_BUILD)/debug/symbols-data $(if $(FACTS),--facts "$(FACTS)")
+	$(DEBUG_BIN)/symbols-data $(if $(FACTS),--facts "$(FACTS)")
 
 bench: build ## search quality, and speed beside an empty program and grep
 	$(RELEASE) --product symbols-bench
 	@command -v hyperfine >/dev/null 2>&1 || \
 	  apt-get install -y -q --no-install-recommends hyperfine >/dev/null 2>&1 || true
-	$(BUILD)/release/symbols-bench
-	sh Tests/Benchmarks/startup.sh $(BUILD)/release/symbols
-	sh Tests/Benchmarks/lint.sh $(BUILD)/release/symbols
+	$(BIN)/symbols-bench
+	sh Tests/Benchmarks/startup.sh $(BIN)/symbols
+	sh Tests/Benchmarks/lint.sh $(BIN)/symbols
 
 # Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
 ICONS ?= $(BUILD)/icons
@@ -139,46 +147,68 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 	sh Tests/Benchmarks/install.sh
 	[ -d "$(ICONS)" ] || sh Tests/Benchmarks/fetch-icons.sh "$(ICONS)"
 	for set in strokes fills; do \
-	  $(BUILD)/release/symbols-bench outlines "$(ICONS)/$$set" > "$(ICONS)/$$set.outlines"; \
+	  $(BIN)/symbols-bench outlines "$(ICONS)/$$set" > "$(ICONS)/$$set.outlines"; \
 	done
-	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
+	OURS="$(BIN)/symbols-bench" TOOL="$(BIN)/symbols" \
 	  sh Tests/Benchmarks/run.sh "$(ICONS)"
 
 bare: build ## the static binary where the system gives little: /proc, descriptors, memory, disk
-	bash Tests/Static/bare.sh $(BUILD)/release/symbols
-	bash Tests/Static/memory.sh $(BUILD)/release/symbols
-	bash Tests/Static/library.sh $(BUILD)/release/symbols
+	bash Tests/Static/bare.sh $(BIN)/symbols
+	bash Tests/Static/memory.sh $(BIN)/symbols
+	bash Tests/Static/library.sh $(BIN)/symbols
 
 test-browser: build ## the gallery and its search in Chromium (Debian only; installs it)
-	sh Tests/Browser/gallery-search.sh $(BUILD)/release/symbols
-	sh Tests/Browser/gallery.sh $(BUILD)/release/symbols
+	sh Tests/Browser/gallery-search.sh $(BIN)/symbols
+	sh Tests/Browser/gallery.sh $(BIN)/symbols
 
 browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
-	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
-	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
-	sh Tests/Browser/pdf.sh $(BUILD)/release/symbols
-	sh Tests/Browser/kit.sh $(BUILD)/release/symbols
+	sh Tests/Browser/webfont.sh $(BIN)/symbols
+	sh Tests/Browser/ico.sh $(BIN)/symbols
+	sh Tests/Browser/pdf.sh $(BIN)/symbols
+	sh Tests/Browser/kit.sh $(BIN)/symbols
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
-	sh Tests/Shells/shells.sh $(BUILD)/release/symbols
+	sh Tests/Shells/shells.sh $(BIN)/symbols
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
-	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
+	sh Tests/Android/drawables.sh $(BIN)/symbols
 
 languages: build ## generated React, Kotlin and Objective-C through their compilers (Debian only; installs them)
-	sh Tests/Languages/languages.sh $(BUILD)/release/symbols
+	sh Tests/Languages/languages.sh $(BIN)/symbols
 
 plugins: build ## the build plugin in a package of its own
-	SWIFT="$(SWIFT)" sh Tests/Plugin/code.sh $(BUILD)/release/symbols
+	SWIFT="$(SWIFT)" sh Tests/Plugin/code.sh $(BIN)/symbols
+
+# Exit code 77 is that of a system that cannot fetch Darwin's headers, which is said and no failure.
+macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux only; fetches them)
+	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
+
+dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
+	rm -rf $(BUILD)/dist
+	python3 .github/packaging/dist.py archive --binary $(BIN)/symbols --output $(BUILD)/dist
+	python3 .github/packaging/dist.py release --output $(BUILD)/dist
+
+packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools)
+	SWIFT="$(SWIFT)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
+
+release: ## prepare a release: version, changelog, text of the tag, packages; VERSION=0.3.0
+	@test -n "$(VERSION)" || { echo "release: VERSION is missing: make release VERSION=0.3.0" >&2; exit 2; }
+	@test -z "$$(git status --porcelain)" || { echo "release: commit or stash your changes first" >&2; exit 2; }
+	@mkdir -p $(BUILD)
+	python3 .github/packaging/prepare.py "$(VERSION)" > $(BUILD)/tag-text.md
+	$(MAKE) dist
+	@echo "Read the changes, then:"
+	@echo "  git commit -am 'Release $(VERSION)'"
+	@echo "  git tag -a v$(VERSION) --cleanup=verbatim -F $(BUILD)/tag-text.md"
+	@echo "  git push --follow-tags"
 
 screenshots: build ## pictures of the gallery for the README, in .github
-	sh Tests/Browser/screenshots.sh $(BUILD)/release/symbols .github
+	sh Tests/Browser/screenshots.sh $(BIN)/symbols .github
 
 # AFTER is built if it is not given. A line is a run of a command with a fresh folder and a fresh HOME; about 6,000.
-AFTER ?= $(BUILD)/release/symbols
-lines: $(if $(filter $(BUILD)/%,$(AFTER)),build) ## compare thousands of command lines with those of another binary: BEFORE=path
+lines: $(if $(AFTER),,build) ## compare thousands of command lines with those of another binary: BEFORE=path
 	@test -n "$(BEFORE)" || { echo "make lines: BEFORE=path of the other binary is missing"; exit 2; }
-	python3 Tests/Lines/lines.py "$(BEFORE)" "$(AFTER)" $(if $(ONLY),'$(ONLY)')
+	python3 Tests/Lines/lines.py "$(BEFORE)" "$(or $(AFTER),$(BIN)/symbols)" $(if $(ONLY),'$(ONLY)')
 
 # What is compared are the project's sources, generated ones, and those of SYMBOLS_LINT_SOURCES, folders with colons
 # between. Exit code 77 is that of a toolchain without SwiftParser, which is said and no failure.
@@ -200,7 +230,8 @@ fuzz: setup ## fuzz everything that parses for FUZZ_SECONDS (60)
 	$(SWIFT) build -c release --build-path $(BUILD)/fuzz --product symbols-fuzz \
 	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZING \
 	  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld
-	sh Tests/fuzz.sh $(BUILD)/fuzz/release/symbols-fuzz $(FUZZ_SECONDS)
+	sh Tests/fuzz.sh "$$($(SWIFT) build -c release --build-path $(BUILD)/fuzz --show-bin-path)/symbols-fuzz" \
+	  $(FUZZ_SECONDS)
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

@@ -28,7 +28,7 @@ let swiftSettings: [SwiftSetting] =
 
 /// Modules in which no time is spent, made small instead of fast: most of the program's own code.
 ///
-/// None is a part of the library that others may use, where such flags would be refused.
+/// Packages that depend on this one by version accept such flags, as its tools version is above 6.1.
 let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnCatalog",
@@ -88,11 +88,23 @@ struct Floor {
     ]
   }
 
-  /// C code, or the door to a C library.
-  func c(_ name: String, libraries: [String] = []) -> Target {
+  /// C code.
+  func c(
+    _ name: String, _ dependencies: [Target.Dependency] = [], libraries: [String] = []
+  ) -> Target {
     .target(
-      name: name, path: "Sources/\(self.name)/\(name)",
+      name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
       linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
+
+  /// A C library of the system.
+  ///
+  /// Homebrew's formula is more than advice: SwiftPM also looks for `pkgConfig` in its folder, where libraries are that
+  /// macOS has too.
+  func system(_ name: String, pkgConfig: String, debian: String, homebrew: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/\(self.name)/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([debian]), .brew([homebrew])])
   }
 }
 
@@ -122,21 +134,22 @@ let package = Package(
     base.module("Diagnostics", ["Encodings"]),
     base.module("PropertyLists", ["Diagnostics", "Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("XMLText", ["CExpat", "Encodings"]),
-    base.module("FileAccess", ["Encodings", "Libc", "CFiles"]),
-    base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
-    base.module("Console", ["Diagnostics", "Encodings", "FileAccess", "Libc"]),
+    base.module("FileAccess", ["Encodings", "Libc", "CFiles", "CProcess"]),
+    base.module("Workers", ["FileAccess", "Libc", "CMemory", "CProcess"]),
+    base.module("Console", ["Diagnostics", "Encodings", "FileAccess", "Libc", "CProcess"]),
     [
-      base.c("CResources"), base.c("CMemory"), base.c("CFiles"),
-      .systemLibrary(
-        name: "CExpat", path: "Sources/Base/CExpat", pkgConfig: "expat",
-        providers: [.apt(["libexpat1-dev"])]),
-      .systemLibrary(
-        name: "CYAML", path: "Sources/Base/CYAML", pkgConfig: "yaml-0.1",
-        providers: [.apt(["libyaml-dev"])]),
+      base.c("CResources"), base.c("CMemory"), base.c("CFiles"), base.c("CProcess"),
+      base.system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
+      base.system("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev", homebrew: "libyaml"),
     ],
     // Level 0: paths, and the C door to libpng with libdeflate.
     pixels.module("Geometry", ["Libc"], tested: ["PathOracles"]),
-    [pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"])],
+    [
+      pixels.system("CLibPNG", pkgConfig: "libpng", debian: "libpng-dev", homebrew: "libpng"),
+      pixels.system(
+        "CLibDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev", homebrew: "libdeflate"),
+      pixels.c("CPNG", ["CLibPNG", "CLibDeflate"], libraries: ["z", "m"]),
+    ],
     // Level 0: how things look: colours, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.

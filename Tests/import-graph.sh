@@ -15,7 +15,10 @@ levels='
 0 CResources
 0 CFiles
 0 CMemory
+0 CProcess
 0 CPNG
+0 CLibDeflate
+0 CLibPNG
 0 CExpat
 0 CYAML
 0 XMLText

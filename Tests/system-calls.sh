@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=$1
 nm=$(command -v llvm-nm nm | head -n 1)
-allowed=' FileAccess Workers Console CFiles CMemory CStart symbols '
+allowed=' FileAccess Workers Console CFiles CMemory CProcess CStart symbols '
 calls='open|open64|openat|openat64|creat|close|read|write|pread|pwrite|lseek|fsync|fdatasync|rename|renameat|unlink|unlinkat'
 calls="$calls|mkdir|mkdirat|rmdir|link|linkat|symlink|symlinkat|readlink|readlinkat|stat|stat64|fstat|fstat64|lstat|lstat64"
 calls="$calls|fstatat|fstatat64|access|faccessat|chmod|fchmod|fchmodat|chown|fchown|utimensat|futimens|ftruncate|truncate"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long the picker takes to answer a key, and to start.
 
-    python3 Tests/Benchmarks/picker.py [SYMBOLS]
+    python3 Tests/Benchmarks/picker.py SYMBOLS
 
 Runs the tool at a pseudo-terminal of 80x24 and of 200x60. The answer to a key is the first that is written after it
 was pressed; it is complete with that, as a screen is written in one piece, but for pictures that were never seen.
@@ -19,7 +19,7 @@ import sys
 import termios
 import time
 
-TOOL = sys.argv[1] if len(sys.argv) > 1 else ".build/release/symbols"
+TOOL = sys.argv[1]
 END = b"\x1b[?2026l"
 
 

@@ -6,7 +6,7 @@
 # Parts: fill svg accuracy bytes process; without any, all. Afterwards summary.py shows the ratios.
 #
 # From the environment:
-#   TOOL   the binary (.build/release/symbols), for accuracy, bytes and process
+#   TOOL   the binary (that of the release build), for accuracy, bytes and process
 #   OURS   a command that prints our own rates, icons/s of processor time, as the peers do:
 #          `OURS fill SET OUTLINES PX`      lines `ours fill SET PX value`, `ours fill-best ...`
 #          `OURS svg SET FOLDER PX`         lines `ours svg-png ...`, `ours svg-png-best ...`
@@ -18,7 +18,7 @@ build=$root/.build/peers
 icons=$(cd "$1" && pwd)
 shift
 parts=${*:-fill svg accuracy bytes process}
-tool=${TOOL:-$root/.build/release/symbols}
+tool=${TOOL:-$(cd "$root" && swift build -c release --show-bin-path)/symbols}
 python=$build/venv/bin/python
 results=$build/results.tsv
 work=$(mktemp -d)

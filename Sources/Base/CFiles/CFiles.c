@@ -3,13 +3,23 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/syscall.h>
 #endif
 
+#ifdef __APPLE__
+enum { exchange = RENAME_SWAP, to_free = RENAME_EXCL };
+#else
+// RENAME_EXCHANGE and RENAME_NOREPLACE of <linux/fs.h>.
+enum { exchange = 2, to_free = 1 };
+#endif
+
 static int rename_with(const char *path, const char *other, unsigned flags) {
-#ifdef SYS_renameat2
+#ifdef __APPLE__
+  return renamex_np(path, other, flags);
+#elifdef SYS_renameat2
   // The call itself: not all C libraries have a function for it.
   return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, flags);
 #else
@@ -19,8 +29,8 @@ static int rename_with(const char *path, const char *other, unsigned flags) {
 #endif
 }
 
-int cfiles_exchange(const char *path, const char *other) { return rename_with(path, other, 2); }
+int cfiles_exchange(const char *path, const char *other) { return rename_with(path, other, exchange); }
 
 int cfiles_rename_to_free(const char *path, const char *name) {
-  return rename_with(path, name, 1);
+  return rename_with(path, name, to_free);
 }

@@ -1,5 +1,15 @@
+internal import CProcess
 internal import Encodings
 internal import Libc
+
+// Darwin's are pointers that C fills in, glibc's and musl's are structures.
+#if canImport(Darwin)
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+#else
+  typealias SpawnActions = posix_spawn_file_actions_t
+  typealias SpawnAttributes = posix_spawnattr_t
+#endif
 
 /// Programs that the tool runs without a shell.
 extension System {
@@ -90,13 +100,18 @@ extension System {
   /// - Returns: nil if there is no such program.
   static func spawn(
     _ program: String, _ words: [String],
-    _ redirect: (inout posix_spawn_file_actions_t) -> Void
+    _ redirect: (inout SpawnActions) -> Void
   ) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: SpawnActions = nil
+      var attributes: SpawnAttributes = nil
+    #else
+      var actions = unsafe SpawnActions()
+      var attributes = SpawnAttributes()
+    #endif
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe redirect(&actions)
-    var attributes = posix_spawnattr_t()
     guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
     // Programs must not inherit that closed pipes are ignored.
@@ -114,7 +129,8 @@ extension System {
     unsafe arguments.append(nil)
     defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
-    let result = unsafe posix_spawnp(&child, program, &actions, &attributes, arguments, environ)
+    let result = unsafe posix_spawnp(
+      &child, program, &actions, &attributes, arguments, cprocess_environment())
     return result == 0 ? child : nil
   }
 }

@@ -1,3 +1,4 @@
+internal import CProcess
 internal import Encodings
 internal import FileAccess
 internal import Libc
@@ -15,8 +16,7 @@ package enum System {
   /// there twice counts the first time.
   package static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
-    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
-    guard var next = unsafe first else { return [] }
+    guard var next = unsafe cprocess_environment() else { return [] }
     while let entry = unsafe next.pointee {
       unsafe next += 1
       guard

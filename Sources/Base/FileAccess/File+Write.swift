@@ -193,7 +193,7 @@ extension File {
   private static func synchronize(_ folder: String) {
     let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
-    _ = fsync(descriptor)
+    _ = SystemCall.flush(descriptor)
     _ = close(descriptor)
   }
 
@@ -315,7 +315,9 @@ extension File {
       if !isOurs { _ = fchown(descriptor, old.st_uid, old.st_gid) }
       guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw failure("write", path) }
     }
-    guard !rules.isDurable || fsync(descriptor) == 0 else { throw failure("write", path) }
+    guard !rules.isDurable || SystemCall.flush(descriptor) == 0 else {
+      throw failure("write", path)
+    }
   }
 
   static func rename(

@@ -21,6 +21,9 @@ package struct FileStamp: Hashable, Sendable {
     self.init(facts: facts)
   }
 
+  /// The stamp of the running program's file; nil if the system does not say where it is.
+  package static var ofProgram: FileStamp? { SystemCall.programPath.flatMap { FileStamp($0) } }
+
   init(facts: stat) {
     size = Int64(facts.st_size)
     inode = UInt64(facts.st_ino)

@@ -1,4 +1,5 @@
 internal import CFiles
+internal import CProcess
 internal import Encodings
 internal import Libc
 
@@ -85,6 +86,24 @@ enum SystemCall {
     #else
       -1
     #endif
+  }
+
+  /// Has what was written to a file, or the entries of a folder, on the disk before it returns.
+  static func flush(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // There, fsync(2) leaves it in the drive's cache. Not all file systems can do more.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+  }
+
+  /// A path that leads to the running program's file; nil if the system does not say.
+  static var programPath: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard unsafe cprocess_program_path(&path, path.count) else { return nil }
+    return unsafe path.withUnsafeBufferPointer { path in
+      unsafe path.baseAddress.map { unsafe ByteText.text(terminatedBy: $0) }
+    }
   }
 
   /// The path without links, of what is there; nil if nothing is.

@@ -18,9 +18,11 @@ package enum MemoryLimit {
     #else
       let resource = RLIMIT_AS
     #endif
-    guard unsafe getrlimit(resource, &limit) == 0 else { return nil }
-    // RLIM_INFINITY, which Swift does not see, is larger than any Int.
-    return Int(exactly: limit.rlim_cur)
+    // RLIM_INFINITY, which Swift does not see on Linux, is Int.max on Darwin and larger elsewhere.
+    guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else {
+      return nil
+    }
+    return Int(limit.rlim_cur)
   }()
 
   /// What is left of the limit, in bytes; nil if there is none.
@@ -64,7 +66,10 @@ package enum MemoryLimit {
     guard total != nil else { return }
     let size = 1 << 16
     guard let memory = unsafe malloc(size) else { return }
-    var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
+    // By name, as the order of its fields is not the same on all systems.
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = memory
+    unsafe stack.ss_size = size
     _ = unsafe sigaltstack(&stack, nil)
   }
 

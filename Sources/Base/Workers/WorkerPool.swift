@@ -1,3 +1,4 @@
+internal import CProcess
 internal import FileAccess
 internal import Libc
 internal import Synchronization
@@ -100,25 +101,25 @@ package enum WorkerPool {
 
   /// A thread that has work and is waited for.
   struct Thread: @unchecked Sendable {
-    fileprivate let handle: pthread_t
+    fileprivate let handle: UInt
 
     /// Waits for its end, once.
-    func join() { pthread_join(handle, nil) }
+    func join() { cprocess_join_thread(handle) }
   }
 
   /// Starts a thread; nil if the system has none left.
   static func start(_ work: ThreadWork) -> Thread? {
-    var handle = pthread_t()
+    var handle: UInt = 0
     let shared = unsafe Unmanaged.passRetained(work)
-    let failure = unsafe pthread_create(
-      &handle, nil,
+    let isStarted = unsafe cprocess_start_thread(
+      &handle,
       { context in
         guard let context = unsafe context else { return nil }
         MemoryLimit.useStackForSignals()
         unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().perform()
         return nil
       }, shared.toOpaque())
-    if failure != 0 {
+    guard isStarted else {
       unsafe shared.release()
       return nil
     }

@@ -3,6 +3,9 @@
 //
 // Swift's own list of arguments is read from /proc, so there is none where that is not mounted or no file can
 // be opened; and bytes that are no UTF-8 are lost in it.
+//
+// glibc and dyld hand the arguments to constructors. musl does not, and what a constructor took for them would be
+// what happens to be in registers: there, main asks Swift.
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -15,8 +18,12 @@ static int argument_count;
 static char **arguments;
 
 __attribute__((constructor(101))) static void start(int count, char **words) {
+#if defined __GLIBC__ || defined __APPLE__
   argument_count = count;
   arguments = words;
+#else
+  (void)count, (void)words;
+#endif
 #ifdef __linux__
   // The runtime looks for its backtracer beside the program's file, and aborts if it does not learn where that
   // is. A program that is told its root does not look.

@@ -4,7 +4,11 @@ import Libc
 import SymbolsCLI
 
 // By the C library, and not by Swift's list of them: see start.c.
-let words = (0..<start_argument_count()).compactMap { index in
-  unsafe start_argument(index).map { unsafe ByteText.text(terminatedBy: $0) }
-}
+#if canImport(Musl)
+  let words = CommandLine.arguments
+#else
+  let words = (0..<start_argument_count()).compactMap { index in
+    unsafe start_argument(index).map { unsafe ByteText.text(terminatedBy: $0) }
+  }
+#endif
 exit(Tool.run(command: words))

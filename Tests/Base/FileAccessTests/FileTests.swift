@@ -70,6 +70,15 @@ import Testing
     #expect(FileStamp(path) != stamp)
   }
 
+  @Test("The stamp of the running program is that of its file, on each system")
+  func stampOfProgram() throws {
+    let stamp = try #require(FileStamp.ofProgram)
+    #expect(stamp.size > 0 && stamp == FileStamp.ofProgram)
+    #if os(Linux)
+      #expect(stamp == FileStamp("/proc/self/exe"))
+    #endif
+  }
+
   @Test func foldersAreMadeAndNamedWhereTheyCannotBe() throws {
     let folder = try TemporaryFolder()
     try File.makeFolder("\(folder.path)/a//b/../c/")

@@ -2,10 +2,11 @@
 #ifndef SYMBOLS_CFILES_H
 #define SYMBOLS_CFILES_H
 
-/// Lets two files change places in one step: renameat2(2) with RENAME_EXCHANGE.
+/// Lets two files change places in one step: renameat2(2) with RENAME_EXCHANGE, renamex_np(2) with RENAME_SWAP.
 int cfiles_exchange(const char *path, const char *other);
 
-/// Gives a file a name that nothing has: renameat2(2) with RENAME_NOREPLACE.
+/// Gives a file a name that nothing has: renameat2(2) with RENAME_NOREPLACE, renamex_np(2) with
+/// RENAME_EXCL.
 int cfiles_rename_to_free(const char *path, const char *name);
 
 #endif

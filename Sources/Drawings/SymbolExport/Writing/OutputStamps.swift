@@ -31,7 +31,7 @@ package struct OutputStamps: Sendable {
   ///   - folder: Where the files are; from the current folder if it is relative.
   ///   - options: What else the files depend on than the symbols, the version of the tool included.
   package init?(cache: String, folder: String, options: [String]) {
-    guard let current = File.currentFolder, let tool = FileStamp("/proc/self/exe") else {
+    guard let current = File.currentFolder, let tool = FileStamp.ofProgram else {
       return nil
     }
     let request = [FilePath.absolute(folder, in: current)] + options

@@ -126,5 +126,5 @@ struct ProjectRun: Sendable {
 
   /// Which program this is, beyond its version: those who build it have several of one.
   private static let toolStamp: String =
-    FileStamp("/proc/self/exe").map { "\($0.size) \($0.modified)" } ?? ""
+    FileStamp.ofProgram.map { "\($0.size) \($0.modified)" } ?? ""
 }
