@@ -41,10 +41,18 @@ let excluded = [
   "SymbolCodegen": ["Goldens"], "SymbolKit": ["Views/Screens", "Views/Goldens"],
 ]
 
-/// Modules that compute with every pixel: optimized in debug builds, too, with all assertions kept.
-///
-/// Their tests, and those of all that draws, take a tenth of the time then, and building them half a minute more.
-let optimized: Set<String> = ["Geometry", "Raster", "PNGCodec"]
+/// Whether another package has fetched this one, where flags that change how code is compiled are refused.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+/// Modules that are optimized in debug builds, too, with all assertions kept: where tests, and the tool that they
+/// run, spend two thirds of their time otherwise.
+let optimized: Set<String> =
+  isDependency
+  ? []
+  : [
+    "Encodings", "Geometry", "PNGCodec", "Raster", "SVGReader", "SwiftSource", "SymbolArtwork",
+    "SymbolCatalog", "SymbolSearch",
+  ]
 
 /// A floor of the house.
 struct Floor {
