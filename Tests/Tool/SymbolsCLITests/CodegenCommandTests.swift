@@ -128,7 +128,7 @@ import Testing
   @Test func earlierNamesAreRemarked() throws {
     let run = try ToolRun(["codegen", "doc", "--decorative"])
     #expect(run.output.contains("\"document\""))
-    #expect(run.errors.contains("'doc' is an earlier name of 'document', which needs iOS 18"))
+    #expect(run.errors.contains("'doc' was renamed to 'document', which needs iOS 18"))
     let old = try ToolRun(["codegen", "doc", "--decorative", "--target", "iOS16"])
     #expect(old.output.contains("\"doc\"") && !old.errors.contains("which needs"))
   }
@@ -148,10 +148,15 @@ import Testing
   /// What a symbol or a place cannot show is said.
   @Test(arguments: [
     (["trash", "--variable-value", "0.5"], "has no layers that follow a value"),
-    (["creditcard", "--rendering-mode", "multicolor"], "has no colours of its own"),
-    (["heart", "--color", "gray3"], "in the dark it stays that"),
-    (["heart", "--ui", "appkit", "--color", "gray3"], "in the dark it stays that"),
-    (["heart", "--color", "mint", "--target", "iOS14"], "in the dark it stays that"),
+    (["creditcard", "--rendering-mode", "multicolor"], "has no multicolor layers"),
+    (["heart", "--color", "gray3"], "its light value is used, also in dark mode"),
+    (
+      ["heart", "--ui", "appkit", "--color", "gray3"], "its light value is used, also in dark mode"
+    ),
+    (
+      ["heart", "--color", "mint", "--target", "iOS14"],
+      "its light value is used, also in dark mode"
+    ),
     (["heart", "--as", "tabitem", "--text-style", "title"], "how large symbols"),
     (["heart", "--as", "tabitem", "--weight", "bold"], "how strong symbols"),
     (["heart", "--as", "cgpath", "--color", "red"], "'--color' makes no difference"),
@@ -181,8 +186,8 @@ import Testing
     (["codegen", "heart", "--ui", "flutter"], "--ui"),
     (["codegen", "heart", "--ui", "uikit", "--target", "macOS13"], "UIKit has no views on macOS"),
     (["codegen", "heart", "--target", "iOS12"], "no symbols on iOS12.0"),
-    (["codegen", "heart", "--color", "tomatoe"], "system colour"),
-    (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "exclude each other"),
+    (["codegen", "heart", "--color", "tomatoe"], "system color"),
+    (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "cannot be used with"),
     (["codegen", "heart", "--effect", "scale", "--effect-value", "x"], "--active"),
     (["codegen", "heart", "--effect", "replace"], "--replace-with"),
     (["codegen", "heart", "--label", ""], "--decorative"),
@@ -200,8 +205,8 @@ import Testing
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
     (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),
-    (["codegen"], "needs something to work on"),
-    (["codegen", "heart", "--copy", "-o", "x"], "exclude each other"),
+    (["codegen"], " given: symbols"),
+    (["codegen", "heart", "--copy", "-o", "x"], "cannot be used with"),
   ])
   func mistakesAreExplained(line: [String], part: String) throws {
     let run = try ToolRun(line)
@@ -223,7 +228,7 @@ import Testing
     (["star.leadinghalf.filled", "--target", "iOS14"], "'star.leadinghalf.fill' is the name of"),
     (
       ["bell", "--ui", "appkit", "--as", "button", "--effect", "bounce"],
-      "warning: AppKit plays no 'bounce' in a button: it is left out"
+      "warning: AppKit has no 'bounce' in a button: the effect was skipped"
     ),
   ])
   func factsAreSaidInWords(line: [String], part: String) throws {

@@ -101,7 +101,7 @@ func object(_ text: String) throws -> [String: Any] {
       let command = "script -qec \"$S search \(words) --limit 2 --no-pager \(options)\" /dev/null"
       let run = try ToolRun(
         shell: command, environment: ["LANG": "C.UTF-8", "COLUMNS": "80", "TERM": "xterm"])
-      return run.output.contains("symbols: no good match; nearest:")
+      return run.output.contains("symbols: no good match; closest results:")
     }
     #expect(try said("shakespeare sonnet about autumn"))
     #expect(try !said("shakespeare sonnet about autumn", "--quiet"))

@@ -204,7 +204,7 @@ import Testing
     #expect(run.exitCode == 2 && !File.exists(place.userFile))
     #expect(
       run.errors.hasPrefix(
-        "symbols: invalid value 'no such value' for the setting '\(key)': it must be")
+        "symbols: invalid value 'no such value' for the setting '\(key)': expected")
         || run.errors.contains("write a platform"), "\(run.errors)")
     for value in Self.values[key] ?? [] {
       #expect(try place.run("settings set \(key) '\(value)'").exitCode == 0)
@@ -219,7 +219,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.errors
-        == "symbols: it is kept, but does not count here: variable SYMBOLS_WEIGHT is stronger\n")
+        == "symbols: saved, but overridden here by variable SYMBOLS_WEIGHT\n")
   }
 
   @Test(arguments: [
