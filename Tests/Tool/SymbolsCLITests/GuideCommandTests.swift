@@ -1,3 +1,5 @@
+internal import Console
+internal import Diagnostics
 internal import Foundation
 internal import TestSupport
 internal import Testing

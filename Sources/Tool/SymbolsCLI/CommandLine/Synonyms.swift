@@ -120,11 +120,9 @@ package enum Synonyms {
         Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
         Row("font", "--format webfont"), Row("android", "--format vectordrawable"),
         Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
-        Row("csv", "--format tsv"), Row("junit", "--format checkstyle"),
-        Row("gitlab", "--format checkstyle"), Row("md", "--format markdown"),
+        Row("csv", "--format tsv"), Row("md", "--format markdown"),
       ]
     ),
-    ("target", []),
   ]
 
   // MARK: Meanings

@@ -1,3 +1,4 @@
+internal import Console
 internal import SymbolSearch
 
 /// `symbols guide`: the pages of the guide.

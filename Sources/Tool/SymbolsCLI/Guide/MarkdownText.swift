@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 
 /// A Markdown page of our own, laid out for a terminal.
