@@ -224,7 +224,7 @@ import Testing
     #expect(pdf.exitCode == 0, "\(pdf.errors)")
     Thread.sleep(forTimeInterval: 0.1)
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
-    #expect(try ToolRun(line, environment: environment).errors.contains("1 file of an earlier run"))
+    #expect(try ToolRun(line, environment: environment).errors.contains("1 stale file from earlier runs"))
     #expect(try ToolRun(line + ["--prune"], environment: environment).errors.contains("1 removed"))
     #expect(try names(set) == ["Contents.json", "star.svg"])
   }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["A"], "cannot be a name of your own"), (["a..b"], "cannot be a name of your own"),
+    (["A"], "is not a valid custom symbol name"), (["a..b"], "is not a valid custom symbol name"),
     (["acme", "--release", "1999"], "valid: 2019"),
     (["acme", "--availability", "iOS99"], "iOS26.0"),
     (["acme", "--category", "nothing"], "no such category"),

@@ -94,7 +94,7 @@ import Testing
 
   @Test func whatIsDrawnIsTold() throws {
     func status(_ name: String) throws -> (text: String, json: Bool?) {
-      let line = try ToolRun(["show", name]).lines.first { $0.hasPrefix("drawn ") }
+      let line = try ToolRun(["show", name]).lines.first { $0.hasPrefix("artwork ") }
       let json = try object(ToolRun(["show", name, "--json"]).output)
       let symbol = (json["symbols"] as? [[String: Any]])?.first
       return (String(line?.dropFirst(12) ?? ""), symbol?["drawn"] as? Bool)

@@ -274,7 +274,7 @@ import Testing
     (#"{ "command": "export", "outptu": "x" }"#, "4:29", "did you mean 'output'?"),
     (#"{ "command": "export", "check": true }"#, "4:29", "for the command line"),
     (#"{ "command": "export", "names": "heart", "format": "pgn", "output": "x" }"#, "4:1", "png"),
-    (#"{ "command": "export", "names": "heart" }"#, "4:1", "not said where to write"),
+    (#"{ "command": "export", "names": "heart" }"#, "4:1", "no output given"),
     (#"{ "command": "sheet", "names": "heart", "output": ["a", "b"] }"#, "4:56", "one path"),
   ])
   func faultsOfJobsHaveAPlace(_ job: String, _ place: String, _ part: String) throws {

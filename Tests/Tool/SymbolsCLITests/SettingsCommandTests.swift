@@ -205,7 +205,7 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         "symbols: invalid value 'no such value' for the setting '\(key)': expected")
-        || run.errors.contains("write a platform"), "\(run.errors)")
+        || run.errors.contains("write platform and version"), "\(run.errors)")
     for value in Self.values[key] ?? [] {
       #expect(try place.run("settings set \(key) '\(value)'").exitCode == 0)
       #expect(try place.run("settings get \(key)").output == "\(value)\n")
@@ -296,7 +296,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("settings", "ACTION"), ("settings get", "get KEY"), ("settings get weigth", "'weight'"),
+    ("settings get", "get KEY"), ("settings get weigth", "'weight'"),
     ("settings lst", "'list'"), ("settings set weight bold --show-origin", "'settings get'"),
     ("settings list --show-origin --json", "--format table"),
     ("settings list x", "unexpected argument 'x'"),

@@ -108,7 +108,7 @@ import Testing
     ("heart -o x.png --image-scale 1x,2x", "one scale"),
     ("heart -o x.png --category wether", "did you mean 'weather'?"),
     ("--all --sizes 1024 -o x.png", "is too large"),
-    ("--all --weights all --sizes 24,48 -o x.svg", "pictures is too large"),
+    ("--all --weights all --sizes 24,48 -o x.svg", "images is too large"),
     ("heart -o no/folder/x.png", "cannot write no/folder/x.png"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {

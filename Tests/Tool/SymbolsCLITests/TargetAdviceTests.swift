@@ -62,7 +62,7 @@ import Testing
     #expect(json.output.contains(#""useOn":{"bell.and.waveform":["iOS15.0"]}"#), "\(json.output)")
     let show = try shell("$S show --target iOS15,macOS11 bell.badge.waveform")
     #expect(
-      show.output.contains("bell.and.waveform on iOS15.0; no name works on macOS11.0"),
+      show.output.contains("bell.and.waveform on iOS 15.0; not available on macOS 11.0 under any name"),
       "\(show.output)")
   }
 

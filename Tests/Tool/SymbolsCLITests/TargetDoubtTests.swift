@@ -15,8 +15,7 @@ import Testing
       let run = try run("$S \(command) '\(target)'")
       #expect(run.exitCode == 2 && run.output.isEmpty)
       #expect(
-        run.errors.contains("there is no iOS 0") || run.errors.contains("there is no macOS 0"),
-        "\(run.errors)")
+        run.errors.contains("OS 0") && run.errors.contains("does not exist"), "\(run.errors)")
     }
   }
 

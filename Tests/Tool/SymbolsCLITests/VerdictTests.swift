@@ -63,7 +63,7 @@ import Testing
       let result = try run("$S \(line)")
       #expect(result.exitCode == 2, "\(line)")
       #expect(
-        result.errors.contains("cannot lint \(path): its kind is not known"), "\(result.errors)")
+        result.errors.contains("cannot lint \(path): unknown kind of file"), "\(result.errors)")
       let ignored = try run("$S \(line) --ignore-unknown")
       #expect(ignored.exitCode == 0 && ignored.errors.contains("\(path) skipped"), "\(line)")
     }
