@@ -279,7 +279,7 @@ let package = Package(
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
-        "SymbolKit", "Geometry", "Console", "Diagnostics", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],

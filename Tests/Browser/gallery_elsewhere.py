@@ -102,7 +102,7 @@ def visits(browser, g):
     browser.open(g.URL + "#symbol=heart")
     browser.run("Storage.prototype.setItem = () => { throw new Error('full'); }")
     g.click(browser, "#favorite")
-    g.check("what is not kept is told", browser.wait("document.getElementById('toast').textContent.includes('keeps nothing')"))
+    g.check("what is not kept is told", browser.wait("document.getElementById('toast').textContent.includes('does not store data')"))
     browser.open(g.URL)
     browser.run("document.querySelectorAll('.cell')[3].click()")
     browser.wait("location.hash.includes('symbol=')")

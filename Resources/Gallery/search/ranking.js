@@ -122,15 +122,22 @@ export class SearchRanking {
     return toFloat(2 + this.hits.reduce((most, hit) => Math.max(most, hit.score), 0));
   }
 
-  // Puts the name that is the query first, and the successor of an earlier name that is.
+  // Puts the name that is the query first, and the successor of an earlier name that is; below it the user's own
+  // symbol of that name.
   #promoteExact(query) {
     const { aliasSymbols, aliases, names } = this.#index;
+    const own = names.indexOf(`custom.${query.asName}`);
+    if (own >= 0) this.#promote(own);
     let symbol = names.indexOf(query.asName);
     if (symbol < 0) {
       const alias = aliases.indexOf(query.asName);
       if (alias < 0) return;
       symbol = aliasSymbols[alias];
     }
+    this.#promote(symbol);
+  }
+
+  #promote(symbol) {
     const score = this.#topScore();
     this.hits = this.hits.filter((hit) => hit.symbol !== symbol);
     this.hits.push({ symbol, score, answered: 0, rank: Number.MAX_SAFE_INTEGER });

@@ -51,13 +51,13 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .svg(let finding): finding.description
-    case .gradient(let place): "a gradient became its mean colour, \(Self.text(place))"
+    case .gradient(let place): "a gradient became its mean color, \(Self.text(place))"
     case .mask(let place):
       "a mask has greys: what it dims by more than half was left out, \(Self.text(place))"
     case .tooFar(let place):
       "a shape reaches too far beyond the picture and was left out, \(Self.text(place))"
-    case .white: "what is white was cut out of the colours below it"
-    case .covered(let look): "\(look) lies on stronger colours only and was left out"
+    case .white: "what is white was cut out of the colors below it"
+    case .covered(let look): "\(look) lies on stronger colors only and was left out"
     case .template(let weights, let variants, let isInterpolated):
       "a template of a custom symbol: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
         + (variants == 1 ? "drawing" : "drawings")
@@ -88,7 +88,7 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
     case .unreadClip:
       "a clip path or mask is not read: what it hides is seen"
     case .levels(let looks):
-      "colours became levels: "
+      "colors became levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")
     }
   }

@@ -35,7 +35,7 @@ struct IconLook: Hashable {
 
   /// How findings call it.
   var text: String {
-    let name = color?.hex ?? "the colour of the text"
+    let name = color?.hex ?? "the color of the text"
     return opacity == 255 ? name : "\(name) at \((opacity * 100 + 127) / 255) %"
   }
 }

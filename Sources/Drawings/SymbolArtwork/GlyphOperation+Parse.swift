@@ -57,7 +57,7 @@ extension Look {
     level = Int(try flags.number("@", in: 1...3) ?? 1)
     tint = try flags.choice(
       "#", { Self.tints.contains($0) ? $0 : nil },
-      "a colour: \(Self.tints.sorted().joined(separator: ", "))")
+      "a color: \(Self.tints.sorted().joined(separator: ", "))")
     step = try flags.number("step", in: 1...16).map { Int($0) }
   }
 }

@@ -166,8 +166,12 @@ struct Ranking {
     return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
-  /// Puts the name that is the query first, and the successor of an earlier name that is.
+  /// Puts the name that is the query first, and the successor of an earlier name that is; below it the user's own
+  /// symbol of that name, which begins with `custom.`.
   private mutating func promoteExact(_ query: Query) {
+    if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
+      promote(Hit(symbol: own, score: 0, reason: .exactName))
+    }
     if let symbol = index.names.index(of: query.asName) {
       promote(Hit(symbol: symbol, score: 0, reason: .exactName))
     } else if let alias = index.aliases.index(of: query.asName) {

@@ -37,10 +37,10 @@ package struct PickerView: Sendable {
     ("Alt-C, F3", "the next category (Shift: the one before)"),
     ("Alt-S, F4", "the next variant (Shift: the one before)"),
     ("Alt-T, F5", "only what works on systems"),
-    ("Alt-F, F6", "only favourites"),
+    ("Alt-F, F6", "only favorites"),
     ("Alt-D, F7", "only what is drawn"),
     ("Alt-X, F8", "no filters"),
-    ("Ctrl-F", "make it a favourite, or no longer"),
+    ("Ctrl-F", "make it a favorite, or no longer"),
     ("Ctrl-O", "add to a collection"),
     ("Ctrl-U, Ctrl-W", "clear the words, or the last of them"),
     ("Ctrl-L, Ctrl-Z", "draw anew; suspend"),
@@ -70,7 +70,7 @@ package struct PickerView: Sendable {
     }
     if let area = layout.details { draw(facts, in: area, on: &screen) }
     if let row = layout.help {
-      let text = ["Enter choose", "Tab mark", "Ctrl-T grid", "Ctrl-F favourite", "F1 keys"]
+      let text = ["Enter choose", "Tab mark", "Ctrl-T grid", "Ctrl-F favorite", "F1 keys"]
       var line = text.joined(separator: dot)
       if TextWidth.columns(line) >= layout.columns {
         line = ["Enter choose", "Tab mark", "F1 keys"].joined(separator: dot)
@@ -147,7 +147,7 @@ package struct PickerView: Sendable {
       filters.category.map { picker.categories[$0] },
       filters.variant.map { picker.variants[$0] },
       filters.target.isEmpty ? nil : filters.target,
-      filters.isFavoritesOnly ? "favourites" : nil,
+      filters.isFavoritesOnly ? "favorites" : nil,
       filters.isDrawnOnly ? "drawn" : nil,
     ].compactMap(\.self)
   }

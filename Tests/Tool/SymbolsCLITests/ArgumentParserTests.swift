@@ -69,7 +69,7 @@ import Workbench
 
   /// In a file of jobs there is no order, and no alias.
   @Test(arguments: [
-    (#"[{"names": "x", "minify": true, "pretty": true}]"#, "exclude each other"),
+    (#"[{"names": "x", "minify": true, "pretty": true}]"#, "cannot be used with"),
     (#"[{"names": "x", "limit": 1, "limit": 2}]"#, "the key 'limit' only once"),
   ])
   func jobsSayEverythingOnce(_ jobs: String, _ message: String) throws {
@@ -264,6 +264,7 @@ import Workbench
     "weight": "in codegen and collections one, in their words; else as many as are drawn",
     "title": "in gallery of the page; else of a picture",
     "explain": "of results in search, of a rule in lint",
+    "list": "in run of the jobs, else of the files",
     "language": "in codegen of one label, which has one; in show of keywords, which may be both",
   ]
 

@@ -60,7 +60,8 @@ import Testing
     ("bundled 2024", "write the earlier one first: 2024 bundled"),
     ("iOS12 2024", "they begin with iOS13.0"), ("2024 iOS28", "the catalog ends with iOS27.0"),
     ("2024 2031", "'2031' is no release"), ("2024 bundle", "did you mean 'bundled'?"),
-    ("2024", "'catalog diff' needs more: diff FROM TO"), ("2024 2025 2026", "unexpected argument"),
+    ("2024", "missing argument: symbols catalog diff FROM TO"),
+    ("2024 2025 2026", "unexpected argument"),
     ("2024 2025 --sheet new.gif", "valid: .png, .svg"),
     ("2024 2025 --used-in /no/such", "/no/such"),
   ])

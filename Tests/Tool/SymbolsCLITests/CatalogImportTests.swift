@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mkdir none && $S catalog import none", "none: there is none of Apple's lists in this folder"),
+    ("mkdir none && $S catalog import none", "none: no SVG files and none of Apple's symbol lists found"),
     ("$S catalog import missing", "cannot read missing: No such file or directory"),
     (
       "mkdir l && mkfifo l/symbol_search.plist && $S catalog import l",
@@ -200,7 +200,7 @@ import Testing
     #expect(empty.exitCode == 2 && empty.errors.contains("nothing is replaced"), "\(empty.errors)")
     let preview = try home.shell("$S catalog import -n --replace b.txt")
     #expect(preview.lines == ["removed\tkite.one"])
-    #expect(preview.errors.contains("would be new: 0, changed: 0, unchanged: 1, removed: 1"))
+    #expect(preview.errors.contains("would be 0 added, 0 changed, 1 unchanged, 1 removed"))
     #expect(try home.run("check", "kite.one").exitCode == 0)
     #expect(try home.shell("$S catalog import --replace - < b.txt").errors.contains("removed: 1"))
     #expect(try home.run("check", "kite.one").exitCode == 1)

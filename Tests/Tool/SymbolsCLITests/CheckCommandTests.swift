@@ -139,7 +139,7 @@ import Testing
     try File.write(
       Array("Image(systemName: \"x\")".utf8), to: "\(folder.path)/Empty/.hidden/a.swift")
     let empty = try run("check heart --used-in Empty")
-    #expect(empty.exitCode == 1 && empty.errors.contains("there are no Swift files in Empty"))
+    #expect(empty.exitCode == 1 && empty.errors.contains("no Swift files in Empty"))
     let missing = try run("check --used-in Nowhere")
     #expect(missing.exitCode == 2 && missing.errors.contains("cannot read Nowhere"))
     try File.makeFolder("\(folder.path)/Links")

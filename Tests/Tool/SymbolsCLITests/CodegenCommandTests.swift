@@ -128,7 +128,7 @@ import Testing
   @Test func earlierNamesAreRemarked() throws {
     let run = try ToolRun(["codegen", "doc", "--decorative"])
     #expect(run.output.contains("\"document\""))
-    #expect(run.errors.contains("'doc' is an earlier name of 'document', which needs iOS 18"))
+    #expect(run.errors.contains("'doc' was renamed to 'document', which needs iOS 18"))
     let old = try ToolRun(["codegen", "doc", "--decorative", "--target", "iOS16"])
     #expect(old.output.contains("\"doc\"") && !old.errors.contains("which needs"))
   }
@@ -147,15 +147,20 @@ import Testing
 
   /// What a symbol or a place cannot show is said.
   @Test(arguments: [
-    (["trash", "--variable-value", "0.5"], "has no layers that follow a value"),
-    (["creditcard", "--rendering-mode", "multicolor"], "has no colours of its own"),
-    (["heart", "--color", "gray3"], "in the dark it stays that"),
-    (["heart", "--ui", "appkit", "--color", "gray3"], "in the dark it stays that"),
-    (["heart", "--color", "mint", "--target", "iOS14"], "in the dark it stays that"),
-    (["heart", "--as", "tabitem", "--text-style", "title"], "how large symbols"),
-    (["heart", "--as", "tabitem", "--weight", "bold"], "how strong symbols"),
-    (["heart", "--as", "cgpath", "--color", "red"], "'--color' makes no difference"),
-    (["heart", "--fallback", "asset", "--target", "iOS16"], "'--fallback' makes no difference"),
+    (["trash", "--variable-value", "0.5"], "has no variable layers"),
+    (["creditcard", "--rendering-mode", "multicolor"], "has no multicolor layers"),
+    (["heart", "--color", "gray3"], "its light value is used, also in dark mode"),
+    (
+      ["heart", "--ui", "appkit", "--color", "gray3"], "its light value is used, also in dark mode"
+    ),
+    (
+      ["heart", "--color", "mint", "--target", "iOS14"],
+      "its light value is used, also in dark mode"
+    ),
+    (["heart", "--as", "tabitem", "--text-style", "title"], "the system sets the symbol size"),
+    (["heart", "--as", "tabitem", "--weight", "bold"], "the system sets the symbol weight"),
+    (["heart", "--as", "cgpath", "--color", "red"], "'--color' has no effect on this code"),
+    (["heart", "--fallback", "asset", "--target", "iOS16"], "'--fallback' has no effect on this code"),
   ])
   func whatMakesNoDifferenceIsSaid(words: [String], part: String) throws {
     let run = try ToolRun(["codegen"] + words + ["--label", "Like"])
@@ -180,28 +185,28 @@ import Testing
   @Test(arguments: [
     (["codegen", "heart", "--ui", "flutter"], "--ui"),
     (["codegen", "heart", "--ui", "uikit", "--target", "macOS13"], "UIKit has no views on macOS"),
-    (["codegen", "heart", "--target", "iOS12"], "no symbols on iOS12.0"),
-    (["codegen", "heart", "--color", "tomatoe"], "system colour"),
-    (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "exclude each other"),
+    (["codegen", "heart", "--target", "iOS12"], "iOS12.0 has no symbols"),
+    (["codegen", "heart", "--color", "tomatoe"], "system color"),
+    (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "cannot be used with"),
     (["codegen", "heart", "--effect", "scale", "--effect-value", "x"], "--active"),
     (["codegen", "heart", "--effect", "replace"], "--replace-with"),
     (["codegen", "heart", "--label", ""], "--decorative"),
     (["codegen", "heart", "--localized", " "], "says nothing"),
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
-    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "no effect here"),
+    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "has no effect without"),
     (
       ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"], "does not take it"
     ),
-    (["codegen", "heart", "--active", "x"], "needs --effect"),
+    (["codegen", "heart", "--active", "x"], "without --effect"),
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
-    (["codegen", "heart", "--variant", "fill,octagon"], "one of the words below"),
-    (["codegen", "heart", "--name", "class"], "name a type"),
+    (["codegen", "heart", "--variant", "fill,octagon"], "expected one of"),
+    (["codegen", "heart", "--name", "class"], "expected a Swift type name"),
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "uses the type of that name"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
-    (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),
-    (["codegen"], "needs something to work on"),
-    (["codegen", "heart", "--copy", "-o", "x"], "exclude each other"),
+    (["codegen", "heart", "star", "--as", "vue"], "needs one file for each symbol"),
+    (["codegen"], " given: symbols"),
+    (["codegen", "heart", "--copy", "-o", "x"], "cannot be used with"),
   ])
   func mistakesAreExplained(line: [String], part: String) throws {
     let run = try ToolRun(line)
@@ -223,7 +228,7 @@ import Testing
     (["star.leadinghalf.filled", "--target", "iOS14"], "'star.leadinghalf.fill' is the name of"),
     (
       ["bell", "--ui", "appkit", "--as", "button", "--effect", "bounce"],
-      "warning: AppKit plays no 'bounce' in a button: it is left out"
+      "warning: AppKit has no 'bounce' in a button: the effect was skipped"
     ),
   ])
   func factsAreSaidInWords(line: [String], part: String) throws {

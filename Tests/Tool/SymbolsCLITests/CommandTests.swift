@@ -101,7 +101,7 @@ func object(_ text: String) throws -> [String: Any] {
       let command = "script -qec \"$S search \(words) --limit 2 --no-pager \(options)\" /dev/null"
       let run = try ToolRun(
         shell: command, environment: ["LANG": "C.UTF-8", "COLUMNS": "80", "TERM": "xterm"])
-      return run.output.contains("symbols: no good match; nearest:")
+      return run.output.contains("symbols: no good match; closest results:")
     }
     #expect(try said("shakespeare sonnet about autumn"))
     #expect(try !said("shakespeare sonnet about autumn", "--quiet"))
@@ -234,7 +234,7 @@ func object(_ text: String) throws -> [String: Any] {
   /// Where nothing can be drawn, options about pictures are not passed over in silence.
   @Test func picturesThatAreNoneAreTold() throws {
     let run = try ToolRun(["show", "heart", "--color", "red"])
-    #expect(run.exitCode == 0 && run.errors.contains("--color makes no difference"))
+    #expect(run.exitCode == 0 && run.errors.contains("--color has no effect without --preview"))
     #expect(try ToolRun(["show", "heart", "--format", "jsonl", "--color", "red"]).exitCode == 2)
     #expect(
       try ToolRun(["show", "heart", "--preview", "blocks", "--color", "red"]).errors.isEmpty)
@@ -339,7 +339,7 @@ func object(_ text: String) throws -> [String: Any] {
     ("--families", "did you mean 'symbols search --families'?"),
     ("search --layers multicolour", "did you mean 'multicolor'?"),
     ("search --limit x", "whole number"),
-    ("search --target 16", "write a platform"), ("search --introduced 1999", "valid: 2019"),
+    ("search --target 16", "write platform and version"), ("search --introduced 1999", "valid: 2019"),
     ("search --localized xx", "valid: ar"), ("catalog infos", "did you mean 'info'?"),
     ("catalog", "ACTION [ARGUMENT...]"),
     ("show", "NAME..."), ("categories x", "unexpected argument 'x'"),

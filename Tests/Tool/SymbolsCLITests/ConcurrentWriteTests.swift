@@ -149,7 +149,7 @@ import Testing
     #expect(
       run.errors.hasPrefix("symbols: waiting up to 60 seconds for another process that writes to "),
       "\(run.errors)")
-    #expect(run.errors.contains("1 favourite added"))
+    #expect(run.errors.contains("1 favorite added"))
   }
 }
 

@@ -128,7 +128,7 @@ import Testing
     #expect(try names(set).count == 7)
     let old = (try names(set)).filter { $0 != "Contents.json" }.map { "\(set)/\($0)" }
     let kept = try run([])
-    #expect(kept.exitCode == 0 && kept.errors.contains("6 files of earlier runs are left over"))
+    #expect(kept.exitCode == 0 && kept.errors.contains("6 stale files from earlier runs"))
     #expect(try names(set).count == 8)
     let check = try run(["--check"])
     #expect(check.exitCode == 1 && check.lines == old)
@@ -224,7 +224,7 @@ import Testing
     #expect(pdf.exitCode == 0, "\(pdf.errors)")
     Thread.sleep(forTimeInterval: 0.1)
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
-    #expect(try ToolRun(line, environment: environment).errors.contains("1 file of an earlier run"))
+    #expect(try ToolRun(line, environment: environment).errors.contains("1 stale file from earlier runs"))
     #expect(try ToolRun(line + ["--prune"], environment: environment).errors.contains("1 removed"))
     #expect(try names(set) == ["Contents.json", "star.svg"])
   }

@@ -111,8 +111,8 @@ import Testing
       if option == "payload", format.count > 1 { continue }
       let (run, changed) = try files(line + words)
       let tells =
-        run.errors.contains("--\(option) makes no difference to ")
-        || run.exitCode == 2 && run.errors.contains("exclude each other")
+        run.errors.contains("--\(option) has no effect on ")
+        || run.exitCode == 2 && run.errors.contains("cannot be used with")
       // Hints and smaller files may leave pictures as they are.
       let isQuiet = ["hint", "optimize"].contains(option) && !tells
       #expect(

@@ -11,9 +11,9 @@ import Testing
     let added = try run("favorites add star.lefthalf.fill nope textformat.size.ar heart heart")
     #expect(added.exitCode == 1 && added.output.isEmpty)
     for part in [
-      "'star.lefthalf.fill' is an earlier name of 'star.leadinghalf.filled'",
+      "'star.lefthalf.fill' is an earlier name; saved as 'star.leadinghalf.filled'",
       "'nope' is not a symbol",
-      "did you mean", "'textformat.size.ar' is a localized variant", "3 favourites added",
+      "did you mean", "'textformat.size.ar' is a localized variant", "3 favorites added",
     ] {
       #expect(added.errors.contains(part), "\(added.errors)")
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(try run("favorites list").lines == (circles + ["bell", "house", "star"]).sorted())
     // Of what is there, and not of the catalog.
     let removed = try run("favorites remove heart*")
-    #expect(removed.exitCode == 0 && removed.errors.contains("\(circles.count) favourites removed"))
+    #expect(removed.exitCode == 0 && removed.errors.contains("\(circles.count) favorites removed"))
     #expect(try run("favorites list").lines == ["bell", "house", "star"])
   }
 
@@ -53,8 +53,8 @@ import Testing
     let removed = try run("favorites remove haert star nope* bell -", input: "x\n")
     #expect(removed.exitCode == 1)
     for part in [
-      "'haert' is not among your favourites", "did you mean 'heart'", "'bell' is not among",
-      "nothing among your favourites matches 'nope*'", "'x' is not among", "1 favourite removed",
+      "'haert' is not among your favorites", "did you mean 'heart'", "'bell' is not among",
+      "nothing among your favorites matches 'nope*'", "'x' is not among", "1 favorite removed",
     ] {
       #expect(removed.errors.contains(part), "\(removed.errors)")
     }
@@ -118,14 +118,14 @@ import Testing
   @Test func clearingSaysHowManyThereWere() throws {
     _ = try run("favorites add heart star bell")
     let preview = try run("favorites clear --dry-run")
-    #expect(preview.errors == "symbols: 3 favourites would be removed\n")
+    #expect(preview.errors == "symbols: 3 favorites would be removed\n")
     #expect(try run("favorites list").lines.count == 3)
     // Nothing brings them back.
     let refused = try run("favorites clear")
     #expect(refused.exitCode == 2 && refused.errors.contains("3 favorites would be lost"))
     #expect(refused.errors.contains("'--force' removes them"))
     #expect(try run("favorites list").lines.count == 3)
-    #expect(try run("favorites clear --force").errors == "symbols: 3 favourites removed\n")
+    #expect(try run("favorites clear --force").errors == "symbols: 3 favorites removed\n")
     #expect(try run("favorites list").lines.isEmpty)
     #expect(try run("favorites clear").exitCode == 0)
   }

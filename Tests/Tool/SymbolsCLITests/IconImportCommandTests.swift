@@ -50,7 +50,7 @@ import Testing
       run.errors == """
         symbols: set/air_ship.svg is custom.air.ship
         symbols: set/deep/rocketShip.svg is custom.rocket.ship
-        symbols: set/deep/rocketShip.svg: colours became levels: #07f is 1, #e33 is 2
+        symbols: set/deep/rocketShip.svg: colors became levels: #07f is 1, #e33 is 2
         symbols: new: 2, changed: 0, unchanged: 0
 
         """)
@@ -191,7 +191,7 @@ import Testing
     #expect(try shell("$S check kite.two custom.a").exitCode == 0)
     #expect(try shell("$S check kite.one").exitCode == 1)
     let run = try shell("$S catalog import --replace b.svg")
-    #expect(run.errors.contains("new: 1, changed: 0, unchanged: 0, removed: 1"))
+    #expect(run.errors.contains("1 added, 0 changed, 0 unchanged, 1 removed"))
     #expect(try shell("$S check kite.two custom.b").exitCode == 0)
     #expect(keptDrawings == ["custom.b.svg"])
   }

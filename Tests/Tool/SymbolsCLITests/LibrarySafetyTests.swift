@@ -79,10 +79,10 @@ import Testing
       "", "env -u HOME -u XDG_DATA_HOME $S favorites add heart",
       "neither \\$HOME nor \\$XDG_DATA_HOME"
     ),
-    ("", "env -u HOME XDG_DATA_HOME=here $S search --favorites", "set one of them"),
-    ("", "env -u HOME -u XDG_DATA_HOME $S collections create x", "set one of them"),
-    ("", "env -u HOME -u XDG_DATA_HOME $S check --collection x", "set one of them"),
-    ("printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star", ":1:20: .*left as it is"),
+    ("", "env -u HOME XDG_DATA_HOME=here $S search --favorites", "set \\$HOME or"),
+    ("", "env -u HOME -u XDG_DATA_HOME $S collections create x", "set \\$HOME or"),
+    ("", "env -u HOME -u XDG_DATA_HOME $S check --collection x", "set \\$HOME or"),
+    ("printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star", ":1:20: .*nothing was changed"),
     ("echo '{\"schemaVersion\":2}' > $F", "$S favorites add star", ":1:18: .*only one that"),
     (
       "echo '{\"favourites\":[]}' > $F", "$S favorites clear", ":1:2: .*keys schemaVersion, symbols"

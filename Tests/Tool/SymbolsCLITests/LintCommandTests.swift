@@ -61,7 +61,7 @@ import Testing
     #expect(run.lines.filter { $0.contains("error:") }.count == 1)
     let named = try lint("Gen/a.swift")
     #expect(named.exitCode == 1)
-    #expect(named.errors.contains("symbols.json excludes it"))
+    #expect(named.errors.contains("excluded by symbols.json"))
     #expect(try lint("--no-project").lines.filter { $0.contains("warning:") }.count == 2)
     // From a folder below, it is the project that is linted.
     let below = try shell("mkdir -p d && cd d && $S lint")

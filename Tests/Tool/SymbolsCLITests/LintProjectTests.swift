@@ -70,10 +70,10 @@ import Testing
   @Test func systemsAreListedOnce() throws {
     try write("a.swift", "let a = Image(systemName: \"square.resize.up\")\n")
     let run = try lint("--target iOS16,iOS16")
-    #expect(run.output.contains("needs iOS 17.0, and the code runs on iOS 16.0 ["))
+    #expect(run.output.contains("requires iOS 17.0, but this code runs on iOS 16.0 ["))
     #expect(run.output.contains("if #available(iOS 17, *)"))
     let several = try lint("--target iOS15,iOS16")
-    #expect(several.output.contains("needs iOS 17.0, and the code runs on iOS 15.0, iOS 16.0 ["))
+    #expect(several.output.contains("requires iOS 17.0, but this code runs on iOS 15.0, iOS 16.0 ["))
     #expect(several.output.contains("if #available(iOS 17, *)"))
   }
 

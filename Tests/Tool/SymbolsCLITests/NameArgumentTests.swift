@@ -97,12 +97,12 @@ import Testing
   @Test(arguments: [
     (
       ["rotate.3d.fill", "-t", "iOS14"],
-      "'rotate.3d.fill' exists since iOS 17.0, not on iOS14.0; no name"
+      "'rotate.3d.fill' exists since iOS 17.0, not on iOS 14.0; not available"
     ),
     (["star.leadinghalf.filled", "-t", "iOS14"], "use 'star.leadinghalf.fill' there"),
     (
       ["star.lefthalf.fill", "-t", "iOS14"],
-      "'star.leadinghalf.filled', once 'star.lefthalf.fill', exists since iOS 15.0"
+      "'star.leadinghalf.filled', formerly 'star.lefthalf.fill', exists since iOS 15.0"
     ),
     (
       ["heart.fill", "--variant", "slash"], "'heart.fill' exists, but --variant slash keeps it out"

@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["A"], "cannot be a name of your own"), (["a..b"], "cannot be a name of your own"),
+    (["A"], "is not a valid custom symbol name"), (["a..b"], "is not a valid custom symbol name"),
     (["acme", "--release", "1999"], "valid: 2019"),
     (["acme", "--availability", "iOS99"], "iOS26.0"),
     (["acme", "--category", "nothing"], "no such category"),
-    (["acme", "--release", "2026", "--availability", "iOS27"], "exclude each other"),
+    (["acme", "--release", "2026", "--availability", "iOS27"], "cannot be used with"),
     (["acme", "acme.b", "--alias", "x"], "leads to one name"),
     (["acme", "--keywords", ", ,!"], "there is no word in it"),
     (["acme", "--alias", "acme"], "in a circle"), ([], "add NAME"),
@@ -78,7 +78,7 @@ import Testing
 
   @Test func previewsWriteNothing() throws {
     let added = try run("catalog", "add", "-n", "acme", "--keywords", "kite, ,!")
-    #expect(added.exitCode == 0 && added.errors == "symbols: would be: 1 added and 0 changed\n")
+    #expect(added.exitCode == 0 && added.errors == "symbols: would be: 1 added, 0 changed\n")
     #expect((try? File.read(path)) == nil)
     _ = try run("catalog", "add", "acme", "--keywords", "kite, ,!")
     #expect(String(decoding: try File.read(path), as: UTF8.self).contains(#""en":["kite"]"#))

@@ -181,7 +181,7 @@ import Testing
     let run = try start("heart", environment: environment)
     try run.wait("results") { $0.lines[2].contains("heart") }
     run.press("\u{6}")
-    try run.wait("the word") { $0.lines[1].contains("is a favourite now") }
+    try run.wait("the word") { $0.lines[1].contains("is a favorite now") }
     run.press("\u{F}")
     try run.wait("the question") { $0.lines[1].contains("collection") }
     run.press("mine\r")
@@ -241,7 +241,7 @@ import Testing
 
   @Test func withoutATerminalItSaysSo() throws {
     let run = try ToolRun(shell: "setsid -w $S pick heart")
-    #expect(run.exitCode == 2 && run.errors.contains("there is no terminal to pick in"))
+    #expect(run.exitCode == 2 && run.errors.contains("no terminal: 'pick' is interactive"))
   }
 
   @Test(arguments: ["kitty", "iterm", "sixel"])

@@ -94,7 +94,7 @@ import Testing
 
   @Test func whatIsDrawnIsTold() throws {
     func status(_ name: String) throws -> (text: String, json: Bool?) {
-      let line = try ToolRun(["show", name]).lines.first { $0.hasPrefix("drawn ") }
+      let line = try ToolRun(["show", name]).lines.first { $0.hasPrefix("artwork ") }
       let json = try object(ToolRun(["show", name, "--json"]).output)
       let symbol = (json["symbols"] as? [[String: Any]])?.first
       return (String(line?.dropFirst(12) ?? ""), symbol?["drawn"] as? Bool)
@@ -154,17 +154,17 @@ import Testing
 
   @Test(arguments: [
     ("search heart --grid", "--preview braille"),
-    ("search heart --grid --preview none", "exclude each other"),
-    ("search heart --grid --preview braille --json", "exclude each other"),
+    ("search heart --grid --preview none", "cannot be used with"),
+    ("search heart --grid --preview braille --json", "cannot be used with"),
     ("search heart --grid --preview braille --weight all", "one weight"),
-    ("show heart --json --preview kitty", "exclude each other"),
+    ("show heart --json --preview kitty", "cannot be used with"),
     ("show heart --preview kity", "did you mean 'kitty'?"),
     ("show heart --weight bolt", "did you mean 'bold'?"),
     ("show heart --weight 1000", "100 to 900"),
     ("show heart --rendering-mode palette", "--palette red,blue"),
-    ("show heart --rendering-mode multicolor --palette red", "exclude each other"),
-    ("show heart --color nocolour", "it must be a colour"),
-    ("show heart --palette red,,blue", "it must be a colour"),
+    ("show heart --rendering-mode multicolor --palette red", "cannot be used with"),
+    ("show heart --color nocolour", "expected a color"),
+    ("show heart --palette red,,blue", "expected a color"),
     ("show heart --variable-value 2", "from 0 to 1"),
     ("show heart --variable-value nan", "from 0 to 1"),
     ("show heart --symbol-scale huge", "valid: small, medium, large"),

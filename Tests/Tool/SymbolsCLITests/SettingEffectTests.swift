@@ -364,12 +364,12 @@ struct SettingsPlace {
     let export = try place.run("export heart star.leadinghalf.filled --format sprite")
     #expect(
       export.errors
-        == "symbols: 1 of the names does not pass the filters, of which one is the setting "
+        == "symbols: skipped 1 symbol excluded by the filters or by the setting "
         + "'target', iOS13\n")
     let search = try place.run("search --introduced 2026")
     #expect(search.exitCode == 1 && search.errors.contains("the setting 'target', iOS13"))
     let named = try place.run("search star.leadinghalf.filled")
     #expect(
-      named.errors.contains("exists since iOS 15.0, not on iOS13.0; use 'star.lefthalf.fill'"))
+      named.errors.contains("exists since iOS 15.0, not on iOS 13.0; use 'star.lefthalf.fill'"))
   }
 }

@@ -204,8 +204,8 @@ import Testing
     #expect(run.exitCode == 2 && !File.exists(place.userFile))
     #expect(
       run.errors.hasPrefix(
-        "symbols: invalid value 'no such value' for the setting '\(key)': it must be")
-        || run.errors.contains("write a platform"), "\(run.errors)")
+        "symbols: invalid value 'no such value' for the setting '\(key)': expected")
+        || run.errors.contains("write platform and version"), "\(run.errors)")
     for value in Self.values[key] ?? [] {
       #expect(try place.run("settings set \(key) '\(value)'").exitCode == 0)
       #expect(try place.run("settings get \(key)").output == "\(value)\n")
@@ -219,7 +219,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.errors
-        == "symbols: it is kept, but does not count here: variable SYMBOLS_WEIGHT is stronger\n")
+        == "symbols: saved, but overridden here by variable SYMBOLS_WEIGHT\n")
   }
 
   @Test(arguments: [
@@ -296,7 +296,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("settings", "ACTION"), ("settings get", "get KEY"), ("settings get weigth", "'weight'"),
+    ("settings get", "get KEY"), ("settings get weigth", "'weight'"),
     ("settings lst", "'list'"), ("settings set weight bold --show-origin", "'settings get'"),
     ("settings list --show-origin --json", "--format table"),
     ("settings list x", "unexpected argument 'x'"),

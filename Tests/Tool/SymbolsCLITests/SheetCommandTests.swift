@@ -93,7 +93,7 @@ import Testing
     let run = try ToolRun(["sheet", "heart", "nope", "applelogo", "star", "-o", path])
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("'nope' is not a symbol"))
-    #expect(run.errors.contains("'applelogo' is never drawn: it may only refer to"))
+    #expect(run.errors.contains("'applelogo' has no artwork: it may only refer to"))
     let two = try File.read(path)
     #expect(try ToolRun(["sheet", "heart", "star", "-o", path]).exitCode == 0)
     #expect(try File.read(path) == two)
@@ -108,7 +108,7 @@ import Testing
     ("heart -o x.png --image-scale 1x,2x", "one scale"),
     ("heart -o x.png --category wether", "did you mean 'weather'?"),
     ("--all --sizes 1024 -o x.png", "is too large"),
-    ("--all --weights all --sizes 24,48 -o x.svg", "pictures is too large"),
+    ("--all --weights all --sizes 24,48 -o x.svg", "images is too large"),
     ("heart -o no/folder/x.png", "cannot write no/folder/x.png"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {
@@ -134,7 +134,7 @@ import Testing
   @Test func optionsWithoutEffectAreRemarked() throws {
     let run = try ToolRun(["sheet", "heart", "-f", "svg", "-o", "-", "--image-scale", "2x"])
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("--image-scale makes no difference to svg"), "\(run.errors)")
+    #expect(run.errors.contains("--image-scale has no effect on svg"), "\(run.errors)")
   }
 
   @Test func nothingFoundIsSaid() throws {

@@ -56,13 +56,13 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.output.contains(
-        "not on iOS15.0, macOS11.0; no name of it works on macOS11.0; 'bell.and.waveform' works on iOS15.0"
+        "not available on iOS 15.0, macOS 11.0; not available on macOS 11.0 under any name; 'bell.and.waveform' works on iOS 15.0"
       ), "\(run.output)")
     let json = try shell("$S check --target iOS15,macOS11 bell.badge.waveform --json")
     #expect(json.output.contains(#""useOn":{"bell.and.waveform":["iOS15.0"]}"#), "\(json.output)")
     let show = try shell("$S show --target iOS15,macOS11 bell.badge.waveform")
     #expect(
-      show.output.contains("bell.and.waveform on iOS15.0; no name works on macOS11.0"),
+      show.output.contains("bell.and.waveform on iOS 15.0; not available on macOS 11.0 under any name"),
       "\(show.output)")
   }
 

@@ -19,7 +19,7 @@ extern const size_t symbols_search_index_count;
 extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;
 
-/// A file of `Resources/Artwork`, `Resources/Gallery` or `Resources/Kit`, byte for byte.
+/// A file of `Resources/Artwork`, `Resources/Gallery`, `Resources/Guide` or `Resources/Kit`, byte for byte.
 struct symbols_file {
   const char *name;
   const unsigned char *bytes;
@@ -35,6 +35,11 @@ extern const size_t symbols_gallery_count;
 
 /// The file with an index below `symbols_gallery_count`, in the order of paths.
 struct symbols_file symbols_gallery_file(size_t index);
+
+extern const size_t symbols_guide_count;
+
+/// The file with an index below `symbols_guide_count`, in the order of names.
+struct symbols_file symbols_guide_file(size_t index);
 
 extern const size_t symbols_kit_count;
 

@@ -47,7 +47,7 @@ package struct KitCheck: Sendable {
         KitFinding(
           rule: "too-many-pairs", severity: .error, offset: 0, path: "",
           message:
-            "its colours make more pairs than the \(KitPairs.most) that are judged; say by 'on' what they stand on"
+            "its colors make more pairs than the \(KitPairs.most) that are judged; say by 'on' what they stand on"
         ))
     }
     // Where the file could not be read, that there is nothing in it says nothing more.
@@ -136,7 +136,7 @@ package struct KitCheck: Sendable {
           findings.append(
             KitFinding(
               rule: "unknown-system-color", severity: .error, offset: offset, path: token.path,
-              message: "no colour of \(platform.rawValue) that is known is called '\(name)'"
+              message: "no color of \(platform.rawValue) that is known is called '\(name)'"
                 + TokenFault.hint(
                   name, among: SystemColor.all.filter { $0.platform == platform }.map(\.name))))
           continue
@@ -158,7 +158,7 @@ package struct KitCheck: Sendable {
           KitFinding(
             rule: "color-role", severity: .error, offset: token.value.offset, path: token.path,
             message:
-              "it is a colour of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
+              "it is a color of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
               + "give it a value of its own"))
       }
     }
@@ -192,7 +192,7 @@ package struct KitCheck: Sendable {
       case .accent: is27 ? "controlAccentColor" : "tintColor"
       }
     return
-      "'\(color.name)' is \(color.platform.rawValue)'s colour of \(say(color.kind)) and no \(say(role)); "
+      "'\(color.name)' is \(color.platform.rawValue)'s color of \(say(color.kind)) and no \(say(role)); "
       + "take '\(instead)'"
   }
 
@@ -303,7 +303,7 @@ package struct KitCheck: Sendable {
         message:
           "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
           + "\(say(pair.needed)):1 is needed"
-          + (isSystem ? ", and both colours are the system's" : ""))
+          + (isSystem ? ", and both colors are the system's" : ""))
     }
   }
 

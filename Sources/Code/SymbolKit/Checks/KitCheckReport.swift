@@ -102,10 +102,9 @@ package struct KitCheckReport {
     let assumed = check.pairs.count { $0.verdict == .assumed }
     let passes = check.pairs.count { $0.verdict == .passes }
     var text = "\(check.pairs.count) pairs: \(passes) pass, \(fails) fail"
-    if system > 0 { text += ", \(system) of the system's own colours have less" }
+    if system > 0 { text += ", \(system) of the system colors have less contrast" }
     if assumed > 0 {
-      text +=
-        ", \(assumed) would pass if increased contrast, whose colours macOS does not publish, changed nothing"
+      text += ", \(assumed) unknown: macOS does not publish its increased-contrast colors"
     }
     return text + "."
   }
@@ -143,7 +142,7 @@ package struct KitCheckReport {
     }
     var html =
       "<section><h2>\(context.title)</h2>\n<div class=matrix role=region tabindex=0 aria-label=\"\(context.title)\">\n"
-      + "<table><thead><tr><th scope=col>Colour"
+      + "<table><thead><tr><th scope=col>Color"
     for surface in surfaces { html += "<th scope=col>\(Self.name(surface))" }
     html += "</thead><tbody>\n"
     for row in rows {

@@ -40,7 +40,7 @@ package struct KitFix: Sendable {
         guard token.hints.system[pair.context.platform] == nil else {
           if pair.verdict == .fails {
             reasons.append(
-              "it is a colour of \(pair.context.platform.rawValue)'s own; take another one")
+              "it is a color of \(pair.context.platform.rawValue)'s own; take another one")
           }
           continue
         }
@@ -82,7 +82,7 @@ package struct KitFix: Sendable {
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
-      "its value is a text, as drafts of the format wrote colours; write it as an object"
+      "its value is a text, as drafts of the format wrote colors; write it as an object"
     default: "its value is that of another token; give it one of its own, or change that one"
     }
   }

@@ -346,7 +346,7 @@ package struct SwiftTokens {
 
         /// A shadow.
         public struct ShadowMetrics: Sendable, Hashable {
-          /// The colour.
+          /// The color.
           public var color: Color
           /// How far it is blurred, in points.
           public var radius: CGFloat

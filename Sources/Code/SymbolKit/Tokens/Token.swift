@@ -114,7 +114,7 @@ extension TokenHints {
         for (platform, node) in Self.platforms(node, "system", fault) {
           guard case .string(let name) = node.value, Self.isName(name) else {
             fault(
-              "extension-value", node.offset, "a colour of the system must be a name like label")
+              "extension-value", node.offset, "a color of the system must be a name like label")
             continue
           }
           system[platform] = name

@@ -8,7 +8,7 @@ extension TokenEvaluator {
     let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
     if case .string(let text) = node.value {
       guard let channels = Self.hex(text), channels.count == 3 || channels.count == 4 else {
-        return wrong("color", node, "a colour must be an object: \(form)")
+        return wrong("color", node, "a color must be an object: \(form)")
       }
       fault(
         "legacy-value", node,
@@ -19,7 +19,7 @@ extension TokenEvaluator {
           alpha: channels.count == 4 ? channels[3] : 1))
     }
     guard case .object(let members) = node.value else {
-      return wrong("color", node, "a colour must be an object: \(form)")
+      return wrong("color", node, "a color must be an object: \(form)")
     }
     var space: ColorSpace?
     var components: (node: JSONNode, nodes: [JSONNode])?
@@ -30,18 +30,18 @@ extension TokenEvaluator {
       switch member.key {
       case "colorSpace":
         guard case .string(let name) = node.value else {
-          return wrong("color-space", node, "the colour space must be a name like srgb")
+          return wrong("color-space", node, "the color space must be a name like srgb")
         }
         space = ColorSpace.all.first { $0.name == name }
         if space == nil {
           return wrong(
             "color-space", node,
-            "no colour space is called '\(name.shortened())'"
+            "no color space is called '\(name.shortened())'"
               + TokenFault.hint(name, among: ColorSpace.all.map { $0.name }))
         }
       case "components":
         guard case .array(let nodes) = node.value, nodes.count == 3 else {
-          return wrong("color-components", node, "a colour has 3 components")
+          return wrong("color-components", node, "a color has 3 components")
         }
         components = (node, nodes)
       case "alpha":
@@ -60,7 +60,7 @@ extension TokenEvaluator {
       default:
         return wrong(
           "unknown-member", node,
-          "a colour has no '\(member.key.shortened())'; it is written \(form)")
+          "a color has no '\(member.key.shortened())'; it is written \(form)")
       }
     }
     guard let space, let components else {
@@ -88,7 +88,7 @@ extension TokenEvaluator {
     {
       fault(
         "color-hex", digits.node,
-        "'hex' is another colour than the components; take it away or mend it", .warning)
+        "'hex' is another color than the components; take it away or mend it", .warning)
     }
     return .color(color(srgb, alpha, of: node))
   }

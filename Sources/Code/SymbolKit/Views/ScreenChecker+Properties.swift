@@ -39,7 +39,7 @@ extension ScreenChecker {
     case .bool: "true or false"
     case .int: "a whole number"
     case .enum: "one of " + property.values.joined(separator: ", ")
-    case .color: "a colour's path in the tokens, like text.primary"
+    case .color: "a color's path in the tokens, like text.primary"
     case .binding: "the name of a state of type \(property.state.rawValue)"
     case .action: "the name of an action"
     case .items: "a list of rows with id and title"
@@ -70,7 +70,7 @@ extension ScreenChecker {
         return .color(path: color.path, swift: color.swift)
       }
       unknown(
-        .unknownColor, word, at: value.offset, path, "the colour",
+        .unknownColor, word, at: value.offset, path, "the color",
         among: context.colors.map(\.path))
       return nil
     case .binding:

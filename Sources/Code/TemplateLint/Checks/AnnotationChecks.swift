@@ -188,7 +188,7 @@ enum AnnotationChecks {
         fixed = "multicolor-\(index):\(parts[1])"
       }
       advice.append(
-        "write 'multicolor-0:systemRedColor', with the number of the layer and a colour")
+        "write 'multicolor-0:systemRedColor', with the number of the layer and a color")
     }
     report.add(
       TemplateRules.unknownClass, range, "'\(text.prefix(60))' is the class of no layer",
@@ -216,7 +216,7 @@ enum AnnotationChecks {
     if color == LayerAnnotation.ownColor {
       guard rule?["fill"] == nil else { return }
       return report.add(
-        TemplateRules.missingRule, range, "no rule for '\(text)' says which colour it is",
+        TemplateRules.missingRule, range, "no rule for '\(text)' says which color it is",
         advice: [".\(text) {fill:#RRGGBB; opacity:1.0}"], severity: .error)
     }
     let isOwn = LayerAnnotation.isOwnColorWithDigits(color)
@@ -228,13 +228,13 @@ enum AnnotationChecks {
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,
-        "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like",
+        "'\(color.prefix(60))' is no color of the system, and no rule says what it looks like",
         fix: .withheld("no color of the system has a similar name"))
     }
     let message =
       isOwn
-      ? "'\(color.prefix(60))' is shown black: a colour of its own is '\(near)', and its rule says which"
-      : "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?"
+      ? "'\(color.prefix(60))' is shown black: a color of its own is '\(near)', and its rule says which"
+      : "'\(color.prefix(60))' is no color of the system; did you mean '\(near)'?"
     // All elements are looked through for a fix.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(
@@ -282,7 +282,7 @@ enum AnnotationChecks {
       {
         report.add(
           TemplateRules.colorFormat, property.valueRange,
-          "the colour '\(property.value.prefix(40))' is not written as #RRGGBB",
+          "the color '\(property.value.prefix(40))' is not written as #RRGGBB",
           fix: hexadecimal(property))
       } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {
         if Double(property.value).map({ (0...1).contains($0) }) != true {

@@ -103,7 +103,7 @@ enum OutlineChecks {
         continue
       }
       report.add(
-        TemplateRules.gradient, property.range, "the '\(name)' of a path in \(id) is no colour")
+        TemplateRules.gradient, property.range, "the '\(name)' of a path in \(id) is no color")
     }
     if let hiding = shape.hiding {
       report.add(

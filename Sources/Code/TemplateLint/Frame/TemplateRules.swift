@@ -121,7 +121,7 @@ package enum TemplateRules {
     "Write the shape itself in the place of use.")
   static let gradient = TemplateRule(
     "gradient", .outlines, .error, "a gradient or a pattern",
-    "Layers have one colour each. The system makes gradients of its own where an app asks for them."
+    "Layers have one color each. The system makes gradients of its own where an app asks for them."
   )
   static let mask = TemplateRule(
     "clip-or-mask", .outlines, .error, "a clip path or a mask",
@@ -247,15 +247,15 @@ package enum TemplateRules {
   )
   static let missingRule = TemplateRule(
     "missing-rule", .annotations, .warning, "a class of a layer has no rule in the style sheet",
-    "Apple's own templates have a rule for each class; colours of your own are found only there.")
+    "Apple's own templates have a rule for each class; colors of your own are found only there.")
   static let unknownColor = TemplateRule(
     "unknown-color", .annotations, .warning, mendable: true,
-    "a colour that the system does not have",
-    "Multicolor layers have a colour of the system, like systemRedColor, the accent as tintColor, white, black, or 'custom' with a rule that says which. Other names are looked for in the app's asset catalog."
+    "a color that the system does not have",
+    "Multicolor layers have a color of the system, like systemRedColor, the accent as tintColor, white, black, or 'custom' with a rule that says which. Other names are looked for in the app's asset catalog."
   )
   static let colorFormat = TemplateRule(
     "color-format", .annotations, .error, mendable: true,
-    "a colour of a layer is not written as #RRGGBB",
+    "a color of a layer is not written as #RRGGBB",
     "Other notations are drawn black.")
   static let unknownProperty = TemplateRule(
     "unknown-property", .annotations, .warning, mendable: true,
@@ -270,13 +270,13 @@ package enum TemplateRules {
     "Classes of layers are read on paths only: what is in the group is in no layer.")
   static let tooOld = TemplateRule(
     "annotations-too-old", .annotations, .warning, "templates of this version have no layers",
-    "Classes of layers are read from version 3 on; before, all is one colour.")
+    "Classes of layers are read from version 3 on; before, all is one color.")
   static let layerGap = TemplateRule(
     "layer-gap", .annotations, .warning, "numbers of layers leave one out",
     "Layers of each mode are numbered from 0 on, the lowest first.")
   static let unannotatedPath = TemplateRule(
     "unannotated-path", .annotations, .warning, "a path has no layer where others have",
-    "It belongs to no layer, and nothing says in which colour it is drawn.")
+    "It belongs to no layer, and nothing says in which color it is drawn.")
 
   // MARK: Asset catalogs
 

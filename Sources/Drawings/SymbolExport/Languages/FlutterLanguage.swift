@@ -26,7 +26,7 @@ extension OutlineLanguage {
         /// Width and height in logical pixels.
         final double size;
 
-        /// The colour of what has none of its own; that of the [IconTheme] if null.
+        /// The color of what has none of its own; that of the [IconTheme] if null.
         final Color? color;
 
         /// What is said instead of shown; a decoration if null.
@@ -51,7 +51,7 @@ extension OutlineLanguage {
       class \(piece.typeName)Painter extends CustomPainter {
         const \(piece.typeName)Painter(this.color);
 
-        /// The colour of what has none of its own.
+        /// The color of what has none of its own.
         final Color color;
 
         @override

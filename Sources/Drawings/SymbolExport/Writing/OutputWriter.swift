@@ -99,7 +99,7 @@ package struct OutputWriter: Sendable {
     if let kind = File.kind(target), kind != .file { return nil }
     let folder = FilePath.folder(target)
     if !folder.isEmpty, !File.isFolder(folder) {
-      guard root != nil, (try? File.makeFolder(folder)) != nil else { return nil }
+      guard root != nil || target == path, (try? File.makeFolder(folder)) != nil else { return nil }
     }
     return folder
   }
@@ -153,20 +153,16 @@ package struct OutputWriter: Sendable {
       do throws(FileError) {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
-        guard root != nil, error.isMissing, let slash = path.lastIndex(of: "/") else {
-          throw error
-        }
+        // A link to a folder that is not there may be a mistake: nothing is made behind it.
+        guard error.isMissing, root != nil || File.linkTarget(path) == path,
+          let slash = path.lastIndex(of: "/")
+        else { throw error }
         try File.makeFolder(String(path[..<slash]))
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       }
     } catch {
       guard mode != .write, error.isMissing else { return .failed(error) }
-      // What would be written must have a folder to stand in.
-      let folder = FilePath.folder(path)
-      guard mode == .preview, root == nil, !folder.isEmpty, !File.isFolder(folder) else {
-        return .stale(isMissing: true)
-      }
-      return .failed(File.missing("write", path))
+      return .stale(isMissing: true)
     }
   }
 

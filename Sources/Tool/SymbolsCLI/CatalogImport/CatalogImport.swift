@@ -98,7 +98,7 @@ struct CatalogImport {
       guard drawings.isEmpty else { return }
     } catch { return fail("\(error)") }
     let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
-    fail("\(path): there is none of Apple's lists in this folder, and no SVG file: \(known)")
+    fail("\(path): no SVG files and none of Apple's symbol lists found (\(known))")
   }
 
   private mutating func readFile(_ path: String, onlyFiles: Bool) {

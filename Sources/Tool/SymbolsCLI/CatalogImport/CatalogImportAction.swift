@@ -69,7 +69,7 @@ enum CatalogImportAction {
     }
     tell(icons, &context)
     if icons.isEmpty, let option = IconImportOptions.given(arguments).first {
-      context.note("--\(option.name) makes no difference: it is for SVG files")
+      context.note("--\(option.name) has no effect: it is for SVG files")
     }
     let imported = ImportedCatalog(
       overlay: overlay, icons: icons, hasLists: hasLists, forgets: forgets,
@@ -83,11 +83,11 @@ enum CatalogImportAction {
       for name in result.removed { try context.output.line("removed\t\(name)") }
     }
     let prefix: Message = isDry ? "would be " : ""
-    let removed: Message = forgets ? ", removed: \(result.removed.count)" : ""
+    let removed: Message = forgets ? ", \(result.removed.count) removed" : ""
     context.note(
       """
-      \(prefix)new: \(result.changes.new.count), changed: \(result.changes.changed.count), \
-      unchanged: \(result.changes.unchanged)\(removed)
+      \(prefix)\(result.changes.new.count) added, \(result.changes.changed.count) changed, \
+      \(result.changes.unchanged) unchanged\(removed)
       """)
     for error in result.failures { context.report("\(error)") }
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative

@@ -48,7 +48,7 @@ enum IconImportOptions {
   private static func invalid(_ option: Option, _ text: String) -> ToolError {
     .invalidValue(
       option, value: text,
-      reason: "it must be words of a-z and 0-9 with single dots between them, at most "
+      reason: "expected words of a-z and 0-9 with single dots between them, at most "
         + "\(ArtworkName.longest) characters with custom.", valid: [])
   }
 }

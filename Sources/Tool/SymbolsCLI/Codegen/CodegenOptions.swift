@@ -44,76 +44,76 @@ struct CodegenOptions {
     value: .choice(
       snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm, expoForm]
         + OutlineLanguage.all.map(\.name)),
-    "what to write; an image if not given")
+    "kind of code (default: image)")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
-    "the framework; swiftui if not given")
+    "user interface framework (default: swiftui)")
   private static let style = Option(
     "style", value: .choice(["plain", "safe"]),
-    "names as text, or as members of the package SFSafeSymbols")
+    "names as text, or as members of SFSafeSymbols (default: plain)")
   private static let fallback = Option(
     "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
-    "what systems get that are older than the name: an earlier name, an asset, the label")
+    "what older OS versions show: an earlier name, an asset, or text")
   static let role = Option(
-    "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical place")
+    "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical location")
   static let weight = Option(
-    "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "the weight of the strokes")
+    "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "stroke weight")
   private static let pointSize = Option(
-    "point-size", value: .points, "a fixed size in points")
+    "point-size", value: .points, "fixed size in points")
   private static let textStyle = Option(
     "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
-    "a size that follows Dynamic Type")
+    "text style, which follows Dynamic Type")
   private static let variant = Option(
     "variant", value: .choices(["circle", "square", "rectangle", "slash", "fill"]), repeats: true,
-    "variants of the name")
+    "variants of the name, such as fill")
   private static let effect = Option(
     "effect", value: .choice(SymbolEffectKind.all.map(\.name)), "an animation")
   private static let effectOptions = Option(
     "effect-options", value: .text(placeholder: "LIST"), repeats: true,
-    "words of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
+    "options of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
   private static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
-    "the Swift value whose change plays the effect")
+    "value in Swift whose change plays the effect")
   private static let active = Option(
-    "active", value: .text(placeholder: "EXPR"), "the Swift condition under which the effect plays")
+    "active", value: .text(placeholder: "EXPR"), "condition in Swift under which the effect plays")
   private static let replaceWith = Option(
-    "replace-with", value: .text(placeholder: "NAME"), "the symbol that a replace effect goes to")
+    "replace-with", value: .text(placeholder: "NAME"), "symbol that a replace effect changes to")
   private static let variableMode = Option(
     "variable-mode", value: .choice(["color", "draw"]),
-    "how the variable value is shown, from iOS 26 on")
+    "how the variable value is drawn (iOS 26)")
   private static let colorMode = Option(
     "color-mode", value: .choice(["flat", "gradient"]),
-    "how colours fill layers, from iOS 26 on")
+    "how colors fill layers (iOS 26)")
   private static let labelStyle = Option(
     "label-style", value: .choice(["iconOnly", "titleOnly", "titleAndIcon"]),
-    "what of a label is seen")
+    "visible parts of a label")
   private static let placement = Option(
-    "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "where a toolbar's item is")
+    "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "placement of a toolbar item")
   private static let preview = Option(
-    "with-preview", "also #Preview in light and dark appearance")
+    "with-preview", "add a #Preview in light and dark appearance")
   private static let replaceLabel = Option(
     "replace-label", value: .text(placeholder: "TEXT"),
-    "what the symbol of --replace-with stands for")
-  private static let label = Option(
-    "label", value: .text(placeholder: "TEXT"), "what the symbol stands for, in words")
+    "label of the symbol of --replace-with")
+  static let label = Option(
+    "label", value: .text(placeholder: "TEXT"), "accessibility label, or the text of a button")
   private static let decorative = Option(
-    "decorative", "the symbol says nothing that its surroundings do not say")
+    "decorative", "hide the symbol from VoiceOver: it is only decoration")
   private static let localized = Option(
     "localized", value: .text(placeholder: "KEY"),
-    "translate the label under this key; {name} in it is the symbol's name")
+    "localization key of the label; {name} is the symbol's name")
   private static let comment = Option(
-    "comment", value: .text(placeholder: "TEXT"), "what translators should know")
+    "comment", value: .text(placeholder: "TEXT"), "comment for translators")
   private static let name = Option(
-    "name", value: .identifier, "the type's name; AppSymbol if not given")
+    "name", value: .identifier, "name of the type (default: AppSymbol)")
   private static let count = Option(
-    "plural", "in a String Catalog, also texts for a number of things")
+    "plural", "add plural forms to a String Catalog")
 
   private static let language = Option(
     "language", value: .choice(LabelLanguage.allCases.map(\.rawValue)),
-    "the language of a label that is guessed; en if not given")
+    "language of guessed labels (default: en)")
   static let indentation = Option(
     "indentation", value: .choice(Indentation.allCases.map(\.rawValue)),
-    "the spaces of a level of Swift, or a tab; 2 if not given")
+    "indentation: spaces, or a tab (default: 2)")
 
   /// Which symbols; `variant`, `localized` and `target` say what the code is like.
   static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])

@@ -25,7 +25,12 @@ struct IdleOptions {
     let request = try CodegenOptions(arguments).request
     for option in CodegenOptions.oughtToShow where isTyped(option) {
       var less = arguments
-      less.unset(option)
+      if option.name == CodegenOptions.label.name {
+        // A label that is the one that would be guessed has an effect: it stays what it is.
+        less = arguments.with(option, "\(arguments.value(option.name) ?? "")'")
+      } else {
+        less.unset(option)
+      }
       guard let other = (try? CodegenOptions(less))?.request else { continue }
       let isIdle = symbols.allSatisfy { text($0, request) == text($0, other) }
       if isIdle { idle.append(option.name) }

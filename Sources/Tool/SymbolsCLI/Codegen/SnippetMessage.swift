@@ -11,18 +11,18 @@ enum SnippetMessage {
     case .platform(let framework, let platform):
       "\(framework.module) has no views on \(platform.rawValue); use --ui swiftui"
     case .tooOld(let target, let needed):
-      "there are no symbols on \(target), only from \(needed) on"
+      "\(target) has no symbols; they need \(needed) or later"
     case .noForm(let form, let framework):
       "\(framework.module) has no \(form.place)"
         + Framework.allCases.filter { form.requirement(in: $0) != nil }.map(\.rawValue)
         .joined(separator: " or ").prefixed("; use --ui ")
-    case .noFormOn(let form, let platform): "there is no \(form.place) on \(platform.rawValue)"
-    case .noAsset(let form): "a \(form.place) shows symbols of the system and no image of the app"
+    case .noFormOn(let form, let platform): "\(platform.rawValue) has no \(form.place)"
+    case .noAsset(let form): "a \(form.place) shows only system symbols, not images of the app"
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
     case .needsReplacement(let effect):
-      "'\(effect.name)' goes from one symbol to another; say which with --replace-with NAME"
+      "'\(effect.name)' goes from one symbol to another; use --replace-with NAME"
     case .exclusiveWords(let words, let effect):
       "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
     }
@@ -32,7 +32,7 @@ enum SnippetMessage {
   static func text(_ note: SnippetNote) -> String {
     switch note {
     case .guessedLabel(let label):
-      "the label '\(label)' is a guess; say --label TEXT or --decorative"
+      "label '\(label)' was guessed; set it with --label TEXT, or use --decorative"
     case .needsLabel(let form):
       "a \(form.place) always has a label: --decorative is for images"
     case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
@@ -45,37 +45,36 @@ enum SnippetMessage {
       "effects in a \(form.place) distract: it is seen all the time; keep them for what happens "
         + "rarely"
     case .leftOut(let effect, let framework, let form):
-      "\(framework.module) plays no '\(effect.name)' in a \(form.place): it is left out"
+      "\(framework.module) has no '\(effect.name)' in a \(form.place): the effect was skipped"
     case .playsWhenAdded(let framework, let value):
       "\(framework.module) plays the effect when it is added: add it again"
         + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
     case .earlierName(let name, let symbol):
       "'\(name)' is the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
-      "no name of '\(symbol)' works on all targets: older systems get the label"
+      "no name of '\(symbol)' works on all targets: older OS versions show the label"
     case .noImage(let symbol):
-      "no name of '\(symbol)' works on all targets: older systems get no image; --fallback asset gives them one"
+      "no name of '\(symbol)' works on all targets: older OS versions show no image; use --fallback asset"
     case .onlyLight(let color):
-      "the colour '\(color)' is not on all systems and is written as its value in light appearance: in the dark "
-        + "it stays that"
+      "'\(color)' is not available on all targets: its light value is used, also in dark mode"
     case .noVariableLayers(let symbol):
-      "'\(symbol)' has no layers that follow a value: --variable-value makes no difference to it"
+      "'\(symbol)' has no variable layers: --variable-value has no effect"
     case .unknownLayers(let symbol, let kind):
-      "nobody has published whether '\(symbol)' has \(kind.rawValue) layers: look at it on a device"
+      "unknown whether '\(symbol)' has \(kind.rawValue) layers: check it on a device"
     case .noMulticolor(let symbol):
-      "'\(symbol)' has no colours of its own: multicolor looks as monochrome does"
+      "'\(symbol)' has no multicolor layers: it looks the same as monochrome"
     case .idleSize(let form):
-      "the system says how large symbols in a \(form.place) are: the size is left out"
+      "the system sets the symbol size in a \(form.place): the size was ignored"
     case .idleWeight(let form):
-      "the system says how strong symbols in a \(form.place) are: the weight is left out"
+      "the system sets the symbol weight in a \(form.place): the weight was ignored"
     case .idleDelay(let effect):
-      "'\(effect.name)' plays once, so that there is nothing to delay: say repeat=N or repeat=forever"
+      "'\(effect.name)' plays once, so a delay has no effect: use repeat=N or repeat=forever"
     case .idleRepetition(let effect):
-      "'\(effect.name)' goes from one state to another and does not repeat: that is left out"
+      "'\(effect.name)' does not repeat: the repetition was ignored"
     case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
     case .asset(let name, let asSymbolSet):
-      "'\(name)' must be in the asset catalog of your app: 'symbols export \(name) --format imageset' "
-        + "makes an image set"
+      "add '\(name)' to your asset catalog: symbols export \(name) --format imageset "
+        + "--output-dir Assets.xcassets"
         + (asSymbolSet ? "; sizes, weights, modes and effects need a symbol set" : "")
     case .notTyped(let name):
       "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"

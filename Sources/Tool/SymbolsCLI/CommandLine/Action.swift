@@ -125,14 +125,14 @@ extension Arguments {
   /// What of the user's files must be readable for this command line.
   package var relies: UserData {
     guard let command else { return [] }
-    let action = command.actions.first { $0.name == operands.first }
+    let action = command.actions.first { $0.name == actionWord }
     return action?.relies ?? command.relies
   }
 
   /// The action that is asked for and the words that follow it: as many as it takes, and no options that mean
   /// nothing to it.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {
-    guard let word = operands.first else { throw .missingOperand(row) }
+    guard let word = actionWord else { throw .missingOperand(row) }
     guard let action = row.actions.first(where: { $0.name == word }) else {
       throw .invalidOperand(word, command: row, valid: row.actions.map(\.name))
     }

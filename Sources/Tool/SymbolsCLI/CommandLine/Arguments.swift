@@ -82,6 +82,13 @@ package struct Arguments: Sendable {
     values[option] ?? defaults[option].map { [$0] } ?? []
   }
 
+  /// The action that is asked for: the first operand, or what the command does without one; nil if it has none.
+  var actionWord: String? {
+    guard let command else { return operands.first }
+    guard let word = operands.first else { return command.defaultAction }
+    return Synonyms.accepted(action: word, of: command) ?? word
+  }
+
   /// Refuses operands beyond the number that a command takes.
   func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
     if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
@@ -134,6 +141,8 @@ package struct ArgumentParser: Sendable {
             else { throw error }
             throw .unknownOption(word, command: command, excluding: component)
           }
+        } else if arguments.command == nil, let words = Synonyms.accepted(command: word) {
+          rest = (words + rest)[...]
         } else {
           try add(word, to: &arguments)
         }
@@ -197,7 +206,13 @@ package struct ArgumentParser: Sendable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     guard let option = options(for: arguments.command).first(where: { $0.name == name }) else {
-      throw .unknownOption("--\(name)", command: arguments.command)
+      let value = parts.count > 1 ? String(parts[1]) : rest.first
+      guard
+        var words = Synonyms.accepted(option: "--\(name)", value: value, for: arguments.command)
+      else { throw .unknownOption("--\(name)", command: arguments.command) }
+      if parts.count > 1 { words[words.count - 1] += "=\(parts[1])" }
+      rest = (words + rest)[...]
+      return
     }
     if parts.count > 1 {
       guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
@@ -213,7 +228,12 @@ package struct ArgumentParser: Sendable {
     var letters = word
     while let letter = letters.popFirst() {
       guard let option = options(for: arguments.command).first(where: { $0.short == letter }) else {
-        throw .unknownOption("-\(letter)", command: arguments.command)
+        guard letters.isEmpty,
+          let words = Synonyms.accepted(
+            option: "-\(letter)", value: rest.first, for: arguments.command)
+        else { throw .unknownOption("-\(letter)", command: arguments.command) }
+        rest = (words + rest)[...]
+        return
       }
       if option.takesValue, !letters.isEmpty {
         let value = letters.first == "=" ? letters.dropFirst() : letters

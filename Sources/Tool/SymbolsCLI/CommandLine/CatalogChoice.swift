@@ -11,7 +11,7 @@ enum CatalogChoice: String, CaseIterable {
 
   static let option = Option(
     "catalog", value: .choice(allCases.map(\.rawValue)),
-    "which catalog to use; bundled leaves out your own catalog data")
+    "catalog to use; bundled ignores your user catalog")
 
   /// The engine, and what of the user's data is not used.
   static func engine(

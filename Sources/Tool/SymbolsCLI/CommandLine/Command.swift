@@ -20,6 +20,8 @@ package struct Command: Sendable {
   package let relies: UserData
   /// Not listed; for shells.
   package let isHidden: Bool
+  /// The action of a command line that names none; nil if one must be named.
+  package let defaultAction: String?
   let run: @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
 
   /// What a command takes besides options.
@@ -43,11 +45,31 @@ package struct Command: Sendable {
     case command
     /// Names of jobs of the project's file, or nothing.
     case jobs
+    /// A page of the guide, or nothing.
+    case page
+    /// The name of a symbol that an option may also give.
+    case base
     /// Anything, for the shell.
     case anything
 
-    /// What they are.
-    var title: String { if case .files = self { "an SVG" } else { "names" } }
+    /// What they are, in the plural.
+    var title: String {
+      switch self {
+      case .files: "SVG files"
+      case .actions: "action"
+      case .choice: "argument"
+      default: "names"
+      }
+    }
+
+    /// What one of them is.
+    var noun: String {
+      switch self {
+      case .actions: "action"
+      case .page: "page"
+      default: "argument"
+      }
+    }
 
     /// How they are written in help.
     package var synopsis: String {
@@ -63,6 +85,8 @@ package struct Command: Sendable {
       case .actions: "ACTION [ARGUMENT...]"
       case .command: "[COMMAND]"
       case .jobs: "[JOB...]"
+      case .page: "[PAGE]"
+      case .base: "[NAME]"
       case .anything: "[ARGUMENT...]"
       }
     }
@@ -83,7 +107,7 @@ package struct Command: Sendable {
     _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
     exclusive: [(String, String)] = [], opposites: [(String, String)] = [], needs: [Need] = [],
     discussion: [String] = [], examples: [Example] = [], relies: UserData = .all,
-    isHidden: Bool = false,
+    isHidden: Bool = false, defaultAction: String? = nil,
     run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
   ) {
     self.name = name
@@ -97,6 +121,7 @@ package struct Command: Sendable {
     self.examples = examples
     self.relies = relies
     self.isHidden = isHidden
+    self.defaultAction = defaultAction
     self.run = run
   }
 }

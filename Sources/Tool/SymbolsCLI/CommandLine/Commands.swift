@@ -23,6 +23,7 @@ package enum Commands {
     ("init", { InitCommand.row }), ("run", { RunCommand.row }),
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
     ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
+    ("guide", { GuideCommand.row }),
     ("completions", { CompletionsCommand.row }),
     ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
     ("__complete", { CompleteCommand.row }),
@@ -43,9 +44,9 @@ package enum Commands {
 
   static let terminalColor = Option(
     "terminal-color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
-    "use colour; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE say")
+    "color output; auto honors NO_COLOR and CLICOLOR_FORCE")
 
-  static let noProject = Option("no-project", "leave the project's file out")
+  static let noProject = Option("no-project", "ignore symbols.json")
 
   /// Options that every command has; they may also stand before the command.
   package static let globalOptions = [
@@ -55,22 +56,22 @@ package enum Commands {
     CatalogChoice.option,
     noProject,
     Option("ascii", "use only ASCII characters for layout"),
-    Option("no-pager", "do not show long output in a pager"),
-    Option("quiet", short: "q", "no remarks on standard error, only errors"),
+    Option("no-pager", "do not page long output"),
+    Option("quiet", short: "q", "print errors only, no notes"),
   ]
 
   // MARK: Options of several commands
 
   static let target = Option(
     "target", short: "t", value: .targets, repeats: true,
-    "deployment targets that must all be served, like iOS16,macOS13")
+    "minimum OS versions you support, such as iOS16,macOS13")
   static let json = Option(
     "json", means: (OutputFormat.name, OutputFormat.json.rawValue), "the same as --format json")
   static let allowEmpty = Option(
-    "allow-empty", "exit with 0 if there is nothing to check, instead of 1")
+    "allow-empty", "exit with 0 instead of 1 if there is nothing to check")
   static let null = Option(
     "null", short: "0",
-    "names and paths in lists that are read or written end with NUL instead of a line break")
+    "separate names and paths with NUL, for find -print0 and xargs -0")
   static let copy = Option(
-    "copy", "put what would be written to standard output on the clipboard")
+    "copy", "copy the output to the clipboard instead of printing it")
 }

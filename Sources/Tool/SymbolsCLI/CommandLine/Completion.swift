@@ -165,10 +165,13 @@ enum Completion {
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .actions(let actions): return action(actions, typed, before, engine)
     case .command: return .words(commands(typed))
-    case .names, .namesUnlessChosen, .words:
+    case .names, .namesUnlessChosen, .words, .base:
       return .words(names(typed, targets: targets(before, engine), engine.catalog))
     case .files, .paths: return .paths(isFolder: false, head: "", path: typed)
     case .jobs: return .words(jobs(typed))
+    case .page:
+      return .words(
+        GuidePages.all.map(\.name).filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .none, .anything: return .words([])
     }
   }

@@ -4,25 +4,25 @@ internal import SymbolStyle
 enum DrawingOptions {
   static let weight = Option(
     "weight", value: .weights, repeats: true,
-    "names of weights or numbers from 100 to 900, or all nine; regular if not given")
+    "stroke weights: names, 100 to 900, or all (default: regular)")
   static let scale = Option(
     "symbol-scale", value: .choice(SymbolScale.allCases.map(\.rawValue)),
-    "the size beside text of the same size; medium if not given")
+    "symbol scale relative to text (default: medium)")
   static let mode = Option(
     "rendering-mode", value: .choice(RenderingMode.allCases.map(\.rawValue)),
-    "how layers get their colours; monochrome if not given, palette with --palette")
+    "how layers are colored (default: monochrome; palette with --palette)")
   static let color = Option(
     "color", value: .color,
-    "#f80, orange, a system colour like red, or currentColor, that of text, if not given")
+    "#f80, a CSS or system color name, or currentColor (the default)")
   static let palette = Option(
     "palette", value: .palette,
-    "the colours of palette mode from the first level on, like red,#00000080")
+    "colors of palette mode, first level first, such as red,#00000080")
   static let variableValue = Option(
     "variable-value", value: .number(placeholder: "0..1", 0...1),
-    "how far symbols with variable layers are lit")
+    "variable value, for symbols with variable layers")
   static let appearance = Option(
     "appearance", value: .choice(AppearanceName.allCases.map(\.rawValue)),
-    "which values system colours have, and what is behind")
+    "light or dark values of system colors and background")
 
   /// All but the weight, which commands word differently.
   static let colors = [scale, mode, color, palette, variableValue, appearance]

@@ -8,13 +8,13 @@ extension MissingOutput {
   /// What to write.
   var hint: String {
     switch self {
-    case .severalFiles: "for several files, say --output-dir FOLDER"
-    case .severalScales: "for several scales, say -o FILE or --output-dir FOLDER"
-    case .binary(let format): "say -o FILE, or -o - to write \(format) to the terminal"
-    case .job: "say where, by output or output-dir"
+    case .severalFiles: "use -o FILE, or --output-dir DIR for several symbols"
+    case .severalScales: "use -o FILE, or --output-dir DIR, for several scales"
+    case .binary(let format): "use -o FILE, or -o - to write \(format) to the terminal"
+    case .job: "add the key output or output-dir to the job"
     case .picture(let endings):
-      "say " + endings.map { "-o FILE.\($0)" }.joined(separator: " or ")
-    case .check: "say -o FILE: --check and --dry-run compare files"
+      "use " + endings.map { "-o FILE.\($0)" }.joined(separator: " or ")
+    case .check: "use -o FILE: --check and --dry-run compare files"
     }
   }
 }
@@ -24,8 +24,8 @@ extension ExportPlanError {
   var headline: Message {
     switch self {
     case .name(let name, let problem):
-      "'\(name)' cannot be the name of a file everywhere: \(problem)"
-    default: "it is not said where to write"
+      "'\(name)' is not a valid file name on all systems: \(problem)"
+    default: "no output given"
     }
   }
 
@@ -33,14 +33,14 @@ extension ExportPlanError {
   func hint(_ format: ExportFormat) -> String {
     switch self {
     case .needsContainer(let symbolEnding, let containerEnding):
-      "\(format.name)s are folders: say --output-dir FOLDER, -o NAME.\(containerEnding) or "
+      "\(format.name) output is a directory: use --output-dir DIR, -o NAME.\(containerEnding) or "
         + "-o NAME.\(symbolEnding)"
-    case .name: "pass another --name-template, like 'icon-{name}'"
-    case .severalSymbols: "for several symbols or weights, say --output-dir FOLDER"
+    case .name: "use another --name-template, such as 'icon-{name}'"
+    case .severalSymbols: "use --output-dir DIR for several symbols or weights"
     case .severalFiles:
       format.collection == nil
         ? MissingOutput.severalScales.hint
-        : "\(format.name) has several files: say -o FILE.\(format.ending) or --output-dir FOLDER"
+        : "\(format.name) writes several files: use -o FILE.\(format.ending) or --output-dir DIR"
     }
   }
 }
@@ -59,7 +59,7 @@ extension ExportError {
     case .own(let error): error.description
     case .earlier(let error), .busy(let error): error.description
     case .scale(let scale, let valid):
-      "there is no scale \(ScaleText.text(scale)) in this format, only "
+      "this format has no scale \(ScaleText.text(scale)), only "
         + valid.map(ScaleText.text).joined(separator: ", ")
     }
   }
@@ -76,7 +76,7 @@ extension SheetError {
       "this sheet needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit -v); "
         + "take fewer symbols, smaller sizes, or --format svg"
     case .pictures(let count):
-      "a sheet of \(count) pictures is too large: at most \(SheetError.maximumPictures); take fewer "
+      "a sheet of \(count) images is too large: at most \(SheetError.maximumPictures); take fewer "
         + "symbols, weights or sizes"
     case .png(let error): error.description
     }

@@ -49,10 +49,11 @@ enum ErrorMessage {
 
   static func headline(_ error: ToolError) -> Message {
     switch error {
-    case .unknownCommand(let word): "'\(word.shortened())' is not a command"
+    case .unknownCommand(let word): "unknown command '\(word.shortened())'"
     case .unknownOption(let word, let command, _):
       "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
-    case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
+    case .missingValue(let option):
+      "missing value for '--\(option.name)': expected \(option.placeholder)"
     case .unexpectedValue(let option, let value):
       "'--\(option.name)' is a switch and takes no value, but '\(value.shortened())' was given"
     case .invalidValue(let option, let value, let reason, _):
@@ -61,31 +62,32 @@ enum ErrorMessage {
       (origin.map { "\($0.place): " } ?? "")
         + "invalid value '\(value.shortened())' for the setting '\(key)': \(reason)"
     case .missingOperand(let command):
-      "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
+      "no \(command.operands.title) given: symbols \(command.name) \(command.operands.synopsis)"
     case .missingActionOperand(let command, let action):
-      "'\(command.name) \(action.name)' needs more: \(action.synopsis)"
+      "missing argument: symbols \(command.name) \(action.synopsis)"
     case .emptyQuery(let text, _, _):
       "there is no word to search for in '\(text.shortened())'"
     case .unexpectedOperand(let word, let command):
       "unexpected argument '\(word.shortened())' for '\(command.name)'"
     case .invalidOperand(let word, let command, _):
-      "'\(word.shortened())' is not something '\(command.name)' knows"
+      "unknown \(command.operands.noun) '\(word.shortened())' for 'symbols \(command.name)'"
+    case .unknownSetting(let key, _, _): "unknown setting '\(key.shortened())'"
     case .standardInputIsTerminal(let command):
-      "'\(command.name) -' reads \(command.operands.title) from standard input, which is a terminal"
+      "'symbols \(command.name) -' reads \(command.operands.title) from standard input, but nothing is piped in"
     case .file(let error), .library(.file(let error)): "\(error)"
     case .library(.noFolder(let variable)):
-      "it is not known where your files are: neither $HOME nor $\(variable) is an absolute path"
+      "cannot locate your user library: set $HOME or $\(variable) to an absolute path"
     case .library(.damaged(let fault)):
       "\(fault.path):\(fault.line):\(fault.column): \(fault.problem)"
     case .collection(let error): error.headline
     case .ownCatalog(let error): headline(error)
     case .unusedData(let message): message
     case .invalidName(let name, let reason):
-      "'\(name.shortened())' cannot be a name of your own: " + reason
-    case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
-    case .missingOutput: "it is not said where to write"
+      "'\(name.shortened())' is not a valid custom symbol name: " + reason
+    case .noSources(let folder): "no Swift files in \(folder) or its subdirectories"
+    case .missingOutput: "no output given"
     case .notOwn(let path, let reason):
-      "\(path) is not replaced: \(reason)"
+      "\(path) was not overwritten: \(reason)"
     case .collision(let path, let other):
       path == other
         ? "two results would be written to \(path)"
@@ -94,24 +96,24 @@ enum ErrorMessage {
           : "\(path) and \(other) are one file, and two results would be written to it"
     case .inputIsOutput(let input, let output):
       input == output
-        ? "\(output) is read and would be overwritten"
-        : "\(output) is the same file as \(input), which is read, and would overwrite it"
+        ? "\(output) is both input and output"
+        : "\(output) and \(input) are the same file: it is both input and output"
     case .streamInJob(let key):
       "a job cannot use standard input or output, as '\(key.shortened())' does with '-'"
     case .circle(let names):
       "jobs read each other's files in a circle: \(names.joined(separator: ", "))"
-    case .unknownJob(let name, let path, _): "there is no job '\(name.shortened())' in \(path)"
-    case .projectExists(let path): "there is a \(path) in this folder already"
-    case .noProject: "there is no symbols.json in this folder, nor in those above it in the project"
-    case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .unknownJob(let name, let path, _): "no job '\(name.shortened())' in \(path)"
+    case .projectExists(let path): "\(path) already exists"
+    case .noProject: "no symbols.json in this directory or its parents"
+    case .conflict(let first, let second): "'\(first)' cannot be used with '\(second)'"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
     case .more(let message): message
     case .needsTerminal(let option):
-      "'--\(option.name)' draws in the terminal, but standard output is none"
-    case .noTerminal: "there is no terminal to pick in"
+      "'--\(option.name)' needs a terminal as standard output"
+    case .noTerminal: "no terminal: 'pick' is interactive"
     case .missingOption(let option, let meaning): "--\(option.name) is required: \(meaning)"
-    case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
+    case .requires(let option, let other): "'\(option)' has no effect without \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan(let error, _): error.headline
     case .format(let error): "\(error.message)"
@@ -119,17 +121,17 @@ enum ErrorMessage {
     case .state(let error): error.headline
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
-      "a file of \(language) holds one symbol, but there are \(count): write a file for each"
-    case .notDrawn(let name): "'\(name.shortened())' is not drawn"
+      "\(language) needs one file for each symbol, but \(count) symbols were given"
+    case .notDrawn(let name): "'\(name.shortened())' has no artwork"
     case .snippet(let problem, let symbol):
-      "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
+      "cannot generate this code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
     case .changes(let error): error.headline
     case .wouldEmpty(nil, let count):
       "\(count) \(count == 1 ? "favorite" : "favorites") would be lost"
     case .wouldEmpty(let name?, let count):
-      "\(count) \(count == 1 ? "symbol" : "symbols") of '\(name)' would be lost, which are all that it has"
+      "\(count) \(count == 1 ? "symbol" : "symbols") of '\(name)' would be lost: the collection would be empty"
     case .noClipboard:
-      "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
+      "cannot copy: no clipboard found (tried wl-copy, xclip, xsel, pbcopy and the terminal)"
     case .closedPipe: "standard output was closed"
     case .closedEarly: "standard output was closed before all names were checked"
     }
@@ -153,15 +155,23 @@ enum ErrorMessage {
   private static func suggestion(_ error: ToolError) -> String? {
     switch error {
     case .unknownCommand(let word):
-      return NearestWord.find(word, among: Commands.visible.map(\.name))
+      return Synonyms.suggestion(command: word).map { "symbols \($0)" }
+        ?? NearestWord.find(word, among: Commands.visible.map(\.name))
     case .unknownOption(let word, let command, _):
+      if let meaning = Synonyms.suggestion(option: word, for: command) { return meaning }
       let options = (command?.options ?? []) + Commands.globalOptions
       return NearestWord.find(word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
-    case .invalidValue(_, let value, _, let valid),
-      .invalidSetting(_, let value, _, let valid, _):
+    case .invalidValue(let option, let value, _, let valid):
+      return Synonyms.suggestion(value: value, of: option, valid: valid)
+        ?? NearestWord.find(value, among: valid)
+    case .invalidSetting(_, let value, _, let valid, _):
       return NearestWord.find(value, among: valid)
-    case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
+    case .invalidOperand(let word, let command, let valid),
+      .unknownSetting(let word, let command, let valid):
+      return Synonyms.suggestion(operand: word, of: command, valid: valid)
+        ?? NearestWord.find(word, among: valid)
+    case .unknownJob(let word, _, let valid):
       return NearestWord.find(word, among: valid)
     case .state(.unknown(let word, _)): return NearestWord.find(word, among: NamedState.catalogs)
     case .collection(.unknown(let name, let valid)):
@@ -170,9 +180,10 @@ enum ErrorMessage {
     }
   }
 
-  /// A command that has the option, for options written before any command.
+  /// The command that has an option, if only one has it.
   private static func owner(ofOption word: String) -> Command? {
-    Commands.visible.first { $0.options.contains { "--\($0.name)" == word } }
+    let owners = Commands.visible.filter { $0.options.contains { "--\($0.name)" == word } }
+    return owners.count == 1 ? owners[0] : nil
   }
 
   private static func advice(_ error: ToolError) -> [Message] {
@@ -183,24 +194,25 @@ enum ErrorMessage {
       ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
     case .unknownOption(_, let command, let component):
       if let component {
-        return ["to leave out symbols with it in their names: --exclude \(component)"]
+        return ["to skip symbols with it in their names: --exclude \(component)"]
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid),
+      .unknownSetting(_, _, let valid),
       .invalidSetting(_, _, _, let valid, _), .unknownJob(_, _, let valid):
       return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
     case .unexpectedOperand(_, let command), .missingOperand(let command),
       .missingActionOperand(let command, _):
-      return ["'symbols \(command.name) --help' shows how it is used"]
+      return ["for usage, run: symbols help \(command.name)"]
     case .emptyQuery(_, let command, let isOption):
       return [
         isOption
-          ? "say what the symbols show or mean; --all means all of them"
-          : "say what the symbol shows or means, or leave it out: "
-            + "'symbols \(command.name)' with filters alone lists what passes them"
+          ? "describe what the symbols show or mean, or use --all"
+          : "describe what the symbol shows or means, or use only filters: "
+            + "symbols \(command.name) --category weather"
       ]
     case .standardInputIsTerminal(let command):
-      return ["pipe \(command.operands.title) into it: cat FILE | symbols \(command.name) -"]
+      return ["pipe \(command.operands.title): cat FILE | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
     case .wouldEmpty(let name, _):
       let copy =
@@ -213,32 +225,32 @@ enum ErrorMessage {
         "write to another file, or use --force to replace it"
       ]
     case .unusedData:
-      return ["fix the file, or leave your own data out with --catalog bundled"]
-    case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
+      return ["fix the file, or ignore your user catalog with --catalog bundled"]
+    case .library(.noFolder(let variable)): return ["for example: export \(variable)=~/symbols"]
     case .library(.file(let error)): return [LibraryAdvice.text(error)]
     case .collection(let error): return error.advice
     case .changes(let error): return error.advice
     case .library(.damaged):
-      return ["the file is left as it is: mend it there, or move it away to begin anew"]
+      return ["nothing was changed: fix the file there, or move it away to start over"]
     case .ownCatalog(.damaged):
-      return ["the file is left as it is: mend it there, or move it away to begin anew"]
+      return ["nothing was changed: fix the file there, or move it away to start over"]
     case .ownCatalog(.needed):
       return ["nothing was changed: change or remove the record there first"]
     case .noSources:
-      return ["what is in folders whose names begin with a dot does not count"]
+      return ["hidden directories are not searched"]
     case .collision:
-      return ["use other names or folders; a --name-template can tell them apart"]
+      return ["use different names or directories, or a --name-template that makes them distinct"]
     case .projectExists:
       return ["edit it, or move it away; 'symbols init --dry-run' shows what would be written"]
     case .noProject:
       return [
-        "'symbols init' writes a first one; it is looked for up to the root of a repository, or your home"
+        "create one with 'symbols init'; the search ends at the repository root or your home directory"
       ]
     case .inputIsOutput: return ["write to another file"]
     case .state(let error): return [error.advice]
-    case .noTerminal: return ["'symbols search' finds names without one"]
+    case .noTerminal: return ["use 'symbols search', which works without a terminal"]
     case .needsTerminal:
-      return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
+      return ["choose how, for example --preview braille, or write a file with 'symbols sheet'"]
     default: return []
     }
   }

@@ -17,7 +17,8 @@ enum HelpText {
     lines += [""] + TextWrap.lines("Exit codes:", width: width)
     lines += entries(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }, width: width)
     lines += [""]
-    lines += TextWrap.lines("'symbols help COMMAND' tells more about a command.", width: width)
+    lines += TextWrap.lines(
+      "More: 'symbols help COMMAND' for a command, 'symbols guide' for the guide.", width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -60,7 +61,7 @@ enum HelpText {
     let own = command.examples.filter { "\($0.line) ".hasPrefix("symbols \(name) ") }
     if !own.isEmpty { lines += ["", "Examples:"] + examples(own, width: width) }
     lines += [""]
-    lines += TextWrap.lines("'symbols help \(command.name)' tells more.", width: width)
+    lines += TextWrap.lines("More: symbols help \(command.name)", width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -33,10 +33,11 @@ extension OptionValues {
           !known.contains(major), major != newest + 1
         else { continue }
         if let next = known.filter({ $0 > major }).min() {
-          doubts.append("there is no \(name)\(major): \(name)\(next) came after \(name)\(before)")
+          doubts.append(
+            "\(name) \(major) does not exist: \(name) \(next) came after \(name) \(before)")
         } else {
           doubts.append(
-            "this catalog knows nothing of \(name)\(major): its newest is \(name)\(newest), and all its names count as older"
+            "\(name) \(major) is newer than this catalog (\(name) \(newest)): all symbols are treated as available"
           )
         }
       }
@@ -49,12 +50,12 @@ extension OptionValues {
     if let platform = Platform(ignoringCase: name) {
       var version = text.dropFirst(name.count)
       if let first = version.first, first == " " || first == "-" { version = version.dropFirst() }
-      if OSVersion(version)?.major == 0 { return "there is no \(platform.rawValue) \(version)" }
+      if OSVersion(version)?.major == 0 { return "\(platform.rawValue) \(version) does not exist" }
       return version.isEmpty
-        ? "a version is missing; write a platform directly followed by a version, like \(platform.rawValue)16"
-        : "'\(version)' is not a version of \(platform.rawValue); write it like \(platform.rawValue)16 or \(platform.rawValue)16.4"
+        ? "missing version; write platform and version without a space, such as \(platform.rawValue)16"
+        : "'\(version)' is not a version of \(platform.rawValue); write \(platform.rawValue)16 or \(platform.rawValue)16.4"
     }
-    return "write a platform directly followed by a version, like iOS16 or macOS13.3"
+    return "write platform and version without a space, such as iOS16 or macOS13.3"
   }
 
   /// A target for each platform, the one that was probably meant first.

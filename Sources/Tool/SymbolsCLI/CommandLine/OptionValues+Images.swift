@@ -10,7 +10,7 @@ extension OptionValues {
   static func pixels(_ option: Option, _ text: String) throws(ToolError) -> Int {
     if let count = Int(text), count >= 1, count <= 1 << 24 { return count }
     throw .invalidValue(
-      option, value: text, reason: "it must be at least 1 and at most 16777216", valid: [])
+      option, value: text, reason: "expected 1 to 16777216", valid: [])
   }
 
   /// A number of points; nil if the option was not given.
@@ -22,7 +22,7 @@ extension OptionValues {
     if let points = Double(text), points > 0, points <= 10_000 { return points }
     throw .invalidValue(
       option, value: text,
-      reason: "it must be a number of points, greater than 0 and at most 10000", valid: [])
+      reason: "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 
   /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
@@ -39,7 +39,7 @@ extension OptionValues {
     let number = text.hasSuffix("x") ? String(text.dropLast()) : text
     if let scale = Double(number), scale > 0, scale <= 100 { return scale }
     throw .invalidValue(
-      option, value: text, reason: "it must be scales up to 100x, comma separated",
+      option, value: text, reason: "expected scales up to 100x, comma separated",
       valid: ["1x", "2x", "3x"])
   }
 
@@ -63,8 +63,8 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text,
       reason: isAlone
-        ? "it must be a weight or a number from 100 to 900"
-        : "it must be weights or numbers from 100 to 900",
+        ? "expected a weight or a number from 100 to 900"
+        : "expected weights or numbers from 100 to 900",
       valid: SymbolWeight.allCases.map(\.rawValue) + (isAlone ? [] : ["all"]))
   }
 
@@ -79,7 +79,7 @@ extension OptionValues {
     if let color = Color(css: text) { return color }
     throw .invalidValue(
       option, value: text,
-      reason: "it must be a colour: #f80, #ff880080, rgb(255 136 0) or a CSS name like orange",
+      reason: "expected a color: #f80, #ff880080, rgb(255 136 0) or a CSS name like orange",
       valid: [])
   }
 
@@ -117,7 +117,7 @@ extension OptionValues {
   private static func notAColor(_ option: Option, _ text: String) -> ToolError {
     .invalidValue(
       option, value: text,
-      reason: "it must be a colour: #f80, #ff880080, a CSS name like orange, or a system colour",
+      reason: "expected a color: #f80, #ff880080, a CSS name like orange, or a system color",
       valid: SystemColor.all.map(\.name))
   }
 }

@@ -17,7 +17,7 @@ enum OptionValues {
     _ option: Option, _ text: String, _ engine: SearchEngine
   ) throws(ToolError) {
     if ByteText.hasBytes(text), !option.isPath {
-      throw .invalidValue(option, value: text, reason: "it must be text in UTF-8", valid: [])
+      throw .invalidValue(option, value: text, reason: "expected text in UTF-8", valid: [])
     }
     switch option.value {
     case .choice(let words): try word(option, text, of: words)
@@ -46,7 +46,7 @@ enum OptionValues {
     case .folder: try path(option, text, isFolder: true)
     case .pair:
       guard text.split(separator: ",", omittingEmptySubsequences: false).count == 2 else {
-        throw .invalidValue(option, value: text, reason: "it must be two", valid: [])
+        throw .invalidValue(option, value: text, reason: "expected two values", valid: [])
       }
     case .none, .text: break
     }
@@ -57,7 +57,7 @@ enum OptionValues {
     if text.isEmpty {
       throw .invalidValue(
         option, value: text,
-        reason: isFolder ? "it must be a folder; . is the current one" : "it must be a file",
+        reason: isFolder ? "expected a directory; . is the current one" : "expected a file",
         valid: [])
     }
     if text.utf8.contains(0) {
@@ -105,13 +105,13 @@ enum OptionValues {
     throw .invalidValue(
       option, value: text,
       reason: words.allSatisfy({ Int($0) != nil })
-        ? "it must be one of the numbers below" : "it must be one of the words below", valid: words)
+        ? "expected one of these numbers" : "expected one of these values", valid: words)
   }
 
   private static func identifier(_ option: Option, _ text: String) throws(ToolError) {
     guard !SwiftText.isIdentifier(text) else { return }
     throw .invalidValue(
-      option, value: text, reason: "it must be able to name a type in Swift", valid: [])
+      option, value: text, reason: "expected a Swift type name", valid: [])
   }
 
   // MARK: Numbers
@@ -125,7 +125,7 @@ enum OptionValues {
   private static func count(_ option: Option, _ text: String) throws(ToolError) -> Int {
     if let count = Int(text), count >= 0 { return count }
     throw .invalidValue(
-      option, value: text, reason: "it must be a whole number, 0 or greater", valid: [])
+      option, value: text, reason: "expected a whole number, 0 or greater", valid: [])
   }
 
   /// A number in the option's range; nil if it was not given.
@@ -139,7 +139,7 @@ enum OptionValues {
     if let number = Double(text), range.contains(number) { return number }
     let limits = "\(ScaleText.decimal(range.lowerBound)) to \(ScaleText.decimal(range.upperBound))"
     throw .invalidValue(
-      option, value: text, reason: "it must be a number from \(limits)", valid: [])
+      option, value: text, reason: "expected a number from \(limits)", valid: [])
   }
 
   // MARK: Templates

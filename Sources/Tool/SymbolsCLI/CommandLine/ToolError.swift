@@ -26,6 +26,8 @@ package enum ToolError: Error, Sendable {
   case unexpectedOperand(String, command: Command)
   /// A word that is none of the command's.
   case invalidOperand(String, command: Command, valid: [String])
+  /// A key that is no setting.
+  case unknownSetting(String, command: Command, valid: [String])
   /// Names are expected on standard input, which is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
@@ -115,7 +117,7 @@ package enum ToolError: Error, Sendable {
     case .missingOperand, .missingActionOperand: "missing-operand"
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
-    case .invalidOperand, .state: "invalid-operand"
+    case .invalidOperand, .unknownSetting, .state: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"

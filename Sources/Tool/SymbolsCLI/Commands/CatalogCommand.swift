@@ -23,7 +23,7 @@ enum CatalogCommand {
   ]
 
   static let row = Command(
-    "catalog", "what the catalog holds, where it comes from, and names of your own",
+    "catalog", "inspect the catalog, compare releases, add custom symbols",
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: CatalogEdits.exclusive,
     discussion: [

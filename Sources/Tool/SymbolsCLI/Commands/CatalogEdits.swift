@@ -107,8 +107,8 @@ enum CatalogEdits {
     let new = names.count { !before.contains($0) }
     context.note(
       hasChanged
-        ? "\(prefix(arguments))\(new) added and \(names.count - new) changed"
-        : "nothing changed: all of this was known")
+        ? "\(prefix(arguments))\(new) added, \(names.count - new) changed"
+        : "0 added, 0 changed")
     return .success
   }
 

@@ -5,10 +5,10 @@ internal import SymbolCatalog
 /// `symbols categories`: the categories with their sizes.
 enum CategoriesCommand {
   private static let format = OutputFormat.option(
-    [.names, .table, .json, .tsv], "how to write categories; table on a terminal, else names")
+    [.names, .table, .json, .tsv], "output format (default: table on a terminal, else names)")
 
   static let row = Command(
-    "categories", "list the categories with their number of symbols",
+    "categories", "list categories and symbol counts",
     options: [format, Commands.json, Commands.null],
     examples: [.init("symbols categories", "identifiers, titles and counts")],
     relies: [],

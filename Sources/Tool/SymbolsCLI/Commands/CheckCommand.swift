@@ -1,6 +1,7 @@
 internal import Console
 internal import Diagnostics
 internal import Encodings
+internal import FileAccess
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -9,29 +10,27 @@ internal import SymbolSearch
 enum CheckCommand {
   private static let format = OutputFormat.option(
     [.text, .github, .jsonl, .json, .tsv, .names],
-    "how to write verdicts; text if not given; github annotates sources, names lists those that fail"
+    "output format (default: text); github annotates sources, names lists failures"
   )
 
   /// Which names; `target` says what they are checked against.
   private static let selection = SelectionOptions.rows(except: ["target"])
 
   static let row = Command(
-    "check", "check that names are symbols and exist on your targets",
+    "check", "check that names exist and are available on your targets",
     operands: .namesUnlessChosen,
     options: [Commands.target] + selection
       + [Commands.allowEmpty, format, Commands.json, Commands.null],
     needs: SelectionOptions.needs(selection),
     discussion: [
-      "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
-        + "targets. For each name that does not, the nearest names or the name to use instead are "
-        + "given. The exit code is 1 if any name fails, so that it can guard a build. Nothing to check is "
-        + "exit code 1, too, unless --allow-empty is given: a list may be empty as what wrote it failed.",
+      "A name passes if it is a current or earlier name and is available on all targets. For each name that "
+        + "fails, prints the nearest names or the name to use instead. The exit code is 1 if any name fails, or if "
+        + "there are no names, which may mean that the list was not written; --allow-empty accepts that.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
-        + "target); localized (a variant that the catalog knows and the system chooses: it passes); unknown.",
-      "Names of lists and sources are told with their places, each time that they are written: as "
-        + "file:line:column in text and github, which pass over what is good there; as the members file, line "
-        + "and column in JSON; and as a fourth column in tsv, whose others are: name, status, name to use or "
-        + "nearest names.",
+        + "target); localized (a variant that the system selects: it passes); unknown.",
+      "Each use of a name in lists and sources is reported with its location: as file:line:column in text and "
+        + "github, which print only problems; as the members file, line and column in JSON; and as the fourth "
+        + "column in tsv. The other columns of tsv are: name, status, name to use or nearest names.",
     ],
     examples: [
       .init("symbols check heart --target iOS13", "one name"),
@@ -113,7 +112,7 @@ enum CheckCommand {
       let entry = entry(mention)
       if mention.isText, entry.verdict.status == .unknown {
         context.note(
-          "left out, as it is not a symbol: '\(mention.name.shortened())'", at: mention.place)
+          "skipped, not a symbol: '\(mention.name.shortened())'", at: mention.place)
         return try context.relieve()
       }
       if format == .json, count > 0 { try context.output.write(document: ",") }
@@ -167,7 +166,7 @@ enum CheckCommand {
       }
       if count == 0 {
         guard mayBeEmpty else {
-          context.report("no names to check; if that is as it should be, pass --allow-empty")
+          context.report("no names to check; if that is intended, pass --allow-empty")
           return .negative
         }
         context.note("no names to check")
@@ -299,18 +298,18 @@ enum CheckCommand {
   /// What is wrong with a name; nil if nothing is.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
-    var missing: Message {
-      "not on \(verdict.missing.map(\.description).joined(separator: ", "))"
-    }
+    var missing: Message { "not available on \(TargetAdvice.list(verdict.missing))" }
     return switch verdict.status {
     case .ok: nil
     case .renamed: "renamed; \(use ?? "")"
-    case .unavailable: "\(missing); " + (verdict.advice?.message ?? "no name of it works there")
+    case .unavailable: verdict.advice.map { $0.explanation(of: missing) } ?? missing
     case .localized:
-      "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
+      "the localized variant '\(verdict.localization ?? "")'; the system selects it where "
         + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")
     case .unknown where NamePattern.isGlob(verdict.name):
-      "no name matches; only globs on the command line are expanded"
+      "no symbol has this name; globs are expanded only on the command line"
+    case .unknown where !verdict.name.isEmpty && File.isFolder(verdict.name):
+      "not a symbol, but a directory: use --used-in \(verdict.name)"
     case .unknown:
       verdict.suggestions.isEmpty
         ? "not a symbol"

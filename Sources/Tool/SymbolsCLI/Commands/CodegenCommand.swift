@@ -8,7 +8,7 @@ internal import SymbolExport
 /// `symbols codegen`: source code that uses symbols.
 enum CodegenCommand {
   static let row = Command(
-    "codegen", "write source code that shows symbols, for the systems you support",
+    "codegen", "generate code that shows symbols: SwiftUI, UIKit, Android, web",
     operands: .namesUnlessChosen, options: CodegenOptions.all,
     exclusive: CodegenOptions.exclusive, needs: CodegenOptions.needs,
     discussion: [
@@ -70,14 +70,14 @@ enum CodegenCommand {
     let subjects = try subjects(selection, options, arguments, context.catalog)
     let symbols = subjects.map(\.symbol)
     guard !subjects.isEmpty else {
-      if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
+      if leftOut.faults == 0 { context.note("no symbol names found in the input") }
       try session.finish(&context)
       return .negative
     }
     for option in try IdleOptions(
       arguments: arguments, product: options.product, catalog: context.catalog
     ).names(symbols) {
-      context.note("'--\(option)' makes no difference to this code")
+      context.note("'--\(option)' has no effect on this code")
     }
     let text = try text(subjects, options, isFile: destination != .stream, &context)
     let catalog = context.catalog
@@ -172,8 +172,8 @@ enum CodegenCommand {
     let needed = Requirement(symbol.availability)
     guard needed != Requirement(older.availability) else { return }
     context.note(
-      "'\(name)' is an earlier name of '\(symbol.name)', which needs \(needed.text(platforms)); "
-        + "with --target, the name is one that works there")
+      "'\(name)' was renamed to '\(symbol.name)', which needs \(needed.text(platforms)); "
+        + "pass --target to get a name for your minimum OS versions")
   }
 
   private static func text(

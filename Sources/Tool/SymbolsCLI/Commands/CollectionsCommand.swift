@@ -11,8 +11,8 @@ enum CollectionsCommand {
     "list", [], "list the collections", options: [KeptList.format, Commands.json, Commands.null],
     relies: [])
   private static let create = Action(
-    "create", [.init(.text(placeholder: "NAME"))], "make an empty one",
-    options: [Options.note, Options.dryRun])
+    "create", [.init(.text(placeholder: "NAME")), .init(.symbol).repeating.optional],
+    "make one, with symbols or empty", options: [Options.note, Options.dryRun])
   private static let delete = Action(
     "delete", [.init(.collection).repeating], "delete collections, for good",
     options: [Options.force, Options.dryRun])
@@ -56,7 +56,7 @@ enum CollectionsCommand {
   ]
 
   static let row = Command(
-    "collections", "keep symbols that belong together, with their looks",
+    "collections", "manage named sets of symbols with their styles",
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: OutputOptions.exclusive + [
       (Options.before.name, Options.after.name), (Options.before.name, Options.to.name),
@@ -68,8 +68,8 @@ enum CollectionsCommand {
         + "edit and keep in a repository of your own. Names are what can be the name of a file everywhere.",
       "Wherever a command takes names, --collection NAME says all of a collection. export, sheet and codegen "
         + "give each symbol the look that the collection says, as far as the command line says nothing else: "
-        + "with --weight, weights of collections do not count; with --palette, no colours of theirs do, and with "
-        + "--color, no palettes. Of a symbol that is said several times, the first counts. Files are called like "
+        + "with --weight, weights of collections do not count; with --palette, no colors of theirs do, and with "
+        + "--color, no palettes. If a symbol occurs several times, its first entry wins. Files are called like "
         + "the symbols, whatever their look.",
       "Names that are no symbols are not added, but kept where a file has them, and told. Earlier names stay "
         + "until update writes the current ones.",
@@ -84,6 +84,7 @@ enum CollectionsCommand {
       .init("symbols collections show brand --format table", "what is in it, and how it looks"),
       .init("symbols collections export brand -o brand.json", "to give it to others"),
     ],
+    defaultAction: list.name,
     run: run)
 
   private static func run(
@@ -93,7 +94,7 @@ enum CollectionsCommand {
     let first = operands.first ?? ""
     let rest = Array(operands.dropFirst())
     switch action {
-    case create.name: return try create(first, arguments, &context)
+    case create.name: return try create(first, of: rest, arguments, &context)
     case delete.name: return try delete(operands, arguments, &context)
     case rename.name: return try rename(first, to: rest.first ?? "", arguments, &context)
     case add.name: return try add(rest, to: first, arguments, &context)
@@ -162,23 +163,33 @@ enum CollectionsCommand {
     default: for collection in collections { try context.output.item(collection.name) }
     }
     if names.isEmpty {
-      context.note("there are no collections yet; 'symbols collections create NAME' makes one")
+      context.note("no collections yet; create one: symbols collections create NAME")
     }
     return hasFailed ? .failure : .success
   }
 
   private static func create(
-    _ name: String, _ arguments: Arguments, _ context: inout Context
+    _ name: String, of symbols: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     try context.collections().expectFree(name)
+    // Nothing is made if a name is wrong: the same command line then works once it is corrected.
+    let names =
+      symbols.isEmpty
+      ? nil : try NewNames(arguments, symbols, row, add, rows: [], &context)
+    if names?.hasFaults == true { return .negative }
     var isTaken = false
     try change(name, arguments, &context) { (old, path) in
       isTaken = old != nil
-      return isTaken
-        ? nil : SymbolCollection(name: name, path: path, note: arguments.value(Options.note.name))
+      guard !isTaken else { return nil }
+      var collection = SymbolCollection(
+        name: name, path: path, note: arguments.value(Options.note.name))
+      collection.entries = names?.names.map { SymbolCollection.Entry($0) } ?? []
+      return collection
     }
     if isTaken { throw .collection(.exists(name, other: name)) }
-    context.note("the collection '\(name)' \(Options.was(arguments))made")
+    let count = names?.names.count ?? 0
+    let symbols: Message = count == 0 ? "" : " with \(count) symbol\(count == 1 ? "" : "s")"
+    context.note("the collection '\(name)'\(symbols) \(Options.was(arguments))created")
     return .success
   }
 

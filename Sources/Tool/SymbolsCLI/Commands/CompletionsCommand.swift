@@ -8,7 +8,7 @@ enum CompletionsCommand {
     "widgets", "write a snippet instead that makes Alt-S insert names that are picked")
 
   static let row = Command(
-    "completions", "write the completion script for a shell",
+    "completions", "print the completion script for bash, zsh or fish",
     operands: .choice(["bash", "zsh", "fish"], required: true), options: [widgets],
     discussion: [
       "bash: symbols completions bash > ~/.local/share/bash-completion/completions/symbols",

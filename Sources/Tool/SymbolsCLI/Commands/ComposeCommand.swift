@@ -11,13 +11,13 @@ internal import SymbolStyle
 enum ComposeCommand {
   private static let base = Option(
     "base", value: .text(placeholder: "NAME"),
-    "what the symbol is of: a name of the catalog or of your own")
+    "symbol to build on, from the catalog or your own")
   private static let badge = Option(
-    "badge", value: .text(placeholder: "NAME"), "what is in its corner, like plus or clock")
+    "badge", value: .text(placeholder: "NAME"), "badge in its corner, such as plus or clock")
   private static let enclosure = Option(
-    "enclosure", value: .choice(SymbolArtist.enclosures), "what is around it")
-  private static let slash = Option("slash", "strike it through")
-  private static let fill = Option("fill", "fill it")
+    "enclosure", value: .choice(SymbolArtist.enclosures), "shape around it")
+  private static let slash = Option("slash", "add a slash")
+  private static let fill = Option("fill", "use the filled form")
 
   private static let parts = [base, badge, enclosure, slash, fill]
   private static let ofExports: [Option] = {
@@ -26,14 +26,14 @@ enum ComposeCommand {
   }()
 
   static let row = Command(
-    "compose", "write a symbol that the catalog does not have, of parts that it has",
-    operands: .none,
+    "compose", "build a new symbol from a base, badge, enclosure or slash",
+    operands: .base,
     options: parts + ofExports + OutputOptions.ofRuns + [OutputOptions.prune],
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces,
     opposites: [(ExportOptionRows.minify.name, ExportOptionRows.pretty.name)],
     discussion: [
-      "The parts are put together by the rules that draw the catalog's own compositions: a badge has room around "
-        + "it, a slash leaves a gap, what is in an enclosure is balanced with it, in every weight. The result is "
+      "The parts are put together by the rules that draw the catalog's own compositions: badges get clearance, "
+        + "slashes a gap, and enclosed symbols optical balance, in every weight. The result is "
         + "called custom. and its parts, as a symbol set of an app must be: custom.bell.badge.plus.",
       "Your own symbols can be base and badge: custom.tent with a badge becomes custom.tent.badge.plus. They have one form, "
         + "so that --fill needs an --enclosure. All formats and options of 'export' are there; --format symbolset and template are for Xcode. 'catalog import' "
@@ -52,10 +52,12 @@ enum ComposeCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    try arguments.expectOperands(atMost: 0, row)
-    guard let baseName = arguments.value(base.name) else {
-      throw .missingOption(base, "a name of the catalog or of your own, for example tent")
+    try arguments.expectOperands(atMost: arguments.has(base.name) ? 0 : 1, row)
+    guard let baseName = arguments.value(base.name) ?? arguments.operands.first else {
+      throw .missingOption(
+        base, "the symbol to build on, for example symbols compose --base heart --badge plus")
     }
+    let arguments = arguments.withoutOperands.with(base, baseName)
     guard parts.dropFirst().contains(where: { arguments.has($0.name) }) else {
       throw .requires(
         "compose --base \(baseName)",
@@ -64,7 +66,7 @@ enum ComposeCommand {
     let drawn = DrawnSymbols(context.engine)
     let composed = try composed(arguments, baseName, drawn, &context)
     if let known = context.catalog.symbol(named: composed.name) {
-      context.note("the catalog has it as '\(known.name)'")
+      context.note("'\(known.name)' already exists in the catalog: wrote that symbol")
     }
     let custom = Symbol.assetPrefix + composed.name
     let source = ComposedSource(
@@ -79,7 +81,7 @@ enum ComposeCommand {
     var request = try ExportRequest(arguments)
     request.command = row.name
     for option in request.idleOptions(arguments) {
-      context.note("--\(option) makes no difference to \(request.subject)")
+      context.note("--\(option) has no effect on \(request.subject)")
     }
     let job: ExportJob
     do throws(ExportPlanError) {

@@ -10,7 +10,7 @@ enum ExportCommand {
   private typealias Rows = ExportOptionRows
 
   static let row = Command(
-    "export", "write symbols as SVG, PNG, PDF, image sets, sprites, fonts and more",
+    "export", "export symbols as SVG, PNG, PDF, asset catalogs, fonts and more",
     operands: .namesUnlessChosen,
     options: Rows.ofJobs + Rows.ofRuns,
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces
@@ -27,13 +27,13 @@ enum ExportCommand {
         + "says otherwise, with \(NameTemplate.placeholders.joined(separator: " ")), and may have "
         + "folders.",
       "Files are written whole or not at all, and those that would not change are not touched. One bad "
-        + "name does not stop the others. Symbols that a search finds and that are not drawn are left "
-        + "out; names that are written out and are not drawn are faults.",
-      "Which files are up to date is remembered in $XDG_CACHE_HOME/symbols/export, by their times and "
-        + "sizes; --check looks into all of them.",
-      "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it. Colours "
-        + "of the system have a picture for each appearance there, unless --appearance says one.",
-      "Drawables with such colours go into drawable and drawable-night in the folder, which then is one of "
+        + "name does not stop the others. Search results without artwork are skipped; naming a symbol that "
+        + "has no artwork is an error.",
+      "Unchanged files are skipped by their times and sizes, cached in $XDG_CACHE_HOME/symbols/export; --check "
+        + "reads all of them.",
+      "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it. Colors "
+        + "of the system have an image for each appearance there, unless --appearance chooses one.",
+      "Drawables with such colors go into drawable and drawable-night in the folder, which then is one of "
         + "resources, like res; in a folder of drawables they have the values of light appearance.",
       "With --prune, pictures of a symbol that an earlier run wrote into its image set, and that its "
         + "Contents.json no longer names, are removed; --check tells them. Nothing else is ever removed.",
@@ -113,7 +113,7 @@ enum ExportCommand {
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
     for option in request.idleOptions(arguments) {
-      context.note("--\(option) makes no difference to \(request.subject)")
+      context.note("--\(option) has no effect on \(request.subject)")
     }
     if let remark = Rows.endings.remark(arguments, chosen: request.format.name) {
       context.note("\(remark)")

@@ -24,7 +24,7 @@ enum FallbackCommand {
   private static let selection = SelectionOptions.rows(except: ["localized", "target"])
 
   static let row = Command(
-    "fallback", "write symbols for systems that do not have them: an asset catalog and Swift code",
+    "fallback", "create replacements for symbols that older OS versions lack",
     operands: .namesUnlessChosen,
     options: [Commands.target, OutputOptions.output, typeName, bundle, isPublic] + selection
       + [CodegenOptions.indentation, OutputOptions.prune] + OutputOptions.ofRuns
@@ -62,16 +62,22 @@ enum FallbackCommand {
       guard target.version < first else { continue }
       throw .invalidValue(
         Commands.target, value: target.description,
-        reason: "symbol sets are shown from \(target.platform.rawValue) \(first) on", valid: [])
+        reason: "symbol sets need \(target.platform.rawValue) \(first) or later", valid: [])
     }
     guard let output = arguments.value(OutputOptions.output.name), output != "-" else {
       throw .missingOption(
-        OutputOptions.output, "the folder for an asset catalog and a Swift file")
+        OutputOptions.output, "the directory for an asset catalog and a Swift file")
+    }
+    if output.lowercased().hasSuffix(".swift"), !File.isFolder(output) {
+      throw .invalidValue(
+        OutputOptions.output, value: output,
+        reason: "-o takes a directory: 'fallback' writes an asset catalog and a Swift file",
+        valid: [])
     }
     let name = arguments.value(typeName.name) ?? "FallbackSymbol"
     guard FallbackSource.canBeNamed(name) else {
       throw .invalidValue(
-        typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
+        typeName, value: name, reason: "expected the name of a type of its own", valid: [])
     }
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
@@ -106,7 +112,7 @@ enum FallbackCommand {
       tellLackingMembers(selection.memberUses, of: name, known: known, &context) || isLacking
     tellNumbers(chosen, symbols, drawn, &context)
     guard !chosen.isEmpty else {
-      if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
+      if leftOut.faults == 0 { context.note("no symbol names found in the input") }
       try session.finish(&context)
       return .negative
     }
@@ -209,7 +215,8 @@ enum FallbackCommand {
           $0.symbol == symbol.name && arguments.operands.contains($0.name)
         }
       let reason =
-        symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
+        symbol.restriction.map { "it \($0.predicate), and has no artwork" }
+        ?? "it has no artwork yet"
       context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
     }
     return (symbols, drawn, known, isLacking)
@@ -236,10 +243,10 @@ enum FallbackCommand {
     guard !chosen.isEmpty else { return }
     let renamed = symbols.count - drawn.count
     var text =
-      "\(drawn.count) of \(chosen.count) \(chosen.count == 1 ? "symbol is" : "symbols are") missing on a target and drawn"
+      "\(drawn.count) of \(chosen.count) symbol\(chosen.count == 1 ? "" : "s") "
+      + "\(drawn.count == 1 ? "gets" : "get") a fallback"
     if renamed > 0 {
-      text +=
-        "; \(renamed) \(renamed == 1 ? "has another name there, which its member uses" : "have other names there, which their members use")"
+      text += "; \(renamed) \(renamed == 1 ? "uses an earlier name" : "use earlier names")"
     }
     context.note("\(text)")
   }

@@ -6,7 +6,7 @@ internal import UserLibrary
 enum FavoritesCommand {
   private static let dryRun = OutputOptions.dryRun
   private static let force = Option(
-    OutputOptions.force.name, "remove all favorites, which nothing brings back")
+    OutputOptions.force.name, "remove all favorites")
   /// What says names besides operands.
   private static let sets = SelectionOptions.sets.filter {
     $0.name != SelectionOptions.favorites.name
@@ -26,13 +26,13 @@ enum FavoritesCommand {
   private static let actions = [add, remove, list, clear]
 
   static let row = Command(
-    "favorites", "keep the symbols that you use often",
+    "favorites", "manage your favorite symbols",
     operands: .actions(actions), options: Command.options(of: actions),
     discussion: [
       "They are in $XDG_DATA_HOME/symbols/favorites.json, a name a line, which you may edit and keep in a "
         + "repository of your own. Wherever a command takes names, --favorites says all of them.",
-      "Symbols are kept by their current names. What is in the file and is not a symbol stays, and is told. A "
-        + "file that is damaged is never written.",
+      "Symbols are kept by their current names. Unknown names stay in the file and are reported. A "
+        + "damaged file is never overwritten.",
       "The columns of tsv are: name; ok, renamed, localized or unknown; the name to use; and two that are "
         + "empty, for the looks and comments of collections.",
     ],
@@ -41,6 +41,7 @@ enum FavoritesCommand {
       .init("symbols favorites add --used-in Sources", "all that a project uses"),
       .init("symbols favorites list --format table", "what is there, and what is wrong with it"),
     ],
+    defaultAction: list.name,
     run: run)
 
   private static func run(
@@ -97,7 +98,7 @@ enum FavoritesCommand {
       return wouldEmpty ? old : old.filter { !found.contains($0) }
     }
     if wouldEmpty { throw .wouldEmpty(collection: nil, count: before.count) }
-    OldNames.tell(missing, among: before, "among your favourites", &context)
+    OldNames.tell(missing, among: before, "among your favorites", &context)
     if !found.isEmpty { context.note(sum(found.count, "removed", arguments)) }
     return missing.isEmpty ? .success : .negative
   }
@@ -125,7 +126,7 @@ enum FavoritesCommand {
       entries: entries.sorted { $0.name < $1.name }.map { .init($0.name, at: $0.place) })
     try list.write(KeptList.format(arguments, context), &context)
     if entries.isEmpty {
-      context.note("you have no favourites yet; 'symbols favorites add NAME' makes one")
+      context.note("no favorites yet; add one: symbols favorites add NAME")
     }
     return .success
   }
@@ -139,7 +140,7 @@ enum FavoritesCommand {
   }
 
   private static func sum(_ count: Int, _ what: Message, _ arguments: Arguments) -> Message {
-    let favourites: Message = count == 1 ? "favourite" : "favourites"
-    return "\(count) \(favourites) \(arguments.has(dryRun.name) ? "would be " : "")" + what
+    let favorites: Message = count == 1 ? "favorite" : "favorites"
+    return "\(count) \(favorites) \(arguments.has(dryRun.name) ? "would be " : "")" + what
   }
 }

@@ -14,10 +14,10 @@ internal import UserLibrary
 /// `symbols gallery`: a page to look at symbols and choose from them.
 enum GalleryCommand {
   private static let title = Option(
-    "title", value: .text(placeholder: "TEXT"), "the title of the page; 'Symbols' if not given")
+    "title", value: .text(placeholder: "TEXT"), "title of the page (default: Symbols)")
   private static let weights = Option(
     "weight", value: .choices(SymbolWeight.allCases.map(\.rawValue) + ["all"]), repeats: true,
-    "the weights that the page can show, or all; light, regular and bold if not given")
+    "weights on the page, or all (default: light, regular and bold)")
   private static let compare = Option(
     "compare", value: .pair(placeholder: "A,B"),
     "two weights side by side, like regular,bold, or what came between two releases, like 2024,2025"
@@ -28,15 +28,15 @@ enum GalleryCommand {
       + "is a path like sprites/")
   private static let form = Option(
     "format", short: "f", value: .choice(["document", "fragment"]),
-    "a whole page, or what stands in the body of another one; document if not given")
+    "a whole page, or a fragment for the body of another (default: document)")
   private static let language = Option(
     "language", value: .choice(["en", "es"]),
-    "the language of the page's own words; that of the browser if not given")
+    "language of the page (default: that of the browser)")
 
   private static let endings = ["html", "htm"]
 
   static let row = Command(
-    "gallery", "write a page to browse, search, customise and take symbols from",
+    "gallery", "create a web page to browse, customize and copy symbols",
     operands: .namesUnlessChosen,
     options: SelectionOptions.rows() + [
       OutputOptions.output, form, weights, compare, baseURL, title, language,
@@ -46,13 +46,12 @@ enum GalleryCommand {
     discussion: [
       "One HTML file with everything in it: it opens from a disk, a wiki or a web server, and asks the network for "
         + "nothing. Without names, searches or filters, it has everything that is drawn.",
-      "People search in it as with 'symbols search', choose weight, colours and size, and take names, code, SVG, PNG "
-        + "or many files at once. Favourites and collections stay in their browser, and are exported as the files "
+      "People search in it as with 'symbols search', choose weight, colors and size, and take names, code, SVG, PNG "
+        + "or many files at once. Favorites and collections stay in their browser, and are exported as the files "
         + "that 'symbols favorites' and 'symbols collections' keep.",
       "Symbols of --collection come with their comments: a page for a review.",
-      "With --base-url, the page is small and asks for its drawings, one file for each weight, which must be as they "
-        + "were written: it then works on a web server only.",
-      "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
+      "With --base-url, the page loads its artwork from one unmodified file per weight; it then needs a web server.",
+      "Naming a symbol that has no artwork is an error: it is skipped, and the exit code is 1.",
     ],
     examples: [
       .init("symbols gallery -o symbols.html", "everything"),
@@ -69,7 +68,8 @@ enum GalleryCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
+    // Several megabytes belong in a file, also where a pipe would take them.
+    guard arguments.has(OutputOptions.output.name) else {
       throw .missingOutput(.picture(endings: endings))
     }
     let comparison = try comparison(arguments, context.catalog)
@@ -161,7 +161,7 @@ enum GalleryCommand {
     }
     throw .invalidValue(
       compare, value: text,
-      reason: "it must be two different weights, or two releases with the older one first",
+      reason: "expected two different weights, or two releases with the older one first",
       valid: catalog.releases.map(\.key))
   }
 

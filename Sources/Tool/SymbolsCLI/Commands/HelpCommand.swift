@@ -3,7 +3,7 @@ internal import Console
 /// `symbols help`: help on the tool or a command.
 enum HelpCommand {
   static let row = Command(
-    "help", "show help on the tool or on a command",
+    "help", "show help for a command",
     operands: .command,
     examples: [
       .init("symbols help search", "all about searching"),
@@ -20,7 +20,8 @@ enum HelpCommand {
       try context.output.write(document: HelpText.overview(width: context.terminal.columns))
       return .success
     }
-    guard let command = Commands.visible.first(where: { $0.name == name }) else {
+    let meaning = Synonyms.accepted(command: name)?.first ?? name
+    guard let command = Commands.visible.first(where: { $0.name == meaning }) else {
       throw .unknownCommand(name)
     }
     let action = arguments.operands.dropFirst().first

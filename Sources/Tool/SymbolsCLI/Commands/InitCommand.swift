@@ -9,13 +9,13 @@ internal import UserLibrary
 /// `symbols init`: a first project's file.
 enum InitCommand {
   static let row = Command(
-    "init", "write a first symbols.json, from what is found in this folder",
+    "init", "create symbols.json for this project",
     options: [OutputOptions.dryRun],
     discussion: [
-      "It looks for the systems that Package.swift and Xcode's projects name, for asset catalogs, and for the "
-        + "symbols that Swift sources use, and writes defaults, a collection and jobs from them. A file that "
-        + "is there is not replaced. With --dry-run, the file goes to standard output.",
-      "Nothing else is written; 'symbols run' does the jobs.",
+      "Reads the deployment targets of Package.swift and Xcode projects and the symbols that Swift sources use, and "
+        + "writes defaults, a collection and a job that checks the names. An existing symbols.json is not "
+        + "replaced. With --dry-run, prints the file instead.",
+      "Writes nothing else; 'symbols run' runs the jobs.",
     ],
     examples: [
       .init("symbols init", "at the root of a repository"),
@@ -50,11 +50,13 @@ enum InitCommand {
   private static func remark(_ survey: ProjectSurvey, _ context: inout Context) {
     for problem in survey.problems { context.note("\(problem.description)") }
     let found: [(String, Int)] = [
-      ("deployment targets", survey.targets.count), ("asset catalogs", survey.catalogs.count),
-      ("symbols in Swift sources", survey.symbols.count),
+      ("deployment target", survey.targets.count), ("asset catalog", survey.catalogs.count),
+      ("symbol", survey.symbols.count),
     ]
-    let parts = found.map { name, count in count == 0 ? "no \(name)" : "\(count) \(name)" }
-    context.note("found \(parts.joined(separator: ", "))")
+    let parts = found.map { noun, count in
+      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    }
+    context.note("found \(parts.joined(separator: ", ")) in Swift sources")
   }
 }
 
@@ -97,11 +99,6 @@ struct ProjectDraft {
     if !survey.sources.isEmpty {
       let sources = survey.sources.map(quoted).joined(separator: ", ")
       jobs.append("    \"names\": { \"command\": \"check\", \"used-in\": [\(sources)] }")
-    }
-    if let catalog = survey.catalogs.first, !survey.symbols.isEmpty {
-      jobs.append(
-        "    \"images\": { \"command\": \"export\", \"collection\": \"\(collection)\", "
-          + "\"drawn\": true, \"format\": \"imageset\", \"output-dir\": \(quoted(catalog)) }")
     }
     return jobs
   }

@@ -4,7 +4,7 @@ enum KitCommand {
     KitPackageActions.actions + KitCheckActions.actions + KitScreenActions.actions
 
   static let row = Command(
-    "kit", "write a design system as a Swift package, and screens from data",
+    "kit", "generate a design system package from design tokens",
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: OutputOptions.exclusive,
     discussion: KitPackageActions.discussion + KitCheckActions.discussion

@@ -8,7 +8,7 @@ internal import SymbolLint
 /// `symbols lint`: what is wrong with the symbols of sources.
 enum LintCommand {
   static let row = Command(
-    "lint", "find symbols in sources that show nothing, or not what is meant",
+    "lint", "find blank, outdated and inaccessible symbols in source code",
     operands: .paths,
     options: [
       Commands.target, LintOptions.requireTargets, LintOptions.changedSince, ReportOutput.option,
@@ -21,15 +21,14 @@ enum LintCommand {
       Commands.allowEmpty, LintOptions.ignoreUnknown, OutputOptions.threads,
     ],
     exclusive: exclusive,
-    needs: [Need(LintOptions.explain, [.init(LintOptions.rule)])],
     discussion: [
-      "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript and "
-        + "TypeScript, and this tool's own files, and tells names that are no symbols, are too new for your targets, "
-        + "or were renamed. More rules are turned on by --preset or by 'lint' in symbols.json.",
-      "Without paths, the folder of symbols.json is linted, or this one. In folders, hidden files, what .gitignore "
-        + "leaves out, links, and the folders .build, DerivedData, Pods, Carthage and node_modules are passed over. A "
-        + "path that is named is linted all the same, unless 'exclude' in symbols.json names it. A file whose kind "
-        + "is not known is an error, unless --ignore-unknown is given, as in hooks that name every file that changed.",
+      "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript, "
+        + "TypeScript, and files of symbols. Reports names that are unknown, too new for your targets, or renamed. "
+        + "Turn on more rules with --preset, or with 'lint' in symbols.json.",
+      "Without paths, checks the directory of symbols.json, or the current one. In directories, skips hidden files, "
+        + "files that .gitignore excludes, links, and .build, DerivedData, Pods, Carthage and node_modules. Files "
+        + "that you name are checked unless 'exclude' in symbols.json matches them. Naming a file of an unknown kind "
+        + "is an error; hooks that name every changed file need --ignore-unknown.",
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
         + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
         + "a rule, a family of rules, or all.",
@@ -77,6 +76,7 @@ enum LintCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    let arguments = try Self.withExplainedRule(arguments)
     let setup = try LintSetup(arguments, &context)
     let format = ReportOutput.format(arguments)
     if arguments.has(LintOptions.explain.name) {
@@ -115,7 +115,7 @@ enum LintCommand {
     )
     let outcomes = rounds.perform(files, of: search, fixing)
     if outcomes.count < files.count {
-      context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
+      context.report("interrupted: \(files.count - outcomes.count) files were not checked")
       return .interrupted
     }
     // A folder that cannot be read is reported once, as an error.
@@ -150,15 +150,31 @@ enum LintCommand {
       search.skipped.isEmpty || search.skipped.contains(where: { $0.reason == .excluded })
     else { return code }
     context.report(
-      "no files to lint in \(setup.paths.joined(separator: ", ")); if that is as it should be, pass --allow-empty"
+      "no files to lint in \(setup.paths.joined(separator: ", ")); if that is intended, pass --allow-empty"
     )
     return .negative
+  }
+
+  /// Takes `--explain RULE` as `--rule RULE --explain`.
+  private static func withExplainedRule(_ arguments: Arguments) throws(ToolError) -> Arguments {
+    let (explain, rule) = (LintOptions.explain, LintOptions.rule)
+    guard arguments.has(explain.name), !arguments.has(rule.name) else { return arguments }
+    let words = arguments.operands
+    let ids = Set(Rules.known.map(\.id))
+    guard !words.isEmpty else {
+      throw .requires("--\(explain.name)", "--\(rule.name)")
+    }
+    for word in words where !ids.contains(word) {
+      throw .invalidValue(
+        rule, value: word, reason: "unknown rule", valid: Rules.known.map(\.id))
+    }
+    return arguments.withoutOperands.with(rule, words.joined(separator: ","))
   }
 
   private static func unknown(_ path: String) -> FileError {
     File.refusal(
       "lint", path,
-      "its kind is not known; name sources and folders, or pass --ignore-unknown to skip it")
+      "unknown kind of file; pass source files and directories, or --ignore-unknown to skip it")
   }
 
   /// Shows what fixes would change; it fails if something is wrong that would be mended, too.
@@ -171,8 +187,8 @@ enum LintCommand {
 
   private static func message(_ skip: SourceSearch.Skip) -> Message {
     switch skip.reason {
-    case .excluded: "\(skip.path) is left out, as symbols.json excludes it"
-    case .otherKind: "\(skip.path) is left out: it is no kind of file that symbols are used in"
+    case .excluded: "\(skip.path) skipped: excluded by symbols.json"
+    case .otherKind: "\(skip.path) skipped: not a kind of file that uses symbols"
     }
   }
 
@@ -187,10 +203,11 @@ enum LintCommand {
     }
     guard let targets = setup.project.fileTargets(of: path) else {
       for target in setup.project.targets(of: path) {
-        try context.output.line(columns: [target.description, "said for all files"])
+        try context.output.line(columns: [target.description, "set for all files"])
       }
       guard setup.project.targets(of: path).isEmpty else { return code }
-      context.note("nothing says on which systems \(path) runs; say it with --target")
+      context.note(
+        "no deployment targets known for \(path); use --target, for example --target iOS16")
       return max(code, .negative)
     }
     context.note("\(path) is \(targets.membership.title)")
@@ -199,12 +216,13 @@ enum LintCommand {
       if row.isChosen { applies.append(row.target) }
       let effect =
         row.isAssumed
-        ? "does not count" : applies.contains(row.target) ? "applies" : "is newer"
+        ? "ignored" : applies.contains(row.target) ? "applies" : "is newer"
       let place = row.path + (row.line.map { ":\($0)" } ?? "")
       try context.output.line(columns: [row.target.description, effect, row.reason, place])
     }
     guard setup.project.targets(of: path).isEmpty else { return code }
-    context.note("nothing says on which systems \(path) runs; say it with --target")
+    context.note(
+      "no deployment targets known for \(path); use --target, for example --target iOS16")
     return max(code, .negative)
   }
 }

@@ -1,7 +1,7 @@
 /// `symbols manual`: the manual page.
 enum ManualCommand {
   static let row = Command(
-    "manual", "write the manual page in roff, for installing it",
+    "manual", "print the manual page (roff)",
     examples: [.init("symbols manual | man -l -", "read it")],
     relies: [],
     run: run)
@@ -43,9 +43,8 @@ enum ManualCommand {
     lines += [
       ".SH OPTIONS",
       escape(
-        "These are understood by all commands. Of an option that is given again, the last one counts, as "
-          + "of --json and --format, which say the same, and of switches that are opposites; the values of "
-          + "options that take lists add up."),
+        "All commands have these. If an option is repeated, the last one wins (also --json and --format, and "
+          + "opposite switches). List options accumulate."),
     ]
     for option in Commands.globalOptions { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
@@ -62,7 +61,7 @@ enum ManualCommand {
       ".TP", escape("$XDG_CONFIG_HOME/symbols/settings.json"),
       escape("Your own defaults; see the settings command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/favorites.json"),
-      escape("Your favourites; see the favorites command."),
+      escape("Your favorites; see the favorites command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/collections"),
       escape("Your collections, a file for each; see the collections command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/catalog, $XDG_DATA_HOME/symbols/artwork"),

@@ -22,7 +22,7 @@ enum PickCommand {
   static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
   static let row = Command(
-    "pick", "choose symbols on the screen, as you type",
+    "pick", "choose symbols interactively in the terminal",
     operands: .words,
     options: filterOptions + [product, plain, view, Commands.null, TerminalPreview.option],
     exclusive: [(plain.name, view.name), (plain.name, TerminalPreview.option.name)],
@@ -32,9 +32,9 @@ enum PickCommand {
         + "marked with Tab, or else what is under the cursor, to standard output; Escape writes nothing and the "
         + "exit code is 130. Keys and screen are those of the terminal, also where standard input and output "
         + "are not.",
-      "Options that filter, and those for lists, sources, favourites and collections, say what there is to "
+      "Options that filter, and those for lists, sources, favorites and collections, say what there is to "
         + "pick from; a '-' among the words reads names from standard input.",
-      "Without colour, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
+      "Without color, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
         + "is dumb, writes numbered lines: answer with numbers to choose, with words to search anew, with + for more, "
         + "and with nothing to leave.",
       "'symbols completions SHELL --widgets' binds a key of your shell to it.",
@@ -42,7 +42,7 @@ enum PickCommand {
     examples: [
       .init("symbols pick weather", "look among the results for 'weather'"),
       .init("symbols pick | symbols export - --format png -o icons/", "export what you pick"),
-      .init("symbols pick --favorites --print swiftui", "code for one of your favourites"),
+      .init("symbols pick --favorites --print swiftui", "code for one of your favorites"),
     ],
     relies: [],
     run: run)

@@ -3,18 +3,19 @@ internal import Diagnostics
 /// `symbols random`: some symbols by chance.
 enum RandomCommand {
   private static let count = Option(
-    "count", value: .count(placeholder: "N"), "how many, each once; 1 if not given")
+    "count", value: .count(placeholder: "N"), "number of different symbols (default: 1)")
   private static let seed = Option(
-    "seed", value: .count(placeholder: "N"), "the same number gives the same symbols every time")
+    "seed", value: .count(placeholder: "N"), "seed: the same number gives the same symbols")
   /// Which symbols to choose from; all if nothing says so.
   private static let selection = SelectionOptions.rows(except: [SelectionOptions.limit.name])
 
   static let row = Command(
-    "random", "choose symbols by chance",
+    "random", "pick random symbols",
     operands: .namesUnlessChosen, options: selection + [count, seed, Commands.null],
-    discussion: ["Among all symbols, or those that names, lists, sources and searches say."],
+    discussion: ["Picks from all symbols, or from a selection."],
     examples: [
       .init("symbols random --category nature --drawn", "a plant, an animal or the like"),
+      .init("symbols random 3", "three of all symbols"),
       .init("symbols random --count 5 --seed 7", "five, the same ones every time"),
     ],
     relies: [],
@@ -23,6 +24,13 @@ enum RandomCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    var arguments = arguments
+    // 'random 3': no symbol is called like a number.
+    if let number = arguments.operands.first, arguments.operands.count == 1,
+      Int(number).map({ $0 >= 0 }) == true, !arguments.has(count.name)
+    {
+      arguments = arguments.withoutOperands.with(count, number)
+    }
     var selection = try Selection(arguments, row, rows: selection, searchesAll: true)
     try selection.read(mergesNames: true, &context)
     var leftOut = LeftOutReport(context)

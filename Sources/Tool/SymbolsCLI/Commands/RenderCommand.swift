@@ -13,28 +13,28 @@ internal import Workers
 enum RenderCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
-    "what to write; by the ending of --output, else png")
+    "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: RenderFormat.allCases.map { ($0.rawValue, [$0.rawValue]) })
   /// What names of files may be made of.
   private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale]
   private static let nameTemplate = Option(
     "name-template", value: .template,
-    "names of files without ending, with placeholders like {name} and {@scale}")
+    "file names without extension, with placeholders {name}, {@scale} …")
   private static let width = Option("width", value: .pixels, "width in pixels; in points for PDF")
   private static let height = Option(
     "height", value: .pixels, "height in pixels; in points for PDF")
   private static let pointSize = Option(
     "point-size", value: .points,
-    "the longer side in points; PNGs then also say their resolution")
+    "longer side in points; PNG files also store the resolution")
   private static let color = Option(
-    "color", value: .paint, "what currentColor is; black if not given")
+    "color", value: .paint, "value of currentColor (default: black)")
 
   private static let inPlace = Option(
     "in-place", "replace each file by clean SVG, unless something in it would be lost")
 
   static let row = Command(
-    "render", "turn SVG icons into PNG, PDF or clean SVG",
+    "render", "convert SVG icons to PNG, PDF or clean SVG",
     operands: .files,
     options: [
       OutputOptions.outputs, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
@@ -52,7 +52,7 @@ enum RenderCommand {
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
         + "What is not supported, such as text, filters and images, is reported with its line and "
         + "column, and the exit code is then 1: the picture may lack something.",
-      "With --width and --height, the picture is fitted into both. Files are written whole or not at "
+      "With --width and --height, the image fits inside both. Files are written whole or not at "
         + "all, and those that would not change are not touched. One bad file does not stop the others.",
       "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
         + "says otherwise, with \(NameTemplate.placeholders(fields).joined(separator: " ")), and may "
@@ -255,7 +255,7 @@ enum RenderCommand {
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         nameTemplate, value: text,
-        reason: "it must be a path inside of the folder: not absolute, without empty parts and ..",
+        reason: "expected a path inside of the folder: not absolute, without empty parts and ..",
         valid: [])
     }
     return template

@@ -7,11 +7,14 @@ internal import UserLibrary
 
 /// `symbols run`: the jobs of the project's file.
 enum RunCommand {
+  private static let list = Option(
+    "list", "list the jobs with their commands and outputs, and run nothing")
+
   static let row = Command(
-    "run", "do the jobs of the project's file: what to export, draw, generate and check",
+    "run", "run the jobs in symbols.json",
     operands: .jobs,
     options: RunOptions.passed + [
-      OutputOptions.threads, RunOptions.allowOutside, Commands.null,
+      list, OutputOptions.threads, RunOptions.allowOutside, Commands.null,
     ],
     exclusive: OutputOptions.exclusive,
     discussion: [
@@ -23,12 +26,12 @@ enum RunCommand {
         + "may not lead out of it, not by links either, unless --allow-outside is said.",
       "Jobs do the same for everybody: the defaults of symbols.json count, and variables like SYMBOLS_TARGET, which "
         + "are of this run; your own settings do not.",
-      "What is up to date is told by the contents of what a job reads and writes, and remembered in "
-        + "$XDG_CACHE_HOME/symbols/run, so that a run without changes only reads files.",
+      "Jobs whose inputs and outputs are unchanged are skipped; hashes are cached in $XDG_CACHE_HOME/symbols/run.",
       "One failed job does not stop the others. The exit code is that of the worst.",
     ],
     examples: [
       .init("symbols run", "all jobs"),
+      .init("symbols run --list", "which jobs there are"),
       .init("symbols run icons code", "two of them"),
       .init("symbols run --check", "in CI: is everything up to date?"),
     ],
@@ -45,11 +48,15 @@ enum RunCommand {
     let options = RunOptions(arguments)
     let jobs = try jobs(arguments.operands, file, options, context.engine)
     guard !jobs.isEmpty else {
-      context.note("there are no jobs in \(file.path)")
+      context.note("no jobs in \(file.path)")
       return .negative
     }
     try expectDistinct(jobs)
     try expectNoCircle(jobs)
+    if arguments.has(list.name) {
+      for job in jobs { try write(job, &context) }
+      return .success
+    }
     let cache = UserFolders(variable: System.variable).cache
     var record = RunRecord(cache: cache, project: file.path)
     let run = ProjectRun(
@@ -62,6 +69,11 @@ enum RunCommand {
     for (job, outcome) in zip(jobs, outcomes) { entries[job.name] = .some(outcome.entry) }
     record.update(entries, names: file.jobs.map(\.name))
     return try conclude(zip(jobs, outcomes), &context)
+  }
+
+  private static func write(_ job: ProjectJob, _ context: inout Context) throws(ToolError) {
+    if context.usesNull { return try context.output.item(job.name) }
+    try context.output.line(columns: [job.name, job.command.name, job.output ?? ""])
   }
 
   private static func jobs(

@@ -5,7 +5,7 @@ internal import SymbolSearch
 /// `symbols schema`: the command line as JSON, for programs that call the tool.
 enum SchemaCommand {
   static let row = Command(
-    "schema", "write the commands and options as JSON, for programs that call the tool",
+    "schema", "print commands and options as JSON",
     relies: [],
     run: run)
 

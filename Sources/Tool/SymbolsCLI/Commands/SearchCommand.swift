@@ -100,7 +100,7 @@ enum SearchCommand {
     let response = context.engine.search(
       request, drawn: arguments.has(SelectionOptions.drawn.name) ? drawn.isDrawn : nil)
     if response.isUnsure, !response.results.isEmpty, context.terminal.isTerminal {
-      context.noteFirst("no good match; nearest:")
+      context.noteFirst("no good match; closest results:")
     }
     if let pictures {
       try pictures.draw(response.results.map(\.name), &context.output)

@@ -29,7 +29,7 @@ enum SettingsCommand {
   private static let actions = [get, list, set, unset, path, schema]
 
   static let row = Command(
-    "settings", "keep defaults for options, and see what counts and why",
+    "settings", "set default options and see their origin",
     operands: .actions(actions), options: Command.options(of: actions),
     needs: [
       Need(showOrigin, [.init(format, in: ["table", "text"], orAbsent: true)]),
@@ -38,8 +38,8 @@ enum SettingsCommand {
     discussion: [
       "An option that is typed is stronger than a variable SYMBOLS_KEY, such as SYMBOLS_GRID_COLUMNS; that than "
         + "the defaults of the project's file; those than your own in $XDG_CONFIG_HOME/symbols/settings.json; and "
-        + "those than what the tool does by itself. A variable that is set to nothing puts what is weaker out of "
-        + "force.",
+        + "those than what the tool does by itself. An empty variable cancels all lower-priority "
+        + "values.",
       "A setting does what its option would, in the commands that it is for, and gives way to whatever is typed "
         + "against it. A value that is wrong is an error, and so are a file that cannot be read and a key that is not known; "
         + "commands that only show symbols report them, and pass over what is wrong in your own file. 'symbols run' leaves your own file out, so that "
@@ -55,7 +55,7 @@ enum SettingsCommand {
       .init("symbols settings list --show-origin", "what counts, and what says it"),
       .init("symbols settings get weight", "one value, for a script"),
     ],
-    relies: [],
+    relies: [], defaultAction: list.name,
     run: run)
 
   private static func run(
@@ -76,7 +76,7 @@ enum SettingsCommand {
 
   private static func setting(_ key: String) throws(ToolError) -> Setting {
     if let setting = Settings.named(key) { return setting }
-    throw .invalidOperand(key, command: row, valid: Settings.all.map(\.key))
+    throw .unknownSetting(key, command: row, valid: Settings.all.map(\.key))
   }
 
   // MARK: Changing
@@ -99,7 +99,7 @@ enum SettingsCommand {
     let layers = SettingLayers(whatIsRightOf: &context)
     if let first = layers.values(of: setting).first, case .user = first.origin { return .success }
     if let first = layers.values(of: setting).first {
-      context.note("it is kept, but does not count here: \(first.origin.text) is stronger")
+      context.note("saved, but overridden here by \(first.origin.text)")
     }
     return .success
   }
@@ -113,7 +113,7 @@ enum SettingsCommand {
     } catch { throw .library(error) }
     // What the file has and is not known can be taken out of it, too.
     _ = try setting(key)
-    context.note("\(path) does not say '\(key)'")
+    context.note("'\(key)' is not set in \(path)")
     return .negative
   }
 

@@ -9,23 +9,24 @@ internal import SymbolStyle
 enum SheetCommand {
   private static let sizes = Option(
     "sizes", value: .numbers(placeholder: "LIST", 4...1024), repeats: true,
-    "the heights of symbols in points, like 24,48; 32 if not given")
+    "symbol heights in points, such as 24,48 (default: 32)")
   private static let weights = Option(
     "weights", value: DrawingOptions.weight.value, repeats: true, DrawingOptions.weight.summary)
   private static let columns = Option(
-    "columns", value: .count(placeholder: "N"), "cells in a row; as many as fit 960 points")
-  private static let labels = Option("labels", "write the names below; so it is if not given")
-  private static let noLabels = Option("no-labels", "leave the names out")
+    "columns", value: .count(placeholder: "N"),
+    "cells in a row (default: as many as fit in 960 points)")
+  private static let labels = Option("labels", "write the names below (the default)")
+  private static let noLabels = Option("no-labels", "omit the names")
   private static let format = Option(
     "format", short: "f", value: .choice(["png", "svg"]),
-    "what to write; by the ending of --output, else png")
+    "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: [("png", ["png"]), ("svg", ["svg"])])
   /// Results of a query unless told otherwise.
   private static let defaultLimit = 25
 
   static let row = Command(
-    "sheet", "draw many symbols into one picture, with their names",
+    "sheet", "draw many symbols and their names into one image",
     operands: .namesUnlessChosen,
     options: SelectionOptions.rows() + [
       OutputOptions.output, format, sizes, weights, columns, labels, noLabels,
@@ -53,7 +54,7 @@ enum SheetCommand {
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))
     let isVector = try isVector(arguments, context.terminal)
     if isVector, arguments.has(OutputOptions.imageScale.name) {
-      context.note("--\(OutputOptions.imageScale.name) makes no difference to svg")
+      context.note("--\(OutputOptions.imageScale.name) has no effect on svg")
     }
     if let remark = endings.remark(arguments, chosen: isVector ? "svg" : "png") {
       context.note("\(remark)")

@@ -19,7 +19,7 @@ enum ShowCommand {
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
   static let row = Command(
-    "show", "show everything about symbols: availability, names, keywords, family",
+    "show", "show availability, earlier names, keywords and variants",
     operands: .namesUnlessChosen,
     options: [Commands.target] + SelectionOptions.sets + [
       format, Commands.json, Commands.null, Commands.copy, language, TerminalPreview.option,
@@ -33,7 +33,7 @@ enum ShowCommand {
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
         + "strongest are shown; JSON has all. Records are written as names come, also those of a stream. "
         + "With --copy, only the name to use is copied unless --format says otherwise.",
-      "On a terminal, drawn symbols are drawn: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
+      "On a terminal, a preview is shown: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
         + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
         + "nine weights.",
     ],
@@ -59,7 +59,7 @@ enum ShowCommand {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
     if preview == nil, let option = looks.first(where: { arguments.has($0.name) }) {
-      context.note("--\(option.name) makes no difference: nothing is drawn; --preview says how")
+      context.note("--\(option.name) has no effect without --preview")
     }
     var selection = try Selection(arguments, row, rows: SelectionOptions.sets)
     var leftOut = LeftOutReport(context)
@@ -180,16 +180,16 @@ enum ShowCommand {
       try field("restricted", restriction.predicate, &context, style: .warning)
     }
     if let damage {
-      try field("drawn", "no: \(damage)", &context, style: .bad)
+      try field("artwork", "no: \(damage)", &context, style: .bad)
     } else {
-      try field("drawn", status.text, &context)
+      try field("artwork", status.text, &context)
     }
     let keywords = catalog.keywords(of: symbol, limit: keywordLimit)
     if language != "es" {
       try field("keywords", keywords.english.joined(separator: ", "), &context)
     }
     if language != "en" {
-      try field("palabras", keywords.spanish.joined(separator: ", "), &context)
+      try field("spanish", keywords.spanish.joined(separator: ", "), &context)
     }
     let family = context.engine.index.family(of: symbol.name)
     if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
@@ -278,18 +278,17 @@ enum ShowCommand {
   ) throws(ToolError) {
     let catalog = context.catalog
     if !targets.isEmpty {
-      let list = targets.map(\.description).joined(separator: ", ")
+      let list = TargetAdvice.list(targets)
       let advice = TargetAdvice(symbol, targets, catalog)
       if let name = advice.use {
         try field("use", "\(name) on \(list)", &context, style: .good)
       } else {
-        let without = advice.without.map(\.description).joined(separator: ", ")
+        let without = "not available on \(TargetAdvice.list(advice.without)) under any name"
         let others = advice.others.map { name, targets in
-          "\(name) on \(targets.map(\.description).joined(separator: ", ")); "
+          "\(name) on \(TargetAdvice.list(targets)); "
         }
         try field(
-          "use", "\(others.isEmpty ? "nothing: " : others.joined())no name works on \(without)",
-          &context, style: .bad)
+          "use", (others.isEmpty ? "none: " : others.joined()) + without, &context, style: .bad)
       }
     }
     let history = catalog.nameHistory(of: symbol)
@@ -299,7 +298,7 @@ enum ShowCommand {
         period.availability.map { "from iOS \($0[.iOS]), macOS \($0[.macOS])" }
         ?? "since an unknown release"
       let until = period.supersededIn.map { ", superseded in \($0.key)" } ?? ""
-      try field(position == 0 ? "once" : "", "\(period.name) (\(since)\(until))", &context)
+      try field(position == 0 ? "formerly" : "", "\(period.name) (\(since)\(until))", &context)
     }
   }
 }

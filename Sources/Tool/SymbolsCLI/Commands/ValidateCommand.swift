@@ -9,7 +9,7 @@ internal import TemplateLint
 /// `symbols validate`: what is wrong with templates of custom symbols and with symbol sets.
 enum ValidateCommand {
   static let row = Command(
-    "validate", "find what Xcode would refuse or silently leave out of custom symbols",
+    "validate", "find errors in custom symbols, also those that Xcode hides",
     operands: .paths,
     options: [
       ReportOutput.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
@@ -108,18 +108,19 @@ enum ValidateCommand {
     mayBeEmpty: Bool, _ context: inout Context
   ) -> ExitCode {
     for (path, reason) in search.unreadable.prefix(mostTold) {
-      context.report("\(path) is passed over: nobody can tell whether it is a template (\(reason))")
+      context.report("\(path) skipped: not well-formed XML (\(reason))")
     }
     if search.unreadable.count > mostTold {
-      context.report("so are \(search.unreadable.count - mostTold) more")
+      context.report(
+        "skipped \(search.unreadable.count - mostTold) more files that are not well-formed XML")
     }
     if search.others > 0 {
       context.note(
-        "\(count(search.others, "SVG file")) passed over: neither in a symbol set nor a template")
+        "skipped \(count(search.others, "SVG file")): neither in a symbol set nor a template")
     }
     if search.links > 0 {
       context.note(
-        "\(count(search.links, "symbolic link")) passed over: say the paths to look at them")
+        "skipped \(count(search.links, "symbolic link")): pass the paths to check them")
     }
     for problem in problems { context.report(problem.message) }
     guard problems.isEmpty else { return .failure }

@@ -10,7 +10,7 @@ internal import SymbolLint
 enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
-    "check tokens: references, roles of colours, near duplicates, and the contrast of each colour on each surface",
+    "check tokens: references, roles of colors, near duplicates, and the contrast of each color on each surface",
     options: [
       KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
     ]
@@ -19,9 +19,9 @@ enum KitCheckActions {
   static let actions = [check]
 
   static let discussion = [
-    "Contrast is judged on iOS and macOS, light and dark, with usual and increased contrast: \(KitCheck.rule). Colours "
-      + "of the system have the values that are known of it; where only its own two colours have too little, a note "
-      + "says so. '-o FILE.html' writes a page with all pairs, --fix gives colours that fail the nearest lightness "
+    "Contrast is judged on iOS and macOS, light and dark, with usual and increased contrast: \(KitCheck.rule). Colors "
+      + "of the system have the values that are known of it; where only its own two colors have too little, a note "
+      + "says so. '-o FILE.html' writes a page with all pairs, --fix gives colors that fail the nearest lightness "
       + "that passes."
   ]
 

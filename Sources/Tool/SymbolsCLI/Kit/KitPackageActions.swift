@@ -42,7 +42,7 @@ enum KitPackageActions {
   static let actions = [begin, tokens, build]
 
   static let discussion = [
-    "Tokens are a file in the Design Tokens format, 2025.10: spacing, corners, fonts, colours, shadows and animations, "
+    "Tokens are a file in the Design Tokens format, 2025.10: spacing, corners, fonts, colors, shadows and animations, "
       + "with values by platform and appearance in the extension 'symbols.kit'. 'kit build' makes of them, and of "
       + "templates, a package that compiles for iOS and macOS: modifiers, components and patterns, with previews, "
       + "documentation, tests, and texts in English and Spanish.",
@@ -82,7 +82,7 @@ enum KitPackageActions {
   static func tokens(_ arguments: Arguments, _ context: inout Context) throws(ToolError) -> ExitCode
   {
     guard let word = arguments.value(language.name) else {
-      throw .requires("kit tokens", "--as, which says what they become")
+      throw .missingOption(language, "swift, css, compose, android, json or html")
     }
     let set = try KitScreenOptions.tokens(arguments, &context)
     let module = arguments.value(KitScreenOptions.name.name) ?? "FoundationUI"
@@ -111,7 +111,7 @@ enum KitPackageActions {
         files = [("", "// \(mark)\n\n\(swift.numbers)\n\(swift.views)")]
         if !swift.assets.isEmpty {
           context.note(
-            "\(swift.assets.count) colours are in an asset catalog, which is written where -o is a folder like Tokens/"
+            "\(swift.assets.count) colors are in an asset catalog, which is written where -o is a folder like Tokens/"
           )
         }
       }

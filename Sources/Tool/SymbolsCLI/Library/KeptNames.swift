@@ -18,7 +18,7 @@ enum KeptNames {
       let entries = try UserLibraryCall.attempt { () throws(LibraryError) in try file.read() }
       mentions += entries.map { Mention($0.name, at: SourceLocation(path: file.path, $0.place)) }
       if entries.isEmpty {
-        context.note("you have no favourites yet; 'symbols favorites add NAME' makes one")
+        context.note("you have no favorites yet; 'symbols favorites add NAME' makes one")
       }
     }
     for name in arguments.values(SelectionOptions.collection.name) {
@@ -83,8 +83,8 @@ struct NewNames {
       if said.insert(mention.name).inserted, name != mention.name {
         context.note(
           resolution.localization != nil
-            ? "'\(mention.name)' is a localized variant, which the system chooses; '\(name)' is kept"
-            : "'\(mention.name)' is an earlier name of '\(name)', which is kept")
+            ? "'\(mention.name)' is a localized variant, which the system selects; saved as '\(name)'"
+            : "'\(mention.name)' is an earlier name; saved as '\(name)'")
       }
       if seen.insert(name).inserted { names.append(name) }
     }

@@ -4,43 +4,43 @@ internal import SymbolLint
 enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
-    "only files that git says differ from a branch, tag or commit, or that it does not track")
+    "only files that differ from a branch, tag or commit, or are untracked")
   static let preset = Option(
     "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
-    "which rules are on where the project's file says nothing of them")
+    "set of rules to use, unless symbols.json turns single rules on or off")
   static let rule = Option(
     "rule", value: .choices(Rules.known.map(\.id)), repeats: true,
-    "only these rules, whatever else is said")
+    "use only these rules")
   static let disable = Option(
     "disable", value: .choices(Rules.known.map(\.id)), repeats: true,
-    "turn these rules off, whatever the project file says")
+    "turn these rules off")
   static let failOn = Option(
     "fail-on", value: .choice(LintConfiguration.Threshold.allCases.map(\.rawValue)),
-    "how much a finding must matter for exit code 1; error if not given")
+    "lowest severity that gives exit code 1 (default: error)")
   static let fix = Option("fix", "apply safe fixes, and report the rest")
   static let unsafeFixes = Option(
-    "unsafe-fixes", "include fixes that may change what a program does, as names it stores")
+    "unsafe-fixes", "include fixes that may change behavior, such as names that are stored")
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let ignoreUnknown = Option(
     "ignore-unknown", "skip files of unknown kinds that you name, instead of exit code 2")
   static let stats = Option(
-    "stats", "count the symbols instead, and tell the oldest systems that all names allow")
+    "stats", "count symbols, and print the minimum OS versions that all names need")
   static let requireTargets = Option(
     "require-targets", "fail with exit code 2 if a file has no known deployment targets")
   static let baseline = Option(
     "baseline", value: .file,
-    "the file of findings that are known and not told; \(Baseline.name) in the project's folder if not given"
+    "file of accepted problems (default: \(Baseline.name) in the project directory)"
   )
-  static let noBaseline = Option("no-baseline", "tell all findings, known or not")
+  static let noBaseline = Option("no-baseline", "report all problems, also accepted ones")
   static let writeBaseline = Option(
-    "write-baseline", "record the current findings as known")
+    "write-baseline", "accept all current problems as the baseline")
   static let pruneBaseline = Option(
-    "prune-baseline", "remove entries of the baseline that no longer match")
-  static let listRules = Option("list-rules", "list the rules, and which of them are on")
-  static let explain = Option("explain", "tell what a rule finds and why, with examples")
+    "prune-baseline", "remove fixed problems from the baseline")
+  static let listRules = Option("list-rules", "list the rules, and which are on")
+  static let explain = Option("explain", "explain what a rule finds and why, with examples")
   static let explainTarget = Option(
-    "explain-target", value: .file, "tell a file's deployment targets and what says them")
+    "explain-target", value: .file, "print the deployment targets of a file and their origin")
 
   /// What is asked instead of linting.
   static let questions = [listRules, explain, explainTarget]

@@ -26,7 +26,7 @@ enum StatisticsText {
       "\(counted(statistics.uses, "use")) of \(counted(statistics.symbols.count, "symbol")) in "
         + "\(counted(statistics.files, "file"))")
     try section("Symbols", statistics.symbols, &context)
-    try section("Asked for by", statistics.apis, &context)
+    try section("Used by", statistics.apis, &context)
     if !statistics.unknown.isEmpty {
       try context.output.line()
       try context.output.line("Not in the catalog")
@@ -35,11 +35,11 @@ enum StatisticsText {
     try unfollowed(statistics, &context)
     guard !statistics.floors.isEmpty else { return }
     try context.output.line()
-    try context.output.line("Oldest systems that all names allow")
+    try context.output.line("Minimum OS versions on which every name is available")
     for floor in statistics.floors {
       var line: Message = "  \(floor.target)"
       if let nearer = floor.nearer {
-        line += "; you could support \(nearer) but for \(counted(floor.inTheWay.count, "name")): "
+        line += "; \(nearer) except \(counted(floor.inTheWay.count, "name")): "
         line += "\(floor.inTheWay.joined(separator: ", "))"
       }
       try context.output.line(line)

@@ -19,18 +19,18 @@ extension RankingFact {
   var text: String {
     switch self {
     case .reason(let reason, let score): "\(reason.title), score \(Self.decimal(score))"
-    case .earlierName(let name): "'\(name)' is an earlier name of it"
+    case .earlierName(let name): "'\(name)' is an earlier name"
     case .ownKeyword(let phrase): "the query is your keyword '\(phrase)'"
     case .emoji(let emoji): "\(emoji) means it"
     case .word(let word, let weight, let evidence, let strength):
       "'\(word)' (weight \(Self.decimal(weight))): "
         + (evidence.map { "\($0.text), \(Self.decimal(strength))" } ?? "no match")
     case .fillers(let words):
-      words.map { "'\($0)'" }.joined(separator: ", ") + ": hardly count"
-    case .wholeQuery(let bonus): "a keyword says much of the query: +\(Self.decimal(bonus))"
+      words.map { "'\($0)'" }.joined(separator: ", ") + ": common words, low weight"
+    case .wholeQuery(let bonus): "a keyword covers most of the query: +\(Self.decimal(bonus))"
     case .name(let said, let commonness):
-      "the query says \(Int((said * 100).rounded())) % of the name; commonness \(commonness)/255"
-    case .opposite(let factor): "it says the opposite: x\(Self.decimal(factor))"
+      "the query covers \(Int((said * 100).rounded())) % of the name; commonness \(commonness)/255"
+    case .opposite(let factor): "the opposite meaning: x\(Self.decimal(factor))"
     }
   }
 

@@ -10,60 +10,59 @@ enum ExportOptionRows {
 
   static let darkColor = Option(
     "dark-color", value: .color,
-    "the colour in dark appearance, for image sets and drawables; system colours have one by themselves"
+    "color in dark mode, for image sets and drawables; system colors have one"
   )
   static let canvas = Option(
     "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
-    "what is shown: the cell of 24 units, the ink, or the width in text; square if not given")
+    "crop: 24-unit square, tight bounds, or advance width (default: square)")
   static let padding = Option(
     "padding", value: .number(placeholder: "UNITS", 0...1000),
-    "room around the canvas, of 24 units a cell")
+    "padding around the canvas, in units (24 units are a cell)")
 
   // MARK: What is written
 
   static let format = Option(
     "format", short: "f", value: .choice(ExportFormat.all.map(\.name)),
-    "what to write; by the ending of --output, else svg")
+    "output format (default: by file extension, else svg)")
   static let endings = OutputEnding(
     option: format, rows: ExportFormat.all.map { ($0.name, $0.endings) })
   static let payload = Option(
     "payload", value: .choice(ExportOptions.Payload.allCases.map(\.rawValue)),
-    "what image sets hold; png with --image-scale, else svg")
+    "contents of image sets (default: svg; png with --image-scale)")
   static let pointSize = Option(
-    "point-size", value: .points, "the size of a cell in points; 24 if not given")
+    "point-size", value: .points, "size of the 24-unit square in points (default: 24)")
   static let opticalSize = Option(
     "optical-size", value: .points,
-    "the size that a cell is seen at: below 20, gaps are wider, hairlines heavier and details fewer; that of "
-      + "--point-size if not given")
+    "optical size: below 20, gaps widen, hairlines thicken, details drop (default: --point-size)")
   static let templateVersion = Option(
     "template-version", value: .choice(["2", "3", "4", "5", "6", "7"]),
-    "the version of templates of symbols; the oldest that has what a symbol needs if not given")
+    "template version (default: the oldest that supports the symbol)")
   static let templateKind = Option(
     "template-kind", value: .choice(ExportOptions.TemplateKind.allCases.map(\.rawValue)),
-    "what templates hold: all 27 variants, three masters, or masters where they fit, which is the default"
+    "variants in templates: all 27, three masters, or masters where they fit (the default)"
   )
-  static let minify = Option("minify", "text without line breaks, which is the default")
-  static let pretty = Option("pretty", "text with a line for each element")
+  static let minify = Option("minify", "no line breaks (the default)")
+  static let pretty = Option("pretty", "one line for each element")
   static let title = Option(
     "title", value: .template,
-    "a title for people who do not see the picture, in SVG; may have placeholders")
+    "title for screen readers in SVG; may contain placeholders")
   static let hint = Option(
-    "hint", "move straight edges of PNGs to whole pixels, by half a one at most")
+    "hint", "snap straight edges of PNGs to whole pixels, by half a pixel at most")
 
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
-    "what the icons of an IconifyJSON are called together; symbols if not given")
+    "prefix of the IconifyJSON icon set (default: symbols)")
 
   // MARK: Where
 
   static let nameTemplate = Option(
     "name-template", value: .template,
-    "names of files without ending, with placeholders like {name} and {@scale}")
+    "file names without extension, with placeholders {name}, {@scale} …")
 
   // MARK: The run as a whole
 
   static let batch = Option(
-    "batch", value: .file, "jobs from a JSON file: an array of objects with these options as keys")
+    "batch", value: .file, "file of jobs: a JSON array of objects with these options as keys")
 
   /// Options of a job, also keys in a file of jobs.
   static let ofJobs =
@@ -100,7 +99,7 @@ extension ExportRequest {
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         Rows.nameTemplate, value: text,
-        reason: "it must be a path inside of the folder: not absolute, without empty parts and ..",
+        reason: "expected a path inside of the folder: not absolute, without empty parts and ..",
         valid: [])
     }
     let place: Place =
@@ -189,7 +188,7 @@ extension ExportRequest {
       guard IconifyName.isLegal(prefix) else {
         throw .invalidValue(
           Rows.prefix, value: prefix,
-          reason: "it must be lowercase letters and digits in words joined by single hyphens",
+          reason: "expected lowercase letters and digits in words joined by single hyphens",
           valid: [])
       }
       options.prefix = prefix

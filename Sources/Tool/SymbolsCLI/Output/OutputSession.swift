@@ -26,8 +26,6 @@ struct OutputSession {
   private var isPlaceTold = false
   private var tally = OutputTally()
   private let listsAll: Bool
-  /// Whether the command has an option for a folder, which is made where it is not there.
-  private let takesFolder: Bool
   /// Whether the command has the option that replaces files of others.
   private let takesForce: Bool
   private let reportPath: String?
@@ -37,7 +35,7 @@ struct OutputSession {
     if reportPath == "-" {
       throw .invalidValue(
         OutputOptions.report, value: "-",
-        reason: "it must be a file, as standard output lists the files", valid: [])
+        reason: "expected a file: standard output lists the files", valid: [])
     }
     let mode: OutputWriter.Mode =
       arguments.has(OutputOptions.check.name)
@@ -47,8 +45,6 @@ struct OutputSession {
       prunes: arguments.has(OutputOptions.prune.name),
       isForced: arguments.has(OutputOptions.force.name), confinement: arguments.confinement)
     listsAll = arguments.has(OutputOptions.list.name)
-    takesFolder =
-      arguments.command?.options.contains { $0.name == OutputOptions.outputDir.name } == true
     takesForce =
       arguments.command?.options.contains { $0.name == OutputOptions.force.name } == true
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
@@ -216,15 +212,7 @@ struct OutputSession {
 
   /// What to do about an error.
   private func advice(_ error: FileError) -> Message {
-    if error.isProtected { return takesForce ? "; --force replaces it" : "" }
-    let folder = FilePath.folder(error.path)
-    guard error.isMissing, error.operation == "write", !folder.isEmpty, !File.isFolder(folder)
-    else {
-      return ""
-    }
-    let other: Message =
-      takesFolder ? ", or say it by --\(OutputOptions.outputDir.name), which makes it" : ""
-    return "; make the folder \(folder)\(other)"
+    error.isProtected && takesForce ? "; use --force to replace it" : ""
   }
 
   /// Writes the report, and says what all files came to.

@@ -41,8 +41,8 @@ struct OutputTally {
       }
     var clauses = [parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")]
     if kept > 0 {
-      let files = kept == 1 ? "file of an earlier run is" : "files of earlier runs are"
-      clauses.append("\(kept) \(files) left over, which --prune removes")
+      let files = kept == 1 ? "file" : "files"
+      clauses.append("\(kept) stale \(files) from earlier runs; remove with --prune")
     }
     let text = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
     return text.isEmpty ? nil : text

@@ -167,7 +167,7 @@ final class PickSource {
       }
     } catch { return note(error) }
     favorites = readFavorites()
-    return isFavorite ? "\(name) is a favourite now" : "\(name) is no favourite any more"
+    return isFavorite ? "\(name) is a favorite now" : "\(name) is no favorite any more"
   }
 
   /// Adds symbols to one of the user's own collections, which is made if there is none.

@@ -161,8 +161,6 @@ extension ToolError {
 struct RunOptions: Sendable {
   /// Whether paths may lead out of the folder of the project.
   let allowsOutside: Bool
-  /// Whether all files are to be listed.
-  let lists: Bool
   /// Whether files that earlier runs left are removed.
   let prunes: Bool
   /// Whether files that are not up to date are a fault.
@@ -174,12 +172,11 @@ struct RunOptions: Sendable {
 
   static let allowOutside = Option(
     "allow-outside",
-    "let jobs read and write files outside of the project's folder, which its file cannot allow itself"
+    "let jobs read and write files outside of the project directory"
   )
   /// Options of `run` that are passed on to jobs.
   static let passed = [
-    OutputOptions.check, OutputOptions.dryRun, OutputOptions.force, OutputOptions.list,
-    OutputOptions.prune,
+    OutputOptions.check, OutputOptions.dryRun, OutputOptions.force, OutputOptions.prune,
   ]
 
   /// Whether an option says how a run is done, and not what it comes to.
@@ -188,7 +185,6 @@ struct RunOptions: Sendable {
   init(_ arguments: Arguments) {
     allowsOutside = arguments.has(Self.allowOutside.name)
     switches = Self.passed.filter { arguments.has($0.name) }
-    lists = arguments.has(OutputOptions.list.name)
     prunes = arguments.has(OutputOptions.prune.name)
     checks = arguments.has(OutputOptions.check.name)
     writesNothing = checks || arguments.has(OutputOptions.dryRun.name)

@@ -65,8 +65,6 @@ struct ProjectRun: Sendable {
       {
         outcome.verdict = .upToDate(entry.outputs.count)
         outcome.entry = entry
-        guard options.lists else { return outcome }
-        for output in entry.outputs { try outcome.context.output.item(folder + output.path) }
         return outcome
       }
       var arguments = job.arguments

@@ -29,7 +29,8 @@ struct FilteredName {
   func tell(
     _ rows: [Option], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) {
-    let subject: Message = name == symbol.name ? "'\(name)'" : "'\(symbol.name)', once '\(name)',"
+    let subject: Message =
+      name == symbol.name ? "'\(name)'" : "'\(symbol.name)', formerly '\(name)',"
     var filters: [String] = []
     for option in rows where arguments.isSet(option.name) {
       guard try !passes(option, arguments, context) else { continue }
@@ -42,7 +43,7 @@ struct FilteredName {
     }
     if !filters.isEmpty {
       let list = filters.joined(separator: " and ")
-      context.note("\(subject) exists, but \(list) \(filters.count == 1 ? "keeps" : "keep") it out")
+      context.note("\(subject) exists, but is excluded by \(list)")
     }
   }
 
@@ -68,7 +69,6 @@ struct FilteredName {
     let advice = TargetAdvice(symbol, targets, catalog)
     let use: Message = advice.use.map { "use '\($0)' there" } ?? advice.message
     return "\(subject) exists since \(since.joined(separator: ", ")), not on "
-      + "\(missing.map(\.description).joined(separator: ", "))"
-      + "; " + use
+      + "\(TargetAdvice.list(missing)); " + use
   }
 }

@@ -111,15 +111,16 @@ struct LeftOutReport {
       return "'\(mention.name.shortened())' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
     case .text(let mention):
-      return "left out, as it is not a symbol: '\(mention.name.shortened())'"
+      return "skipped, not a symbol: '\(mention.name.shortened())'"
     case .localized(let mention, let code, let use) where mention.isInSource:
       return "'\(mention.name)' is the localized variant '\(code)' of '\(use)', which is used here"
     case .localized(let mention, _, let use):
-      return "'\(mention.name)' is a localized variant, which the system chooses\n  use '\(use)'"
+      return
+        "'\(mention.name)' is a localized variant: the system selects it at run time\n  use '\(use)'"
     case .restricted(let name, let restriction):
-      return "'\(name)' is never drawn: it \(restriction.predicate)"
+      return "'\(name)' has no artwork: it \(restriction.predicate)"
     case .notDrawn(let name):
-      return "'\(name)' is not drawn yet\n  'symbols search --drawn' lists what is"
+      return "'\(name)' has no artwork yet\n  list symbols with artwork: symbols search --drawn"
     case .damaged(let name, let reason):
       return "your drawing of '\(name)' cannot be used: \(reason)"
     }
@@ -147,7 +148,7 @@ struct LeftOutReport {
   func tell(skipped: Int, _ context: inout Context) {
     guard skipped > 0 else { return }
     context.note(
-      "\(skipped) of the symbols that were found \(skipped == 1 ? "is" : "are") not drawn and left out"
+      "skipped \(skipped) symbol\(skipped == 1 ? "" : "s") without artwork"
     )
   }
 }

@@ -239,9 +239,9 @@ struct Selection {
     guard count > 0 else { return }
     let hasTarget = rows.contains { $0.name == Commands.target.name }
     let setting: Message? =
-      hasTarget ? SelectionOptions.setting(arguments).map { ", of which one is \($0)" } : nil
+      hasTarget ? SelectionOptions.setting(arguments).map { " or by \($0)" } : nil
     context.note(
-      "\(count) of the names \(count == 1 ? "does" : "do") not pass the filters\(setting ?? "")")
+      "skipped \(count) symbol\(count == 1 ? "" : "s") excluded by the filters\(setting ?? "")")
   }
 
   /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for those that

@@ -8,51 +8,51 @@ enum SelectionOptions {
 
   static let namesFrom = Option(
     "names-from", value: .file, repeats: true,
-    "names of a file, one a line; # starts a comment, - is standard input")
+    "file of names, one a line; # starts a comment, - is standard input")
   static let usedIn = Option(
     "used-in", value: .file, repeats: true,
-    "the names in a Swift file, or in those of a folder and of the folders in it")
+    "symbol names used in a Swift file or directory")
 
-  static let favorites = Option("favorites", "your favourites; 'symbols help favorites'")
+  static let favorites = Option("favorites", "your favorites; see 'symbols help favorites'")
   static let collection = Option(
     "collection", value: .collection, repeats: true,
-    "the symbols of a collection, in its order and with its looks; 'symbols help collections'")
+    "symbols of a collection, in its order and styles")
 
   // MARK: Searches
 
   static let query = Option(
-    "query", value: .text(placeholder: "WORDS"), "the symbols that a search finds")
-  static let all = Option("all", short: "a", "all symbols, as far as the filters let them through")
+    "query", value: .text(placeholder: "WORDS"), "symbols that a search finds")
+  static let all = Option("all", short: "a", "every symbol that matches the filters")
   static let limit = Option(
     "limit", value: .count(placeholder: "N"),
-    "at most N of the symbols that are searched for, 0 for all")
+    "maximum number of search results; 0 for all")
 
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true,
-    "the symbols of these categories; of what is searched for besides, only those")
+    "limit to these categories; alone, list all their symbols")
 
   // MARK: Filters of what is named or searched for
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "only names that came with these releases, like 2024, 2024.1 or iOS18")
+    "limit to names new in these releases, such as 2024, 2024.1 or iOS18")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
-    "only symbols with all of these variants; none for plain ones")
+    "require all of these variants; none for plain symbols")
   static let layers = Option(
     "layers", value: .choices(Layers.Kind.allCases.map(\.rawValue)), repeats: true,
-    "only symbols with all of these kinds of layers; skips unknown ones")
+    "require all of these kinds of layers; skips unknown ones")
   static let restricted = Option(
     "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
-    "what to do with symbols that may only refer to one product")
+    "how to treat symbols that Apple restricts to one product")
   static let localized = Option(
     "localized", value: .localizations, repeats: true,
-    "only symbols with variants for all of these scripts or directions, like ar,rtl")
+    "require variants for these scripts or directions, such as ar,rtl")
   static let exclude = Option(
     "exclude", value: .patterns, repeats: true,
-    "no symbols with these components in their names, like badge, or that match globs, like '*.slash.*'"
+    "skip names with a component (badge) or matching a glob ('*.slash.*')"
   )
-  static let drawn = Option("drawn", "only symbols that are drawn")
+  static let drawn = Option("drawn", "only symbols that have artwork")
 
   /// Files and folders with names, and names that are kept.
   static let sets = [namesFrom, usedIn, favorites, collection]

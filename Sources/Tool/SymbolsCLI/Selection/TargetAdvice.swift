@@ -30,18 +30,27 @@ struct TargetAdvice: Sendable {
     self.without = without
   }
 
-  /// A phrase that says what to do.
+  /// What to use, or where no name works.
   var message: Message {
     if let use { return "use '\(use)'" }
-    if others.isEmpty { return "no name of it works there" }
-    var message: Message = "no name of it works on \(Self.list(without))"
-    for (name, targets) in others {
-      message = message + "; '\(name)' works on \(Self.list(targets))"
-    }
-    return message
+    if others.isEmpty { return "not available under any name" }
+    return "not available on \(Self.list(without)) under any name" + alternatives
   }
 
-  private static func list(_ targets: [DeploymentTarget]) -> String {
-    targets.map(\.description).joined(separator: ", ")
+  /// The names that work on some targets, each as a clause.
+  private var alternatives: Message {
+    others.map { name, targets in "; '\(name)' works on \(Self.list(targets))" }
+      .joined(separator: "")
+  }
+
+  /// What is wrong, `not available on iOS 14.0`, and what to do about it.
+  func explanation(of problem: Message) -> Message {
+    if use != nil || !others.isEmpty { return problem + "; " + message }
+    return problem + " under any name"
+  }
+
+  /// Targets for people: `iOS 14.0, macOS 11.0`.
+  static func list(_ targets: [DeploymentTarget]) -> String {
+    targets.map { "\($0.platform.rawValue) \($0.version)" }.joined(separator: ", ")
   }
 }

@@ -14,7 +14,7 @@ package enum Settings {
   package static let all: [Setting] = [
     Setting(
       "color", .color, builtIn: "currentColor", drawn,
-      "the colour of symbols that are drawn; gives way to --palette"),
+      "the color of symbols that are drawn; gives way to --palette"),
     Setting(
       "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg",
       [.init("export", "format"), .init("compose", "format")],
@@ -55,7 +55,7 @@ package enum Settings {
         .init("export", "rendering-mode"), .init("compose", "rendering-mode"),
         .init("sheet", "rendering-mode"),
       ],
-      "how layers of symbols that are drawn get their colours; gives way to --palette"),
+      "how layers of symbols that are drawn get their colors; gives way to --palette"),
     Setting(
       "style", .choice(["plain", "safe"]), builtIn: "plain", [.init("codegen", "style")],
       "names in code as text, or as members of the package SFSafeSymbols"),

@@ -6,49 +6,49 @@ enum Environment {
     [
       (
         ["XDG_CONFIG_HOME"],
-        "Where your own keywords and settings are, below symbols; $HOME/.config if unset."
+        "Directory of symbols/ with your keywords and settings (default: $HOME/.config)."
       ),
       (
         ["XDG_DATA_HOME"],
-        "Where your favourites, collections, own symbols and catalog data are, below symbols; $HOME/.local/share if unset."
+        "Directory of symbols/ with your favorites, collections, symbols and catalog data (default: $HOME/.local/share)."
       ),
       (
         ["XDG_CACHE_HOME"],
-        "Where it is remembered which exported files are up to date, below symbols; $HOME/.cache if unset."
+        "Directory of symbols/ with caches that can be removed at any time (default: $HOME/.cache)."
       ),
-      (["HOME"], "Where these folders are if they are not said."),
-      (["NO_COLOR"], "No colour, whatever else is set."),
-      (["FORCE_COLOR", "CLICOLOR_FORCE"], "Colour also where standard output is no terminal."),
-      (["CLICOLOR"], "0 means no colour."),
+      (["HOME"], "The home directory, for the defaults above."),
+      (["NO_COLOR"], "No color, whatever else is set."),
+      (["FORCE_COLOR", "CLICOLOR_FORCE"], "Color even if standard output is not a terminal."),
+      (["CLICOLOR"], "0 means no color."),
       (["COLUMNS", "LINES"], "The size of the terminal."),
       (
         ["LC_ALL", "LC_CTYPE", "LANG"],
-        "The first that is set says whether layout may use more than ASCII: if it names UTF-8."
+        "The first that is set decides whether layout uses more than ASCII: only if it names UTF-8."
       ),
       (
         ["SYMBOLS_PAGER", "PAGER"],
-        "The pager for output longer than the screen; less -FIRX if unset."
+        "The pager for output longer than the screen (default: less -FIRX); an empty value turns paging off."
       ),
       (
         ["TERM"],
-        "dumb means no colour, no pager, no pictures, and numbered lines in pick; others tell what pictures are made of."
+        "dumb turns off color, pager and previews, and makes pick use numbered lines; other values choose the kind of preview."
       ),
-      (["COLORTERM"], "truecolor or 24bit means that pictures may have all colours."),
+      (["COLORTERM"], "truecolor or 24bit allows previews in all colors."),
       (
         ["COLORFGBG"],
-        "Whether the terminal is light or dark, by its last number; else it counts as dark."
+        "Its last number says whether the terminal is light or dark (default: dark)."
       ),
       (
         ["TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "WT_SESSION"],
-        "Which terminal it is, and so how it shows pictures."
+        "Identify the terminal and the kind of preview it shows."
       ),
-      (["TMUX", "STY"], "In tmux and screen, pictures are made of characters."),
-      (["WAYLAND_DISPLAY", "DISPLAY"], "Which programs may reach the clipboard for --copy."),
+      (["TMUX", "STY"], "In tmux and screen, previews are made of characters."),
+      (["WAYLAND_DISPLAY", "DISPLAY"], "Choose the clipboard program for --copy."),
     ]
     + Settings.all.map { setting in
       (
         [setting.variable],
-        "The setting \(setting.key); set to nothing, what files say of it does not count."
+        "The setting \(setting.key); an empty value cancels the values from files."
       )
     }
 

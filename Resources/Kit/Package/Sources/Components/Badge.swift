@@ -3,7 +3,7 @@
 
   /// A short text with a status: "New", "3 failed".
   ///
-  /// People who do not tell colours apart see the status as a symbol, others if one is given.
+  /// People who do not tell colors apart see the status as a symbol, others if one is given.
   public struct Badge: View {
     private let text: LocalizedStringResource
     private let level: StatusLevel

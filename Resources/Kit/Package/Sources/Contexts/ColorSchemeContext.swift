@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What views must know of light, darkness and contrast, beyond the colours themselves.
+  /// What views must know of light, darkness and contrast, beyond the colors themselves.
   ///
-  /// Colours of tokens adapt by themselves. What does not is everything that is made of darkness:
+  /// Colors of tokens adapt by themselves. What does not is everything that is made of darkness:
   /// shadows are not seen on dark surfaces, where an outline has to do their work.
   public struct ColorSchemeAdapter: Sendable, Equatable {
     /// Light or dark.

@@ -15,7 +15,7 @@ public enum SurfaceLevel: String, CaseIterable, Sendable, Hashable, Codable {
   import SwiftUI
 
   extension SurfaceLevel {
-    /// The colour of the level.
+    /// The color of the level.
     public var color: Color {
       switch self {
       case .primary: DS.Surface.primary

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The look of a chip: a short text in a capsule of a status colour.
+  /// The look of a chip: a short text in a capsule of a status color.
   public struct BadgeChipStyle: ViewModifier {
     private let level: StatusLevel
     @Environment(\.colorSchemeAdapter) private var scheme
@@ -32,7 +32,7 @@
   }
 
   extension View {
-    /// Shows the view as a chip in the colours of a status.
+    /// Shows the view as a chip in the colors of a status.
     public func badgeChipStyle(level: StatusLevel = .info) -> some View {
       modifier(BadgeChipStyle(level: level))
     }

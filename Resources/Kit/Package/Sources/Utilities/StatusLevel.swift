@@ -12,7 +12,7 @@ public enum StatusLevel: String, CaseIterable, Sendable, Hashable, Codable {
   /// The level's name in the language of the application.
   public var name: String { text.string() }
 
-  /// The symbol that says the same as the colour.
+  /// The symbol that says the same as the color.
   public var symbol: String {
     switch self {
     case .info: KitSymbols.info.name

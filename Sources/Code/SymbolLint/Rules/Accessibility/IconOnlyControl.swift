@@ -177,11 +177,10 @@ enum IconOnlyControl {
     else { return }
     // The traits of what is in a control are not its own.
     if tree.has(callee, "accessibilityAddTraits"), context.views[call].contains(.control) { return }
-    let name = found.symbol.map { " '\($0)'" } ?? ""
     let message =
       found.isEmpty
-      ? "the \(found.title) has no label: assistive technologies cannot say what it does"
-      : "the \(found.title) has no label but its image\(name), which is not made to be spoken"
+      ? "\(found.title) without a label: VoiceOver cannot describe it"
+      : Self.message(found.title, found.symbol)
     context.base.report(
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
   }
@@ -194,11 +193,15 @@ enum IconOnlyControl {
       !context.views.givesKitLabels
     else { return }
     let symbol = KitControl.symbol(image, in: context.tree)
-    let name = symbol.map { " '\($0)'" } ?? ""
     context.base.report(
-      callee.range,
-      "the button has no label but its image\(name), which is not made to be spoken",
-      advice: ["give it an 'accessibilityLabel'"], symbol: symbol)
+      callee.range, message("button", symbol), advice: ["add an 'accessibilityLabel'"],
+      symbol: symbol)
+  }
+
+  /// What is wrong with a control that shows only an image.
+  private static func message(_ control: String, _ symbol: String?) -> String {
+    "icon-only \(control): VoiceOver has no useful label for "
+      + (symbol.map { "'\($0)'" } ?? "its image")
   }
 
   private struct Found {
@@ -272,7 +275,7 @@ enum IconOnlyControl {
     }
     if title == "tab" { return ["show a Label with a title, or a Text beside the image"] }
     return [
-      "give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an "
+      "add a title (hide it with '.labelStyle(.iconOnly)') or an "
         + "'.accessibilityLabel'"
     ]
   }

@@ -123,7 +123,7 @@ enum RedundantLabelWords {
       }
       let isKind = ["button", "icon", "image", "symbol"].contains(first)
       return isKind && (ofControl || isImage)
-        ? "the label '\(label)' says nothing but what it is" : nil
+        ? "the label '\(label)' only repeats what kind of element it is" : nil
     }
     let isSaid: Bool
     switch last {
@@ -135,7 +135,7 @@ enum RedundantLabelWords {
     default: isSaid = false
     }
     return isSaid
-      ? "the label says '\(last)', which is spoken anyway or does not matter" : nil
+      ? "redundant '\(last)' in the label: VoiceOver already announces it, or it adds nothing" : nil
   }
 
   /// What begins a label about a button that is another thing.

@@ -60,7 +60,7 @@ enum TapGestureAsButton {
     else { return }
     context.base.report(
       callee.range,
-      "the symbol is tapped like a button, but is none to assistive technologies and keyboards",
+      "tappable symbol is not a button: VoiceOver and keyboard users cannot activate it",
       advice: ["make it a Button with '.buttonStyle(.plain)' and a label"],
       symbol: ImageCall.symbol(root, in: tree))
   }

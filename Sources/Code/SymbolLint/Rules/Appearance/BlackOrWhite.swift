@@ -8,9 +8,9 @@ enum BlackOrWhite {
     "black-or-white", .appearance, .warning, .configured,
     summary: "text or a symbol is black or white on a ground that is not known to be the opposite",
     rationale:
-      "Black is not seen in dark appearance, and white not in light, unless the ground has a colour of its own. "
+      "Black is not seen in dark appearance, and white not in light, unless the ground has a color of its own. "
       + "'.primary' is black on light and white on dark. What has a background of its own in the same expression, "
-      + "lies over something, or has a fixed colour scheme is exempt.",
+      + "lies over something, or has a fixed color scheme is exempt.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white)"),
       Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color.black)"),
@@ -75,7 +75,7 @@ enum BlackOrWhite {
   private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
     let name = context.tree.excerpt(value)
     context.report(
-      value, "'\(name)' is not seen on a ground of the same colour",
+      value, "'\(name)' is not seen on a ground of the same color",
       advice: [
         "use '.primary', which follows the appearance, or give it a background in the same expression"
       ])

@@ -6,12 +6,12 @@ internal import SymbolStyle
 enum FixedColor {
   static let rule = Rule(
     "fixed-color", .appearance, .warning, .configured,
-    summary: "a colour is spelt out in numbers where it is used",
+    summary: "a color is spelt out in numbers where it is used",
     rationale:
       "Numbers are the same in light and dark appearance and with increased contrast, and nobody finds them "
-      + "again when the design changes. Semantic colours and colours of an asset catalog have a value for each "
-      + "appearance and a name that says what they are for. Palettes are exempt: extensions of colour types, "
-      + "types that are named for colours, themes or tokens, and colours that depend on the appearance.",
+      + "again when the design changes. Semantic colors and colors of an asset catalog have a value for each "
+      + "appearance and a name that says what they are for. Palettes are exempt: extensions of color types, "
+      + "types that are named for colors, themes or tokens, and colors that depend on the appearance.",
     bad: [
       Rule.Example(
         "Image(systemName: \"star\").foregroundStyle(↓Color(red: 1, green: 0.8, blue: 0))"),
@@ -57,9 +57,9 @@ enum FixedColor {
           !wraps(node, in: tree), context.isShipped(node), !isExempt(node, in: tree)
         else { continue }
         context.report(
-          node, "the colour '\(tree.excerpt(node))' is the same in every appearance",
+          node, "the color '\(tree.excerpt(node))' is the same in every appearance",
           advice: [
-            "use a semantic colour such as '.primary', '.secondary' or '.red', or a colour of an asset catalog "
+            "use a semantic color such as '.primary', '.secondary' or '.red', or a color of an asset catalog "
               + "with a value for each appearance",
             "if it belongs to a palette, give it a name in an extension of its type",
           ])

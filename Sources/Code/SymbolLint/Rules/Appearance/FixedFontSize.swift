@@ -56,7 +56,7 @@ enum FixedFontSize {
         isMac = known
         guard !known else { return }
         context.report(
-          found, "this text has a fixed size, whatever size people read at",
+          found, "fixed font size does not follow Dynamic Type",
           advice: [
             "use a text style such as '.body' or '.caption', or a size that is a '@ScaledMetric'",
             "in UIKit, 'UIFontMetrics' scales a font, and 'preferredFont(forTextStyle:)' gives a style's",

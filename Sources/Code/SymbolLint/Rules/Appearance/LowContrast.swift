@@ -7,10 +7,10 @@ internal import SymbolStyle
 enum LowContrast {
   static let rule = Rule(
     "low-contrast", .appearance, .warning, .guidelines,
-    summary: "a fixed colour is hard to tell from the fixed colour behind it",
+    summary: "a fixed color is hard to tell from the fixed color behind it",
     rationale:
       "Text needs a contrast of 4.5:1 to its ground, large or bold text and symbols need 3:1 (WCAG 2.2, 1.4.3 and "
-      + "1.4.11). Both colours are spelt out here, so that the contrast is the same for everybody, and system "
+      + "1.4.11). Both colors are spelt out here, so that the contrast is the same for everybody, and system "
       + "settings cannot help.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white).background(Color(hex: \"#FFCC00\"))"),
@@ -54,7 +54,7 @@ enum LowContrast {
         value,
         "'\(tree.excerpt(value))' has a contrast of \(SwiftNumber.text(shown)):1 to its background, "
           + "and \(SwiftNumber.text(minimum)):1 is the least",
-        advice: ["make one of the colours lighter or darker, or use semantic colours for both"])
+        advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 
   /// The least contrast for what a modifier colours.

@@ -10,7 +10,7 @@ enum MissingRenderingMode {
     rationale:
       "A symbol has hierarchical or multicolor layers only if Apple drew them, and often "
       + "some releases later "
-      + "than the symbol itself. Without them the system draws it in one colour: the mode says "
+      + "than the symbol itself. Without them the system draws it in one color: the mode says "
       + "nothing, and the "
       + "design is not what it was thought to be. Choose a symbol that has the layers, or "
       + "leave the mode out.",
@@ -94,13 +94,13 @@ enum MissingRenderingMode {
     switch lack {
     case .never(let name):
       context.base.report(
-        range, "the symbol '\(name)' has no \(mode) layers: it is drawn in one colour",
+        range, "the symbol '\(name)' has no \(mode) layers: it is drawn in one color",
         advice: ["leave the mode out, or choose a symbol that has it"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
-        "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one colour",
-        advice: ["make sure that it is clear in one colour as well"], symbol: name)
+        "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one color",
+        advice: ["make sure that it is clear in one color as well"], symbol: name)
     }
   }
 }

@@ -6,11 +6,11 @@ internal import SymbolCatalog
 enum PaletteWithoutLayers {
   static let rule = Rule(
     "palette-without-layers", .layers, .warning,
-    summary: "a symbol of one layer is given several colours",
+    summary: "a symbol of one layer is given several colors",
     rationale:
-      "A palette gives each layer of a symbol its colour. A symbol without hierarchical "
+      "A palette gives each layer of a symbol its color. A symbol without hierarchical "
       + "layers is drawn in the "
-      + "first colour alone, and the others are never seen. Give it one colour, or choose a "
+      + "first color alone, and the others are never seen. Give it one color, or choose a "
       + "symbol with layers.",
     bad: [
       Rule.Example("Image(systemName: \"person\").↓foregroundStyle(.red, .blue)"),
@@ -64,13 +64,13 @@ enum PaletteWithoutLayers {
     switch lack {
     case .never(let name):
       context.base.report(
-        range, "the symbol '\(name)' has one layer: of these colours only the first is seen",
-        advice: ["give it one colour, or choose a symbol with layers"], symbol: name)
+        range, "the symbol '\(name)' has one layer: of these colors only the first is seen",
+        advice: ["give it one color, or choose a symbol with layers"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
-        "the symbol '\(name)' has layers only since \(system): before, only the first colour is seen",
-        advice: ["make sure that it is clear in the first colour alone"], symbol: name)
+        "the symbol '\(name)' has layers only since \(system): before, only the first color is seen",
+        advice: ["make sure that it is clear in the first color alone"], symbol: name)
     }
   }
 }

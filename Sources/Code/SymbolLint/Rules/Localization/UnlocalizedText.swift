@@ -57,7 +57,7 @@ enum UnlocalizedText {
         }
         guard context.isShipped(text.value) else { continue }
         context.report(
-          text.value, "\(tree.excerpt(text.value)) is a string here, and nobody translates it",
+          text.value, "\(tree.excerpt(text.value)) is a plain string and is never localized",
           advice: [
             "use 'String(localized: …)' or 'NSLocalizedString(…, comment: …)'",
             "for SwiftUI, give the literal to the view, or keep it as a 'LocalizedStringResource' or "

@@ -9,7 +9,7 @@ enum EffectTooNew {
     "effect-too-new", .motion, .warning, .guidelines,
     summary: "a symbol effect is newer than the systems that get to it",
     rationale:
-      "Bounce, pulse, variable colour, scale, appear, disappear and replace came with iOS 17 "
+      "Bounce, pulse, variable color, scale, appear, disappear and replace came with iOS 17 "
       + "and macOS 14, wiggle, "
       + "rotate, breathe and magic replacement with iOS 18 and macOS 15, drawing on and off "
       + "with version 26. "

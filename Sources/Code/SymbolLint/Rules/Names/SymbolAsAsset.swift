@@ -63,11 +63,11 @@ enum SymbolAsAsset {
       let edit =
         label.map { TextEdit($0.range, system) } ?? TextEdit(start..<start, "\(system): ")
       // The asset may come from a catalog that is not seen.
-      fix = FixIt("ask for the system's symbol", [edit], .unsafe)
+      fix = FixIt("load the system symbol", [edit], .unsafe)
     }
     context.report(
-      value, "'\(name)' is a symbol of the system, and is looked for among the app's own images",
-      advice: ["ask for it by '\(tree.calls(call, "NSImage") ? "systemSymbolName" : system)'"],
+      value, "'\(name)' is a system symbol, but this call looks in the asset catalog",
+      advice: ["load it with '\(tree.calls(call, "NSImage") ? "systemSymbolName" : system)'"],
       symbol: name, fix: fix)
   }
 }

@@ -88,9 +88,9 @@ enum TooNewSymbol {
     if let earlier, earlier != name {
       advice.append("use '\(earlier)', an earlier name of the same symbol")
     }
-    advice.append("or ask first: if \(condition(missing)) { … } else { another symbol }")
+    advice.append("or check availability: if \(condition(missing)) { … } else { another symbol }")
     if symbol.restriction == nil {
-      advice.append("or export it as an image of your own: symbols export \(name)")
+      advice.append("or add it to your asset catalog: symbols export \(name) --format symbolset")
     }
     if earlier == nil || earlier == name { advice[0] = String(advice[0].dropFirst(3)) }
     var fix: FixIt?
@@ -98,18 +98,18 @@ enum TooNewSymbol {
       fix = context.replacing(use, name, with: earlier)
     }
     let doubt =
-      resolution.hasUnknownAge ? " (it is an earlier name, and nobody knows from when on)" : ""
+      resolution.hasUnknownAge ? " (an earlier name of unknown age)" : ""
     context.report(
       use.range, "'\(name)' \(Self.missing(missing))" + doubt + use.place, advice: advice,
       symbol: name,
       fix: fix)
   }
 
-  /// "needs iOS 18.0, and the code runs on iOS 16.0".
+  /// "requires iOS 18.0, but this code runs on iOS 16.0".
   private static func missing(_ missing: [NameKnowledge.Missing]) -> String {
     let needed = distinct(missing.map { "\($0.platform.title) \($0.needed)" })
     let runs = distinct(missing.map { "\($0.platform.title) \($0.version)" })
-    return "needs \(needed.joined(separator: ", ")), and the code runs on "
+    return "requires \(needed.joined(separator: ", ")), but this code runs on "
       + runs.joined(separator: ", ")
   }
 

@@ -5,9 +5,9 @@ internal import SymbolCatalog
 enum UncataloguedSymbol {
   static let rule = Rule(
     "uncatalogued-symbol", .names, .warning,
-    summary: "a name that is not in this catalog, but is made of parts that names have",
+    summary: "a plausible name that is not in this catalog",
     rationale:
-      "It may be invented, which shows nothing, or newer than the catalog. If it is real, add it to the catalog "
+      "The name may be invented, which shows an empty image, or newer than the catalog. If it is real, add it to the catalog "
       + "with 'symbols catalog add', or import the list of a newer version with 'symbols catalog import'.",
     bad: [
       Rule.Example("Image(systemName: ↓\"person.crop.circle.badge.bolt\")"),

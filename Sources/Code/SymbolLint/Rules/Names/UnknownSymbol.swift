@@ -7,10 +7,10 @@ enum UnknownSymbol {
     "unknown-symbol", .names, .error,
     summary: "a name that no symbol has",
     rationale:
-      "An image of a name that there is not shows nothing, and says nothing: neither the compiler nor the system tells. "
-      + "Names are taken where an API asks for one: those of SwiftUI, UIKit, AppKit, App Intents and WidgetKit, "
-      + "and functions of your own whose declarations pass them on, or that 'wrappers' in symbols.json names. What "
-      + "has the form of names that newer catalogs may have is 'uncatalogued-symbol'.",
+      "An unknown name shows an empty image. The compiler does not report it, and the app does not crash. "
+      + "Checks names that are passed to SwiftUI, UIKit, AppKit, App Intents and WidgetKit, to your own functions that "
+      + "pass them on, and to functions listed under 'wrappers' in symbols.json. Plausible names that a newer catalog "
+      + "may have are reported by 'uncatalogued-symbol'.",
     bad: [
       Rule.Example("Image(systemName: ↓\"hart.fill\")"),
       Rule.Example("Label(\"Share\", systemImage: ↓\"sqare.and.arrow.up\")"),
@@ -121,16 +121,16 @@ enum UnknownSymbol {
       // What a variable begins with is often replaced before it is shown, and what takes names itself may know that
       // there is none yet.
       guard use.isArgument else { return }
-      return context.report(use.range, "the name is empty: nothing is shown")
+      return context.report(use.range, "the name is empty: the image will be blank")
     }
     let suggestions = context.names.suggestions(for: name)
     var advice: [String] = []
     if !suggestions.isEmpty { advice.append("nearest: " + suggestions.joined(separator: ", ")) }
     if name.hasPrefix(Symbol.assetPrefix) {
-      advice.append("symbols of your own are asked for as images of the asset catalog")
+      advice.append("load your own symbols as images of the asset catalog")
     }
     context.report(
-      use.range, "'\(name)' is not a symbol: nothing is shown" + use.place, advice: advice,
+      use.range, "'\(name)' is not a symbol: the image will be blank" + use.place, advice: advice,
       symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 

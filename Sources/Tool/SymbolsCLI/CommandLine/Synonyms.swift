@@ -1,0 +1,196 @@
+/// What people type by intuition, and what it means here: the one table for parser, errors and help.
+///
+/// A row that can mean only one thing is accepted; the others are what errors suggest, before spelling is compared.
+package enum Synonyms {
+  /// What something typed means.
+  package struct Row: Sendable {
+    /// A command's name, an action, an option with its dashes, or a value.
+    package let typed: String
+    /// The words to type instead.
+    package let meaning: [String]
+    /// Whether the tool takes it for the meaning; else an error names that.
+    package let isAccepted: Bool
+    /// The commands that the row is for; empty for all that know the meaning.
+    package let commands: [String]
+
+    fileprivate init(
+      _ typed: String, _ meaning: String, accept: Bool = false, in commands: [String] = []
+    ) {
+      self.typed = typed
+      self.meaning = meaning.split(separator: " ").map(String.init)
+      isAccepted = accept
+      self.commands = commands
+    }
+  }
+
+  // MARK: Rows
+
+  /// Words in the place of a command.
+  package static let commands: [Row] =
+    [
+      ("find", "search"), ("ls", "search"), ("list", "search"), ("query", "search"),
+      ("lookup", "search"), ("info", "show"), ("describe", "show"), ("gen", "codegen"),
+      ("generate", "codegen"), ("code", "codegen"), ("fav", "favorites"), ("favs", "favorites"),
+      ("favorite", "favorites"), ("favourite", "favorites"), ("favourites", "favorites"),
+      ("collection", "collections"), ("config", "settings"), ("setting", "settings"),
+      ("prefs", "settings"), ("version", "--version"), ("docs", "guide"),
+      ("completion", "completions"), ("man", "manual"), ("category", "categories"),
+    ].map { Row($0, $1, accept: true) }
+    + [
+      ("grep", "search"), ("view", "show"), ("get", "show"), ("cat", "show"), ("open", "show"),
+      ("preview", "search --grid"), ("verify", "check"), ("test", "check"), ("audit", "lint"),
+      ("scan", "lint"), ("analyze", "lint"), ("fix", "lint --fix"), ("rules", "lint --list-rules"),
+      ("react", "codegen --as react"), ("flutter", "codegen --as flutter"), ("swift", "codegen"),
+      ("enum", "codegen --as enum"), ("svg", "export --format svg"), ("png", "export --format png"),
+      ("pdf", "export --format pdf"), ("font", "export --format webfont"),
+      ("android", "export --format vectordrawable"), ("save", "export"), ("download", "export"),
+      ("convert", "render"), ("browse", "gallery"), ("web", "gallery"), ("html", "gallery"),
+      ("tui", "pick"), ("select", "pick"), ("choose", "pick"), ("bookmarks", "favorites"),
+      ("group", "collections"), ("import", "catalog import"), ("add", "favorites add"),
+      ("diff", "catalog diff"), ("compare", "catalog diff"), ("whatsnew", "catalog diff"),
+      ("tokens", "kit tokens"), ("theme", "kit"), ("badge", "compose --badge"),
+      ("combine", "compose"), ("symbolset", "export --format symbolset"),
+      ("imageset", "export --format imageset"), ("jobs", "run"), ("build", "run"),
+    ].map { Row($0, $1) }
+
+  /// Words in the place of an action.
+  package static let actions: [Row] = [
+    Row("rm", "remove", accept: true, in: ["favorites", "collections"]),
+    Row("delete", "remove", accept: true, in: ["favorites"]),
+    Row("ls", "list", accept: true, in: ["favorites", "collections", "settings"]),
+    Row("new", "create", accept: true, in: ["collections"]),
+    Row("del", "delete", accept: true, in: ["collections"]),
+    Row("reset", "unset", in: ["settings"]), Row("remove", "unset", in: ["settings"]),
+    Row("list", "info", in: ["catalog"]), Row("generate", "build", in: ["kit"]),
+    Row("minimum-ios", "target", in: ["settings"]), Row("minimum-os", "target", in: ["settings"]),
+    Row("deployment-target", "target", in: ["settings"]),
+  ]
+
+  /// Options.
+  package static let options: [Row] =
+    [
+      ("--size", "--point-size"), ("--size", "--sizes"), ("--scale", "--image-scale"),
+      ("--scales", "--image-scale"), ("--dir", "--output-dir"), ("--outdir", "--output-dir"),
+      ("--out-dir", "--output-dir"), ("-d", "--output-dir"), ("--out", "--output"),
+      ("--output-format", "--format"), ("--type", "--format"), ("--colour", "--color"),
+      ("--dark-colour", "--dark-color"), ("--favourites", "--favorites"),
+      ("--favorite", "--favorites"), ("--statistics", "--stats"), ("--targets", "--target"),
+      ("--deployment-target", "--target"), ("--max", "--limit"), ("--top", "--limit"),
+      ("-l", "--limit"), ("--background-color", "--background"), ("--bg", "--background"),
+      ("--png", "--format=png"), ("--svg", "--format=svg"), ("--pdf", "--format=pdf"),
+      ("--tsv", "--format=tsv"), ("--bold", "--weight=bold"), ("--jobs", "--threads"),
+      ("--a11y-label", "--label"), ("-v", "--version"),
+    ].map { Row($0, $1, accept: true) }
+    + [
+      ("--scale", "--symbol-scale"), ("--width", "--point-size"), ("--height", "--point-size"),
+      ("--dpi", "--image-scale"), ("--overwrite", "--force"), ("--yes", "--force"),
+      ("-y", "--force"), ("-j", "--threads"), ("--parallel", "--threads"), ("--tint", "--color"),
+      ("--fill", "--variant fill"), ("--filled", "--variant fill"), ("--stroke-width", "--weight"),
+      ("--dark", "--appearance dark"), ("--outline", "--exclude fill"), ("-n", "--limit"),
+      ("--since", "--introduced"), ("--since", "--changed-since"), ("--new", "--introduced"),
+      ("--lang", "--as"), ("--language", "--as"), ("--framework", "--as"),
+      ("--swiftui", "--ui swiftui"), ("--uikit", "--ui uikit"), ("--appkit", "--ui appkit"),
+      ("--animation", "--effect"), ("--animate", "--effect"), ("--a11y", "--label"),
+      ("--title", "--label"), ("--text", "--label"), ("--type-name", "--name"),
+      ("--ios", "--target iOS16"), ("--macos", "--target macOS13"), ("--os", "--target iOS16"),
+      ("--min-ios", "--target iOS16"), ("--platform", "--target iOS16"),
+      ("--strict", "--preset strict"), ("--dry-run", "--fix-dry-run"),
+      ("--src", "--used-in Sources"),
+      ("--sources", "--used-in Sources"), ("--path", "--used-in Sources"),
+      ("--no-color", "--terminal-color never"),
+      ("--verbose", "--explain"), ("--silent", "--quiet"), ("--name", "--name-template"),
+    ].map { Row($0, $1) }
+
+  /// Values of options, by the name of the option.
+  package static let values: [(option: String, rows: [Row])] = [
+    (
+      "as",
+      [
+        Row("kotlin", "--as compose"), Row("android", "--as compose"),
+        Row("jetpack", "--as compose"), Row("dart", "--as flutter"), Row("tsx", "--as react"),
+        Row("jsx", "--as react"), Row("typescript", "--as react"), Row("swift", "--as image"),
+        Row("swiftui", "--ui swiftui"), Row("uikit", "--ui uikit"), Row("appkit", "--ui appkit"),
+        Row("xcstrings", "--as catalog"), Row("objective-c", "--as objc"),
+        Row("view", "--as image"),
+      ]
+    ),
+    (
+      "format",
+      [
+        Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
+        Row("font", "--format webfont"), Row("android", "--format vectordrawable"),
+        Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
+        Row("csv", "--format tsv"), Row("md", "--format markdown"),
+      ]
+    ),
+  ]
+
+  // MARK: Meanings
+
+  /// The words that a word in the place of a command stands for; nil if it must not be taken for one.
+  package static func accepted(command word: String) -> [String]? {
+    commands.first { $0.isAccepted && $0.typed == word }?.meaning
+  }
+
+  /// The action that a word stands for, if it is accepted.
+  static func accepted(action word: String, of command: Command) -> String? {
+    actions.first {
+      $0.isAccepted && $0.typed == word && $0.commands.contains(command.name)
+    }?.meaning.first
+  }
+
+  /// The words that an unknown option stands for; nil if it must not be taken for one.
+  ///
+  /// - Parameters:
+  ///   - option: With its dashes.
+  ///   - value: What follows it.
+  ///   - command: The command of the line.
+  static func accepted(option: String, value: String?, for command: Command?) -> [String]? {
+    // Behind a command, it more often means a verbose one.
+    if option == "-v", command != nil { return nil }
+    // The scale of images is a number; that of symbols beside text is a word.
+    if option == "--scale", value?.first?.isNumber != true { return nil }
+    return options.first {
+      $0.isAccepted && $0.typed == option && isKnown($0.meaning, to: command)
+    }?.meaning
+  }
+
+  /// What to type instead of a word in the place of a command.
+  static func suggestion(command word: String) -> String? {
+    commands.first { $0.typed == word.lowercased() }?.meaning.joined(separator: " ")
+  }
+
+  /// What to type instead of a word in the place of an action or a setting.
+  static func suggestion(operand word: String, of command: Command, valid: [String]) -> String? {
+    actions.first {
+      $0.typed == word && $0.commands.contains(command.name)
+        && valid.contains($0.meaning.joined(separator: " "))
+    }?.meaning.first
+  }
+
+  /// What to type instead of an option that a command does not have.
+  static func suggestion(option: String, for command: Command?) -> String? {
+    let rows = options.filter { $0.typed == option && isKnown($0.meaning, to: command) }
+    // What would have been accepted did not fit.
+    return (rows.first { !$0.isAccepted } ?? rows.first)?
+      .meaning.joined(separator: " ").replacing("=", with: " ")
+  }
+
+  /// What to type instead of a value.
+  static func suggestion(value: String, of option: Option, valid: [String]) -> String? {
+    guard let rows = values.first(where: { $0.option == option.name })?.rows else { return nil }
+    return rows.first { row in
+      row.typed == value.lowercased()
+        && (row.meaning.first != "--\(option.name)" || valid.contains(row.meaning.last ?? ""))
+    }?.meaning.joined(separator: " ")
+  }
+
+  /// Whether a command has the option that words begin with, and takes its value.
+  private static func isKnown(_ meaning: [String], to command: Command?) -> Bool {
+    let parts = meaning.joined(separator: "=").split(separator: "=", maxSplits: 1).map(String.init)
+    let options = (command?.options ?? []) + Commands.globalOptions
+    guard let option = options.first(where: { "--\($0.name)" == parts.first }) else { return false }
+    guard parts.count > 1, case .choice(let words) = option.value else { return true }
+    return words.contains(parts[1])
+  }
+}

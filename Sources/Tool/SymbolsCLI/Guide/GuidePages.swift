@@ -1,0 +1,70 @@
+internal import CResources
+internal import Encodings
+internal import SymbolSearch
+
+/// The pages of the guide, `Resources/Guide`, which are part of the program.
+enum GuidePages {
+  /// The page that lists the others.
+  static let index = "index"
+
+  /// A page of Markdown.
+  struct Page {
+    /// The file name without its ending.
+    let name: String
+    let text: String
+  }
+
+  /// All pages in the order of their names.
+  static var all: [Page] {
+    (0..<symbols_guide_count).map { index in
+      let file = unsafe symbols_guide_file(index)
+      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
+      let name = unsafe String(cString: file.name)
+      return Page(name: String(name.prefix { $0 != "." }), text: bytes.string(0..<bytes.count))
+    }
+  }
+
+  /// The pages that a word may mean: one if it is a name, a synonym, or the beginning of one page's name.
+  ///
+  /// O(pages).
+  static func matches(_ word: String) -> [String] {
+    let names = all.map(\.name)
+    var name = word.lowercased()
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    if names.contains(name) { return [name] }
+    if let page = synonyms[name] { return [page] }
+    return name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
+  }
+
+  /// Words that people try, and every command, by the page that answers.
+  static let synonyms: [String: String] = [
+    "android": "export-android", "compose-icons": "export-android",
+    "vectordrawable": "export-android",
+    "flutter": "code", "kotlin": "export-android",
+    "apple": "export-apple", "ios": "export-apple", "macos": "export-apple", "png": "export-apple",
+    "imageset": "export-apple", "assets": "export-apple",
+    "web": "export-web", "html": "export-web", "css": "export-web", "svg": "export-web",
+    "font": "export-web", "webfont": "export-web", "sprite": "export-web", "react": "export-web",
+    "ci": "check", "github": "check", "gitlab": "check", "sarif": "check", "targets": "check",
+    "codegen": "code", "swift": "code", "swiftui": "code", "uikit": "code", "enum": "code",
+    "fix": "lint", "rules": "lint", "baseline": "lint", "accessibility": "lint",
+    "compose": "custom-symbols", "validate": "custom-symbols", "templates": "custom-symbols",
+    "symbolset": "custom-symbols",
+    "fallback": "fallbacks", "availability": "fallbacks",
+    "search": "find", "show": "find", "random": "find", "categories": "find", "names": "find",
+    "browse": "gallery", "pick": "gallery", "sheet": "gallery",
+    "tokens": "kit", "design-system": "kit",
+    "favorites": "project", "favourites": "project", "collections": "project",
+    "settings": "project",
+    "config": "project", "init": "project", "run": "project", "jobs": "project",
+    "symbols.json": "project",
+    "catalog": "user-data", "import": "user-data", "keywords": "user-data", "icons": "user-data",
+    "xcode": "editors", "git": "editors", "hooks": "editors", "shell": "editors",
+    "completions": "editors", "vscode": "editors",
+    "render": "styles", "weight": "styles", "weights": "styles", "color": "styles",
+    "colors": "styles", "colour": "styles", "size": "styles", "sizes": "styles",
+    "json": "scripting", "schema": "scripting", "exit-codes": "scripting", "scripts": "scripting",
+    "stdin": "scripting", "pipes": "scripting",
+    "guide": "index", "help": "index", "manual": "index", "contents": "index", "list": "index",
+  ]
+}
