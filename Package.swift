@@ -32,7 +32,7 @@ let swiftSettings: [SwiftSetting] =
 let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnCatalog",
-  "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint",
+  "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
@@ -247,6 +247,8 @@ let package = Package(
       ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Diagnostics", "Encodings", "FileAccess"]),
     // Level 1: keys -> what is picked -> what a terminal shows.
     tool.module("SymbolPicker", ["Encodings"]),
+    // Level 1: messages of both servers, of bytes and to bytes.
+    tool.module("JSONRPC", ["Encodings"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",

@@ -32,6 +32,7 @@ levels='
 1 SymbolTemplates
 1 SwiftSource
 1 SymbolPicker
+1 JSONRPC
 2 OwnCatalog
 2 DeploymentTargets
 3 MetadataImport

@@ -14,7 +14,7 @@ internal import Libc
   @safe private final class Owner: @unchecked Sendable {
     let buffer: UnsafeMutableBufferPointer<UInt8>
 
-    init(_ array: [UInt8]) {
+    init(_ array: ArraySlice<UInt8>) {
       unsafe buffer = .allocate(capacity: max(array.count, 1))
       _ = unsafe buffer.initialize(from: array)
     }
@@ -25,7 +25,12 @@ internal import Libc
   /// Copies `array`.
   ///
   /// O(n).
-  package init(_ array: [UInt8]) {
+  package init(_ array: [UInt8]) { self.init(array[...]) }
+
+  /// Copies `array`.
+  ///
+  /// O(n).
+  package init(_ array: ArraySlice<UInt8>) {
     let owner = Owner(array)
     self.owner = owner
     unsafe start = UnsafePointer(owner.buffer.baseAddress.unsafelyUnwrapped)

@@ -40,7 +40,16 @@ package struct JSONNode: Sendable {
   ///
   /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
-    var scanner = JSONScanner(Bytes(bytes))
+    try self.init(parsing: Bytes(bytes))
+  }
+
+  /// Reads a whole text.
+  ///
+  /// O(n) time and memory; at most `JSONScanner.maximumDepth` levels.
+  ///
+  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  package init(parsing bytes: Bytes) throws(JSONError) {
+    var scanner = JSONScanner(bytes)
     try self.init(&scanner)
     try scanner.finish()
   }
@@ -91,6 +100,12 @@ package struct JSONNode: Sendable {
   /// An error at this node.
   package func failure(_ expected: String) -> JSONError {
     JSONError(offset: offset, expected: expected)
+  }
+
+  /// The value of a key; nil if the node is no object or has no such key.
+  package subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.value
   }
 
   // MARK: What a node is expected to be

@@ -1,0 +1,133 @@
+package import Encodings
+
+/// One message of JSON-RPC 2.0, as both sides send it.
+///
+/// Batches are refused: neither protocol has them today.
+package enum Message: Sendable {
+  case request(Request)
+  case notification(Notification)
+  case response(Response)
+
+  /// A call that must be answered with its id.
+  package struct Request: Sendable {
+    /// The id that the response repeats.
+    package let id: RequestID
+    /// The method.
+    package let method: String
+    /// An object or an array; nil if there are none.
+    package let parameters: JSONNode?
+  }
+
+  /// A call that is never answered.
+  package struct Notification: Sendable {
+    /// The method.
+    package let method: String
+    /// An object or an array; nil if there are none.
+    package let parameters: JSONNode?
+  }
+
+  /// The answer to a request.
+  package struct Response: Sendable {
+    /// The id of the request; nil if the other side could not read the request.
+    package let id: RequestID?
+    /// What the method returned.
+    package let outcome: Result<JSONNode, ResponseError>
+  }
+
+  /// Bytes that are no message, and the error to answer them with.
+  package struct Invalid: Error, Sendable {
+    /// The id of the request if it could be read; the answer has `null` otherwise.
+    package let id: RequestID?
+    /// The error to answer with.
+    package let error: ResponseError
+  }
+
+  /// Reads one message.
+  ///
+  /// O(n) time and memory.
+  ///
+  /// - Throws: What to answer if the bytes are no message.
+  package init(parsing bytes: Bytes, limits: MessageLimits = MessageLimits()) throws(Invalid) {
+    guard limits.valueCount(isAtMostIn: bytes) else {
+      throw Invalid(
+        id: nil,
+        error: ResponseError(
+          .invalidRequest, "message has more than \(limits.values) values; send smaller messages"))
+    }
+    let node: JSONNode
+    do throws(JSONError) { node = try JSONNode(parsing: bytes) } catch {
+      throw Invalid(
+        id: nil,
+        error: ResponseError(
+          .parse, "message is no JSON: expected \(error.expected) at byte \(error.offset)"))
+    }
+    try self.init(node)
+  }
+
+  private init(_ node: JSONNode) throws(Invalid) {
+    guard case .object = node.value else {
+      throw Self.invalid("expected one JSON-RPC message, an object; batches are not supported")
+    }
+    let idNode = node["id"]
+    let id = idNode.flatMap(RequestID.init)
+    guard let version = node["jsonrpc"], case .string("2.0") = version.value else {
+      throw Self.invalid("expected \"jsonrpc\": \"2.0\"", id)
+    }
+    if let method = node["method"] {
+      self = try Self.call(node, method, idNode, id)
+    } else {
+      self = .response(try Self.response(node, idNode, id))
+    }
+  }
+
+  private static func call(
+    _ node: JSONNode, _ method: JSONNode, _ idNode: JSONNode?, _ id: RequestID?
+  ) throws(Invalid) -> Message {
+    guard case .string(let name) = method.value else {
+      throw invalid("expected a text as \"method\"", id)
+    }
+    guard idNode == nil || id != nil else {
+      throw invalid(
+        "expected a whole number or a text of at most \(RequestID.maximumLength) bytes as \"id\"")
+    }
+    let parameters = node["params"]
+    switch parameters?.value {
+    case nil, .object, .array: break
+    // Some clients write `null` for no parameters.
+    case .null:
+      return id.map { .request(Request(id: $0, method: name, parameters: nil)) }
+        ?? .notification(Notification(method: name, parameters: nil))
+    case .boolean, .number, .string:
+      // A notification is never answered, even if it is wrong; whoever handles it finds no parameters.
+      guard let id else { return .notification(Notification(method: name, parameters: nil)) }
+      throw Invalid(
+        id: id,
+        error: ResponseError(.invalidParameters, "expected an object or an array as \"params\""))
+    }
+    guard let id else {
+      return .notification(Notification(method: name, parameters: parameters))
+    }
+    return .request(Request(id: id, method: name, parameters: parameters))
+  }
+
+  private static func response(
+    _ node: JSONNode, _ idNode: JSONNode?, _ id: RequestID?
+  ) throws(Invalid) -> Response {
+    if let error = node["error"] {
+      guard let code = try? error["code"]?.integer(), let text = try? error["message"]?.string()
+      else { throw invalid("expected \"code\" and \"message\" in \"error\"", id) }
+      var data: (@Sendable (inout JSONWriter) -> Void)?
+      if let node = error["data"] { data = { node.write(&$0) } }
+      return Response(
+        id: id, outcome: .failure(ResponseError(ResponseError.Code(code), text, data: data)))
+    }
+    guard let result = node["result"], let id else {
+      throw invalid("expected \"method\", or \"id\" with \"result\" or \"error\"", id)
+    }
+    return Response(id: id, outcome: .success(result))
+  }
+
+  private static func invalid(_ message: String, _ id: RequestID? = nil) -> Invalid {
+    Invalid(id: id, error: ResponseError(.invalidRequest, message))
+  }
+}
