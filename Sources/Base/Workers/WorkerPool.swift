@@ -104,6 +104,9 @@ package enum WorkerPool {
 
     /// Waits for its end, once.
     func join() { pthread_join(handle, nil) }
+
+    /// Lets it end by itself, instead of waiting for it.
+    func detach() { pthread_detach(handle) }
   }
 
   /// Starts a thread; nil if the system has none left.
