@@ -28,7 +28,7 @@ endif
 DEBUG_BUILD := $(BUILD)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages plugins lint-oracle \
   lines fuzz \
   clean setup
 
@@ -160,6 +160,9 @@ browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BUILD)/release/symbols
+
+servers: build ## the language server in Neovim, Emacs and pytest-lsp (installs these below .build from PyPI)
+	sh Tests/Servers/lsp.sh $(BUILD)/release/symbols
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BUILD)/release/symbols

@@ -23,6 +23,7 @@ package enum Commands {
     ("init", { InitCommand.row }), ("run", { RunCommand.row }),
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
     ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
+    ("lsp", { LspCommand.row }),
     ("completions", { CompletionsCommand.row }),
     ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
     ("__complete", { CompleteCommand.row }),
