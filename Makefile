@@ -36,9 +36,8 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos dist packaging release lint-oracle \
-  lines fuzz \
-  clean setup
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages plugins \
+  macos dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | sort | \
@@ -169,6 +168,9 @@ browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BIN)/symbols
+
+servers: build ## the language server in Neovim, Emacs and pytest-lsp (installs these below .build from PyPI)
+	sh Tests/Servers/lsp.sh $(BIN)/symbols
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BIN)/symbols

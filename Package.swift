@@ -33,6 +33,7 @@ let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnCatalog",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
+  "LanguageServer",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
@@ -270,12 +271,20 @@ let package = Package(
     tool.module("SymbolPicker", ["Encodings"]),
     // Level 1: messages of both servers, of bytes and to bytes.
     tool.module("JSONRPC", ["Encodings"]),
+    // Level 4: names of symbols in editors.
+    tool.module(
+      "LanguageServer",
+      [
+        "JSONRPC", "SymbolCatalog", "SymbolSearch", "SymbolLint", "DeploymentTargets",
+        "Diagnostics", "Encodings",
+      ]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
-        "UserLibrary", "SymbolPicker", "FileAccess", "Raster", "PNGCodec", "SVGReader",
+        "JSONRPC", "LanguageServer", "UserLibrary", "SymbolPicker", "FileAccess", "Raster",
+        "PNGCodec", "SVGReader",
         "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",

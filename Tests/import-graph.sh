@@ -53,6 +53,7 @@ levels='
 3 SymbolGallery
 3 SymbolKit
 3 UserLibrary
+4 LanguageServer
 4 SymbolsCLI
 4 CodePlugin
 4 LintPlugin

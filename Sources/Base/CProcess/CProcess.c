@@ -40,3 +40,5 @@ bool cprocess_start_thread(uintptr_t *thread, void *(*body)(void *), void *conte
 }
 
 void cprocess_join_thread(uintptr_t thread) { pthread_join((pthread_t)thread, NULL); }
+
+void cprocess_detach_thread(uintptr_t thread) { pthread_detach((pthread_t)thread); }

@@ -41,6 +41,12 @@ package enum System {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
+  /// Whether there is a process; true where that cannot be told.
+  package static func isRunning(_ process: Int) -> Bool {
+    guard let process = pid_t(exactly: process), process > 0 else { return true }
+    return kill(process, 0) == 0 || errno != ESRCH
+  }
+
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Columns and rows of a terminal; nil for anything else.

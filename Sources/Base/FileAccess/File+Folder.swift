@@ -15,7 +15,7 @@ extension File {
 
   /// What is at the end of a path; nil if there is nothing.
   package static func kind(_ path: String) -> FileKind? {
-    SystemCall.status(path).map(FileKind.init)
+    FileOverlay.document(path) != nil ? .file : SystemCall.status(path).map(FileKind.init)
   }
 
   /// Why nothing is to be written at a path below a folder: a link on the way leads out of it; nil if none
@@ -122,7 +122,9 @@ extension File {
     let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, flags)
     guard descriptor >= 0 else { throw failure("read folder", folder) }
-    return try entries(descriptor: descriptor, named: folder)
+    var entries = try entries(descriptor: descriptor, named: folder)
+    FileOverlay.extend(&entries, of: folder)
+    return entries
   }
 
   /// What is in an open folder, which is closed.

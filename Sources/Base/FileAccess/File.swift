@@ -41,9 +41,17 @@ package enum File {
   package static func read(
     _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false
   ) throws(FileError) -> [UInt8] {
+    if let document = FileOverlay.document(path) {
+      guard document.bytes.count <= limit else { throw tooLarge(path, limit) }
+      return document.bytes
+    }
     let descriptor = try open(path, onlyFiles: onlyFiles)
     defer { _ = close(descriptor) }
     return try read(descriptor: descriptor, named: path, limit: limit)
+  }
+
+  private static func tooLarge(_ name: String, _ limit: Int) -> FileError {
+    refusal("read", name, "it is larger than \(limit >> 20) MiB")
   }
 
   /// Opens what is to be read, and waits for the other end of a pipe.
@@ -84,7 +92,7 @@ package enum File {
       bytes += chunk
       if ended { return bytes }
       guard bytes.count <= limit else {
-        throw refusal("read", name, "it is larger than \(limit >> 20) MiB")
+        throw tooLarge(name, limit)
       }
     }
   }
@@ -99,7 +107,7 @@ package enum File {
       lseek(descriptor, 0, SEEK_CUR) == 0
     else { return nil }
     guard facts.st_size <= limit else {
-      throw refusal("read", name, "it is larger than \(limit >> 20) MiB")
+      throw tooLarge(name, limit)
     }
     var code: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(facts.st_size)) { buffer, count in

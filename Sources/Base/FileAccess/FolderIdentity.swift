@@ -16,7 +16,9 @@ package struct FolderIdentity: Hashable, Sendable {
 
 extension File {
   /// Whether there is something at a path, be it a link that leads nowhere.
-  package static func exists(_ path: String) -> Bool { SystemCall.linkStatus(path) != nil }
+  package static func exists(_ path: String) -> Bool {
+    FileOverlay.document(path) != nil || SystemCall.linkStatus(path) != nil
+  }
 
   /// Why nobody can tell whether a file is there that cannot be opened as it is missing; nil if it is not there.
   ///

@@ -49,6 +49,8 @@ enum SystemCall {
 
   static func makeFolder(_ path: String) -> Int32 { call(path) { unsafe mkdir($0, 0o777) } }
 
+  static func enterFolder(_ path: String) -> Int32 { call(path) { unsafe chdir($0) } }
+
   static func remove(_ path: String) -> Int32 { call(path) { unsafe unlink($0) } }
 
   static func mayWrite(_ path: String) -> Bool { call(path) { unsafe access($0, W_OK) } == 0 }

@@ -105,6 +105,9 @@ package enum WorkerPool {
 
     /// Waits for its end, once.
     func join() { cprocess_join_thread(handle) }
+
+    /// Lets it end by itself, instead of waiting for it.
+    func detach() { cprocess_detach_thread(handle) }
   }
 
   /// Starts a thread; nil if the system has none left.

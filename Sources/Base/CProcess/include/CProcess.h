@@ -19,4 +19,7 @@ bool cprocess_start_thread(
 /// Waits for the end of a thread, once.
 void cprocess_join_thread(uintptr_t thread);
 
+/// Lets a thread end by itself, instead of waiting for it.
+void cprocess_detach_thread(uintptr_t thread);
+
 #endif

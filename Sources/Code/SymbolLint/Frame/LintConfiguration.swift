@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// What is linted and how much it matters: what a project's file and the command line say.
-package struct LintConfiguration: Sendable {
+package struct LintConfiguration: Equatable, Sendable {
   /// What is said of a rule, or of all rules of a family.
-  package struct RuleSetting: Sendable {
+  package struct RuleSetting: Equatable, Sendable {
     /// Whether it is turned on.
     package enum Level: Hashable, Sendable {
       /// Not at all.

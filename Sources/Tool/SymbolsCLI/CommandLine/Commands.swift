@@ -24,6 +24,7 @@ package enum Commands {
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
     ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
     ("guide", { GuideCommand.row }),
+    ("lsp", { LspCommand.row }),
     ("completions", { CompletionsCommand.row }),
     ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
     ("__complete", { CompleteCommand.row }),

@@ -15,11 +15,16 @@ struct LintRounds {
   private let countsUses: Bool
   private let confinement: PathConfinement?
   private let threads: Int
+  /// What earlier runs of the process found; nil for the only run.
+  private let memory: LintMemory?
+  /// What the sources of the project say together, once they are linted.
+  private(set) var names: ProjectNames?
 
   init(
     _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
-    confinement: PathConfinement?, threads: Int
+    confinement: PathConfinement?, threads: Int, memory: LintMemory? = nil
   ) {
+    self.memory = memory
     self.setup = setup
     configuration = setup.configuration
     self.engine = engine
@@ -46,7 +51,7 @@ struct LintRounds {
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
     // Names that nothing asks for are counted in all sources.
     let filter = countsUses ? nil : SourceFilter(configuration)
-    var outcomes = run(.none, names, filter).perform(files, threads: threads)
+    var outcomes = first(files, run(.none, names, filter))
     guard outcomes.count == files.count else { return outcomes }
     // Mostly all are linted.
     let swift = SwiftSources(
@@ -63,6 +68,7 @@ struct LintRounds {
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
     project.guarded = guarded(outcomes, swift)
     project.evidence = evidence.value
+    self.names = project
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
       return sources.concern(index)
@@ -76,6 +82,17 @@ struct LintRounds {
     for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
     guard files.count < all.count, !project.hasNoConstants else { return outcomes }
     return outcomes + constants(of: all, besides: files, project)
+  }
+
+  /// The outcomes of files by themselves, those that did not change from an earlier run.
+  private func first(_ files: [SourceFile], _ run: LintRun) -> [LintRun.Outcome] {
+    guard let memory, !countsUses else { return run.perform(files, threads: threads) }
+    let setting = LintMemory.Setting(
+      configuration: configuration, wantsExcerpts: wantsExcerpts,
+      wantsFingerprints: setup.baseline != nil)
+    return memory.outcomes(of: files, setting, targets: setup.project.targets) {
+      run.perform($0, threads: threads)
+    }
   }
 
   /// What is to be said of constants in files that are not linted, as those use them that are: a change may use

@@ -1,0 +1,102 @@
+internal import Encodings
+internal import Synchronization
+
+/// Contents of files that an editor holds and has not written yet: `File` gives them instead of what is on disk.
+///
+/// Whatever reads files sees them so, without knowing of editors: sources, project files, and lists of ignored
+/// files. A process without an editor pays one atomic load for each file.
+package enum FileOverlay {
+  /// What an editor holds of a file.
+  package struct Document: Sendable {
+    /// The contents.
+    package let bytes: [UInt8]
+    /// Another number for other contents.
+    package let revision: Int
+
+    /// Takes both.
+    package init(_ bytes: [UInt8], revision: Int) {
+      self.bytes = bytes
+      self.revision = revision
+    }
+  }
+
+  private struct State {
+    /// By absolute paths.
+    var documents: [String: Document] = [:]
+    /// The names of the documents, by the absolute paths of their folders.
+    var names: [String: [String]] = [:]
+    /// What relative paths count from.
+    var current = "/"
+  }
+
+  private static let isUsed = Atomic(false)
+  private static let state = Mutex(State())
+
+  /// Replaces all contents.
+  ///
+  /// - Parameters:
+  ///   - documents: The contents by absolute paths.
+  ///   - current: The folder that relative paths count from.
+  package static func set(_ documents: [String: Document], current: String) {
+    var new = State(documents: documents, current: current)
+    for path in documents.keys {
+      new.names[folder(of: path), default: []].append(FilePath.lastPart(path))
+    }
+    state.withLock { $0 = new }
+    isUsed.store(!documents.isEmpty, ordering: .releasing)
+  }
+
+  /// What an editor holds of a file; nil for all others.
+  static func document(_ path: String) -> Document? {
+    guard isUsed.load(ordering: .acquiring) else { return nil }
+    return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
+  }
+
+  /// Adds the files of a folder that only editors have.
+  static func extend(_ entries: inout [File.Entry], of folder: String) {
+    guard isUsed.load(ordering: .acquiring) else { return }
+    let names = state.withLock { state in
+      state.names[FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)] ?? []
+    }
+    guard !names.isEmpty else { return }
+    let known = Set(entries.map(\.name))
+    entries += names.filter { !known.contains($0) }.map { File.Entry(name: $0, kind: .file) }
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.folder(path)
+    return folder.utf8.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+}
+
+/// What tells that the contents of a file are those that were read before.
+package enum FileRevision: Hashable, Sendable {
+  /// Of a file on disk.
+  case stamp(FileStamp)
+  /// Of what an editor holds.
+  case document(Int)
+
+  /// A file that changed less than this many nanoseconds ago may change again without another stamp.
+  private static let clockStep: Int64 = 20_000_000
+
+  /// The revision of a file; nil where nothing would tell a change.
+  package init?(_ path: String) {
+    if let document = FileOverlay.document(path) {
+      self = .document(document.revision)
+      return
+    }
+    guard let stamp = FileStamp(path), FileStamp.now &- stamp.changed > Self.clockStep else {
+      return nil
+    }
+    self = .stamp(stamp)
+  }
+}
+
+extension File {
+  /// Makes a folder the one that relative paths count from, for the whole process.
+  ///
+  /// - Throws: Why it cannot be.
+  package static func enterFolder(_ path: String) throws(FileError) {
+    guard SystemCall.enterFolder(path) == 0 else { throw failure("enter folder", path) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import SymbolLint
+
+/// A document that is open in the editor.
+struct Document: Sendable {
+  /// Its address, as the editor writes it.
+  let uri: String
+  /// Its path; nil if it is no file.
+  let path: String?
+  /// What it is; nil for what names no symbols.
+  let kind: SourceKind?
+  /// The editor's number of its contents.
+  var version: Int
+  /// Our number of its contents: no two are alike.
+  var revision: Int
+  /// Its contents.
+  var text: DocumentText
+
+  init(uri: String, language: String, version: Int, revision: Int, text: DocumentText) {
+    self.uri = uri
+    path = DocumentURI.path(uri)
+    kind = path.flatMap { SourceKind(path: $0) } ?? Self.kind(ofLanguage: language)
+    self.version = version
+    self.revision = revision
+    self.text = text
+  }
+
+  /// What a document without a known name is, by the name of its language.
+  private static func kind(ofLanguage name: String) -> SourceKind? {
+    switch name {
+    case "swift": .swift
+    case "objective-c", "objective-cpp", "objc", "objcpp": .objectiveC
+    case "javascript", "javascriptreact", "typescriptreact": .javaScript
+    case "typescript": .typeScript
+    default: nil
+    }
+  }
+
+  /// What the editor did to it, in order.
+  enum Change: Sendable {
+    case whole([UInt8])
+    case part(EditorRange, [UInt8])
+  }
+
+  /// Applies changes, each of which counts from the text that the one before left.
+  mutating func apply(_ changes: [Change], _ encoding: PositionEncoding) {
+    for change in changes {
+      switch change {
+      case .whole(let bytes): text = DocumentText(bytes)
+      case .part(let range, let bytes): text.replace(text.range(of: range, encoding), with: bytes)
+      }
+    }
+  }
+}

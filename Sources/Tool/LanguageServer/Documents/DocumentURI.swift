@@ -1,0 +1,58 @@
+/// Addresses of documents, and the paths of those that are files.
+package enum DocumentURI {
+  /// The path of a file; nil for documents that are none, such as `untitled:Untitled-1`.
+  ///
+  /// Bytes that are no UTF-8 and controls are refused: no editor means them.
+  package static func path(_ uri: String) -> String? {
+    let scheme = "file://"
+    guard uri.utf8.count > scheme.utf8.count,
+      uri.prefix(scheme.count).lowercased() == scheme
+    else { return nil }
+    let rest = uri.dropFirst(scheme.count)
+    guard let slash = rest.firstIndex(of: "/") else { return nil }
+    let host = rest[..<slash].lowercased()
+    guard host.isEmpty || host == "localhost" else { return nil }
+    var bytes: [UInt8] = []
+    var text = rest[slash...].utf8.makeIterator()
+    while let byte = text.next() {
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = text.next().flatMap(digit), let low = text.next().flatMap(digit) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    guard let path = String(validating: bytes, as: UTF8.self),
+      !path.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else { return nil }
+    return path
+  }
+
+  /// The address of a file.
+  package static func uri(ofPath path: String) -> String {
+    var uri = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return uri
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

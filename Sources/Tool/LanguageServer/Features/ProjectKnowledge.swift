@@ -1,0 +1,61 @@
+package import DeploymentTargets
+package import Diagnostics
+package import SymbolLint
+
+/// What is asked of the linter: everything that the editor knows and the disk does not.
+package struct AnalysisRequest: Sendable {
+  /// The folders of the projects, as absolute paths.
+  package let roots: [String]
+  /// The contents of open files by absolute paths.
+  package let documents: [String: OpenText]
+  /// What the editor's settings say.
+  package let options: ServerOptions
+
+  /// The contents of an open file.
+  package struct OpenText: Sendable {
+    /// The contents.
+    package let bytes: [UInt8]
+    /// Our number of these contents.
+    package let revision: Int
+    /// What it is; nil for what names no symbols.
+    package let kind: SourceKind?
+  }
+}
+
+/// What the linter answers.
+package struct Analysis: Sendable {
+  /// What `symbols lint` finds in the folders, by the absolute paths of the files.
+  package var findings: [String: [Diagnostic]] = [:]
+  /// Our numbers of the contents that were linted, by the paths of open files.
+  package var revisions: [String: Int] = [:]
+  /// What is known of each folder.
+  package var projects: [ProjectKnowledge] = []
+  /// What keeps folders from being linted, for people.
+  package var problems: [String] = []
+
+  /// An answer without anything.
+  package init() {}
+}
+
+/// What is known of a project: what its sources say together, and on which systems they run.
+package struct ProjectKnowledge: Sendable {
+  /// The folder's absolute path.
+  package let root: String
+  /// What the sources say together.
+  package let names: ProjectNames
+  /// The deployment targets of a file by its absolute path; empty where none are known.
+  package let targets: @Sendable (String) -> [PlatformVersion]
+  /// A file's path as the project's names know it.
+  package let told: @Sendable (String) -> String
+
+  /// Takes all parts.
+  package init(
+    root: String, names: ProjectNames, targets: @escaping @Sendable (String) -> [PlatformVersion],
+    told: @escaping @Sendable (String) -> String
+  ) {
+    self.root = root
+    self.names = names
+    self.targets = targets
+    self.told = told
+  }
+}

@@ -1,0 +1,127 @@
+internal import DeploymentTargets
+internal import SymbolCatalog
+internal import SymbolLint
+
+/// A literal with the name of a symbol under the cursor.
+struct SymbolSite {
+  /// The name between the quotes, without them, in bytes of the text.
+  let range: Range<Int>
+  /// What stands there.
+  let text: String
+  /// The systems that get there, as far as they are known.
+  let targets: [DeploymentTarget]
+
+  /// What is known of the file around.
+  struct Surroundings {
+    let kind: SourceKind
+    let path: String
+    let names: ProjectNames
+    let targets: [PlatformVersion]
+  }
+
+  /// Finds the literal around an offset of a text that may be unfinished; nil where no name of a symbol is asked for.
+  ///
+  /// O(line) where the offset is in no literal, else O(bytes).
+  ///
+  /// - Parameters:
+  ///   - offset: Where the cursor is.
+  ///   - text: The text.
+  ///   - surroundings: What it is.
+  ///   - isTyped: Whether somebody is typing there, so that the literal may lack its end.
+  init?(
+    at offset: Int, in text: DocumentText, _ surroundings: Surroundings, isTyped: Bool
+  ) {
+    guard let literal = LineLiteral(at: offset, in: text) else { return nil }
+    var bytes = text.bytes
+    var end = literal.end
+    if !literal.isEnded {
+      guard isTyped else { return nil }
+      bytes.insert(literal.quote, at: offset)
+      end = offset
+    }
+    let uses = NameSites.uses(
+      in: bytes, of: surroundings.kind, path: surroundings.path, surroundings.names)
+    let inner = literal.start..<end
+    guard
+      let use = uses.first(where: { use in
+        guard case .literal = use.name, !use.isIdentifier else { return false }
+        return use.range.lowerBound <= inner.lowerBound && use.range.upperBound >= inner.upperBound
+          && use.range.count <= inner.count + 16
+      })
+    else { return nil }
+    range = inner
+    self.text = String(decoding: text.bytes[inner], as: UTF8.self)
+    targets = Self.targets(of: use, surroundings)
+  }
+
+  /// The systems that get to a use.
+  private static func targets(
+    of use: SymbolUse, _ surroundings: Surroundings
+  ) -> [DeploymentTarget] {
+    var found: [DeploymentTarget] = []
+    for target in use.targets ?? surroundings.targets {
+      guard let oldest = use.scope.oldest(target) else { continue }
+      let target = DeploymentTarget(
+        target.platform.catalogPlatform, max(oldest, target.platform.firstWithSymbols))
+      if !found.contains(target) { found.append(target) }
+    }
+    return found
+  }
+}
+
+/// A string literal on one line, as far as quotes tell.
+struct LineLiteral {
+  /// The byte behind the opening quote.
+  let start: Int
+  /// The closing quote, or where it is missing.
+  let end: Int
+  /// Whether it has one.
+  let isEnded: Bool
+  /// What it begins with.
+  let quote: UInt8
+
+  /// The literal around an offset; nil if there is none, or one that spans lines or has interpolations.
+  init?(at offset: Int, in text: DocumentText) {
+    let line = text.range(ofLine: text.line(of: offset))
+    guard offset <= line.upperBound else { return nil }
+    let bytes = text.bytes
+    var open: (start: Int, quote: UInt8)?
+    var index = line.lowerBound
+    while index < offset {
+      let byte = bytes[index]
+      if let current = open {
+        if byte == UInt8(ascii: "\\") {
+          index += 2
+          continue
+        }
+        if byte == current.quote { open = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        open = (index + 1, byte)
+      } else if byte == UInt8(ascii: "/"), index + 1 < offset, bytes[index + 1] == byte {
+        return nil
+      }
+      index += 1
+    }
+    guard let open, index == offset else { return nil }
+    // Names have no escapes, and longer texts are none.
+    guard offset - open.start <= 256, !bytes[open.start..<offset].contains(UInt8(ascii: "\\"))
+    else { return nil }
+    start = open.start
+    quote = open.quote
+    var end = offset
+    while end < line.upperBound, Self.isOfNames(bytes[end]) { end += 1 }
+    isEnded = end < line.upperBound && bytes[end] == open.quote
+    self.end = isEnded ? end : offset
+  }
+
+  /// Whether a byte may be in a name, or in what people type for one.
+  private static func isOfNames(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: " "), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Encodings
+
+/// What the editor's settings say of the server; a project's `symbols.json` says how it is linted.
+package struct ServerOptions: Hashable, Sendable {
+  /// Deployment targets for all files, as on the command line; nil for those of the projects.
+  package var target: String?
+  /// Which rules are on where `symbols.json` does not say; nil for the usual ones.
+  package var preset: String?
+  /// Whether files that are not open have diagnostics, too.
+  package var lintsWorkspace = true
+  /// Whether hovers have pictures; nil to decide by the editor.
+  package var hoverPictures: Bool?
+  /// How long to wait for the next key before diagnostics are made, in milliseconds.
+  package var delay = 10
+
+  /// What counts if nothing is said.
+  package init() {}
+
+  /// The longest delay, in milliseconds.
+  private static let longestDelay = 10_000
+
+  /// Reads settings; what has another shape says nothing.
+  ///
+  /// - Parameters:
+  ///   - node: `{"symbols": {…}}`, or the inner object alone.
+  ///   - unknown: Keys that mean nothing.
+  init(_ node: JSONNode?, unknown: inout [String]) {
+    guard let node, case .object(var members) = node.value else { return }
+    if members.count == 1, members[0].key == "symbols",
+      case .object(let inner) = members[0].value.value
+    {
+      members = inner
+    }
+    for member in members {
+      let value = member.value
+      switch member.key {
+      case "target": target = value.text.flatMap { $0.isEmpty ? nil : $0 }
+      case "preset": preset = value.text.flatMap { $0.isEmpty ? nil : $0 }
+      case "diagnostics": lintsWorkspace = value.text != "open"
+      case "hoverImages": hoverPictures = value.flag
+      case "delay": delay = min(max(value.number ?? delay, 0), Self.longestDelay)
+      default: unknown.append(member.key)
+      }
+    }
+  }
+}

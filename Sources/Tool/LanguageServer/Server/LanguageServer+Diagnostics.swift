@@ -1,0 +1,151 @@
+internal import Diagnostics
+internal import Encodings
+
+/// What the editor was told of a document.
+struct PublishedFindings {
+  /// What was found.
+  let findings: [Diagnostic]
+  /// Our number of the contents that it was found in; nil if the document is not open.
+  let revision: Int?
+  /// The diagnostics as they were sent.
+  let json: String
+}
+
+/// Diagnostics, which are pushed: every editor takes them so.
+extension LanguageServer {
+  /// While somebody types on, an analysis is made at least so often, in milliseconds.
+  private static let longestWait = 250
+
+  /// The milliseconds until an analysis is due; nil if none is.
+  package func wait(at now: Int) -> Int? {
+    guard let change, !isAnalyzing, phase == .running else { return nil }
+    return max(min(change.last + options.delay, change.first + Self.longestWait) - now, 0)
+  }
+
+  /// What to ask the linter, if an analysis is due; `receive(_:at:)` takes the answer.
+  package func takeAnalysisRequest(at now: Int) -> AnalysisRequest? {
+    guard wait(at: now) == 0 else { return nil }
+    change = nil
+    isAnalyzing = true
+    var texts: [String: AnalysisRequest.OpenText] = [:]
+    for document in documents.values {
+      guard let path = document.path else { continue }
+      texts[path] = .init(
+        bytes: document.text.bytes, revision: document.revision, kind: document.kind)
+    }
+    for document in documents.values where document.path == nil {
+      texts[document.uri] = .init(
+        bytes: document.text.bytes, revision: document.revision, kind: document.kind)
+    }
+    return AnalysisRequest(roots: roots, documents: texts, options: options)
+  }
+
+  /// Takes the answer of the linter and tells the editor what is new.
+  package func receive(_ analysis: Analysis, at now: Int) {
+    self.now = now
+    isAnalyzing = false
+    guard phase == .running else { return }
+    projects = analysis.projects
+    for problem in analysis.problems where toldProblems.insert(problem).inserted {
+      log("symbols: \(problem)")
+    }
+    if toldProblems.count > 1_000 { toldProblems = [] }
+    toldProblems.formIntersection(analysis.problems)
+    var open: Set<String> = []
+    for document in documents.values.sorted(by: { $0.uri < $1.uri }) {
+      let key = document.path ?? document.uri
+      open.insert(key)
+      // What was typed meanwhile is linted next.
+      guard document.kind != nil || analysis.findings[key] != nil,
+        analysis.revisions[key] == document.revision
+      else { continue }
+      publish(analysis.findings[key] ?? [], of: document)
+    }
+    var told = Set(open.map(DocumentURI.uri(ofPath:)))
+    if options.lintsWorkspace {
+      for (path, findings) in analysis.findings.sorted(by: { $0.key < $1.key })
+      where !open.contains(path) {
+        let uri = DocumentURI.uri(ofPath: path)
+        told.insert(uri)
+        publish(findings, uri: uri, version: nil, revision: nil) { $0.range(capabilities.encoding) }
+      }
+    }
+    for uri in published.keys.sorted() where documents[uri] == nil && !told.contains(uri) {
+      withdraw(uri)
+    }
+  }
+
+  private func publish(_ findings: [Diagnostic], of document: Document) {
+    publish(
+      findings, uri: document.uri, version: document.version, revision: document.revision
+    ) { document.text.editorRange($0.range, capabilities.encoding) }
+    // Told as a file on disk before it was opened under another address.
+    if let path = document.path {
+      let uri = DocumentURI.uri(ofPath: path)
+      if uri != document.uri, documents[uri] == nil, published[uri] != nil { withdraw(uri) }
+    }
+  }
+
+  private func publish(
+    _ findings: [Diagnostic], uri: String, version: Int?, revision: Int?,
+    range: (Diagnostic) -> EditorRange
+  ) {
+    var list = JSONWriter()
+    list.array(findings) { json, finding in
+      Self.write(finding, at: range(finding), &json)
+    }
+    let known = published[uri]
+    published[uri] = PublishedFindings(findings: findings, revision: revision, json: list.text)
+    if findings.isEmpty, revision == nil { published[uri] = nil }
+    guard known?.json != list.text || known?.revision != revision else { return }
+    let statesVersion = capabilities.diagnosticVersions
+    send("textDocument/publishDiagnostics") { json in
+      json.object { json in
+        json.member("uri", uri)
+        if let version, statesVersion { json.member("version", version) }
+        json.member("diagnostics") { $0.number(list.text) }
+      }
+    }
+  }
+
+  /// Tells that a document has no findings any more.
+  func withdraw(_ uri: String) {
+    guard published.removeValue(forKey: uri) != nil else { return }
+    send("textDocument/publishDiagnostics") { json in
+      json.object { json in
+        json.member("uri", uri)
+        json.member("diagnostics") { $0.number("[]") }
+      }
+    }
+  }
+
+  static func write(_ finding: Diagnostic, at range: EditorRange, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("range", range)
+      json.member("severity", number(of: finding.severity))
+      json.member("code", finding.id)
+      json.member("source", "symbols")
+      json.member("message", ([finding.message] + finding.help).joined(separator: "\n"))
+    }
+  }
+
+  private static func number(of severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The range in a file whose text is not at hand.
+  fileprivate func range(_ encoding: PositionEncoding) -> EditorRange {
+    func position(_ place: TextPosition) -> EditorPosition {
+      EditorPosition(
+        line: place.line - 1,
+        character: (encoding == .utf8 ? place.byteColumn : place.utf16Column) - 1)
+    }
+    return EditorRange(start: position(start), end: position(end))
+  }
+}

@@ -1,0 +1,49 @@
+internal import Encodings
+
+/// Open documents and their edits.
+extension LanguageServer {
+  /// More documents are not kept.
+  private static let mostDocuments = 10_000
+
+  func open(_ parameters: JSONNode?) {
+    let item = parameters?["textDocument"]
+    guard let uri = item?["uri"]?.text, let text = item?["text"]?.text,
+      documents[uri] != nil || documents.count < Self.mostDocuments
+    else { return }
+    documents[uri] = Document(
+      uri: uri, language: item?["languageId"]?.text ?? "", version: item?["version"]?.number ?? 0,
+      revision: newRevision(), text: DocumentText(Array(text.utf8)))
+    noteChange()
+  }
+
+  func changeDocument(_ parameters: JSONNode?) {
+    guard let uri = parameters?.at("textDocument", "uri")?.text, var document = documents[uri],
+      let list = parameters?["contentChanges"]?.list
+    else { return }
+    var changes: [Document.Change] = []
+    for node in list {
+      guard let text = node["text"]?.text else { continue }
+      let bytes = Array(text.utf8)
+      changes.append(node["range"]?.range.map { .part($0, bytes) } ?? .whole(bytes))
+    }
+    // The old text is not copied before it is changed.
+    documents[uri] = nil
+    document.apply(changes, capabilities.encoding)
+    document.version = parameters?.at("textDocument", "version")?.number ?? document.version
+    document.revision = newRevision()
+    documents[uri] = document
+    noteChange()
+  }
+
+  func close(_ parameters: JSONNode?) {
+    guard let uri = parameters?.at("textDocument", "uri")?.text,
+      let document = documents.removeValue(forKey: uri)
+    else { return }
+    // What is on disk has findings of its own, which the next analysis tells.
+    let isInProject =
+      options.lintsWorkspace
+      && document.path.map { path in roots.contains { Self.isFile(path, in: $0) } } == true
+    if !isInProject { withdraw(uri) }
+    noteChange()
+  }
+}

