@@ -28,7 +28,7 @@ endif
 DEBUG_BUILD := $(BUILD)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+  sheet lint words format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
   lines fuzz \
   clean setup
 
@@ -85,6 +85,9 @@ uninstall: ## remove what install installed
 lint: ## the format of all Swift files
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Resources/Kit Package.swift
 
+words: ## spelling, words that the glossary replaces, and long sentences; needs codespell
+	python3 Tests/Words/words.py $(wildcard $(DEBUG_BUILD)/debug/symbols)
+
 format: ## put all Swift files into format
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
 
@@ -95,6 +98,7 @@ check: setup ## everything that must hold: format, warnings, tests, generated fi
 	$(MAKE) generated artwork bare DEBUG_BUILD=$(BUILD)/strict
 
 generated: lint ## format, the module graph, and generated files; needs the build of the tests
+	$(MAKE) words
 	sh Tests/import-graph.sh
 	sh Tests/system-calls.sh $(DEBUG_BUILD)/debug
 	$(DEBUG_BUILD)/debug/symbols-data --check
