@@ -137,7 +137,7 @@ let package = Package(
     // Level 0: paths, and the C door to libpng with libdeflate.
     pixels.module("Geometry", ["Libc"], tested: ["PathOracles"]),
     [pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"])],
-    // Level 0: how things look: colours, gradients, weights, scales, modes.
+    // Level 0: how things look: colors, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
@@ -258,7 +258,8 @@ let package = Package(
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
-        "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
+        "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
