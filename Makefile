@@ -36,8 +36,8 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages plugins \
-  macos dist packaging release lint-oracle lines fuzz clean setup
+  sheet lint words format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
+  plugins macos dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | sort | \
@@ -93,6 +93,9 @@ uninstall: ## remove what install installed
 lint: ## the format of all Swift files
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Resources/Kit Package.swift
 
+words: ## spelling, words that the glossary replaces, and long sentences; needs codespell
+	python3 Tests/Words/words.py $(wildcard $(DEBUG_BUILD)/debug/symbols)
+
 format: ## put all Swift files into format
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
 
@@ -103,6 +106,7 @@ check: setup ## everything that must hold: format, warnings, tests, generated fi
 	$(MAKE) generated artwork bare DEBUG_BUILD=$(BUILD)/strict
 
 generated: lint ## format, the module graph, and generated files; needs the build of the tests
+	$(MAKE) words
 	sh Tests/import-graph.sh
 	sh Tests/system-calls.sh $(DEBUG_BIN)
 	$(DEBUG_BIN)/symbols-data --check

@@ -51,8 +51,8 @@ let optimized: Set<String> =
   isDependency
   ? []
   : [
-    "Encodings", "Geometry", "PNGCodec", "Raster", "SVGReader", "SwiftSource", "SymbolArtwork",
-    "SymbolCatalog", "SymbolSearch",
+    "Encodings", "Geometry", "PNGCodec", "Raster", "SVGReader", "SwiftSource", "SymbolCatalog",
+    "SymbolSearch",
   ]
 
 /// A floor of the house.
@@ -159,7 +159,7 @@ let package = Package(
         "CLibDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev", homebrew: "libdeflate"),
       pixels.c("CPNG", ["CLibPNG", "CLibDeflate"], libraries: ["z", "m"]),
     ],
-    // Level 0: how things look: colours, gradients, weights, scales, modes.
+    // Level 0: how things look: colors, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
@@ -290,7 +290,8 @@ let package = Package(
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
-        "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
+        "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],

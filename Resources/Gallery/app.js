@@ -193,7 +193,7 @@ export class App {
     return count;
   }
 
-  /** What of the state is a step of the browser's history: where people are, not what they type or colour. */
+  /** What of the state is a step of the browser's history: where people are, not what they type or color. */
   stepOf() {
     const { list, category, symbol } = this.state;
     return [list, category, symbol === '' ? '' : 'open'].join('\n');

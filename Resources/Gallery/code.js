@@ -8,7 +8,7 @@ function swiftText(text) {
   return text.replace(/[\\"]/g, '\\$&').replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, (c) => `\\u{${c.codePointAt(0).toString(16)}}`);
 }
 
-/** A colour as the generator writes it, with what it needs; null where there is no way to say it. */
+/** A color as the generator writes it, with what it needs; null where there is no way to say it. */
 function colorText(name, colors) {
   if (Object.hasOwn(colors.named, name)) return colors.named[name];
   const color = parseHex(name);

@@ -1,4 +1,4 @@
-/** The look of pictures: weight, mode, colours, size, value, what is behind. */
+/** The look of pictures: weight, mode, colors, size, value, what is behind. */
 
 import { iconButton, make, segmented, selectField } from './dom.js';
 import { hexText, resolveColor } from './paint.js';
@@ -40,7 +40,7 @@ export function lookControls(app) {
     colorField(app, t('background'), look.background, true, (background) => app.changeLook({ background }), 'noColor'));
 }
 
-/** A colour: a system colour by its name, or any other. */
+/** A color: a system color by its name, or any other. */
 function colorField(app, label, value, mayBeNone, onchange, noneKey) {
   const { colors } = app.page;
   const isDark = app.isDarkLook;

@@ -1,4 +1,4 @@
-/** What people keep: favourites, collections, what they used last, settings. */
+/** What people keep: favorites, collections, what they used last, settings. */
 
 import { readStored, writeStored } from './store.js';
 
@@ -77,7 +77,7 @@ export class Library {
     this.keep('settings', this.settings);
   }
 
-  /** Adds a favourite or takes it away; true if it is one now. */
+  /** Adds a favorite or takes it away; true if it is one now. */
   toggleFavorite(name) {
     const added = !this.favorites.delete(name);
     if (added) this.favorites.add(name);

@@ -17,13 +17,13 @@ export function parseHex(text) {
   return { red: values[0], green: values[1], blue: values[2], alpha: values[3] };
 }
 
-/** The short form of a colour without its alpha. */
+/** The short form of a color without its alpha. */
 export function hexText(color) {
   const pairs = [color.red, color.green, color.blue].map((v) => v.toString(16).padStart(2, '0'));
   return pairs.every((pair) => pair[0] === pair[1]) ? `#${pairs.map((p) => p[0]).join('')}` : `#${pairs.join('')}`;
 }
 
-/** The value of a system colour's name or of a number; null for the text's colour. */
+/** The value of a system color's name or of a number; null for the text's color. */
 export function resolveColor(text, colors, isDark) {
   if (!text || text === 'currentColor') return null;
   const system = Object.hasOwn(colors, text) ? colors[text] : null;
@@ -36,9 +36,9 @@ function sameColor(a, b) {
 }
 
 /**
- * The areas of a drawing from first to last, each of one colour.
+ * The areas of a drawing from first to last, each of one color.
  *
- * `look`: `{mode, color, palette, value}`; colours are names or numbers, '' is that of the text.
+ * `look`: `{mode, color, palette, value}`; colors are names or numbers, '' is that of the text.
  */
 export function paintDrawing(drawing, look, colors, isDark) {
   const painted = [];
@@ -81,7 +81,7 @@ export function finerPaths(area) {
   return area.paths.map((path, i) => area.finer[i] ?? path);
 }
 
-/** The opacity of an area with that of its colour. */
+/** The opacity of an area with that of its color. */
 export function totalOpacity(area) {
   return area.opacity * (area.color ? area.color.alpha / 255 : 1);
 }

@@ -164,7 +164,7 @@ function addPath(coverage, segments, scale, left, top) {
   to(startX, startY);
 }
 
-/** Straight RGBA of painted areas; what has no colour is black. */
+/** Straight RGBA of painted areas; what has no color is black. */
 export function rasterize(areas, viewBox, width, height, scale) {
   const count = width * height;
   const front = areas.filter((area) => area.name !== 'background');
@@ -203,7 +203,7 @@ export function rasterize(areas, viewBox, width, height, scale) {
   return pixels;
 }
 
-/** Puts a colour behind everything. */
+/** Puts a color behind everything. */
 function layUnder(colors, background) {
   const { red, green, blue } = background.color;
   const opacity = totalOpacity(background);

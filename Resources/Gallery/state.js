@@ -8,7 +8,7 @@ export function plainLook(page) {
   };
 }
 
-/** How layers get their colours. */
+/** How layers get their colors. */
 export const RENDERING_MODES = ['monochrome', 'hierarchical', 'palette', 'multicolor'];
 const LAYER_KINDS = ['hierarchical', 'multicolor', 'variable'];
 /** The systems that symbols are for. */
@@ -27,7 +27,7 @@ export function plainState(page) {
   };
 }
 
-/** A system colour's name, or a number for everything else that CSS calls a colour; '' for what is none. */
+/** A system color's name, or a number for everything else that CSS calls a color; '' for what is none. */
 function readColor(text, page) {
   if (!text) return '';
   if (Object.hasOwn(page.colors, text)) return text;

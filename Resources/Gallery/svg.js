@@ -78,7 +78,7 @@ export function fillSVG(element, areas, viewBox) {
   while (element.children.length > at) element.lastElementChild.remove();
 }
 
-/** A picture of one path in the colour of the text. */
+/** A picture of one path in the color of the text. */
 export function iconElement(path) {
   const element = svgElement();
   element.setAttribute('viewBox', '0 0 24 24');

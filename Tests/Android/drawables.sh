@@ -17,7 +17,7 @@ cat >"$work/AndroidManifest.xml" <<'EOF'
 </manifest>
 EOF
 
-# Options of an export, a look a line; those whose colours differ in dark appearance make two folders.
+# Options of an export, a look a line; those whose colors differ in dark appearance make two folders.
 cat >"$work/looks" <<'EOF'
 --rendering-mode monochrome
 --rendering-mode hierarchical --weight bold --canvas tight

@@ -313,7 +313,7 @@ def pictures(browser):
         if ours.size != theirs.size:
             check(f"the size of {name}", False, f"{ours.size} and {theirs.size}")
             continue
-        # Colours count as far as they are seen.
+        # Colors count as far as they are seen.
         difference = 0
         for (r, g, b, a), (r2, g2, b2, a2) in zip(ours.getdata(), theirs.getdata()):
             difference = max(difference, abs(a - a2), *(abs(x * a - y * a2) / 255 for x, y in ((r, r2), (g, g2), (b, b2))))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Whether the pages of `symbols kit preview`, `check` and `tokens` have in headless Chromium the sizes, colours and
+# Whether the pages of `symbols kit preview`, `check` and `tokens` have in headless Chromium the sizes, colors and
 # contrasts of their tokens, fit three widths in both appearances, ask for nothing, and are accessible.
 #   kit.sh TOOL [SCREENSHOTS]
 # AXE=FILE is axe.min.js; without, pip is asked for it, and the checks with it are skipped where that fails.

@@ -95,7 +95,7 @@ try:
                 said = float(text.split(":1")[0].lstrip("Ag"))
                 needed = float(text.split("needs ")[1].split(":")[0])
                 real = ratio(channels(ground), channels(top))
-                # Colours are bytes here, and were more exact where the ratio was computed.
+                # Colors are bytes here, and were more exact where the ratio was computed.
                 if abs(real - said) > 0.02 + said / 100 or (said >= needed) != (verdict in ("passes", "assumed")):
                     wrong.append((place, color, text, round(real, 3)))
                 if color in ("text.secondary", "text.tertiary", "text.accent"):

@@ -6,7 +6,7 @@ import sys
 
 from devtools import Browser
 
-# What is shown: a search with a symbol in several colours.
+# What is shown: a search with a symbol in several colors.
 STATE = "#q=weather&symbol=cloud.sun.rain.fill&mode=multicolor"
 WIDTHS = {390: 844, 820: 1100, 1440: 900}
 

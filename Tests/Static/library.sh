@@ -19,7 +19,7 @@ file=$XDG_DATA_HOME/symbols/favorites.json
 failed=0
 fail() { echo "FAIL  $1"; failed=1; }
 
-# 50 rounds of 20 processes that add different favourites at once.
+# 50 rounds of 20 processes that add different favorites at once.
 mapfile -t names < <("$program" search --limit 1000 | sort)
 for round in {0..49}; do
   for number in {0..19}; do

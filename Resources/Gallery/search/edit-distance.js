@@ -1,5 +1,5 @@
 // Mirrors Sources/Names/SymbolSearch/EditDistance.swift: the optimal string alignment distance (insertion,
-// deletion, replacement, swap of neighbours).
+// deletion, replacement, swap of neighbors).
 //
 // Row by row and not bit-parallel as there, which wants integers of 64 bits: few terms pass the tests that
 // come before.

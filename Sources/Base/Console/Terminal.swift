@@ -11,7 +11,7 @@ package struct Terminal: Sendable {
   /// Whether characters beyond ASCII may be used for layout.
   package let usesUnicode: Bool
 
-  /// When to use colour.
+  /// When to use color.
   package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
   }
@@ -62,7 +62,7 @@ package struct Terminal: Sendable {
     return isTerminal
   }
 
-  /// The text in a style, if the stream has colour.
+  /// The text in a style, if the stream has color.
   package func styled(_ message: Message, _ style: Style) -> Message {
     usesColor && !message.text.isEmpty
       ? Message(verbatim: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
@@ -71,7 +71,7 @@ package struct Terminal: Sendable {
   /// A mark for layout, or its ASCII stand-in.
   package func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
 
-  /// Ways to set text apart, by the terminal's own 16 colours so that themes apply.
+  /// Ways to set text apart, by the terminal's own 16 colors so that themes apply.
   package enum Style {
     case strong, dim, good, bad, warning, heading
 

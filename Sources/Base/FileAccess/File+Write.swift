@@ -141,7 +141,7 @@ extension File {
     guard descriptor >= 0 else {
       let code = errno
       throw kind == .pipe && code == ENXIO
-        ? refusal("write", path, "it is a named pipe that nobody reads")
+        ? refusal("write", path, "it is a named pipe without a reader")
         : failure("write", path, code)
     }
     defer { _ = close(descriptor) }

@@ -206,7 +206,7 @@ package enum File {
     let reason =
       switch code {
       case EILSEQ: "a path cannot have a NUL character"
-      case ENXIO: "nobody is at its other end, or there is no device"
+      case ENXIO: "no process has the other end open, or the device does not exist"
       default: unsafe String(cString: strerror(code))
       }
     return FileError(

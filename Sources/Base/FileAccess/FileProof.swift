@@ -35,7 +35,7 @@ package enum FileProof: Sendable {
   ) -> FileError? {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path, onlyFiles: true) } catch {
-      return File.protection(of: path, "nobody can tell whether this tool made it: \(error.reason)")
+      return File.protection(of: path, "unknown whether symbols generated it: \(error.reason)")
     }
     if bytes.isEmpty {
       return File.protection(of: path, "it is empty, and nothing shows that this tool made it")

@@ -1,4 +1,4 @@
-/// What the user of a system has chosen that its colours follow.
+/// What the user of a system has chosen that its colors follow.
 package struct Appearance: Hashable, Sendable {
   /// Light on dark.
   package var isDark: Bool

@@ -1,4 +1,4 @@
-/// A colour in sRGB (IEC 61966-2-1), not premultiplied.
+/// A color in sRGB (IEC 61966-2-1), not premultiplied.
 package struct Color: Hashable, Sendable {
   /// The channel as encoded, 0...255.
   package var red: UInt8
@@ -9,7 +9,7 @@ package struct Color: Hashable, Sendable {
   /// 0 is invisible, 1 opaque; values outside, NaN included, are brought inside.
   package private(set) var alpha: Double
 
-  /// An opaque colour, unless an alpha is given.
+  /// An opaque color, unless an alpha is given.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -33,10 +33,10 @@ package struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb), alpha: alpha)
   }
 
-  /// The same colour without transparency.
+  /// The same color without transparency.
   package var opaque: Color { Color(red: red, green: green, blue: blue) }
 
-  /// The same colour seen through `opacity`.
+  /// The same color seen through `opacity`.
   package func multipliedAlpha(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }

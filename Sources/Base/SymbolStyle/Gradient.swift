@@ -1,8 +1,8 @@
 package import Geometry
 
-/// A colour that varies over the plane (SVG 2, chapter 13).
+/// A color that varies over the plane (SVG 2, chapter 13).
 package struct Gradient: Hashable, Sendable {
-  /// Along what the colour varies; the first stop is at the start of it, the last at its end.
+  /// Along what the color varies; the first stop is at the start of it, the last at its end.
   package enum Shape: Hashable, Sendable {
     /// Along the line from one point to another.
     case linear(start: Point, end: Point)
@@ -12,7 +12,7 @@ package struct Gradient: Hashable, Sendable {
 
   /// What is painted before the first stop and after the last.
   package enum Spread: Hashable, Sendable {
-    /// The colour of the nearest stop.
+    /// The color of the nearest stop.
     case pad
     /// The gradient to and fro.
     case reflect
@@ -20,11 +20,11 @@ package struct Gradient: Hashable, Sendable {
     case `repeat`
   }
 
-  /// A place of the gradient whose colour is given; between two stops, colours are mixed.
+  /// A place of the gradient whose color is given; between two stops, colors are mixed.
   package struct Stop: Hashable, Sendable {
     /// 0...1, never less than that of the stop before it.
     package var offset: Double
-    /// The colour there, which may be transparent.
+    /// The color there, which may be transparent.
     package var color: Color
 
     /// Takes the offset as it is: order and range are the caller's.

@@ -1,11 +1,11 @@
-/// How the layers of a symbol get their colours.
+/// How the layers of a symbol get their colors.
 package enum RenderingMode: String, CaseIterable, Sendable {
-  /// One colour.
+  /// One color.
   case monochrome
-  /// One colour, fainter for what supports the subject.
+  /// One color, fainter for what supports the subject.
   case hierarchical
-  /// A colour of the user for each level.
+  /// A color of the user for each level.
   case palette
-  /// The colours that belong to the drawing.
+  /// The colors that belong to the drawing.
   case multicolor
 }

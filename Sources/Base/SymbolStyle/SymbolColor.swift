@@ -1,4 +1,4 @@
-/// A colour as people choose it for symbols: a name that systems give a value, or a value.
+/// A color as people choose it for symbols: a name that systems give a value, or a value.
 package enum SymbolColor: Hashable, Sendable {
   /// Follows the appearance.
   case system(SystemColor)
@@ -7,7 +7,7 @@ package enum SymbolColor: Hashable, Sendable {
 
   /// Reads `system-red`, `red`, `#f80`, `rgb(255 136 0)`; nil for anything else.
   ///
-  /// System colours come before those of CSS that have their names.
+  /// System colors come before those of CSS that have their names.
   package init?(_ text: some StringProtocol) {
     let text = String(text)
     if let system = SystemColor(named: text) {
@@ -27,9 +27,9 @@ package enum SymbolColor: Hashable, Sendable {
     }
   }
 
-  /// The parts of a comma-separated list of colours, without the spaces before them.
+  /// The parts of a comma-separated list of colors, without the spaces before them.
   ///
-  /// Commas within parentheses are those of a colour: `rgb(1,2,3),red` has two parts. O(length).
+  /// Commas within parentheses are those of a color: `rgb(1,2,3),red` has two parts. O(length).
   package static func parts(ofList text: String) -> [Substring] {
     var depth = 0
     let parts = text.split(omittingEmptySubsequences: false) { character in

@@ -1,4 +1,4 @@
-/// A colour that Apple's systems name, with its values by appearance.
+/// A color that Apple's systems name, with its values by appearance.
 ///
 /// The values are those of iOS 26 and later in sRGB (Human Interface Guidelines, change of June 2025); those of
 /// iOS 13 to 18 differ a little, and those of macOS may. Values for increased contrast are there where they
@@ -28,7 +28,7 @@ package struct SystemColor: Hashable, Sendable {
     }
   }
 
-  /// The table of system colours.
+  /// The table of system colors.
   package static let all = [
     SystemColor("red", 0xFF_383C, 0xFF_4245, increased: (0xE9_152D, 0xFF_6165)),
     SystemColor("orange", 0xFF_8D28, 0xFF_9230, increased: (0xC5_5300, 0xFF_A056)),
@@ -53,7 +53,7 @@ package struct SystemColor: Hashable, Sendable {
     SystemColor("tint", 0x00_88FF, 0x00_91FF, increased: (0x1E_6EF4, 0x5C_B8FF)),
   ]
 
-  /// The colour of a name like `red`, `system-red` or `systemRed`, in any case.
+  /// The color of a name like `red`, `system-red` or `systemRed`, in any case.
   package init?(named name: String) {
     var word = name.lowercased().filter { $0 != "-" }
     if word.hasPrefix("system") { word.removeFirst(6) }

@@ -89,7 +89,7 @@ package enum MemoryLimit {
         }
         let message: StaticString =
           number == SIGILL || number == SIGTRAP
-          ? "symbols: error: stopped by a fault while memory is limited (ulimit -v)\n"
+          ? "symbols: error: stopped by an error while memory is limited (ulimit -v)\n"
           : "symbols: error: memory is limited (ulimit -v) and ran out; raise it, or ask for less\n"
         _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
         _exit(2)

@@ -39,7 +39,7 @@ package enum WorkerPool {
     }
   }
 
-  /// What one thread takes numbers from: each is given out once, in runs, as neighbours are often alike
+  /// What one thread takes numbers from: each is given out once, in runs, as neighbors are often alike
   /// and what was found out about one then serves the next.
   package struct Queue: ~Copyable {
     fileprivate let supply: Supply
@@ -65,7 +65,7 @@ package enum WorkerPool {
     private let count: Int
     private let runLength: Int
 
-    /// The most neighbours that one thread takes at once.
+    /// The most neighbors that one thread takes at once.
     private static let longestRun = 16
     /// Runs for each thread, so that none has to wait long for the last one.
     private static let runsPerThread = 16

@@ -1,20 +1,20 @@
 package import SymbolStyle
 
-/// How well colours can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+/// How well colors can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
   /// The least for symbols and other graphics.
   package static let symbolMinimum = 3.0
   /// The least for text of usual size.
   package static let textMinimum = 4.5
 
-  /// The contrast ratio of two colours, 1 to 21; what shows through them does not count.
+  /// The contrast ratio of two colors, 1 to 21; what shows through them does not count.
   package static func ratio(_ first: Color, _ second: Color) -> Double {
     let lighter = max(luminance(first), luminance(second))
     let darker = min(luminance(first), luminance(second))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The contrast ratio of a colour that may be translucent to the opaque one that it lies on.
+  /// The contrast ratio of a color that may be translucent to the opaque one that it lies on.
   package static func ratio(_ color: Color, over ground: Color) -> Double {
     ratio(composite(color, over: ground), ground)
   }
@@ -39,7 +39,7 @@ package enum Contrast {
     return square * root
   }
 
-  /// A translucent colour as it looks over an opaque one.
+  /// A translucent color as it looks over an opaque one.
   private static func composite(_ color: Color, over background: Color) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * color.alpha + Double(bottom) * (1 - color.alpha)).rounded())
@@ -49,7 +49,7 @@ package enum Contrast {
       blue: mixed(color.blue, background.blue))
   }
 
-  /// What to say of fixed colours that are hard to see on a white or black background.
+  /// What to say of fixed colors that are hard to see on a white or black background.
   static func notes(_ colors: [SymbolColor], isText: Bool) -> [SnippetNote] {
     let minimum = isText ? textMinimum : symbolMinimum
     return colors.flatMap { color -> [SnippetNote] in

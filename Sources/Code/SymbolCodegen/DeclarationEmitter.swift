@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Writes what SwiftUI and its neighbours have of symbols that is no view.
+/// Writes what SwiftUI and its neighbors have of symbols that is no view.
 enum DeclarationEmitter {
   /// The declaration; `guards` are the targets that lack the form, with the versions that have it.
   static func snippet(

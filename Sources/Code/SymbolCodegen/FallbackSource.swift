@@ -213,7 +213,7 @@ package struct FallbackSource: Sendable {
     getter.add("switch self {")
     getter.add(cases)
     getter.add("}")
-    body.add("/// What the system that runs calls it; nil if it does not have it.")
+    body.add("/// The system symbol name on the running OS version, or nil if it is not available.")
     body.block("\(access)var systemName: String?", getter)
   }
 

@@ -30,15 +30,15 @@ protocol Kit {
     _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>]
-  /// A colour of fixed components.
+  /// A color of fixed components.
   func fixed(_ color: SymbolColor) -> Expression
-  /// A system colour by its name, for systems that have all of them; nil if the framework has none.
+  /// A system color by its name, for systems that have all of them; nil if the framework has none.
   func systemColor(_ name: String, _ request: SnippetRequest) -> Expression?
-  /// The names of system colours that older systems lack.
+  /// The names of system colors that older systems lack.
   var newerColors: [String] { get }
-  /// The property of views that takes a colour.
+  /// The property of views that takes a color.
   var tintProperty: String { get }
-  /// Whether what shows the image has a colour of its own.
+  /// Whether what shows the image has a color of its own.
   func hasTint(_ form: Form) -> Bool
   /// The forms in which effects play.
   var playingForms: [Form] { get }
@@ -61,7 +61,7 @@ protocol Kit {
 }
 
 extension Kit {
-  /// Arguments of the configurations that set rendering and colours, in the ways that exist.
+  /// Arguments of the configurations that set rendering and colors, in the ways that exist.
   func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
     let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
     let list = colors.map { color($0, request, isNew: true) }
@@ -118,7 +118,7 @@ extension Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// The colour that a view's tint takes: one colour that is not part of a configuration.
+  /// The color that a view's tint takes: one color that is not part of a configuration.
   func tint(_ request: SnippetRequest) -> SymbolColor? {
     switch request.mode {
     case nil, .monochrome, .multicolor: request.colors.first
@@ -137,13 +137,13 @@ extension Kit {
     emitter.add((isNewer(tint) ? [newer] : []) + [Alternative(assign(false))])
   }
 
-  /// A colour for systems that have all system colours (`isNew`), or for older ones.
+  /// A color for systems that have all system colors (`isNew`), or for older ones.
   func color(_ color: SymbolColor, _ request: SnippetRequest, isNew: Bool) -> Expression {
     guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
     return systemColor(name, request) ?? fixed(color)
   }
 
-  /// Whether a system colour is written by its value, for all systems or for older ones.
+  /// Whether a system color is written by its value, for all systems or for older ones.
   func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     guard let name = color.systemName else { return false }
     return systemColor(name, request) == nil

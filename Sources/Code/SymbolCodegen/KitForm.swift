@@ -52,7 +52,7 @@ struct KitForm {
       "menu", "UIContextMenuConfiguration", "ContextMenu",
       """
       let action = UIAction(title: {text}, {image}) { _ in
-        // What it does.
+        // Add the action here.
       }
       {destructive}
       let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
@@ -120,7 +120,7 @@ struct KitForm {
       .swipeAction, "action", "NSTableViewRowAction", "RowAction",
       """
       let action = NSTableViewRowAction(style: .{style}, title: {text}) { _, _ in
-        // What it does.
+        // Add the action here.
       }
       action.image = {plain}
       """),

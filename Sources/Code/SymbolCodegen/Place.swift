@@ -114,7 +114,7 @@ struct DeclarationForm {
       {title}
 
       func perform() async throws -> some IntentResult {
-        // What it does.
+        // Add the action here.
         .result()
       }
     }

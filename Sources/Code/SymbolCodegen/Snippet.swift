@@ -33,7 +33,7 @@ package enum SnippetNote: Hashable, Sendable {
   case needsLabel(Form)
   /// A size in points does not follow Dynamic Type.
   case fixedSize
-  /// The colour has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
+  /// The color has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
   case contrast(Color, ratio: Double, Appearance, isText: Bool)
   /// An effect is seen all the time.
   case distracting(Form)
@@ -47,13 +47,13 @@ package enum SnippetNote: Hashable, Sendable {
   case noEarlierName(of: String)
   /// No name works on all targets, and older systems get no image in a view that is there already.
   case noImage(of: String)
-  /// A system colour that the framework or an older system lacks: its value in light appearance stands for it.
+  /// A system color that the framework or an older system lacks: its value in light appearance stands for it.
   case onlyLight(String)
   /// The symbol has no layers that follow a value.
   case noVariableLayers(String)
   /// Nobody has published whether the symbol has the layers that are asked for.
   case unknownLayers(String, Layers.Kind)
-  /// The symbol has no colours of its own.
+  /// The symbol has no colors of its own.
   case noMulticolor(String)
   /// Where it is shown, the system alone says how large symbols are.
   case idleSize(Form)

@@ -129,7 +129,7 @@ package enum SnippetMaker {
     return notes
   }
 
-  /// System colours that are written with the value that they have in light appearance, as the framework or an
+  /// System colors that are written with the value that they have in light appearance, as the framework or an
   /// older system lacks them.
   private static func lightColors(_ request: SnippetRequest) -> [String] {
     request.colors.compactMap { color in

@@ -23,9 +23,9 @@ package struct SnippetRequest: Sendable {
   package var size: SymbolSize?
   /// Whether the size is that of a role, and so meant to be what it is.
   package private(set) var hasSizeOfRole = false
-  /// How colours are shared out; nil if nothing is said.
+  /// How colors are shared out; nil if nothing is said.
   package var mode: RenderingMode?
-  /// One colour, or those of a palette.
+  /// One color, or those of a palette.
   package var colors: [SymbolColor] = []
   /// 0 to 1.
   package var variableValue: Double?
@@ -37,7 +37,7 @@ package struct SnippetRequest: Sendable {
   package var replacement: String?
   /// How a variable value is shown: `color` or `draw`; nil for the symbol's own way.
   package var variableMode: String?
-  /// How colours fill layers: `flat` or `gradient`; nil if nothing is said.
+  /// How colors fill layers: `flat` or `gradient`; nil if nothing is said.
   package var colorMode: String?
   /// What of a label is seen, as SwiftUI calls it; nil if nothing is said.
   package var labelStyle: String?

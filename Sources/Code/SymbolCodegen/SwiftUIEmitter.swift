@@ -228,7 +228,7 @@ struct SwiftUIEmitter {
         code.add(.call("Button", [key, name] + role + ["action: action"]))
       } else {
         code.add(.call("Button", [key, name] + role).suffixed(" {"), isContinued: true)
-        code.add(Code("// What it does."), levels: 1)
+        code.add(Code("// Add the action here."), levels: 1)
         code.add("}")
       }
       let style = isIconOnly ? "iconOnly" : request.labelStyle
@@ -246,11 +246,11 @@ struct SwiftUIEmitter {
       code.add(.call("Button", role + ["action: action"]).suffixed(" {"))
     } else if role.isEmpty {
       code.add("Button {")
-      code.add(Code("// What it does."), levels: 1)
+      code.add(Code("// Add the action here."), levels: 1)
       code.add("} label: {")
     } else {
       code.add("Button(role: .destructive) {")
-      code.add(Code("// What it does."), levels: 1)
+      code.add(Code("// Add the action here."), levels: 1)
       code.add("} label: {")
     }
     code.add(label.code, levels: 1)

@@ -45,7 +45,7 @@ struct SwiftUIModifiers {
     return [SwiftUIModifier("sizedSymbol", alternatives)]
   }
 
-  /// Scale, variants, rendering and colours, which are the symbol's own.
+  /// Scale, variants, rendering and colors, which are the symbol's own.
   func appearance(variants: [String]) -> [SwiftUIModifier] {
     var result: [SwiftUIModifier] = []
     if let scale = request.scale {
@@ -129,7 +129,7 @@ struct SwiftUIModifiers {
     return [SwiftUIModifier("labeledSymbol", alternatives)]
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   /// A shape style, for systems that have them.
   private static func style(_ color: SymbolColor) -> Expression {
@@ -159,7 +159,7 @@ struct SwiftUIModifiers {
     }
   }
 
-  /// Whether a system colour is written by its value, for all systems or for older ones.
+  /// Whether a system color is written by its value, for all systems or for older ones.
   static func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     let value = fixed(color)
     return style(color) == value
@@ -173,7 +173,7 @@ struct SwiftUIModifiers {
   }
 }
 
-/// Colours as arguments.
+/// Colors as arguments.
 enum ColorComponents {
   /// White or black by name, as all frameworks have them; nil for other values.
   static func plain(_ color: SymbolColor) -> Expression? {
@@ -199,10 +199,10 @@ extension SymbolWeight {
 }
 
 extension SymbolColor {
-  /// The colour's value in light appearance.
+  /// The color's value in light appearance.
   var value: Color { color(in: .light) }
 
-  /// The name of a system colour; nil for others.
+  /// The name of a system color; nil for others.
   var systemName: String? {
     if case .system(let system) = self { system.name } else { nil }
   }

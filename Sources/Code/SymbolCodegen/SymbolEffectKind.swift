@@ -163,7 +163,7 @@ package struct EffectRequest: Hashable, Sendable {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && pause == nil)
       let newer = requirement | API.repeatBehavior
       if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true, isAdded))) }
-      // An effect that is as new as the behaviour needs no second way.
+      // An effect that is as new as the behavior needs no second way.
       if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false, isAdded)))
       }

@@ -153,7 +153,7 @@ package struct TypedSource: Sendable {
   private func addType(_ head: String, _ members: Code, _ code: inout Code) {
     var body = members
     addOlder(&body)
-    code.add("/// The symbols that are used.")
+    code.add("/// The SF Symbols that this target uses.")
     code.block(head, body)
     addAllCases(&code)
     addInitializers(&code)
@@ -264,7 +264,7 @@ package struct TypedSource: Sendable {
     }
     if !newer.isEmpty { getter.add("return cases") }
     var property = Code()
-    property.add("/// All that work on the system that runs.")
+    property.add("/// The symbols available on the running OS version.")
     property.block("static var allCases: [\(typeName)]", getter)
     code.block("extension \(typeName): CaseIterable", property)
   }

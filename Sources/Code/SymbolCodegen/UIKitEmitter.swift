@@ -122,7 +122,7 @@ struct UIKitEmitter: Kit {
       emitter.code.add("plain.image = image")
       addTitle(emitter.labelText.prefixed("plain.title = "), &emitter)
       emitter.code.add("let action = UIAction { _ in")
-      emitter.code.add(Code("// What it does."), levels: 1)
+      emitter.code.add(Code("// Add the action here."), levels: 1)
       emitter.code.add("}")
       emitter.code.add("let button = UIButton(configuration: plain, primaryAction: action)")
     } else {
@@ -160,7 +160,7 @@ struct UIKitEmitter: Kit {
         "let action = UIAction(", [emitter.labelText.labeled("title"), image] + attributes,
         ") { _ in"),
       isContinued: true)
-    emitter.code.add(Code("// What it does."), levels: 1)
+    emitter.code.add(Code("// Add the action here."), levels: 1)
     emitter.code.add("}")
     emitter.addEffect(on: nil)
   }

@@ -151,13 +151,13 @@ struct GalleryCode {
     return text
   }
 
-  /// A system colour of the stands as the generator writes it.
+  /// A system color of the stands as the generator writes it.
   private static func named(_ color: String, _ framework: Framework) -> String {
     framework == .swiftUI
       ? ".\(color)" : ".system" + color.prefix(1).uppercased() + color.dropFirst()
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func writeColors(
     _ framework: Framework, _ needs: inout Needs, _ json: inout JSONWriter
@@ -190,7 +190,7 @@ struct GalleryCode {
     json.array([0, 1]) { json, part in part == 0 ? json.value(text) : json.value(need) }
   }
 
-  /// How the generator writes a colour, and what the code with it needs: what a snippet with it has where one
+  /// How the generator writes a color, and what the code with it needs: what a snippet with it has where one
   /// with a stand has that.
   private func colorText(
     _ color: SymbolColor, _ framework: Framework

@@ -6,16 +6,16 @@ internal import SymbolStyle
 package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   /// What the reader of SVG said.
   case svg(Finding)
-  /// A gradient became its mean colour; the place is that of the shape, in CSS pixels of the file.
+  /// A gradient became its mean color; the place is that of the shape, in CSS pixels of the file.
   case gradient(Rectangle)
   /// A mask lets some of its light through: what it dims by more than half was left out, the rest is
   /// whole.
   case mask(Rectangle)
   /// A shape reaches so far beyond the picture that nothing exact can be said of it.
   case tooFar(Rectangle)
-  /// White shapes in a picture of other colours.
+  /// White shapes in a picture of other colors.
   case white
-  /// A faint colour lies on stronger ones only, by its hexadecimal digits and opacity.
+  /// A faint color lies on stronger ones only, by its hexadecimal digits and opacity.
   case covered(String)
   /// A template of a custom symbol: how many weights it draws, of how many groups, and whether others are made of its
   /// masters.
@@ -44,7 +44,7 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case unreadProperty(String, String)
   /// A clip path or mask in a variant of a template, which is not read.
   case unreadClip
-  /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
+  /// Which colors became which levels, the first one level 1; those after the third are level 3, too.
   case levels([String])
 
   /// One line for people, without a period.
@@ -53,11 +53,11 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
     case .svg(let finding): finding.description
     case .gradient(let place): "a gradient became its mean color, \(Self.text(place))"
     case .mask(let place):
-      "a mask has greys: what it dims by more than half was left out, \(Self.text(place))"
+      "a mask has grays: parts that it dims by more than half were skipped, \(Self.text(place))"
     case .tooFar(let place):
-      "a shape reaches too far beyond the picture and was left out, \(Self.text(place))"
+      "a shape reaches too far beyond the image and was skipped, \(Self.text(place))"
     case .white: "what is white was cut out of the colors below it"
-    case .covered(let look): "\(look) lies on stronger colors only and was left out"
+    case .covered(let look): "\(look) is only on stronger colors and was skipped"
     case .template(let weights, let variants, let isInterpolated):
       "a template of a custom symbol: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
         + (variants == 1 ? "drawing" : "drawings")
@@ -72,10 +72,10 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
     case .layerClass(let name):
       "the class '\(name.prefix(60))' is read in templates only: here, layers come from colors"
     case .unpaintedLayers(let count, let name):
-      "\(count) \(count == 1 ? "shape paints nothing and was" : "shapes paint nothing and were") left out, "
+      "\(count) \(count == 1 ? "shape paints nothing and was" : "shapes paint nothing and were") skipped, "
         + "in spite of classes like '\(name.prefix(60))'"
     case .faint(let place):
-      "a shape is nearly transparent and was left out, \(Self.text(place))"
+      "a shape is nearly transparent and was skipped, \(Self.text(place))"
     case .unreadColor(let color):
       "the color \(color) of a path is not read: in templates, colors come from the classes of layers"
     case .unreadOpacity(let percent):

@@ -17,7 +17,7 @@ package struct IconImport {
     package var keywords: [String]
     /// Whether its layers have several levels.
     package var hasLevels: Bool
-    /// Whether it has colours of its own.
+    /// Whether it has colors of its own.
     package var hasColors: Bool
     /// Whether layers follow a variable value.
     package var isVariable: Bool
@@ -44,7 +44,7 @@ package struct IconImport {
       case .file(let error): error.description
       case .icon(let error, let path): "\(path): \(error)"
       case .name(let path):
-        "\(path): its name has no letters or digits of ASCII, or too many: say --name NAME"
+        "\(path): its name has no ASCII letters or digits, or too many: use --name NAME"
       case .tooMuch(let path):
         "\(path): the files before it have \(IconImport.totalLimit >> 20) MiB together: import fewer at once"
       case .collision(let name, let path, let earlier):

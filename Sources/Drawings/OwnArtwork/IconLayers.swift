@@ -6,14 +6,14 @@ internal import SymbolStyle
 ///
 /// Where pieces overlap, the stronger keeps the place, and of two as strong, the one that is painted
 /// later: so a faint area under a line, as two-tone icons have it, is seen beside the line, and a shadow over
-/// something else not at all. White in a picture of other colours is cut out of what is below it: that is
-/// what it looks like on paper, and what it must be where all is of one colour.
+/// something else not at all. White in a picture of other colors is cut out of what is below it: that is
+/// what it looks like on paper, and what it must be where all is of one color.
 struct IconLayers {
   private(set) var layers: [SymbolDrawing.Layer] = []
   private(set) var findings: [IconFinding] = []
 
   init(_ pieces: [IconPiece], _ budget: inout OutlineBudget) throws(IconError) {
-    // Levels need another colour than white.
+    // Levels need another color than white.
     let isWhite = pieces.allSatisfy(\.look.isWhite)
     let order = pieces.indices.sorted {
       (pieces[$0].look.opacity, $0) > (pieces[$1].look.opacity, $1)

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// An area of one colour, as a file paints it.
+/// An area of one color, as a file paints it.
 struct IconPiece {
   /// By the non-zero rule, in units of the grid.
   var area: Path
@@ -41,7 +41,7 @@ struct IconLook: Hashable {
 }
 
 extension Gradient {
-  /// The mean colour from its first end to its last.
+  /// The mean color from its first end to its last.
   var mean: Color {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
     func add(_ color: Color, _ share: Double) {

@@ -10,10 +10,10 @@ internal import SymbolTemplates
 /// as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves all weights, but for
 /// templates of custom symbols (`SymbolTemplate`), which have several.
 ///
-/// Everything that has the same colour and opacity becomes a layer. If there are several, they become levels:
+/// Everything that has the same color and opacity becomes a layer. If there are several, they become levels:
 /// the strongest is the first, and of those as strong, the one that is painted later; multicolor mode
-/// has the colours of the file. Black and `currentColor` are the colour of the text around the symbol, and so
-/// is a grey, or white, where all is of it.
+/// has the colors of the file. Black and `currentColor` are the color of the text around the symbol, and so
+/// is a gray, or white, where all is of it.
 ///
 /// A reader keeps its memory between files; one must not be used by two tasks at once. Files may be
 /// hostile: the limits are those of `SVGReader` and `OutlineBudget`.

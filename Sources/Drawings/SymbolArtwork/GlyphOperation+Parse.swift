@@ -47,7 +47,7 @@ extension GlyphOperation.Condition {
 }
 
 extension Look {
-  /// Colours of multicolour rendering.
+  /// Colors of multicolour rendering.
   private static let tints: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white",

@@ -58,7 +58,7 @@ struct GlyphOperation: Hashable, Sendable {
     var union: Union?
     var isMirrored = false
     var isFlipped = false
-    /// Turned about the centre of the grid.
+    /// Turned about the center of the grid.
     var copies = 1
     /// In degrees, clockwise.
     var rotation: Double?
@@ -82,7 +82,7 @@ struct GlyphOperation: Hashable, Sendable {
   /// Another record at a place.
   struct Use: Hashable, Sendable {
     var name: String
-    /// Its centre.
+    /// Its center.
     var x = TwinNumber(12)
     var y = TwinNumber(12)
     var scale = TwinNumber(1)

@@ -109,7 +109,7 @@ struct GlyphPainter {
   }
 
   /// A dot grows with the weight as it is seen, not as it is drawn before a reduction, and as gaps do at small sizes:
-  /// one of a pixel is grey.
+  /// one of a pixel is gray.
   private var dotGrowth: Double {
     ((pen.width * pen.reduction - Pen.regular) * 0.22 + 0.8 * (pen.opening - 1)) / pen.reduction
   }

@@ -5,7 +5,7 @@ internal import SymbolStyle
 struct Look: Hashable, Sendable {
   /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
   var level = 1
-  /// The name of a system colour.
+  /// The name of a system color.
   var tint: String?
   /// A color of its own, where there is no system color.
   var color: Color?
@@ -156,7 +156,7 @@ struct Ink {
     return radius
   }
 
-  /// The centre of about the smallest circle that holds all that is painted, whatever is erased.
+  /// The center of about the smallest circle that holds all that is painted, whatever is erased.
   func middle(near start: Point) -> Point {
     // The outermost points in some directions.
     let directions = (0..<36).map { Point.origin.moved(10 * Double($0), 1) }

@@ -16,7 +16,7 @@ package final class LabelFont {
   private let pen: Pen
   private var characters: [Swift.Character: Character] = [:]
 
-  /// The height of the letters' centre lines in the artwork, in units.
+  /// The height of the letters' center lines in the artwork, in units.
   private static let height = 14.0
   private static let space = 5.0
 

@@ -1,21 +1,21 @@
 package import Geometry
 package import SymbolStyle
 
-/// Which colours the layers of a drawing get.
+/// Which colors the layers of a drawing get.
 package struct PaintScheme: Sendable {
-  /// What decides about colours.
+  /// What decides about colors.
   package var mode: RenderingMode
-  /// The one colour of monochrome and hierarchical mode, and what has none of its own in multicolor;
-  /// nil is the colour of the text around it.
+  /// The one color of monochrome and hierarchical mode, and what has none of its own in multicolor;
+  /// nil is the color of the text around it.
   package var color: Color?
-  /// The colours of palette mode, from level 1 on; further levels get the last one.
+  /// The colors of palette mode, from level 1 on; further levels get the last one.
   package var palette: [Color]
-  /// Takes the dark values of system colours in multicolor mode.
+  /// Takes the dark values of system colors in multicolor mode.
   package var isDark: Bool
   /// 0...1: layers with a threshold that is not below it are dimmed; nil lights all.
   package var variableValue: Double?
 
-  /// A scheme in which everything has the colour of the text around it, if nothing else is said.
+  /// A scheme in which everything has the color of the text around it, if nothing else is said.
   package init(
     mode: RenderingMode = .monochrome, color: Color? = nil, palette: [Color] = [],
     isDark: Bool = false, variableValue: Double? = nil
@@ -44,7 +44,7 @@ package enum Canvas: String, CaseIterable, Sendable {
 }
 
 extension SymbolDrawing {
-  /// The drawing with colours and a canvas.
+  /// The drawing with colors and a canvas.
   ///
   /// Layers that look the same become one.
   ///

@@ -1,17 +1,17 @@
 package import Geometry
 package import SymbolStyle
 
-/// A symbol with its colours: what the formats of export write.
+/// A symbol with its colors: what the formats of export write.
 package struct PaintedSymbol: Sendable {
-  /// An area of one colour.
+  /// An area of one color.
   package struct Layer: Sendable {
     /// What it is called in files: `primary`, `secondary` or `tertiary`.
     package var name: String
     /// As in `SymbolDrawing`.
     package var path: Path
-    /// nil is the colour of the text around it, `currentColor`.
+    /// nil is the color of the text around it, `currentColor`.
     package var color: Color?
-    /// 0...1, apart from that of the colour.
+    /// 0...1, apart from that of the color.
     package var opacity: Double
 
     /// A layer as it is written to files; nothing is checked.

@@ -97,7 +97,7 @@ struct Pen: Hashable, Sendable {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
     guard pen.opening > 1 else { return self }
-    // A hairline of half a pixel is grey. On both sides of Regular, widths stay evenly apart.
+    // A hairline of half a pixel is gray. On both sides of Regular, widths stay evenly apart.
     let hairline = max(Self.ultralight, 0.5 + 1.2 * (pen.opening - 1))
     let factor =
       width > Self.regular

@@ -6,7 +6,7 @@ package import SymbolStyle
 /// This is all that rendering and export get to see, and all that they need: no strokes, masks, clips,
 /// transforms, units or references are left. What holds for every drawing:
 ///
-/// - Layers are painted from first to last. They do not overlap, so that translucent colours show no
+/// - Layers are painted from first to last. They do not overlap, so that translucent colors show no
 ///   seams of double density, and none is empty. Those of templates may overlap (`overlaps`).
 /// - Every path is closed contours of lines, quadratic and cubic curves that do not cross or overlap; outer
 ///   contours run clockwise on a screen and holes the other way, so that both fill rules agree.
@@ -14,11 +14,11 @@ package import SymbolStyle
 ///   y downwards, cap line at 5 and baseline at 19 for the medium scale.
 /// - The same name, weight and scale give the same drawing on every machine.
 package struct SymbolDrawing: Sendable {
-  /// A colour of a layer's own.
+  /// A color of a layer's own.
   package enum Tint: Hashable, Sendable {
-    /// A system colour by its name, which differs in light and dark.
+    /// A system color by its name, which differs in light and dark.
     case system(String)
-    /// The same colour everywhere, as drawings from other sources have them.
+    /// The same color everywhere, as drawings from other sources have them.
     case fixed(Color)
   }
 
@@ -28,14 +28,14 @@ package struct SymbolDrawing: Sendable {
     package var path: Path
     /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
     package var level: Int
-    /// The colour that it has in multicolor mode; nil for the colour of the text around it.
+    /// The color that it has in multicolor mode; nil for the color of the text around it.
     package var tint: Tint?
     /// From which variable value on it counts as lit, in 0...1; nil if it does not depend on one.
     package var threshold: Double?
     /// 0...1, beside what its level and color make of it.
     package var opacity: Double
 
-    /// A layer of the colour of the text around it, if nothing else is said.
+    /// A layer of the color of the text around it, if nothing else is said.
     package init(
       path: Path, level: Int, tint: Tint? = nil, threshold: Double? = nil, opacity: Double = 1
     ) {

@@ -3,7 +3,7 @@ internal import Raster
 extension PreviewProtocol {
   /// Block characters, which every terminal has.
   ///
-  /// Halves of cells with colour; quarters that are there or not without; ASCII where nothing else
+  /// Halves of cells with color; quarters that are there or not without; ASCII where nothing else
   /// may be used.
   static let blocks = PreviewProtocol(
     name: "blocks", sendsPixels: false, smallestTile: 14,
@@ -22,7 +22,7 @@ extension PreviewProtocol {
     })
 }
 
-/// Two pixels a cell, one above the other: U+2580 in the colour of the upper one, over that of the
+/// Two pixels a cell, one above the other: U+2580 in the color of the upper one, over that of the
 /// lower one, and U+2588 where both are equal.
 ///
 /// What no shape covers keeps the terminal's background.
@@ -62,7 +62,7 @@ enum HalfBlocks {
   }
 }
 
-/// Four dots a cell, two by two: U+2580, U+2596 and their like, without colour.
+/// Four dots a cell, two by two: U+2580, U+2596 and their like, without color.
 enum QuarterBlocks {
   static let grid = CellGrid(charactersOf: 2, 2)
 

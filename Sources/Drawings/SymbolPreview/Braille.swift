@@ -44,7 +44,7 @@ enum Braille {
 }
 
 extension PreviewProtocol {
-  /// Braille patterns: the finest text, in one colour a cell.
+  /// Braille patterns: the finest text, in one color a cell.
   static let braille = PreviewProtocol(
     name: "braille", sendsPixels: false, smallestTile: 8, grid: { _ in Braille.grid },
     write: { picture, terminal, output in Braille.write(picture, terminal, &output) })

@@ -29,7 +29,7 @@ package struct ContactSheet: Sendable {
       self.isDark = isDark
     }
 
-    // Grays, so that sheets in one colour need one channel.
+    // Grays, so that sheets in one color need one channel.
     package var paper: Color { isDark ? .gray(28) : .white }
     package var ink: Color { isDark ? .gray(245) : .gray(28) }
     package var labelInk: Color { isDark ? .gray(174) : .gray(90) }

@@ -23,7 +23,7 @@ package struct PreviewPainter: ~Copyable {
 
   /// A row of symbols, each as large as its tile allows; nil leaves a tile empty.
   ///
-  /// From one tile to the next there are `pitch` columns. The text has the colour `ink`.
+  /// From one tile to the next there are `pitch` columns. The text has the color `ink`.
   package mutating func picture(
     of symbols: [PaintedSymbol?], tile: Tile, pitch: Int, grid: CellGrid, ink: Color
   ) -> PreviewPicture {

@@ -8,7 +8,7 @@ package struct PreviewPicture: Sendable {
   package let image: PixelImage
   /// How much of each pixel is covered, whatever the opacity of what covers it.
   package let coverage: [UInt8]
-  /// Whether something has a colour of its own, and not that of text.
+  /// Whether something has a color of its own, and not that of text.
   package let hasColor: Bool
 
   /// - Precondition: As many values of coverage as pixels.

@@ -5,7 +5,7 @@ package import SymbolStyle
 /// All of it comes from the environment and the system: the terminal itself is never asked, as its answer
 /// would have to be read from what people type.
 package struct PreviewTerminal: Hashable, Sendable {
-  /// Which colours text can have.
+  /// Which colors text can have.
   package enum Colors: Hashable, Sendable {
     /// Only those it has anyway.
     case none
@@ -30,13 +30,13 @@ package struct PreviewTerminal: Hashable, Sendable {
     self.cell = cell
   }
 
-  /// What the colour of text is taken for.
+  /// What the color of text is taken for.
   package var ink: Color { isDark ? .white : .black }
 
-  /// What the colour behind the text is taken for, under the edges of shapes.
+  /// What the color behind the text is taken for, under the edges of shapes.
   package var paper: Color { isDark ? .black : .white }
 
-  /// The colours of a terminal that shows colour at all, by COLORTERM, TERM and what terminals
+  /// The colors of a terminal that shows color at all, by COLORTERM, TERM and what terminals
   /// say of themselves.
   package static func colors(variable: (String) -> String?) -> Colors {
     if let value = variable("COLORTERM"), ["truecolor", "24bit"].contains(value.lowercased()) {
@@ -45,13 +45,13 @@ package struct PreviewTerminal: Hashable, Sendable {
     let term = variable("TERM") ?? ""
     if term.hasSuffix("-direct") || variable("WT_SESSION") != nil { return .direct }
     if ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm"].contains(term) { return .direct }
-    // Terminals of 8 or 16 colours.
+    // Terminals of 8 or 16 colors.
     if ["linux", "ansi", "cons25", "dumb"].contains(term) || term.hasPrefix("vt") { return .none }
     return .indexed
   }
 
   /// Whether the terminal is dark by COLORFGBG, which some set to `foreground;background` in the
-  /// numbers of the 16 colours; as most are, if nobody says.
+  /// numbers of the 16 colors; as most are, if nobody says.
   package static func isDark(variable: (String) -> String?) -> Bool {
     guard let value = variable("COLORFGBG")?.split(separator: ";").last, let color = Int(value)
     else { return true }

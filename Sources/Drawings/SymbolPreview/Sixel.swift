@@ -1,13 +1,13 @@
 internal import Raster
 internal import SymbolStyle
 
-/// DEC's sixels: bands of six rows, a character for six pixels of one colour (VT330/VT340 Programmer
+/// DEC's sixels: bands of six rows, a character for six pixels of one color (VT330/VT340 Programmer
 /// Reference Manual, chapter 14).
 enum Sixel {
-  /// How many colours a picture may have: as many registers as most terminals have.
+  /// How many colors a picture may have: as many registers as most terminals have.
   private static let maximumColors = 256
 
-  /// A colour in percents, as registers have them.
+  /// A color in percents, as registers have them.
   private struct Percents: Hashable, Comparable {
     var red: Int
     var green: Int
@@ -23,7 +23,7 @@ enum Sixel {
   ) {
     let (width, height) = (picture.image.width, picture.image.height)
     let (registers, pixels) = indexed(picture.colors(over: terminal.paper))
-    // The second parameter leaves pixels of no colour as they are.
+    // The second parameter leaves pixels of no color as they are.
     output += "\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8
     for (number, color) in registers.enumerated() {
       output += "#\(number);2;\(color.red);\(color.green);\(color.blue)".utf8
@@ -37,7 +37,7 @@ enum Sixel {
 
   /// The registers, and the one of every pixel; -1 is none.
   private static func indexed(_ colors: [Color?]) -> (registers: [Percents], pixels: [Int]) {
-    // At steps of a fifth, there are at most 6 x 6 x 6 colours.
+    // At steps of a fifth, there are at most 6 x 6 x 6 colors.
     for step in [1, 2, 4, 5, 10, 20] {
       func level(_ channel: UInt8) -> Int {
         let percent = (Int(channel) * 100 + 127) / 255
@@ -55,7 +55,7 @@ enum Sixel {
     return ([], [])
   }
 
-  /// One pass over the band for each colour in it, with a return to its left end between.
+  /// One pass over the band for each color in it, with a return to its left end between.
   private static func writeBand(
     _ pixels: ArraySlice<Int>, _ width: Int, _ colors: Int, _ output: inout [UInt8]
   ) {

@@ -1,7 +1,7 @@
 internal import Raster
 internal import SymbolStyle
 
-/// Colours of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only where
+/// Colors of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only where
 /// they differ from those before.
 struct TextColor {
   private let colors: PreviewTerminal.Colors
@@ -10,7 +10,7 @@ struct TextColor {
 
   init(_ colors: PreviewTerminal.Colors) { self.colors = colors }
 
-  /// Makes characters have these colours from here on; nil is the terminal's own.
+  /// Makes characters have these colors from here on; nil is the terminal's own.
   mutating func set(front: Color?, back: Color?, _ output: inout [UInt8]) {
     guard colors != .none else { return }
     var codes: [String] = []
@@ -22,12 +22,12 @@ struct TextColor {
     output += "\u{1B}[\(codes.joined(separator: ";"))m".utf8
   }
 
-  /// Makes characters that cover their cell have this colour.
+  /// Makes characters that cover their cell have this color.
   mutating func set(front: Color?, _ output: inout [UInt8]) {
     set(front: front, back: back, &output)
   }
 
-  /// Ends a line in the terminal's own colours.
+  /// Ends a line in the terminal's own colors.
   mutating func endLine(_ output: inout [UInt8]) {
     if front != nil || back != nil { output += "\u{1B}[0m".utf8 }
     front = nil
@@ -41,7 +41,7 @@ struct TextColor {
       : "\(kind);5;\(Self.index(color))"
   }
 
-  /// The levels of the cube of 6 by 6 by 6 colours, from number 16 on.
+  /// The levels of the cube of 6 by 6 by 6 colors, from number 16 on.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// The nearest of xterm's cube and its 24 grays, from number 232 on.
@@ -62,7 +62,7 @@ struct TextColor {
 }
 
 extension PreviewPicture {
-  /// The colours of all pixels over what is behind them; nil for those that are hardly covered.
+  /// The colors of all pixels over what is behind them; nil for those that are hardly covered.
   func colors(over paper: Color) -> [Color?] {
     let rgba = image.rgba
     return (0..<image.width * image.height).map { index in

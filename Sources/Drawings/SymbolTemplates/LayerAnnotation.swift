@@ -2,9 +2,9 @@ internal import SymbolStyle
 
 /// What a class of a template says of the paths that have it ("Annotating custom symbols").
 package enum LayerAnnotation: Hashable, Sendable {
-  /// A layer of the modes of one colour.
+  /// A layer of the modes of one color.
   case monochrome(Int)
-  /// A layer of multicolor rendering, with the name of its colour.
+  /// A layer of multicolor rendering, with the name of its color.
   case multicolor(Int, color: String)
   /// A layer of hierarchical rendering, with its level from 1 on.
   case hierarchical(Int, level: Int)
@@ -104,12 +104,12 @@ package enum LayerAnnotation: Hashable, Sendable {
     return Int(text)
   }
 
-  /// The names that multicolor rendering knows without an asset: those of the system's colours, `white`, `black`,
+  /// The names that multicolor rendering knows without an asset: those of the system's colors, `white`, `black`,
   /// `clear` and `tintColor`.
   package static let colorNames: [String] =
     SystemColor.all.map { colorName(system: $0.name) } + ["white", "black", "clear"]
 
-  /// As templates call a system colour.
+  /// As templates call a system color.
   package static func colorName(system name: String) -> String {
     switch name {
     case "tint": "tintColor"
@@ -118,15 +118,15 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The system colour that templates call so.
+  /// The system color that templates call so.
   package static func systemColor(_ colorName: String) -> String? {
     SystemColor.all.first { Self.colorName(system: $0.name) == colorName }?.name
   }
 
-  /// What says that a class has a colour of its own, by a rule with `fill`.
+  /// What says that a class has a color of its own, by a rule with `fill`.
   package static let ownColor = "custom"
 
-  /// Whether a name is that of an own colour with its hexadecimal digits, like `custom-437B48`, as some converters
+  /// Whether a name is that of an own color with its hexadecimal digits, like `custom-437B48`, as some converters
   /// write it: the system looks for an asset of this name, and shows black.
   ///
   /// - Parameter color: What stands behind the colon of a class.

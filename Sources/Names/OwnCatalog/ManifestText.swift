@@ -78,7 +78,7 @@ package enum ManifestText {
         let start = scanner.keyOffset
         try member(key, &scanner, &copy)
         let isKept = kept.contains(key)
-        // Of two neighbours one goes with its comma: the one before stays as long as nothing is kept.
+        // Of two neighbors one goes with its comma: the one before stays as long as nothing is kept.
         if isKept {
           if !hasKept { copy.blankComma(end..<start) }
         } else {

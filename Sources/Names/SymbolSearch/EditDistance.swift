@@ -1,4 +1,4 @@
-/// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbours) of one
+/// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbors) of one
 /// pattern to many texts, 64 text positions at a time.
 ///
 /// Bit-parallel after G. Myers, "A fast bit-vector algorithm for approximate string matching based on

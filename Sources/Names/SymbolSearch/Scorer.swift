@@ -410,7 +410,7 @@ private struct PhraseTable {
 
   /// Adds a word of a phrase and returns the phrase's row.
   mutating func add(_ phrase: Int, weight: Float, slot: Int) -> Int {
-    // Fibonacci hashing spreads the neighbours that a posting list is made of (Knuth, TAOCP 3, 6.4).
+    // Fibonacci hashing spreads the neighbors that a posting list is made of (Knuth, TAOCP 3, 6.4).
     var row = Int(truncatingIfNeeded: (UInt64(phrase) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     while rows[row].phrase != phrase {
       if rows[row].phrase < 0 {

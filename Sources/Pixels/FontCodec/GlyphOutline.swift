@@ -7,7 +7,7 @@ package enum GlyphOutline {
   ///
   /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and what
   /// is left with less than three points is dropped. Points on a curve that are the middle of their
-  /// neighbours are not stored, as long as that moves them no farther than rounding does. So outlines
+  /// neighbors are not stored, as long as that moves them no farther than rounding does. So outlines
   /// stray from the path by at most `tolerance` and by 0.71 units of rounding. Contours keep their
   /// order, and they are turned round where `map` does not mirror, so that what runs clockwise on a
   /// screen runs clockwise in the font, where y grows upwards. Points beyond 16,383 font units, the

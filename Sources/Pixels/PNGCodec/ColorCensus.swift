@@ -1,13 +1,13 @@
-/// What the colours of an image have in common: all that the choice of a representation asks.
+/// What the colors of an image have in common: all that the choice of a representation asks.
 struct ColorCensus {
-  /// The distinct colours in the order of a palette, nil beyond 256.
+  /// The distinct colors in the order of a palette, nil beyond 256.
   private(set) var table: ColorTable? = ColorTable()
   /// Whether every visible pixel has equal red, green and blue.
   private(set) var isGray = true
   private(set) var hasInvisible = false
   /// Whether any pixel is neither invisible nor opaque.
   private(set) var hasTranslucent = false
-  /// The one colour without its alpha that all visible pixels share; 0 if nothing is visible.
+  /// The one color without its alpha that all visible pixels share; 0 if nothing is visible.
   private(set) var tint: UInt32? = 0
   /// Which levels of gray the visible pixels have; meaningful as long as `isGray`.
   private(set) var grays = [Bool](repeating: false, count: 256)
@@ -35,7 +35,7 @@ struct ColorCensus {
     table?.sort()
   }
 
-  /// A census of the alphas that occur, each in the one colour.
+  /// A census of the alphas that occur, each in the one color.
   init(tint: UInt32, alphas: [Bool]) {
     self.tint = tint
     for (alpha, occurs) in alphas.enumerated() where occurs {
@@ -62,7 +62,7 @@ struct ColorCensus {
 }
 
 extension Span<UInt8> {
-  /// The colour of the four bytes from `offset`, 0 if it is invisible.
+  /// The color of the four bytes from `offset`, 0 if it is invisible.
   func color(at offset: Int) -> UInt32 {
     let alpha = UInt32(self[offset + 3])
     guard alpha != 0 else { return 0 }

@@ -6,9 +6,9 @@ package enum PNGDecoder {
   /// The pixels that are read when the caller says nothing else: 128 MiB, and libpng's 20 MB.
   package static let defaultLimit = 1 << 25
 
-  /// The pixels of a PNG file: of any kind of colour, interlaced or not.
+  /// The pixels of a PNG file: of any kind of color, interlaced or not.
   ///
-  /// 16 bits a channel become 8, rounded. Gamma and colour profiles are ignored: the numbers are
+  /// 16 bits a channel become 8, rounded. Gamma and color profiles are ignored: the numbers are
   /// taken as sRGB. What follows the end of the PNG file is ignored, too.
   ///
   /// - Parameters:

@@ -21,14 +21,14 @@ package struct PNGEncoder: ~Copyable {
 
   /// The image as a PNG file.
   ///
-  /// The colours of invisible pixels are not kept. The file holds no time, and no text but the mark.
+  /// The colors of invisible pixels are not kept. The file holds no time, and no text but the mark.
   ///
   /// - Parameters:
   ///   - image: Pixels of any size that PNG can tell.
   ///   - effort: How much time a smaller file may take.
   ///   - pointScale: Pixels a point of 1/72 inch, told by pHYs in whole pixels a meter: 2 makes
   ///     5669, 144 dpi. What does not come to 1...2^31 - 1 pixels a meter is not told.
-  ///   - isSRGB: Whether the file says, by the chunk sRGB, that its colours are sRGB.
+  ///   - isSRGB: Whether the file says, by the chunk sRGB, that its colors are sRGB.
   ///   - isMarked: Whether the file says which program made it (`PNGMark`).
   /// - Returns: The bytes of the file.
   /// - Throws: `unwritableSize` or `outOfMemory`.

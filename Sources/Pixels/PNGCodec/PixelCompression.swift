@@ -1,6 +1,6 @@
 /// The search for the format and the filter that compress best.
 ///
-/// Measured on icons in one colour: without filters they are smallest 98 times of 100, and as gray
+/// Measured on icons in one color: without filters they are smallest 98 times of 100, and as gray
 /// with alpha smaller than with a palette below some 400 pixels a side, because a palette is stored
 /// as it is.
 struct PixelCompression: ~Copyable {
@@ -38,7 +38,7 @@ private struct CountedPixels {
   let width: Int
   let height: Int
 
-  /// Whether filters are worth a try: icons in one colour are smallest without.
+  /// Whether filters are worth a try: icons in one color are smallest without.
   func mayBeFiltered(as format: PixelFormat) -> Bool {
     guard case .rgba = pixels else { return false }
     return format.kind != .indexed && format.depth == 8
@@ -73,7 +73,7 @@ extension PixelCompression {
       try add(packed, filter: filter, level: Self.level(packed.count))
       return
     }
-    // With few colours there are edges and flat areas, which filters only spoil.
+    // With few colors there are edges and flat areas, which filters only spoil.
     if image.width * image.height < Self.indexedAlone {
       try addUnfiltered(pack(image, as: direct))
       // A palette takes up to a third off the pixels, and more with several pixels a byte.

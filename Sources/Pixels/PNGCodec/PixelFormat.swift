@@ -94,7 +94,7 @@ extension PixelFormat {
     return PixelFormat(kind: .grayAlpha, depth: 8)
   }
 
-  /// The smallest format with a palette, nil if there are more than 256 colours.
+  /// The smallest format with a palette, nil if there are more than 256 colors.
   static func indexed(_ census: ColorCensus) -> PixelFormat? {
     guard let count = census.table?.colors.count else { return nil }
     let depth = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8

@@ -1,8 +1,8 @@
 internal import Raster
 
-/// The pixels to be written, with one colour kept apart wherever there is only one.
+/// The pixels to be written, with one color kept apart wherever there is only one.
 enum Pixels {
-  /// One colour, as in `ColorCensus.tint`, seen through alphas.
+  /// One color, as in `ColorCensus.tint`, seen through alphas.
   case tinted(UInt32, alpha: [UInt8])
   case rgba([UInt8])
 
@@ -43,7 +43,7 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// The sample that stands for each alpha of the one colour.
+  /// The sample that stands for each alpha of the one color.
   private func samples(of format: PixelFormat, census: ColorCensus) -> [UInt8] {
     guard case .tinted(let tint, _) = self else { return [] }
     return (0...255).map { alpha in
@@ -54,7 +54,7 @@ enum Pixels {
 }
 
 extension PixelFormat {
-  /// The sample of a colour in a format of one sample a pixel.
+  /// The sample of a color in a format of one sample a pixel.
   @inline(__always)
   func sample(of color: UInt32, census: ColorCensus) -> UInt8 {
     guard case .gray(let transparent) = kind else { return census.table?.rank(of: color) ?? 0 }

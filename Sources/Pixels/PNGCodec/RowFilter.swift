@@ -71,7 +71,7 @@ extension RowFilter {
     return sum
   }
 
-  /// Whichever of three neighbours is nearest to left + above - corner.
+  /// Whichever of three neighbors is nearest to left + above - corner.
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let toLeft = abs(above - corner)
     let toAbove = abs(left - corner)

@@ -16,7 +16,7 @@ package struct Brush {
     if case .solid(_, _, _, 65536) = kind { true } else { false }
   }
 
-  /// A brush of one colour everywhere.
+  /// A brush of one color everywhere.
   package init(color: Color) {
     kind = .solid(
       red: color.red, green: color.green, blue: color.blue,
@@ -29,7 +29,7 @@ package struct Brush {
     if let shader = GradientShader(gradient, opacity: opacity, map: map) {
       kind = .gradient(shader)
     } else {
-      // Without extent: the last colour covers everything (SVG 2, 13.5).
+      // Without extent: the last color covers everything (SVG 2, 13.5).
       let last = gradient.stops.last?.color ?? .transparent
       kind = Brush(color: last.multipliedAlpha(opacity)).kind
     }

@@ -100,7 +100,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer<Int32> {
-  /// Reads four neighbours and makes them 0.
+  /// Reads four neighbors and makes them 0.
   @inline(__always)
   mutating func takeFour(_ index: Int) -> SIMD4<Int32> {
     precondition(index >= 0 && index &+ 3 < count, "index out of range")

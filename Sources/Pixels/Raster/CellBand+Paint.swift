@@ -1,5 +1,5 @@
 extension CellBand {
-  /// Blends an opaque colour with the coverage of the first `count` rows over alphas that begin at
+  /// Blends an opaque color with the coverage of the first `count` rows over alphas that begin at
   /// `offset`: what symbols mostly are.
   ///
   /// Returns how many pixels were in runs of more than four.
@@ -19,7 +19,7 @@ extension CellBand {
     return painted
   }
 
-  /// Blends four neighbours; what was transparent is simply written.
+  /// Blends four neighbors; what was transparent is simply written.
   @inline(__always)
   private static func blend(
     _ bytes: SIMD4<UInt8>, _ alphas: inout MutableSpan<UInt8>, _ place: Int

@@ -4,13 +4,13 @@ internal import Geometry
 ///
 /// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric
 /// intersections", 1979) over whole chains instead of lines: the chains at a height stand in order
-/// from left to right, which only changes where one begins, ends or crosses its neighbour. Two
-/// chains are compared once when they become neighbours, by walking down both. Between these
+/// from left to right, which only changes where one begins, ends or crosses its neighbor. Two
+/// chains are compared once when they become neighbors, by walking down both. Between these
 /// events, the winding number left of each chain does not change, so that either all or nothing of
 /// it separates the inside from the outside.
 ///
 /// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
-/// + x) k) time while neighbours stay neighbours. Beyond a bound that hardly a drawing comes near,
+/// + x) k) time while neighbors stay neighbors. Beyond a bound that hardly a drawing comes near,
 /// the sweep gives up.
 struct ChainSweep: ~Copyable {
   /// A part of a chain between two heights that has the inside on one side.
@@ -42,7 +42,7 @@ struct ChainSweep: ~Copyable {
     /// The first vertex below the height of the sweep or, as it is not always moved on, above.
     var next: Int32
     let last: Int32
-    /// The neighbour that it was compared with, or -1.
+    /// The neighbor that it was compared with, or -1.
     var right: Int32 = -1
   }
 
@@ -202,7 +202,7 @@ struct ChainSweep: ~Copyable {
   }
 
   /// Counts the winding numbers from left to right, begins and ends pieces where it makes a
-  /// difference, and compares new neighbours; returns the height at which the next chain ends or
+  /// difference, and compares new neighbors; returns the height at which the next chain ends or
   /// crosses another.
   private mutating func renumber(
     _ y: Double, _ insideBits: Int32, _ outline: borrowing ChainList

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The colour of a gradient at the centre of a pixel (SVG 2, 13.2).
+/// The color of a gradient at the center of a pixel (SVG 2, 13.2).
 struct GradientShader {
   private let stops: [Gradient.Stop]
   let spread: Gradient.Spread
@@ -48,14 +48,14 @@ struct GradientShader {
     }
   }
 
-  /// The colour at the centre of a pixel; the alpha holds the opacity and the coverage.
+  /// The color at the center of a pixel; the alpha holds the opacity and the coverage.
   func word(column: Int, row: Int, coverage: UInt8) -> PixelWord {
     let center = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     guard let t = parameter(at: center) else { return PixelWord(bits: 0) }
     return word(atUnfolded: t, coverage: coverage)
   }
 
-  /// The colour at a parameter.
+  /// The color at a parameter.
   func word(atUnfolded t: Double, coverage: UInt8 = 255) -> PixelWord {
     let (red, green, blue, alpha) = color(at: folded(t))
     return PixelWord(

@@ -1,15 +1,15 @@
 internal import SymbolStyle
 
-/// The colours of a gradient by its parameter, so that most pixels of a large area take a look into a
+/// The colors of a gradient by its parameter, so that most pixels of a large area take a look into a
 /// table instead of a search for the stops around them.
 ///
 /// Every entry is right within 1 of 255 in its bucket and half of the buckets beside it; where the
-/// colours change faster, and around stops, it says that the pixel is to be computed by itself. So
+/// colors change faster, and around stops, it says that the pixel is to be computed by itself. So
 /// sharp edges stay where they are.
 struct GradientTable: ~Copyable {
   /// Buckets between the first and the last stop, a power of two.
   private static let size = 1 << 14
-  /// What stands for a pixel that is computed by itself: no pixel has more colour than alpha.
+  /// What stands for a pixel that is computed by itself: no pixel has more color than alpha.
   private static let exact = PixelWord(bits: 0x00FF_FFFF)
   /// Fewer pixels of a fill are computed one by one: a table costs as much as some thousands.
   private static let worthwhile = 2 * size
@@ -50,7 +50,7 @@ struct GradientTable: ~Copyable {
       let word = shader.word(atUnfolded: Double(index - 1) / Double(Self.size))
       words[index] = word.bits
     }
-    // Those at the ends stand for one colour, whatever is beside them.
+    // Those at the ends stand for one color, whatever is beside them.
     var before = PixelWord(bits: words[0])
     for index in 1..<count - 1 {
       let word = PixelWord(bits: words[index])
@@ -125,7 +125,7 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Writes the colours of `count` pixels from the table, and those that it does not hold from `colorAt`.
+  /// Writes the colors of `count` pixels from the table, and those that it does not hold from `colorAt`.
   ///
   /// Returns how many those are.
   @inline(__always)

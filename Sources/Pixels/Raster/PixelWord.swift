@@ -11,7 +11,7 @@ struct PixelWord: Equatable {
   @inline(__always)
   init(bits: UInt32) { self.bits = bits }
 
-  /// A straight colour seen through an alpha.
+  /// A straight color seen through an alpha.
   @inline(__always)
   init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let opaque = UInt32(red) | UInt32(green) &<< 8 | UInt32(blue) &<< 16 | 0xFF00_0000

@@ -9,7 +9,7 @@ package import Geometry
 ///
 /// Accumulation buffers and cell lists (font-rs, FreeType, AGG) integrate the winding number over
 /// the pixel and take `min(|w|, 1)` or fold it afterwards. That is wrong in every pixel in which
-/// the number takes more values than two neighbours: overlapping contours of one direction cover
+/// the number takes more values than two neighbors: overlapping contours of one direction cover
 /// too much there, of opposite directions cancel. Here, the winding number is known before the
 /// area: one sweep over the whole outline finds those parts of it that separate the inside from the
 /// outside, and cuts them where they cross (`ChainSweep`); only these are integrated. What crosses

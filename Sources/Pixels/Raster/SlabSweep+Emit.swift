@@ -66,7 +66,7 @@ extension SlabSweep {
     return step + 1
   }
 
-  /// Joins neighbouring steps of the same winding number, so that the profile stays short.
+  /// Joins neighboring steps of the same winding number, so that the profile stays short.
   private mutating func mergeProfile() {
     var kept = 0
     for step in 1..<profile.count where profile[step].winding != profile[kept].winding {

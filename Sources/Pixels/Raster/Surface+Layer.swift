@@ -52,7 +52,7 @@ extension Surface {
     }
   }
 
-  /// Blends alphas, times an opacity, of one colour into pixels.
+  /// Blends alphas, times an opacity, of one color into pixels.
   private static func drawAlphas(
     _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32, _ opaque: PixelWord,
     _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode

@@ -2,9 +2,9 @@ package import SymbolStyle
 
 /// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
 ///
-/// As long as everything drawn has one solid colour, whatever its opacities, only the plane of alphas
-/// is kept (`tinted`): a quarter of the memory and of the time, and no rounding of colours by
-/// premultiplication, so that the pixels of a symbol in one colour have exactly that colour. The first
+/// As long as everything drawn has one solid color, whatever its opacities, only the plane of alphas
+/// is kept (`tinted`): a quarter of the memory and of the time, and no rounding of colors by
+/// premultiplication, so that the pixels of a symbol in one color have exactly that color. The first
 /// other paint turns the surface into four channels.
 package struct Surface: ~Copyable {
   /// Pixels a row, at least 1.
@@ -14,7 +14,7 @@ package struct Surface: ~Copyable {
   /// How what is drawn meets what is there.
   package var mode: BlendMode
 
-  /// The one colour of everything drawn so far, while there are no `pixels`.
+  /// The one color of everything drawn so far, while there are no `pixels`.
   var tint: (red: UInt8, green: UInt8, blue: UInt8)?
   /// One byte a pixel while the surface is tinted, else empty.
   var alphas: [UInt8]
@@ -22,7 +22,7 @@ package struct Surface: ~Copyable {
   var pixels: [UInt8] = []
   /// Coverage bytes of the run that is being blended.
   var scratch = Buffer<UInt8>()
-  /// The colours of the brush, if that is a gradient.
+  /// The colors of the brush, if that is a gradient.
   var table = GradientTable()
   /// Pixels that were painted in long runs, those that take longer as many times (`count(_:)`).
   var painted = 0
@@ -79,7 +79,7 @@ package struct Surface: ~Copyable {
 
   var isTinted: Bool { pixels.isEmpty }
 
-  /// Makes the surface able to take a brush: tinted with its colour, or of four channels.
+  /// Makes the surface able to take a brush: tinted with its color, or of four channels.
   mutating func prepare(for brush: borrowing Brush) {
     table.removeAll()
     guard isTinted else { return }

@@ -200,7 +200,7 @@ extension Resolver {
       guard chain.count < Self.maximumChain else {
         report(
           last, .limit,
-          "more than \(Self.maximumChain) gradients refer to each other: the rest was left out")
+          "more than \(Self.maximumChain) gradients refer to each other: the rest was skipped")
         break
       }
       chain.append(next)

@@ -173,9 +173,9 @@ extension XMLDocument.Omission {
 
   fileprivate var message: String {
     switch self {
-    case .unknownEntity: "an entity that is not declared was left out"
+    case .unknownEntity: "an undeclared entity was skipped"
     case .externalEntity: "an entity is outside of the document: it was not loaded"
-    case .parameterEntity: "a parameter entity is not supported: it was left out"
+    case .parameterEntity: "parameter entities are not supported: one was skipped"
     case .documentType: "the document type is outside of the document: it was not loaded"
     case .styleSheet: "the style sheet of 'xml-stylesheet' is not supported: it was not loaded"
     }

@@ -4,7 +4,7 @@ package import SymbolStyle
 /// An SVG document as painted paths, with nothing left to resolve.
 ///
 /// There are no units, no `use`, no inheritance and no references in it: every number is one of user
-/// units, every colour is known (or `currentColor`, where the reader was given none), every `viewBox`
+/// units, every color is known (or `currentColor`, where the reader was given none), every `viewBox`
 /// is part of a transform. What has no effect is not in it. All numbers are finite. What the reader
 /// does not support is not in it either, but has left a finding.
 package struct SVGDrawing: Hashable, Sendable {
@@ -95,7 +95,7 @@ extension SVGDrawing {
 
   /// How the inside of a path is painted.
   package struct Fill: Hashable, Sendable {
-    /// The colour or gradient of the inside.
+    /// The color or gradient of the inside.
     package var paint: Paint
     /// By what the alpha of the paint is multiplied, 0...1.
     package var opacity = 1.0
@@ -105,7 +105,7 @@ extension SVGDrawing {
 
   /// How the outline of a path is painted.
   package struct Stroke: Hashable, Sendable {
-    /// The colour or gradient of the outline.
+    /// The color or gradient of the outline.
     package var paint: Paint
     /// By what the alpha of the paint is multiplied, 0...1.
     package var opacity = 1.0
@@ -115,9 +115,9 @@ extension SVGDrawing {
 
   /// What a fill or a stroke is made of.
   package enum Paint: Hashable, Sendable {
-    /// The same colour everywhere.
+    /// The same color everywhere.
     case color(Color)
-    /// The colour of the text around the drawing: only if the reader was given none.
+    /// The color of the text around the drawing: only if the reader was given none.
     case currentColor
     /// A gradient whose transform maps to the local coordinates of the path.
     indirect case gradient(Gradient)

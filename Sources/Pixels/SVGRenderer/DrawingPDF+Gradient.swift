@@ -10,7 +10,7 @@ struct Shading {
   /// How often a gradient may repeat on what it paints.
   static let maximumPeriods = 256
 
-  /// A part on which colours are mixed evenly; the parameter is 0...1 on all parts together.
+  /// A part on which colors are mixed evenly; the parameter is 0...1 on all parts together.
   struct Piece {
     var start: Double
     var end: Double
@@ -88,7 +88,7 @@ extension DrawingPDF {
     }
   }
 
-  /// The parameter is a linear function of the page: an axis across the bounds gives the same colours.
+  /// The parameter is a linear function of the page: an axis across the bounds gives the same colors.
   private static func linear(
     _ gradient: Gradient, _ inverse: AffineMap, _ start: Point, _ axis: Vector, _ bounds: Rectangle
   ) throws(Failure) -> Shading {
@@ -107,7 +107,7 @@ extension DrawingPDF {
     guard steepness > 0, steepness.isFinite, middle.isFinite, var low = ends.min(),
       var high = ends.max(), low.isFinite, high.isFinite
     else { throw .gradientSize }
-    // One colour, or a path that only touches the page.
+    // One color, or a path that only touches the page.
     if high - low <= 1e-9 * max(abs(low), 1) { high += 1 }
     if gradient.spread == .pad {
       // Beyond the ends so much that a sharp edge is not all of the axis.
@@ -177,7 +177,7 @@ extension DrawingPDF {
       pieces: try pieces(gradient, low, high))
   }
 
-  /// The colours from one parameter to another.
+  /// The colors from one parameter to another.
   private static func pieces(
     _ gradient: Gradient, _ low: Double, _ high: Double
   ) throws(Failure) -> [Shading.Piece] {

@@ -11,7 +11,7 @@ package import SymbolStyle
 /// caps and joins are then those of SVG. Whether edges are softened is up to who shows the page.
 /// The same drawing gives the same bytes.
 package struct DrawingPDF {
-  /// What the colours of a content stream are.
+  /// What the colors of a content stream are.
   enum Ink {
     /// Those of the drawing.
     case color
@@ -20,10 +20,10 @@ package struct DrawingPDF {
     /// White: the alpha alone is left, in streams whose luminance is a mask.
     case coverage
 
-    /// The colour space of groups and shadings.
+    /// The color space of groups and shadings.
     var space: String { self == .color ? "DeviceRGB" : "DeviceGray" }
 
-    /// The channels of a colour, 0...1.
+    /// The channels of a color, 0...1.
     func channels(_ color: Color) -> [Double] {
       let channels = [color.red, color.green, color.blue].map { Double($0) / 255 }
       return switch self {

@@ -56,7 +56,7 @@ package struct DrawingRenderer: ~Copyable {
   /// The most pixels that are painted, whatever they show: a few seconds' work.
   ///
   /// Those of fills and strokes count, of layers once for making and once for drawing them, of clips and
-  /// of masks. Four count as one where everything has one colour; those of gradients that do without a
+  /// of masks. Four count as one where everything has one color; those of gradients that do without a
   /// table count as often as they take longer.
   package static let maximumPainted = 4_000_000_000
 

@@ -10,7 +10,7 @@ package struct RenderSize: Hashable, Sendable {
     case width(Int)
     /// The height in pixels; the width follows from the shape of the drawing.
     case height(Int)
-    /// Exactly so many pixels; the drawing is fitted inside and centred.
+    /// Exactly so many pixels; the drawing is fitted inside and centered.
     case box(width: Int, height: Int)
     /// The longer side in points; a point is a pixel at a scale of 1.
     case points(Double)

@@ -34,7 +34,7 @@ package struct Picker: Sendable {
     case suspend
     /// To draw everything anew.
     case redraw
-    /// To make the symbol under the cursor a favourite, or no longer.
+    /// To make the symbol under the cursor a favorite, or no longer.
     case favorite
     case answer(Question, String)
   }

@@ -9,7 +9,7 @@ package struct PickerView: Sendable {
 
   /// - Parameters:
   ///   - usesUnicode: Whether signs beyond ASCII may be used.
-  ///   - usesColor: Whether text may have colours of the terminal's own.
+  ///   - usesColor: Whether text may have colors of the terminal's own.
   package init(usesUnicode: Bool, usesColor: Bool) {
     self.usesUnicode = usesUnicode
     self.usesColor = usesColor
@@ -29,7 +29,7 @@ package struct PickerView: Sendable {
 
   /// The keys, and what they do.
   package static let keys: [(keys: String, meaning: String)] = [
-    ("Enter", "choose what is marked, or else what is under the cursor"),
+    ("Enter", "print the marked symbols, or the one under the cursor"),
     ("Tab, Shift-Tab, click", "mark, and go on"),
     ("Esc, Ctrl-C", "leave without choosing"),
     ("arrows, PgUp, PgDn, Home, End", "move"),
@@ -48,7 +48,7 @@ package struct PickerView: Sendable {
 
   /// Puts the picker on an empty screen of the layout's size.
   ///
-  /// - `favorites`: The favourites among the symbols.
+  /// - `favorites`: The favorites among the symbols.
   /// - `facts`: Those about the symbol under the cursor.
   ///
   /// Returns where the cursor of the terminal goes; nil if it is not to be seen.

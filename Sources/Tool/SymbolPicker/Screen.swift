@@ -94,11 +94,11 @@ package struct Screen: Sendable {
   }
 }
 
-/// A picture that was made of characters and colours, as cells.
+/// A picture that was made of characters and colors, as cells.
 package struct CellPicture: Sendable {
   let lines: [[Screen.Cell]]
 
-  /// Reads lines of characters with colours (SGR), as pictures for terminals have them.
+  /// Reads lines of characters with colors (SGR), as pictures for terminals have them.
   ///
   /// Every character counts as one column; other controls are left out.
   package init(_ bytes: [UInt8]) {

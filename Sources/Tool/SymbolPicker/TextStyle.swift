@@ -1,16 +1,16 @@
 /// How characters look.
 package struct TextStyle: Hashable, Sendable {
-  /// Colours of the terminal's own table, of xterm's, or any.
+  /// Colors of the terminal's own table, of xterm's, or any.
   package struct Color: Hashable, Sendable {
     fileprivate let value: UInt32
 
-    /// The terminal's own colour of text, or behind it.
+    /// The terminal's own color of text, or behind it.
     package static let usual = Color(value: 0)
 
-    /// A colour of the table of 256; of the terminal's own, the first 16.
+    /// A color of the table of 256; of the terminal's own, the first 16.
     package static func indexed(_ number: UInt8) -> Color { Color(value: 1 << 24 | UInt32(number)) }
 
-    /// Any colour.
+    /// Any color.
     package static func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
       Color(value: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
     }
@@ -84,7 +84,7 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The colour that follows 38 or 48, and how many numbers say it.
+  /// The color that follows 38 or 48, and how many numbers say it.
   private static func color(_ codes: [Int], at index: Int) -> (color: Color?, count: Int) {
     let rest = codes.dropFirst(index).prefix(4).map { UInt8(clamping: $0) }
     if rest.count >= 2, rest[0] == 5 { return (.indexed(rest[1]), 2) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import Encodings
 
-/// The user's favourites: `favorites.json` in the data folder.
+/// The user's favorites: `favorites.json` in the data folder.
 ///
 /// ```json
 /// {
@@ -28,7 +28,7 @@ package struct FavoritesFile: Sendable {
   /// The file of a data folder.
   package init(data folder: String) { file = LibraryFile("\(folder)/favorites.json") }
 
-  /// The favourites in their order, which is that of their names where no hand has changed it; none if there is
+  /// The favorites in their order, which is that of their names where no hand has changed it; none if there is
   /// no file.
   package func read() throws(LibraryError) -> [Entry] {
     guard let bytes = try file.read() else { return [] }
@@ -52,7 +52,7 @@ package struct FavoritesFile: Sendable {
     }
   }
 
-  /// Replaces the favourites, while nobody else does.
+  /// Replaces the favorites, while nobody else does.
   ///
   /// - Parameters:
   ///   - isPreview: Whether nothing is written.

@@ -3,7 +3,7 @@
 /// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of Sampled Functions",
 /// Theory of Computing 8 (2012).
 struct DistanceField {
-  /// Squares of the distances between the centres of cells, row by row; `infinite` where the set is empty.
+  /// Squares of the distances between the centers of cells, row by row; `infinite` where the set is empty.
   private(set) var squares: [Float]
 
   /// Farther than anything in a grid.

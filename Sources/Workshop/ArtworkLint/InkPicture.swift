@@ -116,7 +116,7 @@ struct InkPicture {
     }
     var least = Double.infinity
     for (label, square) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
-      // From the centre of a cell to that of the nearest of paper: half a cell more than to the edge.
+      // From the center of a cell to that of the nearest of paper: half a cell more than to the edge.
       least = min(least, (2 * Double(square.squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
@@ -151,7 +151,7 @@ struct InkPicture {
 
   /// The area of paper between ink that is narrower than a third of a unit, in square units.
   var slit: Double {
-    // Half of a third of a unit, to the edge; to the centre of the next cell, half a cell more.
+    // Half of a third of a unit, to the edge; to the center of the next cell, half a cell more.
     let radius = Float(resolution / 6 + 0.5)
     let open = room.map { $0 > radius * radius }
     let reached = DistanceField(to: open, side: side).squares

@@ -151,7 +151,7 @@ private func fuzzPNG(_ bytes: [UInt8]) {
   }
   let (before, after) = (image.rgba, again.rgba)
   for index in before.indices {
-    // Colours of invisible pixels may change.
+    // Colors of invisible pixels may change.
     precondition(before[index] == after[index] || before[index | 3] == 0 && index & 3 != 3)
   }
 }

@@ -88,7 +88,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func whatIsNoFileIsSaid() throws {
     try #require(makePipe("pipe"))
-    #expect(refusal(of: path("pipe"))?.reason == "it is a named pipe that nobody reads")
+    #expect(refusal(of: path("pipe"))?.reason == "it is a named pipe without a reader")
     #expect(refusal(of: folder.path)?.reason == "it is a folder, not a file")
     var rules = FileWriting.quick
     rules.feedsStreams = false

@@ -158,7 +158,7 @@ import Testing
       try contrasts("#777777", .label) == [
         .contrast(gray, ratio: Contrast.ratio(gray, .white), .light, isText: true)
       ])
-    // System colours are other ones in the dark.
+    // System colors are other ones in the dark.
     #expect(try contrasts("yellow").isEmpty)
   }
 

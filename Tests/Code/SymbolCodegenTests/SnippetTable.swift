@@ -181,7 +181,7 @@ enum SnippetTable {
 }
 
 extension SymbolColor {
-  /// A colour that tests know to be one.
+  /// A color that tests know to be one.
   static func named(_ text: String) -> SymbolColor {
     guard let color = SymbolColor(text) else { preconditionFailure("\(text) is no colour") }
     return color

@@ -131,7 +131,7 @@ import Testing
     Self.expectLeft(text, name)
   }
 
-  /// Neither is what reaches a shape by `use`, by other selectors than classes, or by its colour.
+  /// Neither is what reaches a shape by `use`, by other selectors than classes, or by its color.
   @Test(arguments: [
     ("a use of what is half seen", use, "<g id='u' opacity='.4'>\(square)</g>", ""),
     (

@@ -36,7 +36,7 @@ enum IconCheck {
 
   /// How far pixels on white are from those that the renderer of SVG paints, in 255ths.
   ///
-  /// - `opacities`: Those of layers in the colour of the text, by their order.
+  /// - `opacities`: Those of layers in the color of the text, by their order.
   static func difference(
     _ drawing: SymbolDrawing, _ bytes: [UInt8], _ opacities: [Double]
   ) throws -> (mean: Double, largest: Int) {

@@ -67,7 +67,7 @@ import Testing
     )
     let icon = try IconReader().read(Array(svg.utf8), named: "custom.a")
     #expect(icon.findings.count == 1)
-    #expect(icon.findings.first?.description.hasPrefix("a mask has greys") == true)
+    #expect(icon.findings.first?.description.hasPrefix("a mask has grays") == true)
     #expect(icon.drawing.bounds == Rectangle(minX: 2, minY: 4, maxX: 12, maxY: 20))
   }
 

@@ -5,7 +5,7 @@ enum IconSamples {
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
     var svg: String
-    /// How strong the layers without a colour of their own are in the file, by level.
+    /// How strong the layers without a color of their own are in the file, by level.
     var opacities = [1.0, 1, 1]
     /// The levels of the layers.
     var levels = [1]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SymbolArtwork
 
-/// Signs have the colours that people expect, where everything has its own.
+/// Signs have the colors that people expect, where everything has its own.
 @Suite struct SignTintTests {
   private func tints(_ name: String) throws -> [String?] {
     try SymbolArtist(.bundled).draw(name).layers.map { layer in
@@ -21,7 +21,7 @@ import Testing
   func badgesStandOutOfTheirBase(_ name: String, _ tint: String?) throws {
     let tints = try tints(name)
     #expect(tints.first == .some(tint), "\(tints)")
-    // The base keeps the colour of the text.
+    // The base keeps the color of the text.
     #expect(tints.dropFirst().allSatisfy { $0 == nil }, "\(tints)")
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(tints.allSatisfy { $0 == tint }, "\(tints)")
   }
 
-  /// What Apple's own colours are for has some of ours: of badges with a sign, nearly all.
+  /// What Apple's own colors are for has some of ours: of badges with a sign, nearly all.
   @Test func badgesOfSignsHaveColours() throws {
     let artist = SymbolArtist(.bundled)
     var without: [String] = []

@@ -162,7 +162,7 @@ import Workbench
     }
   }
 
-  /// A decoration with opacities, and one symbol more with colours and a label, where there can be.
+  /// A decoration with opacities, and one symbol more with colors and a label, where there can be.
   @Test(arguments: OutlineLanguage.all.map(\.name))
   func goldens(name: String) throws {
     let language = try #require(OutlineLanguage.named(name))

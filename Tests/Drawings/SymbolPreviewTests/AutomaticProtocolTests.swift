@@ -19,7 +19,7 @@ import Testing
   func theEnvironmentTells(_ variables: [String: String], _ expected: String?) {
     #expect(
       PreviewProtocol.automatic(usesColor: true) { variables[$0] }?.name == expected)
-    // Whoever wants no colour gets text.
+    // Whoever wants no color gets text.
     #expect(
       PreviewProtocol.automatic(usesColor: false) { variables[$0] }?.name
         == expected.map { _ in "blocks" })

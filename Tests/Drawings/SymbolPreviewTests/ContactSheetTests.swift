@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// All frames are ink; around them is paper but for labels, whose colour is another.
+  /// All frames are ink; around them is paper but for labels, whose color is another.
   @Test(arguments: 0..<4, [1.0, 2])
   func inkIsInTheFrames(_ number: Int, scale: Double) throws {
     let plan = plans()[number]

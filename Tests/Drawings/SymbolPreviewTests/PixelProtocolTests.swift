@@ -6,7 +6,7 @@ import SymbolStyle
 import Testing
 
 @Suite struct PixelProtocolTests {
-  /// Equal where anything can be seen: PNGs do not keep the colour of what is invisible.
+  /// Equal where anything can be seen: PNGs do not keep the color of what is invisible.
   private func looksLike(_ image: PixelImage, _ other: PixelImage) -> Bool {
     guard image.width == other.width, image.height == other.height else { return false }
     let left = image.rgba
@@ -60,7 +60,7 @@ import Testing
     #expect(looksLike(try PNGDecoder.decode(Array(png)), picture.image))
   }
 
-  /// Few colours come back to the percent; of many, each channel by steps of a fifth at most.
+  /// Few colors come back to the percent; of many, each channel by steps of a fifth at most.
   @Test(arguments: [(5, 2), (30, 2), (300, 28)], [11, 12])
   func sixelsAreThePixels(_ sample: (colors: Int, tolerance: Int), seed: Int) throws {
     let method = PreviewProtocol.named("sixel")

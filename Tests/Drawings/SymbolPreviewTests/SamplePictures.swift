@@ -3,7 +3,7 @@ import SymbolPreview
 import SymbolStyle
 import Workbench
 
-/// Pictures of random pixels, in blocks of a few colours, with transparent and translucent ones.
+/// Pictures of random pixels, in blocks of a few colors, with transparent and translucent ones.
 func samplePicture(
   columns: Int, rows: Int, grid: CellGrid, colors: Int, seed: Int, isOpaque: Bool = false
 ) -> PreviewPicture {
@@ -43,7 +43,7 @@ func expectedColor(_ picture: PreviewPicture, _ index: Int, over paper: Color) -
   return Color(red: mixed[0], green: mixed[1], blue: mixed[2])
 }
 
-/// The largest difference of two colours in a channel.
+/// The largest difference of two colors in a channel.
 func difference(_ left: Color, _ right: Color) -> Int {
   zip([left.red, left.green, left.blue], [right.red, right.green, right.blue])
     .map { abs(Int($0) - Int($1)) }.max() ?? 0

@@ -1,6 +1,6 @@
 import SymbolStyle
 
-/// A small terminal: reads text with colours into cells.
+/// A small terminal: reads text with colors into cells.
 struct TerminalReader {
   struct Cell: Equatable {
     var character: Character
@@ -50,7 +50,7 @@ struct TerminalReader {
   }
 }
 
-/// The colour of a number of xterm's table, from 16 on.
+/// The color of a number of xterm's table, from 16 on.
 func xtermColor(_ number: Int) -> Color {
   if number >= 232 {
     let gray = UInt8(8 + 10 * (number - 232))

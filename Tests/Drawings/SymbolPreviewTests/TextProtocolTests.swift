@@ -15,7 +15,7 @@ import Testing
     return (picture, reader)
   }
 
-  /// The two colours that a cell shows.
+  /// The two colors that a cell shows.
   private func halves(_ cell: TerminalReader.Cell) -> [[Int]?] {
     switch cell.character {
     case "▀": [cell.front, cell.back]

@@ -73,7 +73,7 @@ import Workbench
       ])
   }
 
-  /// Every character has its glyph, and its neighbours have none.
+  /// Every character has its glyph, and its neighbors have none.
   @Test func charactersFindTheirGlyphs() throws {
     for seed in 0..<20 {
       var random = SeededGenerator(seed: seed)

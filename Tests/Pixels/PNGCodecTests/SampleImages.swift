@@ -35,7 +35,7 @@ enum SampleImages {
     return PixelImage(width: width, height: height, storage: .rgba(bytes))
   }
 
-  /// An image of `colors` random colours, their channels multiples of `step`.
+  /// An image of `colors` random colors, their channels multiples of `step`.
   static func random(
     _ seed: Int, width: Int, height: Int, colors: Int, isGray: Bool, alphas: [Int]
   ) -> PixelImage {

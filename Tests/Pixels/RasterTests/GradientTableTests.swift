@@ -4,7 +4,7 @@ import SymbolStyle
 import Testing
 import Workbench
 
-/// Large areas take their colours from tables; they must not differ by more than 1 of 255 from what each
+/// Large areas take their colors from tables; they must not differ by more than 1 of 255 from what each
 /// pixel is by itself.
 @Suite struct GradientTableTests {
   private static let side = 300

@@ -60,7 +60,7 @@ struct RasterizerTests {
   func simplePolygonsHaveTheirClosedFormAreas() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: seed)
-      // A star around a centre does not overlap itself.
+      // A star around a center does not overlap itself.
       let corners = Int.random(in: 3...9, using: &random)
       let points = (0..<corners).map { corner in
         let radius = Double.random(in: 0.2...9, using: &random)

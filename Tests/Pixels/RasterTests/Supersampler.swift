@@ -3,7 +3,7 @@ import Geometry
 /// Coverage by counting samples: slow, simple and independent of the rasterizer.
 ///
 /// Each sample's winding number is found by walking all lines of the finely flattened path, at the
-/// centres of a grid of `rate` x `rate` samples a pixel.
+/// centers of a grid of `rate` x `rate` samples a pixel.
 struct Supersampler {
   var rate: Int
 
@@ -23,7 +23,7 @@ struct Supersampler {
       for (index, crossing) in crossings.enumerated() {
         winding += crossing.winding
         guard rule.isInside(winding), index + 1 < crossings.count else { continue }
-        // The samples whose centres lie between the two crossings.
+        // The samples whose centers lie between the two crossings.
         let end = min(crossings[index + 1].x, Double(width)) * Double(rate) - 0.5
         var sample = max((max(crossing.x, 0) * Double(rate) - 0.5).rounded(.up), 0)
         while sample < end {

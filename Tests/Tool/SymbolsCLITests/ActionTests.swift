@@ -35,7 +35,8 @@ import Testing
         if !isBare {
           let bare = try run(line)
           #expect(
-            bare.exitCode == 2 && bare.errors.contains("missing argument: symbols"), "\(line): \(bare.errors)")
+            bare.exitCode == 2 && bare.errors.contains("missing argument: symbols"),
+            "\(line): \(bare.errors)")
         }
         if !action.operands.contains(where: { $0.synopsis.contains("...") }) {
           let words = Array(repeating: "x", count: action.operands.count + 1)
@@ -66,7 +67,7 @@ import Testing
     let manual = try ToolRun(["manual"]).output
     let schema = try ToolRun(["schema"]).output
     for command in Self.commands {
-      let help = try ToolRun(["help", command.name]).output
+      let help = try ToolRun(["help", command.name, "--all"]).output
       for action in command.actions {
         #expect(help.contains("\n  \(action.synopsis)"), "\(command.name) \(action.name)")
         #expect(schema.contains("{\"name\":\"\(action.name)\",\"summary\":"))

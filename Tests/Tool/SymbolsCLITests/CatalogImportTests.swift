@@ -50,17 +50,17 @@ import Testing
       Array(#""kite.old" = "kite.new";"#.utf8), "lists/name_aliases.strings")
     let preview = try home.run("catalog", "import", "--dry-run", "\(home.path)/lists")
     #expect(preview.lines == ["new\tkite.new", "new\tkite.old"])
-    #expect(preview.errors == "symbols: would be new: 2, changed: 0, unchanged: 1\n")
+    #expect(preview.errors == "symbols: dry run: 2 added, 0 changed, 1 unchanged\n")
     #expect(preview.exitCode == 0)
     #expect(try home.run("check", "kite.new").exitCode == 1)
     let run = try home.run("catalog", "import", "\(home.path)/lists")
-    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 1\n")
+    #expect(run.errors == "symbols: 2 added, 0 changed, 1 unchanged\n")
     #expect(run.exitCode == 0)
     #expect(try home.run("check", "kite.new").exitCode == 0)
     #expect(try home.run("show", "kite.old").output.contains("kite.new"))
     #expect(try home.run("check", "kite.new", "--target", "iOS27").exitCode == 1)
     let again = try home.run("catalog", "import", "\(home.path)/lists")
-    #expect(again.errors == "symbols: new: 0, changed: 0, unchanged: 3\n")
+    #expect(again.errors == "symbols: 0 added, 0 changed, 3 unchanged\n")
   }
 
   @Test func whatWasImportedStaysOrIsReplaced() throws {
@@ -69,7 +69,7 @@ import Testing
     try home.write(Array("kite.two\n".utf8), "two.txt")
     #expect(
       try home.shell("$S catalog import one.txt").errors
-        == "symbols: new: 1, changed: 0, unchanged: 1\n")
+        == "symbols: 1 added, 0 changed, 1 unchanged\n")
     #expect(try home.shell("$S catalog import two.txt").exitCode == 0)
     #expect(try home.run("check", "kite.one", "kite.two").exitCode == 0)
     #expect(try home.shell("$S catalog import --replace two.txt").exitCode == 0)
@@ -87,7 +87,7 @@ import Testing
         #"{"schemaVersion":1,"catalogVersion":"x","symbols":[{"name":"kite.fill","keywords":{"x":1}}]}"#
           .utf8), "manifest.json")
     let run = try home.shell("$S catalog import a.json manifest.json")
-    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 0\n")
+    #expect(run.errors == "symbols: 2 added, 0 changed, 0 unchanged\n")
     try home.write(
       Array("{\"schemaVersion\":1,\n\"symbols\":[{\"name\":\"A b\"}]}".utf8), "b.json")
     let wrong = try home.shell("$S catalog import b.json")
@@ -107,7 +107,7 @@ import Testing
       run.errors == """
         symbols: lists/symbol_search.plist:byte 8: expected a trailer of 32 bytes
         symbols: name_aliases.strings: 'a' leads to itself: a -> b -> a
-        symbols: new: 2, changed: 0, unchanged: 1
+        symbols: 2 added, 0 changed, 1 unchanged
 
         """)
     #expect(run.exitCode == 1)
@@ -115,7 +115,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mkdir none && $S catalog import none", "none: no SVG files and none of Apple's symbol lists found"),
+    (
+      "mkdir none && $S catalog import none",
+      "none: no SVG files and none of Apple's symbol lists found"
+    ),
     ("$S catalog import missing", "cannot read missing: No such file or directory"),
     (
       "mkdir l && mkfifo l/symbol_search.plist && $S catalog import l",
@@ -200,9 +203,9 @@ import Testing
     #expect(empty.exitCode == 2 && empty.errors.contains("nothing is replaced"), "\(empty.errors)")
     let preview = try home.shell("$S catalog import -n --replace b.txt")
     #expect(preview.lines == ["removed\tkite.one"])
-    #expect(preview.errors.contains("would be 0 added, 0 changed, 1 unchanged, 1 removed"))
+    #expect(preview.errors.contains("dry run: 0 added, 0 changed, 1 unchanged, 1 removed"))
     #expect(try home.run("check", "kite.one").exitCode == 0)
-    #expect(try home.shell("$S catalog import --replace - < b.txt").errors.contains("removed: 1"))
+    #expect(try home.shell("$S catalog import --replace - < b.txt").errors.contains("1 removed"))
     #expect(try home.run("check", "kite.one").exitCode == 1)
   }
 
@@ -223,7 +226,7 @@ import Testing
     // Text is told by the end of the name alone.
     guard name != "a" else { return #expect(run.exitCode == 2) }
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 1\n")
+    #expect(run.errors == "symbols: 2 added, 0 changed, 1 unchanged\n")
   }
 
   @Test func aFolderThatIsALinkIsRead() throws {

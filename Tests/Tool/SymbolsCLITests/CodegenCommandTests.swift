@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct CodegenCommandTests {
-  /// Commas within parentheses are those of a colour, as in `export`.
+  /// Commas within parentheses are those of a color, as in `export`.
   @Test func palettesMayHaveFunctions() throws {
     let run = try ToolRun([
       "codegen", "heart", "--decorative", "--palette", "rgb(255,0,0),red", "--target", "iOS17",
@@ -160,7 +160,10 @@ import Testing
     (["heart", "--as", "tabitem", "--text-style", "title"], "the system sets the symbol size"),
     (["heart", "--as", "tabitem", "--weight", "bold"], "the system sets the symbol weight"),
     (["heart", "--as", "cgpath", "--color", "red"], "'--color' has no effect on this code"),
-    (["heart", "--fallback", "asset", "--target", "iOS16"], "'--fallback' has no effect on this code"),
+    (
+      ["heart", "--fallback", "asset", "--target", "iOS16"],
+      "'--fallback' has no effect on this code"
+    ),
   ])
   func whatMakesNoDifferenceIsSaid(words: [String], part: String) throws {
     let run = try ToolRun(["codegen"] + words + ["--label", "Like"])

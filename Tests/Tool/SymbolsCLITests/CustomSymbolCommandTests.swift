@@ -129,8 +129,8 @@ import Workbench
 
   @Test(arguments: [
     ("", "--base"), ("--base heart", "--badge"), ("--base hart --slash", "did you mean"),
-    ("--base apple.intelligence --slash", "never drawn"),
-    ("--base heart --badge nothing.like.this", "no name of the catalog"),
+    ("--base apple.intelligence --slash", "has no artwork"),
+    ("--base heart --badge nothing.like.this", "not a symbol"),
     ("--base heart --enclosure egg", "egg"), ("--base heart egg --slash", "'egg'"),
   ])
   func whatCannotBeComposedIsSaid(_ line: String, _ reason: String) throws {

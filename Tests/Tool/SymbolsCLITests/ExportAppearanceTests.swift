@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Colours in light and dark appearance, where files tell the two apart.
+/// Colors in light and dark appearance, where files tell the two apart.
 @Suite struct ExportAppearanceTests {
   private let folder: TemporaryFolder
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A template is tinted where it is used, also among symbols with colours.
+  /// A template is tinted where it is used, also among symbols with colors.
   @Test func templatesStayTemplates() throws {
     let files = try export("imageset", ["--rendering-mode", "multicolor"])
     let set = "\(Self.sets)/plus.imageset"
@@ -224,7 +224,8 @@ import Testing
     #expect(pdf.exitCode == 0, "\(pdf.errors)")
     Thread.sleep(forTimeInterval: 0.1)
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
-    #expect(try ToolRun(line, environment: environment).errors.contains("1 stale file from earlier runs"))
+    #expect(
+      try ToolRun(line, environment: environment).errors.contains("1 stale file from earlier runs"))
     #expect(try ToolRun(line + ["--prune"], environment: environment).errors.contains("1 removed"))
     #expect(try names(set) == ["Contents.json", "star.svg"])
   }

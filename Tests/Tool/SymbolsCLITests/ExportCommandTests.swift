@@ -370,7 +370,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--output-dir", "b", "--report", ""], "expected a file"),
     (["export", "star", "-f", "webfont", "-o", "/dev/null"], "-o FILE.woff"),
     (["export", "star", "-o", "x.jpeg"], "valid: .svg, .png, .pdf"),
-    (["export", "star", "-o", "x.gif"], "are not what this command writes"),
+    (["export", "star", "-o", "x.gif"], "this command cannot write .gif files"),
     (["export", "star", "-o", "x.svg.gz"], "that end with .svg.gz"),
     (["export", "star", "-o", "x.WEBP"], "valid: .svg, .png, .pdf"),
     (["export", "star", "-f", "png", "-o", "x.svg"], "valid: .png"),

@@ -251,8 +251,8 @@ import Testing
   // MARK: What is no file
 
   @Test(arguments: [
-    ("mkfifo p; timeout 60 $S export heart --format svg -o p", "named pipe that nobody reads"),
-    ("mkfifo p; timeout 60 $S export heart -o x.svg --report p", "named pipe that nobody reads"),
+    ("mkfifo p; timeout 60 $S export heart --format svg -o p", "named pipe without a reader"),
+    ("mkfifo p; timeout 60 $S export heart -o x.svg --report p", "named pipe without a reader"),
     ("mkdir -p d; timeout 60 $S export heart --format svg -o d", "folder"),
     ("mkdir d; mkfifo d/heart.svg; timeout 60 $S export heart --output-dir d", "named pipe"),
     (

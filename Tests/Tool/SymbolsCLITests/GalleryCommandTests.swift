@@ -48,10 +48,10 @@ struct GalleryCommandTests {
   @Test(arguments: [
     "--compare 2025 2024", "--compare regular 2024", "--compare bold bold", "--compare regular",
     "--compare regular,", "--compare a,b,c", "--base-url 'https://a/;x' -o p.html",
-    "--base-url ftp://a/ -o p.html", "--base-url a > p.html",
+    "--base-url ftp://a/ -o p.html", "--base-url a -o - > p.html",
   ])
   func wrongValuesAreSaid(_ words: String) throws {
-    let (run, _) = try run("heart \(words)")
+    let (run, _) = try run("heart \(words)\(words.contains("-o ") ? "" : " -o p.html")")
     #expect(run.exitCode == 2 && run.errors.contains("invalid value"), "\(run.errors)")
   }
 

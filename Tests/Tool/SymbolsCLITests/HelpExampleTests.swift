@@ -49,7 +49,7 @@ import Testing
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     var examples: [String] = []
     for name in Set(names).sorted() {
-      guard let help = try? ToolRun(["help", name]).output,
+      guard let help = try? ToolRun(["help", name, "--all"]).output,
         let start = help.range(of: "Examples:\n")
       else { continue }
       let lines = help[start.upperBound...].replacing("\\\n  ", with: "").split(separator: "\n")

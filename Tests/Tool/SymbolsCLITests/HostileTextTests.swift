@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A title of the window, a colour, a C1 sequence, an override of direction, a forged line, and bytes that are
+  /// A title of the window, a color, a C1 sequence, an override of direction, a forged line, and bytes that are
   /// no text, as bash writes them.
   private static let hostile =
     #"$'\e]0;pwn\a\e[31mevil\xc2\x9b31m\xe2\x80\xaetxt\nforged: line\r\x7f\xff\xfe'"#

@@ -51,7 +51,7 @@ import Testing
         symbols: set/air_ship.svg is custom.air.ship
         symbols: set/deep/rocketShip.svg is custom.rocket.ship
         symbols: set/deep/rocketShip.svg: colors became levels: #07f is 1, #e33 is 2
-        symbols: new: 2, changed: 0, unchanged: 0
+        symbols: 2 added, 0 changed, 0 unchanged
 
         """)
     #expect(run.exitCode == 0)
@@ -150,14 +150,14 @@ import Testing
   @Test func drawingsAreReplacedAndRemoved() throws {
     try write(Self.colors, "kite.svg")
     #expect(try shell("$S catalog import kite.svg").exitCode == 0)
-    #expect(try shell("$S catalog import kite.svg").errors.contains("changed: 0, unchanged: 1"))
+    #expect(try shell("$S catalog import kite.svg").errors.contains("0 changed, 1 unchanged"))
     try write(Self.square, "kite.svg")
     #expect(
       try shell("$S catalog import --dry-run kite.svg").lines == ["changed\tcustom.kite"])
     #expect(
       try shell("$S catalog import kite.svg").errors
-        == "symbols: new: 0, changed: 1, unchanged: 0\n")
-    // A drawing says all of its symbol: the colours are gone.
+        == "symbols: 0 added, 1 changed, 0 unchanged\n")
+    // A drawing says all of its symbol: the colors are gone.
     #expect(try shell("$S show custom.kite").output.contains("monochrome only"))
     let removed = try shell("$S catalog remove custom.kite")
     #expect(removed.errors == "symbols: 1 removed, 1 of them with a drawing\n")

@@ -8,7 +8,7 @@ struct LibraryRun: Sendable {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Where favourites and collections are.
+  /// Where favorites and collections are.
   var data: String { "\(folder.path)/data/symbols" }
   var favorites: String { "\(data)/favorites.json" }
 

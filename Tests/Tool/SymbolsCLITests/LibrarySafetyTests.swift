@@ -77,12 +77,15 @@ import Testing
     ("", "XDG_DATA_HOME=/proc $S favorites add heart", "cannot make folder /proc/symbols"),
     (
       "", "env -u HOME -u XDG_DATA_HOME $S favorites add heart",
-      "neither \\$HOME nor \\$XDG_DATA_HOME"
+      "set \\$HOME or \\$XDG_DATA_HOME"
     ),
     ("", "env -u HOME XDG_DATA_HOME=here $S search --favorites", "set \\$HOME or"),
     ("", "env -u HOME -u XDG_DATA_HOME $S collections create x", "set \\$HOME or"),
     ("", "env -u HOME -u XDG_DATA_HOME $S check --collection x", "set \\$HOME or"),
-    ("printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star", ":1:20: .*nothing was changed"),
+    (
+      "printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star",
+      ":1:20: .*nothing was changed"
+    ),
     ("echo '{\"schemaVersion\":2}' > $F", "$S favorites add star", ":1:18: .*only one that"),
     (
       "echo '{\"favourites\":[]}' > $F", "$S favorites clear", ":1:2: .*keys schemaVersion, symbols"

@@ -211,7 +211,7 @@ import Testing
     try write("a.swift", "let a = Image(systemName: \"square.resize.up\")\n")
     let known = try lint("--require-targets")
     #expect(known.exitCode == 1 && !known.errors.contains("deployment targets known"))
-    #expect(known.lines.first?.contains("needs iOS") == true)
+    #expect(known.lines.first?.contains("requires iOS") == true)
   }
 
   /// What is made when it is asked for is made where it is asked for.

@@ -14,7 +14,7 @@ import Testing
       "a.swift",
       use
         + "func f() { guard isNew else { return }\n g(Image(systemName: \"square.resize.up\")) }\n")
-    #expect(try lint("--target iOS16").lines.count { $0.contains("needs iOS") } == 2)
+    #expect(try lint("--target iOS16").lines.count { $0.contains("requires iOS") } == 2)
     let check = "if #available(iOS 18, *) { return true } else { return false }"
     try write(
       "b.swift",
@@ -26,7 +26,7 @@ import Testing
       "c.swift",
       "enum System { static var isNew: Bool { if #available(iOS 15, *) { return true }\n return false } }\n"
     )
-    #expect(try lint("--target iOS16").lines.count { $0.contains("needs iOS") } == 1)
+    #expect(try lint("--target iOS16").lines.count { $0.contains("requires iOS") } == 1)
   }
 
   /// A test of the interface is another file.
@@ -73,7 +73,8 @@ import Testing
     #expect(run.output.contains("requires iOS 17.0, but this code runs on iOS 16.0 ["))
     #expect(run.output.contains("if #available(iOS 17, *)"))
     let several = try lint("--target iOS15,iOS16")
-    #expect(several.output.contains("requires iOS 17.0, but this code runs on iOS 15.0, iOS 16.0 ["))
+    #expect(
+      several.output.contains("requires iOS 17.0, but this code runs on iOS 15.0, iOS 16.0 ["))
     #expect(several.output.contains("if #available(iOS 17, *)"))
   }
 

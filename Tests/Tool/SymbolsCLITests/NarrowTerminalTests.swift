@@ -4,7 +4,8 @@ import Testing
 /// What is laid out for a terminal, in narrow ones.
 @Suite struct NarrowTerminalTests {
   private static let lines = [
-    "help", "search --help", "export --help", "show heart", "show star.leadinghalf.fill",
+    "help", "search --help", "export --help", "help export --all", "help selecting", "help formats",
+    "show heart", "show star.leadinghalf.fill",
     "show character.book.closed.ar", "show iphone --target iOS14", "catalog info",
     "categories --format table", "search heart --format table",
     "search heart --format table --families", "search heart --format table --explain --limit 3",
@@ -52,7 +53,7 @@ import Testing
     let run = try ToolRun(
       shell: """
         symbols() { printf '<%s>' symbols "$@"; }
-        COLUMNS=30 $S help export | sed -n '/^Examples:/,$p' | grep -v '^Examples' |
+        COLUMNS=30 $S help export --all | sed -n '/^Examples:/,$p' | grep -v '^Examples' |
           sed -n '/symbols/,/^      /p' | grep -v '^      ' > "$TMPDIR/lines" || true
         . "$TMPDIR/lines"
         """, environment: ["TMPDIR": try folder.path, "LANG": "C.UTF-8"])

@@ -78,13 +78,13 @@ import Testing
 
   @Test func previewsWriteNothing() throws {
     let added = try run("catalog", "add", "-n", "acme", "--keywords", "kite, ,!")
-    #expect(added.exitCode == 0 && added.errors == "symbols: would be: 1 added, 0 changed\n")
+    #expect(added.exitCode == 0 && added.errors == "symbols: dry run: 1 added, 0 changed\n")
     #expect((try? File.read(path)) == nil)
     _ = try run("catalog", "add", "acme", "--keywords", "kite, ,!")
     #expect(String(decoding: try File.read(path), as: UTF8.self).contains(#""en":["kite"]"#))
     let before = try File.read(path)
     let removed = try run("catalog", "remove", "--dry-run", "acme")
-    #expect(removed.exitCode == 0 && removed.errors == "symbols: would be: 1 removed\n")
+    #expect(removed.exitCode == 0 && removed.errors == "symbols: dry run: 1 removed\n")
     #expect(try File.read(path) == before)
   }
 

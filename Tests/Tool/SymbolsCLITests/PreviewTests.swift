@@ -102,8 +102,8 @@ import Testing
     #expect(try status("heart.slash") == ("yes", true))
     let restricted = try #require(Catalog.bundled.symbols.first { $0.restriction != nil })
     let never = try status(restricted.name)
-    #expect(never.text.hasPrefix("never (") && never.json == false)
-    #expect(try status("airpods.gen4").text.hasPrefix("never (it counts as restricted because"))
+    #expect(never.text.hasPrefix("none (") && never.json == false)
+    #expect(try status("airpods.gen4").text.hasPrefix("none (it counts as restricted because"))
   }
 
   /// `search`, `search --drawn`, `show`, and `catalog info` say the same of all symbols.

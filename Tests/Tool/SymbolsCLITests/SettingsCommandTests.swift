@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func helpManualAndSchemaHaveAll() throws {
-    let help = try ToolRun(["help", "settings"]).output
+    let help = try ToolRun(["help", "settings", "--all"]).output
     let manual = try ToolRun(["manual"]).output.replacing(#"\-"#, with: "-")
     let json = try object(ToolRun(["schema"]).output)
     let rows = try #require(json["settings"] as? [[String: Any]])

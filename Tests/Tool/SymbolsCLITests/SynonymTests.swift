@@ -76,6 +76,23 @@ import Testing
     ("compose heart --badge plus", "compose --base heart --badge plus"),
     ("lint --explain icon-only-control", "lint --rule icon-only-control --explain"),
     ("help find", "help search"), ("settings ls", "settings list"),
+    ("codegen heart --as uikit", "codegen heart --ui uikit"),
+    ("codegen heart --framework uikit", "codegen heart --ui uikit"),
+    ("codegen heart --framework=react", "codegen heart --as react"),
+    ("codegen heart --lang vue", "codegen heart --as vue"),
+    ("codegen heart --as dart", "codegen heart --as flutter"),
+    ("codegen heart --as=tsx", "codegen heart --as react"),
+    ("codegen heart --as xcstrings", "codegen heart --as catalog"),
+    ("search heart --ios 15 --macos=12", "search heart --target iOS15,macOS12"),
+    ("check heart --min-ios 16", "check heart --target iOS16"),
+    ("search --since 2024 --limit 3", "search --introduced 2024+ --limit 3"),
+    ("check heart --since iOS17", "check heart --introduced iOS17+"),
+    ("help color", "help colors"), ("search heart -n 3", "search heart --limit 3"),
+    ("search heart --filled", "search heart --variant fill"),
+    ("export heart --dark --color blue", "export heart --appearance dark --color blue"),
+    ("export heart --stdout", "export heart -o -"), ("diff 2024 2025", "catalog diff 2024 2025"),
+    ("list categories", "categories"), ("ls favorites", "favorites list"),
+
   ])
   func linesMeanTheSame(_ typed: String, _ meant: String) throws {
     let home = try TemporaryFolder()
@@ -91,20 +108,22 @@ import Testing
   @Test(arguments: [
     ("export heart --width 64", "--point-size"), ("export heart --scale small", "--symbol-scale"),
     ("export heart --overwrite", "--force"), ("export heart -j 2", "--threads"),
-    ("export heart --tint red", "--color"), ("export heart --dark", "--appearance dark"),
-    ("search heart --filled", "--variant fill"), ("search heart -n 3", "--limit"),
-    ("search heart --since 2024", "--introduced"), ("lint --since main", "--changed-since"),
-    ("search heart --ios 16", "--target iOS16"), ("check heart --platform ios", "--target iOS16"),
-    ("codegen heart --as kotlin", "--as compose"), ("codegen heart --as dart", "--as flutter"),
-    ("codegen heart --as tsx", "--as react"), ("codegen heart --as swiftui", "--ui swiftui"),
-    ("codegen heart --as xcstrings", "--as catalog"), ("codegen heart --lang react", "--as"),
+    ("export heart --tint red", "--color"), ("export heart --android", "--format vectordrawable"),
+    ("search heart --fill", "--variant fill"), ("check --file names.txt", "--names-from"),
+    ("search heart --since main", "--introduced"), ("lint --since main", "--changed-since"),
+    ("search heart --ios latest", "--target"), ("check heart --platform ios", "--target iOS16"),
+    ("codegen heart --as kotlin", "--as compose"), ("codegen heart --lang cobol", "--as"),
+    ("codegen heart --framework qt", "--ui"),
+    ("render a.svg -f symbolset", "symbols catalog import"),
+    ("keywords add heart love", "symbols catalog add --keywords"),
     ("codegen heart --animation pulse", "--effect"), ("codegen heart --a11y Like", "--label"),
     ("codegen heart --uikit", "--ui uikit"), ("export heart -f woff -o x", "--format webfont"),
     ("export heart -f xcassets -o x", "--format imageset"),
     ("export heart -f android -o x", "--format vectordrawable"),
-    ("search heart -f csv", "--format tsv"), ("lint --strict", "--preset strict"),
-    ("lint --fix --dry-run", "--fix-dry-run"), ("settings reset weight", "unset"),
-    ("settings set minimum-ios 16", "target"),
+    ("search heart -f csv", "--format tsv"), ("validate --strict", "--fail-on note"),
+    ("settings reset weight", "unset"),
+    ("settings set minimum-ios 16", "target"), ("settings set ios 16", "target"),
+    ("export heart -f jpg -o x.jpg", "--format png"),
     ("settings set tarket iOS16", "unknown setting 'tarket'"),
     ("check --src Sources", "--used-in Sources"), ("catalog list", "info"),
     ("kit tokens", "--as is required: swift, css"),
@@ -130,8 +149,57 @@ import Testing
 
   @Test func aDirectoryIsNoName() throws {
     let folder = try TemporaryFolder()
-    let run = try ToolRun(shell: "cd \(folder.path); mkdir Sources; $S check Sources")
-    #expect(run.exitCode == 1 && run.output.contains("use --used-in Sources"), "\(run.output)")
+    let run = try ToolRun(
+      shell: """
+        cd \(folder.path); mkdir Sources
+        echo 'let image = Image(systemName: "hart")' > Sources/a.swift; echo star > names.txt
+        $S check Sources; $S check names.txt heart; $S check Sources/a.swift nope.txt
+        """)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains("Sources/a.swift:1:31: error: 'hart': not a symbol"), "\(run.output)")
+    #expect(run.errors.contains("reading names from Sources, as with --used-in"), "\(run.errors)")
+    #expect(run.errors.contains("reading names from names.txt, as with --names-from"))
+    #expect(run.output.contains("nope.txt  not a symbol"), "\(run.output)")
+  }
+
+  /// Jobs come with a checkout: their operands are never paths.
+  @Test func jobsReadNoPathsAsNames() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      shell: """
+        cd \(folder.path); mkdir .git; echo secret > names.txt
+        echo '{"schemaVersion":1,"jobs":{"a":{"command":"check","names":["names.txt"]}}}' > symbols.json
+        $S run
+        """)
+    #expect(run.exitCode == 1 && !(run.output + run.errors).contains("secret"), "\(run.output)")
+  }
+
+  /// What asset catalogs ignore is noted where it is written.
+  @Test(arguments: [
+    ("export heart -f png --output-dir A.xcassets", true),
+    ("export heart -f imageset --output-dir A.xcassets", false),
+    ("export heart -f png --output-dir A.xcassets/B.imageset", false),
+  ])
+  func looseFilesInAssetCatalogsAreNoted(_ line: String, _ isNoted: Bool) throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(shell: "cd \(folder.path); $S \(line)")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("Xcode ignores loose png files") == isNoted, "\(run.errors)")
+  }
+
+  @Test func anSVGInPlaceOfANameIsExplained() throws {
+    let run = try ToolRun(["export", "parcel.svg", "-o", "x.svg"])
+    #expect(run.exitCode == 1 && run.errors.contains("symbols catalog import parcel.svg"))
+  }
+
+  /// `2024+` is that release and all later ones.
+  @Test func releasesCanBeOpen() throws {
+    let since = try ToolRun(["search", "--introduced", "2024+", "--limit", "0"]).lines
+    let years = ["2024", "2025", "2026"].compactMap {
+      try? ToolRun(["search", "--introduced", $0, "--limit", "0"]).lines
+    }
+    #expect(Set(since) == Set(years.joined()) && !since.isEmpty)
   }
 
   /// `-o DIR/x` makes the directory, wherever one file is written.
@@ -164,16 +232,28 @@ import Testing
 
   /// Texts that people see first.
   @Test(arguments: [
-    ("check --target iOS14 gear.circle", 1, "gear.circle  not available on iOS 14.0 under any name"),
-    ("check --target iOS99 heart", 0, "iOS 99 is newer than this catalog (iOS 27): all symbols are treated"),
-    ("export heart star", 2, "no output given\n  use --output-dir DIR for several symbols or weights"),
+    (
+      "check --target iOS14 gear.circle", 1, "gear.circle  not available on iOS 14.0 under any name"
+    ),
+    (
+      "check --target iOS99 heart", 0,
+      "iOS 99 is newer than this catalog (iOS 27): all symbols are treated"
+    ),
+    (
+      "export heart star", 2,
+      "no output given\n  use --output-dir DIR for several symbols or weights"
+    ),
     ("export applelogo -o x.svg", 1, "'applelogo' has no artwork: it may only refer to"),
     ("codegen heart", 0, "was guessed; set it with --label TEXT"),
     ("fallback --target iOS13 apple.terminal -o Fallback", 0, "1 of 1 symbol gets a fallback"),
     ("fallback --target iOS13 apple.terminal -o X.swift", 2, "-o takes a directory"),
-    ("compose heart --slash -o x.svg", 0, "'heart.slash' already exists in the catalog: wrote that symbol"),
+    (
+      "compose heart --slash -o x.svg", 0,
+      "'heart.slash' already exists in the catalog: wrote that symbol"
+    ),
     ("init", 0, "no deployment targets, no asset catalogs, no symbols in Swift sources"),
-    ("pick < /dev/null", 2, "no terminal"), ("show gear.circle --target iOS12", 0, "none: not available on iOS 12.0"),
+    ("pick < /dev/null", 2, "no terminal"),
+    ("show gear.circle --target iOS12", 0, "none: not available on iOS 12.0"),
     ("search remove a person from the group --limit 1 --explain", 0, "common words, low weight"),
     ("catalog add acme.logo --category objectsAndTools", 0, "1 added, 0 changed"),
     ("show star.leadinghalf.filled", 0, "formerly"), ("nope", 2, "unknown command 'nope'"),
@@ -182,7 +262,9 @@ import Testing
     let home = try TemporaryFolder()
     let run = try ToolRun(
       shell: "cd \(home.path); $S \(line)", environment: ["HOME": home.path, "LANG": "C.UTF-8"])
-    #expect(run.exitCode == code && (run.output + run.errors).contains(text), "\(run.output)\(run.errors)")
+    #expect(
+      run.exitCode == code && (run.output + run.errors).contains(text), "\(run.output)\(run.errors)"
+    )
   }
 
   /// A label that equals the guess is no option without effect.

@@ -22,8 +22,10 @@ import Testing
   /// Who works with a beta is not told every day; what is far from all that is known is.
   @Test(arguments: [
     ("iOS99", "iOS 99 is newer than this catalog"), ("iOS26", nil), ("iOS27", nil), ("iOS28", nil),
-    ("iOS29", "iOS 29 is newer than this catalog"), ("iOS20", "iOS 20 does not exist"), ("iOS12", nil),
-    ("visionOS3", "visionOS 3 does not exist"), ("iOS15,macOS99", "macOS 99 is newer than this catalog"),
+    ("iOS29", "iOS 29 is newer than this catalog"), ("iOS20", "iOS 20 does not exist"),
+    ("iOS12", nil),
+    ("visionOS3", "visionOS 3 does not exist"),
+    ("iOS15,macOS99", "macOS 99 is newer than this catalog"),
   ])
   func systemsThatNobodyKnowsAreTold(_ target: String, _ words: String?) throws {
     for command in ["check heart", "search heart --limit 1", "codegen heart"] {

@@ -1,5 +1,5 @@
 extension Color {
-  /// A colour as CSS writes it: `#f80`, `rgb(255 136 0 / 50%)`, `hsl(32 100% 50%)`, `orange`.
+  /// A color as CSS writes it: `#f80`, `rgb(255 136 0 / 50%)`, `hsl(32 100% 50%)`, `orange`.
   ///
   /// Nil for anything else, `currentColor` included.
   package init?(css text: String) {

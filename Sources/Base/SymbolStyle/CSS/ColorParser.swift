@@ -1,16 +1,16 @@
 internal import Encodings
 
-/// Reads colours of sRGB (CSS Color 4, 4 to 7): `#rgb`, `rgb()`, `hsl()` in both syntaxes and names.
+/// Reads colors of sRGB (CSS Color 4, 4 to 7): `#rgb`, `rgb()`, `hsl()` in both syntaxes and names.
 package enum ColorParser {
-  /// What a value can say where a colour is expected.
+  /// What a value can say where a color is expected.
   package enum Value: Hashable, Sendable {
-    /// A colour of its own.
+    /// A color of its own.
     case color(Color)
     /// That of the text around.
     case currentColor
   }
 
-  /// Reads a value that is one colour and nothing else.
+  /// Reads a value that is one color and nothing else.
   package static func parse(_ slice: TextSlice, _ text: borrowing Span<UInt8>) -> Value? {
     var scanner = ValueScanner(slice)
     scanner.skipSpace(text)
@@ -19,7 +19,7 @@ package enum ColorParser {
     return scanner.isAtEnd ? value : nil
   }
 
-  /// Reads a colour at the cursor.
+  /// Reads a color at the cursor.
   package static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Value? {
     if scanner.take(UInt8(ascii: "#"), text) { return hexadecimal(&scanner, text) }
     let word = scanner.word(text)

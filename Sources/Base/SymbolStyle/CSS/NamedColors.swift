@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The named colours of CSS Color 4, 6.1, as 0xRRGGBB.
+/// The named colors of CSS Color 4, 6.1, as 0xRRGGBB.
 enum NamedColors {
   static let table = NameTable<UInt32>([
     ("aliceblue", 0xF0F8FF), ("antiquewhite", 0xFAEBD7), ("aqua", 0x00FFFF),
@@ -48,6 +48,6 @@ enum NamedColors {
     ("white", 0xFFFFFF), ("whitesmoke", 0xF5F5F5), ("yellow", 0xFFFF00), ("yellowgreen", 0x9ACD32),
   ])
 
-  /// Longer words cannot be the name of a colour.
+  /// Longer words cannot be the name of a color.
   static let maximumLength = 20
 }

@@ -1,8 +1,8 @@
 internal import Libc
 
-/// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colours of other lightness.
+/// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colors of other lightness.
 package enum Contrast {
-  /// The ratio of two opaque colours, from 1 to 21, not rounded.
+  /// The ratio of two opaque colors, from 1 to 21, not rounded.
   package static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -13,7 +13,7 @@ package enum Contrast {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// A colour over another one, mixed as systems do it: as encoded.
+  /// A color over another one, mixed as systems do it: as encoded.
   package static func over(_ top: TokenColor, _ base: TokenColor) -> TokenColor {
     func mix(_ top: Double, _ base: Double, _ alpha: Double) -> Double {
       top * alpha + base * (1 - alpha)
@@ -24,17 +24,17 @@ package enum Contrast {
       alpha: top.alpha + base.alpha * (1 - top.alpha))
   }
 
-  /// How far colours lie apart: the distance in OKLab, in which about 0.02 is just seen.
+  /// How far colors lie apart: the distance in OKLab, in which about 0.02 is just seen.
   package static func distance(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (lab(first), lab(second))
     let sum = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     return (sum + (first.alpha - second.alpha) * (first.alpha - second.alpha)).squareRoot()
   }
 
-  /// The colour of the same hue and alpha, and of as much chroma as there is in sRGB, with another lightness in OKLab.
+  /// The color of the same hue and alpha, and of as much chroma as there is in sRGB, with another lightness in OKLab.
   package static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
     let parts = lab(color)
-    // Half the chroma again and again until the colour is one of sRGB: 20 times is far below what a byte can tell.
+    // Half the chroma again and again until the color is one of sRGB: 20 times is far below what a byte can tell.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {
       let middle = (low + high) / 2

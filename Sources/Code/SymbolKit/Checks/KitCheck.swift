@@ -95,7 +95,7 @@ package struct KitCheck: Sendable {
   /// Tokens that are no part of the kit and that no other one names.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
     var used = Set(needed)
-    // Many colours stand on the same: each pattern looks at all tokens.
+    // Many colors stand on the same: each pattern looks at all tokens.
     var grounds: Set<String> = []
     for token in set.tokens {
       used.formUnion(set.references(of: token.path))
@@ -148,7 +148,7 @@ package struct KitCheck: Sendable {
               message: message))
         }
       }
-      // A colour that is another token is for what that one is for.
+      // A color that is another token is for what that one is for.
       for other in set.references(of: token.path) {
         guard let used = set.token(other), let theirs = pairs.role(of: used), theirs != role,
           role == .surface || theirs == .surface || theirs == .separator
@@ -227,7 +227,7 @@ package struct KitCheck: Sendable {
       let parent = token.path.split(separator: ".").dropLast()
       let role = pairs.role(of: token)
       for other in groups[token.type, default: []] {
-        // Colours of one use, and values that stand beside each other.
+        // Colors of one use, and values that stand beside each other.
         let isAlike =
           role != nil && role == pairs.role(of: other)
           || (role == nil || pairs.role(of: other) == nil)

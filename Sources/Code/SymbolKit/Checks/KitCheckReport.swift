@@ -61,7 +61,7 @@ package struct KitCheckReport {
   /// Of more pairs, a page takes long to open, and nobody reads it.
   private static let mostCells = 20_000
 
-  /// Each colour on all that it may stand on, with real swatches: a table for each platform, appearance and contrast.
+  /// Each color on all that it may stand on, with real swatches: a table for each platform, appearance and contrast.
   ///
   /// Without scripts, and with a policy that allows nothing but its own style.
   ///
@@ -121,13 +121,13 @@ package struct KitCheckReport {
     return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
   }
 
-  /// A colour, and what is between it and a surface: a row of a matrix.
+  /// A color, and what is between it and a surface: a row of a matrix.
   private struct Row: Hashable {
     let color: String
     let between: [String]
   }
 
-  /// The matrix of a place: colours as rows, surfaces as columns.
+  /// The matrix of a place: colors as rows, surfaces as columns.
   private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
     var rows: [Row] = []
     var surfaces: [String] = []

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// What makes colours with too little contrast pass: values of the same hue, and of the nearest lightness that passes
+/// What makes colors with too little contrast pass: values of the same hue, and of the nearest lightness that passes
 /// everywhere the value is used.
 package struct KitFix: Sendable {
   /// A value that is replaced.
@@ -11,7 +11,7 @@ package struct KitFix: Sendable {
     package let range: Range<Int>
     /// JSON.
     package let text: String
-    /// The colours, as six digits.
+    /// The colors, as six digits.
     package let old: String
     package let new: String
     /// What else changes, behind a semicolon; empty if nothing does.
@@ -20,7 +20,7 @@ package struct KitFix: Sendable {
 
   /// In the order of the file; they do not overlap.
   package let edits: [Edit]
-  /// Colours that fail and for which no value is found, by paths in the order of the file, and why.
+  /// Colors that fail and for which no value is found, by paths in the order of the file, and why.
   package let left: [(path: String, reason: String)]
   private let bytes: [UInt8]
 
@@ -78,7 +78,7 @@ package struct KitFix: Sendable {
     self.left = left
   }
 
-  /// Why a value that is not written as a colour of components is left as it is.
+  /// Why a value that is not written as a color of components is left as it is.
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
@@ -132,7 +132,7 @@ package struct KitFix: Sendable {
     return nil
   }
 
-  /// A colour as the file has it, with four digits: a fix that passes before it is rounded could fail in the file.
+  /// A color as the file has it, with four digits: a fix that passes before it is rounded could fail in the file.
   private static func written(_ color: TokenColor) -> TokenColor {
     func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     return TokenColor(

@@ -1,17 +1,17 @@
-/// A colour on what it stands on, somewhere.
+/// A color on what it stands on, somewhere.
 package struct KitPair: Sendable {
   /// What comes of a pair.
   package enum Verdict: String, Sendable {
     case passes
     /// Enough, if a value that nobody has published is what is assumed of it.
     case assumed
-    /// Too little contrast, and the kit's own colour is in it.
+    /// Too little contrast, and the kit's own color is in it.
     case fails
-    /// Too little contrast, and both colours are the system's.
+    /// Too little contrast, and both colors are the system's.
     case systemFails = "system"
   }
 
-  /// The path of the colour.
+  /// The path of the color.
   package let color: String
   /// The paths of what is below, the nearest first.
   package let grounds: [String]
@@ -23,11 +23,11 @@ package struct KitPair: Sendable {
   /// Whether a value stands in for one that the system has and nobody has published.
   package let isAssumed: Bool
   package let verdict: Verdict
-  /// The colours of the least contrast: of the ground, opaque, and of what stands on it, mixed with the ground.
+  /// The colors of the least contrast: of the ground, opaque, and of what stands on it, mixed with the ground.
   package let shown: (ground: TokenColor, color: TokenColor)
 }
 
-/// The pairs of colours that a set of tokens allows, with their contrast.
+/// The pairs of colors that a set of tokens allows, with their contrast.
 struct KitPairs {
   /// The rule for texts, as reports say it.
   static let rule =
@@ -38,7 +38,7 @@ struct KitPairs {
 
   /// All pairs, in the order of the tokens.
   ///
-  /// O(colours × surfaces); at most `most`.
+  /// O(colors × surfaces); at most `most`.
   func all() -> [KitPair] {
     var pairs: [KitPair] = []
     let surfaces = set.tokens.filter { role(of: $0) == .surface }.map(\.path)
@@ -57,7 +57,7 @@ struct KitPairs {
   /// More are not looked at: no kit has as many.
   static let most = 100_000
 
-  /// What a colour is for: as its file says, else by its group.
+  /// What a color is for: as its file says, else by its group.
   func role(of token: Token) -> TokenHints.Role? {
     if let role = token.hints.role { return role }
     guard token.type == .color else { return nil }
@@ -81,7 +81,7 @@ struct KitPairs {
     }
   }
 
-  /// What lies below a colour, the nearest first; the last of each is a surface.
+  /// What lies below a color, the nearest first; the last of each is a surface.
   private func stacks(under token: Token, _ surfaces: [String]) -> [[String]] {
     var grounds = token.hints.grounds.flatMap { set.paths(matching: $0.path) }
     if token.hints.grounds.isEmpty {
@@ -99,7 +99,7 @@ struct KitPairs {
     }
   }
 
-  /// A colour on what is below it; nil where a value is missing.
+  /// A color on what is below it; nil where a value is missing.
   func pair(
     _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
     as other: TokenColor? = nil

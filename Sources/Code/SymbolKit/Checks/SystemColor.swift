@@ -1,6 +1,6 @@
-/// A colour of the system by its name in UIKit or AppKit, with its values where they are known.
+/// A color of the system by its name in UIKit or AppKit, with its values where they are known.
 ///
-/// From Apple's Human Interface Guidelines (tints and greys, values of 2025 and before), tables of SwiftUI's open
+/// From Apple's Human Interface Guidelines (tints and grays, values of 2025 and before), tables of SwiftUI's open
 /// reimplementations (labels, fills and backgrounds of iOS, increased contrast), and measurements of macOS 26 and 27
 /// by a script that prints `NSColor`s. Where sources differ, the values with less contrast count.
 struct SystemColor: Sendable {
@@ -55,7 +55,7 @@ struct SystemColor: Sendable {
     return (increased ?? usual, increased != nil)
   }
 
-  /// The colour of a name.
+  /// The color of a name.
   static func named(_ name: String, _ platform: KitPlatform) -> SystemColor? {
     all.first { $0.platform == platform && $0.name == name }
   }

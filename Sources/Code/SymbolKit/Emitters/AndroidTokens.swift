@@ -8,7 +8,7 @@ package struct AndroidTokens {
 
   // MARK: Compose
 
-  /// A Kotlin file: an object of numbers by group, and a class of colours with four objects of it.
+  /// A Kotlin file: an object of numbers by group, and a class of colors with four objects of it.
   ///
   /// - `name`: That of the object.
   /// - `mark`: The comment that says what made it.

@@ -43,7 +43,7 @@ package struct StyleTokens {
     return all[0] != all[1]
   }
 
-  /// A value without the names of the system's colours.
+  /// A value without the names of the system's colors.
   private func plain(_ value: TokenValue?) -> TokenValue? {
     guard case .color(var color)? = value else { return value }
     color.system = nil

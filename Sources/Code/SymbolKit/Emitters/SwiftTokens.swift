@@ -6,7 +6,7 @@ package struct SwiftTokens {
   private let prefix: String
   private let platforms: [KitPlatform]
 
-  /// A colour that the asset catalog has: its name, and its values in light, dark, and both with increased
+  /// A color that the asset catalog has: its name, and its values in light, dark, and both with increased
   /// contrast.
   package struct Asset: Sendable {
     package let name: String
@@ -167,9 +167,9 @@ package struct SwiftTokens {
     return "Animation.timingCurve(\(curve), duration: \(duration))\(end)"
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// A colour of the system, or one of the asset catalog.
+  /// A color of the system, or one of the asset catalog.
   private func color(
     _ token: Token, _ position: Int, _ platform: KitPlatform, _ suffix: String,
     _ part: (TokenValue) -> TokenColor?
@@ -202,7 +202,7 @@ package struct SwiftTokens {
       colors: own)
   }
 
-  /// The colours that the asset catalog has, sorted by name.
+  /// The colors that the asset catalog has, sorted by name.
   package var assets: [Asset] {
     var found: [String: Asset] = [:]
     for (position, token) in set.tokens.enumerated() {
@@ -300,7 +300,7 @@ package struct SwiftTokens {
     return text
   }
 
-  /// The file of fonts, colours, shadows and animations.
+  /// The file of fonts, colors, shadows and animations.
   package var views: String {
     let known = Set(namespaces(numbers: true).map(\.type))
     let spaces = namespaces(numbers: false)

@@ -1,4 +1,4 @@
-/// Numbers, colours and curves as several languages write them.
+/// Numbers, colors and curves as several languages write them.
 enum TokenText {
   /// A decimal of at most six places, without an exponent, which not all of the languages read: `8`, `0.15`.
   ///

@@ -235,7 +235,7 @@ package enum AssetText {
 
     """
 
-  /// A colour with the values that differ by appearance.
+  /// A color with the values that differ by appearance.
   package static func color(_ asset: SwiftTokens.Asset) -> String {
     let appearances: [[(String, String)]] = [
       [], [("luminosity", "dark")], [("contrast", "high")],

@@ -1,6 +1,6 @@
 internal import Libc
 
-/// The colour spaces of the Design Tokens format, as CSS Color 4 converts them to sRGB.
+/// The color spaces of the Design Tokens format, as CSS Color 4 converts them to sRGB.
 struct ColorSpace: Sendable {
   /// How three components become light.
   private enum Model: Sendable {

@@ -45,7 +45,7 @@ package struct TokenHints: Sendable {
     var nodes: [JSONNode] { [value, dark, contrast, darkContrast].compactMap(\.self) }
   }
 
-  /// What a colour is for.
+  /// What a color is for.
   package enum Role: String, CaseIterable, Sendable {
     case text, surface, fill, separator, accent
   }
@@ -54,7 +54,7 @@ package struct TokenHints: Sendable {
   package var variants = Variants()
   /// Values of one platform, which replace those of all.
   package var platforms: [KitPlatform: Variants] = [:]
-  /// The colour of the system that it is.
+  /// The color of the system that it is.
   package var system: [KitPlatform: String] = [:]
   /// The style of text whose size it has, `caption2`.
   package var textStyle: String?
@@ -62,7 +62,7 @@ package struct TokenHints: Sendable {
   package var preset: String?
   /// The weight of an icon, by its name in SwiftUI.
   package var weight: String?
-  /// What a colour is for.
+  /// What a color is for.
   package var role: Role?
   /// What it stands on: paths of tokens, `surface.*` for all of a group.
   package var grounds: [(path: String, offset: Int)] = []

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Values of colours.
+/// Values of colors.
 extension TokenEvaluator {
-  /// A colour as the format writes it, or as its drafts did.
+  /// A color as the format writes it, or as its drafts did.
   func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
     let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
     if case .string(let text) = node.value {
@@ -88,7 +88,7 @@ extension TokenEvaluator {
     {
       fault(
         "color-hex", digits.node,
-        "'hex' is another color than the components; take it away or mend it", .warning)
+        "'hex' is another color than the components; remove it or correct it", .warning)
     }
     return .color(color(srgb, alpha, of: node))
   }

@@ -19,7 +19,7 @@ package indirect enum TokenValue: Hashable, Sendable {
   /// The number, if it is one.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The colour, if it is one.
+  /// The color, if it is one.
   package var color: TokenColor? { if case .color(let color) = self { color } else { nil } }
 
   /// The parts of a list; the value itself else.
@@ -49,7 +49,7 @@ package struct TokenColor: Hashable, Sendable {
   package var blue: Double
   /// 0 is invisible, 1 opaque.
   package var alpha: Double
-  /// The colour of the system that stands for it where it was asked for; the channels are then only what its
+  /// The color of the system that stands for it where it was asked for; the channels are then only what its
   /// documentation says.
   package var system: String?
   /// The color itself where it lies outside of sRGB; red, green and blue are then the nearest that sRGB has.

@@ -111,7 +111,7 @@ package struct KitProperty: Sendable {
     case bool, int
     /// One of the property's words.
     case `enum`
-    /// The path of a colour's token.
+    /// The path of a color's token.
     case color
     /// The name of a state of the screen.
     case binding

@@ -10,7 +10,7 @@ package struct RuntimeSource {
   private let names: ScreenSource.Names
   private let colors: [(path: String, swift: String)]
 
-  /// A source; `colors` are the paths of the kit's colours with how Swift calls them.
+  /// A source; `colors` are the paths of the kit's colors with how Swift calls them.
   package init(
     _ table: KitTable, _ names: ScreenSource.Names = ScreenSource.Names(),
     colors: [(path: String, swift: String)] = []

@@ -92,7 +92,7 @@ package enum ScreenPropertyValue: Sendable {
   case int(Int)
   /// A word of an `enum`.
   case word(String)
-  /// A colour's token, and how Swift calls it.
+  /// A color's token, and how Swift calls it.
   case color(path: String, swift: String)
   /// The name of a state.
   case binding(String)

@@ -10,7 +10,7 @@ package struct ScreenContext {
   package let platforms: [DeploymentTarget]
   /// Names of symbols that somebody may have meant, best first.
   package let symbolsLike: (String) -> [String]
-  /// The paths of the kit's colours, with how Swift calls them.
+  /// The paths of the kit's colors, with how Swift calls them.
   package let colors: [(path: String, swift: String)]
 
   /// The systems that a kit is for unless it is told otherwise.

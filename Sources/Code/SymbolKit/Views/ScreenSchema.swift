@@ -9,7 +9,7 @@ package struct ScreenSchema {
   private let table: KitTable
   private let colors: [String]
 
-  /// A schema; `colors` are the paths of the kit's colours.
+  /// A schema; `colors` are the paths of the kit's colors.
   package init(_ table: KitTable, colors: [String] = []) {
     self.table = table
     self.colors = colors

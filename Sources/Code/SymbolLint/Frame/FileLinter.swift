@@ -131,7 +131,7 @@ package final class FileLinter {
     }
     let isCut = drafts.count > Self.mostFindings
     if isCut {
-      report.problem = "it has more than \(Self.mostFindings) findings; the others are not told"
+      report.problem = "more than \(Self.mostFindings) problems; the others are not listed"
       drafts.removeSubrange(Self.mostFindings...)
     }
     guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }

@@ -169,7 +169,7 @@ package struct LintRun: Sendable {
     }
     if bytes != original {
       if fixing == .preview, original.count > Self.longestDiff {
-        outcome.problem = .contents("it is too large for a diff; --fix mends it")
+        outcome.problem = .contents("the change is too large for a diff; --fix makes it")
       } else if fixing == .preview {
         outcome.diff = UnifiedDiff(original, bytes).bytes(path: Self.patchPath(outcome.file.path))
       } else if let problem = write(bytes, over: original, outcome.file.path) {

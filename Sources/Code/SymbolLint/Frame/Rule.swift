@@ -14,7 +14,7 @@ package struct Rule: Sendable {
     case motion
     /// Symbols that cannot be heard or reached.
     case accessibility
-    /// Colours and sizes that do not adapt.
+    /// Colors and sizes that do not adapt.
     case appearance
     /// Words that stay in one language.
     case localization

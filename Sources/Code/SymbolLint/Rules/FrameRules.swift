@@ -8,11 +8,10 @@ enum FrameRules {
   /// A comment that turns off what there is not.
   static let unknownSuppression = Rule(
     "unknown-suppression", .suppressions, .warning,
-    summary: "a comment turns off a rule that there is not",
+    summary: "a comment turns off a rule that does not exist",
     rationale:
-      "Nothing is turned off by a word that is no rule, so that what it was meant for is reported, or was "
-      + "mended and the comment can go. Ids stand behind 'symbols:disable' with commas or spaces between, and "
-      + "a reason behind ' -- '.",
+      "A word that is not a rule turns off nothing: the problem is reported, or it is fixed and the comment can be "
+      + "removed. Write ids after 'symbols:disable', separated by commas or spaces, and the reason after ' -- '.",
     bad: [
       Rule.Example("let x = 1 // symbols:disable:this ↓unknown-nam"),
       Rule.Example("// ↓symbols:disable"),

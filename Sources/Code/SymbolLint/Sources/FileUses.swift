@@ -5,7 +5,7 @@ package struct FileUses: Hashable, Sendable {
   /// Where else a name stands that has to change together with its use, such as in the list of images at the end
   /// of a storyboard.
   package var echoes: [String: [Range<Int>]] = [:]
-  /// The names of images and colours that are the app's own.
+  /// The names of images and colors that are the app's own.
   package var assets: [AssetUse] = []
   /// What could not be read; what was read before it is there.
   package var problems: [SourceProblem] = []

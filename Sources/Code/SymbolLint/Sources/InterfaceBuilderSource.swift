@@ -3,7 +3,7 @@ internal import XMLText
 /// Storyboards and nibs: images of the system are in the catalog `system`.
 ///
 /// A document names each image where it is used and once more at its end, with its size: that list tells
-/// which names without a catalog of their own are symbols. The catalog `System` is one of colours.
+/// which names without a catalog of their own are symbols. The catalog `System` is one of colors.
 struct InterfaceBuilderSource {
   /// The row of what is read.
   static func read(_ bytes: [UInt8]) -> FileUses {

@@ -2,7 +2,7 @@ internal import SwiftSource
 
 /// A call that makes a font, such as `.system(size: 12, weight: .bold)`.
 struct FontCall {
-  /// In points; nil if it is not spelt out.
+  /// In points; nil if it is not spelled out.
   let size: Double?
   /// The argument of the size.
   let sizeNode: SwiftTree.Index

@@ -2,13 +2,13 @@ internal import SwiftSource
 
 /// What closures and loops go through: `ForEach(items) { item in … }`, `items.map { $0.icon }`, `for (title, icon) in rows`.
 ///
-/// Collections are followed to arrays that are spelt out in the same source, and to declared types of elements.
+/// Collections are followed to arrays that are spelled out in the same source, and to declared types of elements.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
   /// What is known of the elements of a collection.
   struct Elements {
-    /// Those that are spelt out.
+    /// Those that are spelled out.
     var nodes: [SwiftTree.Index] = []
     /// The type that a declaration gives them.
     var type: String?

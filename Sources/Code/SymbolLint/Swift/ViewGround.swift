@@ -6,15 +6,15 @@ internal import SymbolStyle
 enum ViewGround {
   /// Nothing says it.
   case unknown
-  /// A colour that is not known here, a picture, a gradient.
+  /// A color that is not known here, a picture, a gradient.
   case set
-  /// A colour that is spelt out.
+  /// A color that is spelled out.
   case fixed(Color)
 
   /// Steps that are looked at in each direction: longer chains and deeper views are not read by people either.
   private static let mostSteps = 128
 
-  /// The ground of what a modifier such as `.foregroundStyle(.white)` colours.
+  /// The ground of what a modifier such as `.foregroundStyle(.white)` colors.
   ///
   /// Looks at what the modifier's own chain has before and behind it, then at the views around.
   init(under modifier: SwiftTree.Index, in tree: SwiftTree) {
@@ -98,14 +98,14 @@ enum ViewGround {
     return ground(of: content, in: tree, depth: 0)
   }
 
-  /// What is behind the view of a modifier, or what changes all colours together.
+  /// What is behind the view of a modifier, or what changes all colors together.
   private static let others: [StaticString] = [
     "listRowBackground", "containerBackground", "toolbarBackground", "preferredColorScheme",
     "colorScheme", "buttonStyle", "glassEffect", "shadow", "blendMode", "colorInvert",
     "presentationBackground", "toolbarColorScheme", "backgroundStyle",
   ]
 
-  /// The ground that a background is; nil for one that follows the appearance, as a fixed colour may not show on
+  /// The ground that a background is; nil for one that follows the appearance, as a fixed color may not show on
   /// it.
   private static func ground(
     of content: SwiftTree.Index, in tree: SwiftTree, depth: Int
@@ -151,7 +151,7 @@ enum ViewGround {
     "controlBackgroundColor", "textBackgroundColor", "underPageBackgroundColor",
   ]
 
-  /// Modifiers that leave the colour of a background as it is.
+  /// Modifiers that leave the color of a background as it is.
   private static let keepers: [StaticString] = [
     "clipShape", "cornerRadius", "frame", "ignoresSafeArea", "padding", "edgesIgnoringSafeArea",
   ]

@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Numbers and colours that expressions spell out.
+/// Numbers and colors that expressions spell out.
 extension SwiftTree {
   /// The number that an expression of literals is: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for all others.
   ///
@@ -58,7 +58,7 @@ extension SwiftTree {
     return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The colour that an expression spells out; nil for names of assets, system colours and what is computed.
+  /// The color that an expression spells out; nil for names of assets, system colors and what is computed.
   func writtenColor(_ node: Index, depth: Int = 0) -> WrittenColor? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -98,7 +98,7 @@ extension SwiftTree {
     kind(node) == .name && ["SwiftUI", "UIKit", "AppKit"].contains { isNamed(node, $0) }
   }
 
-  /// The colour of the arguments of a call that makes one, if all of them are literals.
+  /// The color of the arguments of a call that makes one, if all of them are literals.
   private func components(_ call: Index) -> WrittenColor? {
     func number(_ labels: [StaticString]) -> Double? {
       for label in labels {
@@ -163,7 +163,7 @@ extension SwiftTree {
   }
 }
 
-/// A colour that is spelt out in source.
+/// A color that is spelled out in source.
 struct WrittenColor {
   /// In sRGB; nil if it is of another space or an order of channels that is not known.
   let color: Color?

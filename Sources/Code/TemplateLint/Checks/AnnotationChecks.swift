@@ -18,7 +18,7 @@ enum AnnotationChecks {
   }
 
   private static let prefix = "-sfsymbols-"
-  /// So many colours of a file are mended at once.
+  /// So many colors of a file are mended at once.
   private static let mostColors = 20
   private static let properties: [Property] = [
     Property(name: "variable-threshold", expected: "a number from 0 to 1") {
@@ -224,7 +224,7 @@ enum AnnotationChecks {
       isOwn
       ? LayerAnnotation.ownColor : NearestWord.only(near: color, among: LayerAnnotation.colorNames)
     guard let near else {
-      // A colour of the app's asset catalog, whose looks a rule tells.
+      // A color of the app's asset catalog, whose looks a rule tells.
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,

@@ -108,7 +108,7 @@ enum OutlineChecks {
     if let hiding = shape.hiding {
       report.add(
         TemplateRules.invisible, hiding.range,
-        "a path in \(id) is invisible, and drawn all the same",
+        "a path in \(id) is invisible, but Xcode draws it",
         fix: fixes.deleting(shape, from: variant))
       return
     }
@@ -122,7 +122,7 @@ enum OutlineChecks {
     } else if let unfilled {
       report.add(
         TemplateRules.noFill, unfilled.range,
-        "a path in \(id) is not filled, and drawn all the same",
+        "a path in \(id) is not filled, but Xcode draws it",
         fix: fixes.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {
@@ -201,7 +201,7 @@ enum OutlineChecks {
     shape.unfilled == nil ? shape.properties["fill"] : shape.stroke
   }
 
-  /// What drawing programs write where nobody chose a colour.
+  /// What drawing programs write where nobody chose a color.
   private static let plainColors: Set<String> = [
     "black", "#000", "#000000", "currentcolor", "inherit", "#212121",
   ]

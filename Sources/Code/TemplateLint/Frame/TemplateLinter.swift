@@ -47,7 +47,7 @@ package struct TemplateLinter {
       return report.add(
         TemplateRules.tooMuch, 0..<1,
         "it has more than \(Self.largest >> 20) MiB, and is not looked at",
-        advice: ["take out embedded pictures and what the drawing program keeps for itself"])
+        advice: ["remove embedded images and the private data of the drawing program"])
     }
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
     // What cannot be drawn is told below.

@@ -10,14 +10,14 @@ package enum TemplateRules {
   // MARK: Structure
 
   static let notXML = TemplateRule(
-    "not-xml", .structure, .error, "the file is no XML in UTF-8",
-    "Nothing reads a template with a fault of XML. What stands after the fault was not looked at.")
+    "not-xml", .structure, .error, "not well-formed XML in UTF-8",
+    "Xcode does not read a template with an XML error. The rest of the file was not checked.")
   static let notSVG = TemplateRule(
     "not-svg", .structure, .error, "the outermost element is no svg of SVG's namespace",
     "Templates are SVG files: <svg xmlns=\"http://www.w3.org/2000/svg\">.")
   static let tooMuch = TemplateRule(
-    "too-much", .structure, .error, "there is more in the file than is looked at",
-    "Outlines, places and masters were not looked at, and nothing of them is mended: make it simpler, or split it."
+    "too-much", .structure, .error, "the file exceeds the size limits; it was checked only in part",
+    "Outlines, positions and masters were not checked, and nothing of them is fixed: simplify the file, or split it."
   )
   static let noSize = TemplateRule(
     "no-size", .structure, .error, "the sheet has no size",
@@ -33,8 +33,8 @@ package enum TemplateRules {
     "They must be groups, and may not be in one another. A plain group of a drawing program around them is fine."
   )
   static let duplicateID = TemplateRule(
-    "duplicate-id", .structure, .error, "an id that means something is there twice",
-    "Only one of the two counts, and which one is nowhere said.")
+    "duplicate-id", .structure, .error, "duplicate id",
+    "Only one of the two is used, and Xcode does not document which one.")
   static let missingVersion = TemplateRule(
     "missing-version", .structure, .error, "the text with the id template-version is missing",
     "Without it, the file cannot be read as a template: <text id=\"template-version\">Template v.3.0</text> in Notes."
@@ -49,7 +49,7 @@ package enum TemplateRules {
   )
   static let strayShape = TemplateRule(
     "stray-shape", .structure, .warning, "something is drawn outside of the three groups",
-    "It is no part of the symbol: nobody will see it. Move it into a group of Symbols, or delete it."
+    "The path is not part of the symbol and is never drawn. Move it into a group of Symbols, or delete it."
   )
 
   // MARK: Guides
@@ -82,8 +82,8 @@ package enum TemplateRules {
 
   static let unknownVariant = TemplateRule(
     "unknown-variant", .variants, .error, mendable: true,
-    "a group of Symbols is called like no weight and scale",
-    "Groups are called Regular-M: one of nine weights and S, M or L, in exactly this spelling. Others are left out without a word."
+    "a group in Symbols is not named after a weight and scale",
+    "Groups are called Regular-M: one of nine weights and S, M or L, in exactly this spelling. Xcode drops others without an error."
   )
   static let misplacedVariant = TemplateRule(
     "misplaced-variant", .variants, .error, "a variant is no group in Symbols",
@@ -106,7 +106,7 @@ package enum TemplateRules {
     "Layers are paths that are children of the variant: in groups, classes of layers are not found."
   )
   static let shapeElement = TemplateRule(
-    "shape-element", .outlines, .error, mendable: true, "a shape is no path",
+    "shape-element", .outlines, .error, mendable: true, "a shape is not a path",
     "Variants are made of paths: convert rectangles, circles, ellipses, polygons and lines to outlines."
   )
   static let text = TemplateRule(
@@ -125,10 +125,10 @@ package enum TemplateRules {
   )
   static let mask = TemplateRule(
     "clip-or-mask", .outlines, .error, "a clip path or a mask",
-    "They are left out, and what they hide is seen: subtract the shapes from each other.")
+    "They are ignored, so what they hide is drawn: subtract the shapes from each other.")
   static let filter = TemplateRule(
     "filter", .outlines, .error, "a filter or a blend mode",
-    "Effects are left out. Shadows and blurs are the app's.")
+    "Effects are ignored. The app adds shadows and blurs.")
   static let unreadProperty = TemplateRule(
     "unread-property", .outlines, .error,
     "a path has markers or a vector effect, or a layer a look of its own",
@@ -139,7 +139,7 @@ package enum TemplateRules {
     "A variant has paths in it and nothing else.")
   static let stroke = TemplateRule(
     "stroke", .outlines, .error, mendable: true, "a path has a stroke",
-    "Strokes are left out: only the area inside of the path is drawn. Outline the stroke.")
+    "Strokes are ignored; only the fill is drawn. Convert the stroke to an outline.")
   static let noFill = TemplateRule(
     "no-fill", .outlines, .error, mendable: true, "a path is not filled",
     "Paths without fill count like all others: their areas are drawn, or erased by direction. Delete it."
@@ -157,11 +157,11 @@ package enum TemplateRules {
     "By the non-zero rule only an outline of the other direction is a hole: reverse it, or delete it."
   )
   static let pathData = TemplateRule(
-    "path-data", .outlines, .error, "path data have a fault",
-    "What stands after the fault is not drawn.")
+    "path-data", .outlines, .error, "invalid path data",
+    "The rest of the path after the error is not drawn.")
   static let invalidValue = TemplateRule(
-    "invalid-value", .outlines, .error, "a transform, length or other value is none",
-    "It is left out where the file is drawn, as if nobody had said it: a variant without its transform lies elsewhere. Nothing is mended that depends on it."
+    "invalid-value", .outlines, .error, "invalid transform, length or other value",
+    "The value is ignored, so a variant without its transform is drawn elsewhere. Nothing that depends on it is fixed."
   )
   static let emptyPath = TemplateRule(
     "empty-path", .outlines, .warning, mendable: true, "a path has no data",
@@ -237,12 +237,12 @@ package enum TemplateRules {
   // MARK: Annotations
 
   static let styleSyntax = TemplateRule(
-    "style-syntax", .annotations, .error, "the style sheet has a fault",
-    "Its rules are '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'; what is not is left out, with what follows."
+    "style-syntax", .annotations, .error, "invalid style sheet",
+    "Its rules are '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'; other text is ignored, with the rules after it."
   )
   static let unknownClass = TemplateRule(
     "unknown-class", .annotations, .error, mendable: true,
-    "a class looks like that of a layer, and is none",
+    "unknown layer class",
     "Classes are monochrome-0, multicolor-0:systemRedColor, hierarchical-0:primary, and SFSymbolsPreview… for drawing programs; others do nothing."
   )
   static let missingRule = TemplateRule(
@@ -307,7 +307,7 @@ package enum TemplateRules {
     "Files are in the folder of their set.")
   static let otherFormat = TemplateRule(
     "other-format", .catalog, .error, "a symbol set names a file that is no SVG",
-    "Symbol sets have templates in SVG; pictures go into image sets.")
+    "Symbol sets hold SVG templates; images go into image sets.")
   static let unassignedFile = TemplateRule(
     "unassigned-file", .catalog, .warning, "a file in the set is not named by Contents.json",
     "Xcode warns of an unassigned child, and leaves it out.")
@@ -315,7 +315,7 @@ package enum TemplateRules {
     "duplicate-file", .catalog, .error, "two entries are for the same place",
     "Only one of the two files counts.")
   static let unknownIdiom = TemplateRule(
-    "unknown-idiom", .catalog, .error, mendable: true, "an idiom that there is none of",
+    "unknown-idiom", .catalog, .error, mendable: true, "unknown idiom",
     "Symbols have the idiom universal.")
   static let unknownIntent = TemplateRule(
     "unknown-intent", .catalog, .warning, mendable: true, "a rendering intent that is not known",

@@ -9,7 +9,7 @@ struct BadgedComposition: Composition, Rule {
   var isSimple = false
   /// Whether it is in the upper corner.
   var isHigh = false
-  /// The colour that it has in multicolour rendering.
+  /// The color that it has in multicolour rendering.
   var tint: String?
 
   var hasBody: Bool { true }

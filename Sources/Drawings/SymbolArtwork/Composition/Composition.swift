@@ -40,7 +40,7 @@ protocol Composition: Hashable, Sendable {
   /// Its scale beside other things; nil for the usual one.
   var besideScale: Double? { get }
 
-  /// Draws it on the grid, centred at (12, 12).
+  /// Draws it on the grid, centered at (12, 12).
   func draw(_ pen: Pen, _ studio: Studio) -> Ink
 }
 

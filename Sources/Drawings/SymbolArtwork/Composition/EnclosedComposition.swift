@@ -8,7 +8,7 @@ struct EnclosedComposition: Composition, Rule {
   @Part var content: any Composition
   let enclosure: Enclosure
   @Part var shape: any Composition
-  /// The colour that it has in multicolour rendering, if its sign says so.
+  /// The color that it has in multicolour rendering, if its sign says so.
   var tint: String?
   /// Whether the content makes room for a badge in the lower right corner.
   var isBesideBadge = false

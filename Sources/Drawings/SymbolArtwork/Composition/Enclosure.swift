@@ -12,7 +12,7 @@ struct Enclosure: Hashable, Sendable {
 
   let name: String
   let room: Room
-  /// The middle of the room, below the centre of the grid.
+  /// The middle of the room, below the center of the grid.
   let offset: Double
   /// By how much the middle moves up for a stroke wider by 1 than in Regular.
   let rise: Double

@@ -54,7 +54,7 @@ enum GridRule: Rule {
           dashes += corners(x, y, width, stroke: dashShare * stroke)
           continue
         }
-        // Of the centre line in Regular, and in Black where strokes are as wide as they get.
+        // Of the center line in Regular, and in Black where strokes are as wide as they get.
         let shape = shape(
           name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
         if isMarked { solid.append(shape) } else { open.append(shape) }
@@ -69,7 +69,7 @@ enum GridRule: Rule {
     return DerivedRecord.composition(name, operations, grammar)
   }
 
-  /// A cell around a point, by its centre line.
+  /// A cell around a point, by its center line.
   ///
   /// Many numbers of grids are halves of hundredths, where files have two digits: which way they are rounded
   /// hangs on the last bit. The steps of the arithmetic are such that no file changes.
@@ -96,7 +96,7 @@ enum GridRule: Rule {
     _ x: Double, _ y: Double, _ side: Double, stroke: Double
   ) -> [GlyphShape] {
     let width = (regular: min(Pen.regular, stroke), black: stroke)
-    // From the middle of the cell to the centre line, and to where that begins beside an opening.
+    // From the middle of the cell to the center line, and to where that begins beside an opening.
     let line = (regular: (side - width.regular) / 2, black: (side - width.black) / 2)
     let end = (
       regular: (width.regular + opening.regular) / 2, black: (width.black + opening.black) / 2

@@ -42,7 +42,7 @@ enum InsetRule: Rule {
     "circle.dashed": (5.1, 5.1, 13.8, 13.8, 6.9),
   ]
   private static let blackInset = 0.45
-  /// Half the channel between neighbours.
+  /// Half the channel between neighbors.
   private static let halfGap = 0.65
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -71,7 +71,7 @@ enum InsetRule: Rule {
 
   /// The shape of a panel.
   private static func solid(_ panel: Panel, _ inside: Inside) -> GlyphShape {
-    // Where a panel does not reach the edge, it keeps away from its neighbour.
+    // Where a panel does not reach the edge, it keeps away from its neighbor.
     let left = panel.x.lowerBound > 0 ? halfGap : 0
     let right = panel.x.upperBound < 1 ? halfGap : 0
     let top = panel.y.lowerBound > 0 ? halfGap : 0

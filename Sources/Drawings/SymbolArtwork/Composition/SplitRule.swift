@@ -2,7 +2,7 @@ internal import Geometry
 
 /// `rectangle.split.2x1`: a shape divided by lines.
 enum SplitRule: Rule {
-  /// The upper left corners of the shapes' centre lines; all shapes are in the middle of the grid.
+  /// The upper left corners of the shapes' center lines; all shapes are in the middle of the grid.
   private static let corners: [String: Point] = [
     "square": Point(x: 3.6, y: 3.6), "rectangle": Point(x: 1.8, y: 5),
     "rectangle.portrait": Point(x: 5, y: 1.8),

@@ -3,7 +3,7 @@ internal import Geometry
 /// Which places of two outlines of one thing belong together, all around.
 ///
 /// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that are left over
-/// (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbours by the length of the outline.
+/// (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbors by the length of the outline.
 struct MasterAlignment {
   /// Places on the one and the other, from a pair that starts both to the same a turn later.
   ///

@@ -57,7 +57,7 @@ struct MasterOutline {
     before = curves.indices.map { curves[$0 > 0 ? $0 - 1 : last].direction(atEnd: true) }
   }
 
-  /// Shorter segments, in units, are those that boolean operations leave by chance.
+  /// Shorter segments, in units, are those that boolean operations may leave.
   private static let least = 1e-4
 
   /// How unlike two breakpoints are: 0 for the same place and directions, some more where the outlines turn

@@ -25,7 +25,7 @@ package struct CodePointMap: Hashable, Sendable {
       switch self {
       case .damaged(let file, let line, let column, let expected):
         "\(file):\(line):\(column): expected \(expected); the symbols keep their code points only with "
-          + "this file: mend it, or remove it to number them anew"
+          + "this file: fix it, or remove it to renumber all symbols"
       case .exhausted(let name): "no code point is left for \(name)"
       }
     }

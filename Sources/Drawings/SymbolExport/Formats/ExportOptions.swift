@@ -21,7 +21,7 @@ package struct ExportOptions: Sendable {
   package var hasDark = false
   /// Whether their own one is for dark appearance.
   package var isDark = false
-  /// Whether symbols have colours of their own, and not only that of what is around them.
+  /// Whether symbols have colors of their own, and not only that of what is around them.
   package var hasColors = false
   /// What the icons of a collection have in common before their names.
   package var prefix = "symbols"
@@ -61,12 +61,12 @@ package enum ExportOption: String, CaseIterable, Sendable {
   case prefix
   case templateVersion = "template-version"
   case templateKind = "template-kind"
-  // How the layers get their colours.
+  // How the layers get their colors.
   case renderingMode = "rendering-mode"
   case color, palette, appearance
   case variableValue = "variable-value"
 
-  /// The options about colours, which all formats read that have any.
+  /// The options about colors, which all formats read that have any.
   package static let colors: Set<ExportOption> = [
     .background, .renderingMode, .color, .palette, .appearance, .variableValue,
   ]

@@ -22,12 +22,12 @@ package struct ExportPicture: Sendable {
 }
 
 extension PaintedSymbol {
-  /// Whether another painting of the same drawing has other colours.
+  /// Whether another painting of the same drawing has other colors.
   func differs(from other: PaintedSymbol) -> Bool {
     layers.count != other.layers.count
       || zip(layers, other.layers).contains { $0.color != $1.color || $0.opacity != $1.opacity }
   }
 
-  /// Whether all layers have the colour of what is around it.
+  /// Whether all layers have the color of what is around it.
   var isUncolored: Bool { layers.allSatisfy { $0.color == nil } }
 }

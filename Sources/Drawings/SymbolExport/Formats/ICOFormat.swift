@@ -33,7 +33,7 @@ extension ExportFormat {
 /// Icon files of Windows and of web pages (.ico), with PNG images in them.
 ///
 /// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself asks
-/// for 32 bits a pixel in them: PNG of the colour type RGBA.
+/// for 32 bits a pixel in them: PNG of the color type RGBA.
 package enum ICOContainer {
   /// The sizes that an entry can tell, in pixels.
   package static let sides = 1...256

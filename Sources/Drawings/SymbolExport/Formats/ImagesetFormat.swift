@@ -7,7 +7,7 @@ internal import SymbolStyle
 extension ExportFormat {
   /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes it.
   ///
-  /// Without colours they are templates, tinted where they are used. Else `currentColor` is that of labels,
+  /// Without colors they are templates, tinted where they are used. Else `currentColor` is that of labels,
   /// black in light and white in dark appearance, and black on a background.
   package static let imageset = ExportFormat(
     name: "imageset", summary: "an image set for each symbol, in an asset catalog",
@@ -125,7 +125,7 @@ private enum Imageset {
   }
 
   /// Whether a picture is one that an export has made, by its name and by what its bytes begin with or have:
-  /// those of drawing programs name them, or bring colour profiles and texts along.
+  /// those of drawing programs name them, or bring color profiles and texts along.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }

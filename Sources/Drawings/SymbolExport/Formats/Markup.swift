@@ -44,7 +44,7 @@ struct Markup {
 }
 
 extension PaintedSymbol.Layer {
-  /// The opacity of the layer and of its colour.
+  /// The opacity of the layer and of its color.
   var totalOpacity: Double { opacity * (color?.alpha ?? 1) }
 }
 

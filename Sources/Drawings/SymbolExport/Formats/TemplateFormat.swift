@@ -24,9 +24,9 @@ enum TemplateError: FormatError {
   var description: String {
     switch self {
     case .masters(let failure):
-      "it has no template of three masters, as \(failure); say --template-kind static"
+      "it has no template of three masters, as \(failure); use --template-kind static"
     case .version(let version):
-      "templates of version \(version) have no masters; say --template-version 3, or --template-kind static"
+      "templates of version \(version) have no masters; use --template-version 3, or --template-kind static"
     }
   }
 }

@@ -5,10 +5,10 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colours of its own.
+  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colors of its own.
   ///
-  /// What follows the appearance is the theme's colour of controls, by `?android:attr`, which needs no
-  /// library. Colours with another value in dark appearance are in a second file: the folder is then that
+  /// What follows the appearance is the theme's color of controls, by `?android:attr`, which needs no
+  /// library. Colors with another value in dark appearance are in a second file: the folder is then that
   /// of resources, with `drawable` and `drawable-night` in it.
   package static let vectorDrawable = ExportFormat(
     name: "vectordrawable", summary: "one Android vector drawable for each symbol",
@@ -66,14 +66,14 @@ extension ExportFormat {
     "true", "try", "void", "volatile", "while",
   ]
 
-  /// The colour of controls in the theme, of Android itself.
+  /// The color of controls in the theme, of Android itself.
   private static let themeColor = "?android:attr/colorControlNormal"
 
   private static func vectorDrawable(
     _ symbol: PaintedSymbol, isTinted: Bool, _ options: ExportOptions
   ) -> [UInt8] {
     let isTinted = isTinted && options.background == nil
-    // What is tinted needs some colour; what stands on a background is black.
+    // What is tinted needs some color; what stands on a background is black.
     let label = isTinted || options.background != nil ? "#000000" : themeColor
     let symbol = symbol.onBackground(options.background)
     let canvas = symbol.canvas

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each, and the
   /// map of their code points, by which they keep them when the font is made anew.
   ///
-  /// A glyph has the colour of the text around it; colours and opacities of layers are lost.
+  /// A glyph has the color of the text around it; colors and opacities of layers are lost.
   package static let webFont = ExportFormat(
     name: "webfont",
     summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",

@@ -30,7 +30,7 @@ package enum WebFontGlyph {
 
   /// The piece of the font that a symbol becomes, for `WebFont.file`.
   ///
-  /// All layers in the colour of the text; opacities are lost. The glyph begins at the left of the
+  /// All layers in the color of the text; opacities are lost. The glyph begins at the left of the
   /// canvas and is as wide; its height and its baseline are those of the cell, whatever the canvas.
   package static func piece(_ symbol: PaintedSymbol) throws(FontError) -> [UInt8] {
     var path = Path()

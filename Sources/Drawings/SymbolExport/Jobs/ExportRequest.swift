@@ -62,7 +62,7 @@ package struct ExportRequest: Sendable {
 }
 
 extension PaintScheme {
-  /// Whether what it paints has colours of its own, and not only that of the text around it.
+  /// Whether what it paints has colors of its own, and not only that of the text around it.
   package var hasColors: Bool { color != nil || mode == .palette || mode == .multicolor }
 }
 

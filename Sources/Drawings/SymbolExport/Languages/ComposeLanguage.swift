@@ -54,7 +54,7 @@ extension OutlineLanguage {
   }
 }
 
-/// How text and colours are written in Kotlin.
+/// How text and colors are written in Kotlin.
 private enum KotlinText {
   /// A string literal, where `$` begins a template.
   static func literal(_ text: String) -> String {
@@ -67,7 +67,7 @@ private enum KotlinText {
     }
   }
 
-  /// An opaque colour, 0xAARRGGBB.
+  /// An opaque color, 0xAARRGGBB.
   static func color(_ color: Color?) -> String {
     color.map { "Color(0xFF\($0.longHex.dropFirst().uppercased()))" } ?? "Color.Black"
   }

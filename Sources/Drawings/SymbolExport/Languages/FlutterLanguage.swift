@@ -4,7 +4,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, coloured like icons.
+  /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, colored like icons.
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "widgets of Flutter and their painters",
     header: "import 'package:flutter/widgets.dart';\n",
@@ -26,10 +26,10 @@ extension OutlineLanguage {
         /// Width and height in logical pixels.
         final double size;
 
-        /// The color of what has none of its own; that of the [IconTheme] if null.
+        /// The color of layers without their own; that of the [IconTheme] if null.
         final Color? color;
 
-        /// What is said instead of shown; a decoration if null.
+        /// Accessible label; null for decorative icons.
         final String? semanticLabel;
 
         @override
@@ -51,7 +51,7 @@ extension OutlineLanguage {
       class \(piece.typeName)Painter extends CustomPainter {
         const \(piece.typeName)Painter(this.color);
 
-        /// The color of what has none of its own.
+        /// The color of layers without their own.
         final Color color;
 
         @override
@@ -72,7 +72,7 @@ extension OutlineLanguage {
   }
 }
 
-/// How text, colours and paths are written in Dart.
+/// How text, colors and paths are written in Dart.
 private enum DartText {
   /// A string literal, where `$` begins an interpolation.
   static func literal(_ text: String) -> String {
@@ -99,7 +99,7 @@ private enum DartText {
       """
   }
 
-  /// The colour with the layer's opacity, in words that old and new versions of Flutter have.
+  /// The color with the layer's opacity, in words that old and new versions of Flutter have.
   private static func color(of layer: PaintedSymbol.Layer) -> String {
     if let color = layer.color {
       let opacity = layer.opacityText ?? "1"

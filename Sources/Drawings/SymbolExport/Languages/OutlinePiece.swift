@@ -22,7 +22,7 @@ struct OutlinePiece {
   let size: String
   /// How lines of Swift are indented.
   let indentation: Indentation
-  /// From the back to the front; colours are opaque, as the opacity is all of it.
+  /// From the back to the front; colors are opaque, as the opacity is all of it.
   let layers: [PaintedSymbol.Layer]
 
   init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)

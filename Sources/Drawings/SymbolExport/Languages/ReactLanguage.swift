@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// React components in TypeScript, coloured like the text.
+  /// React components in TypeScript, colored like the text.
   package static let react = OutlineLanguage(
     name: "react", summary: "React components in TypeScript",
     header: """
@@ -10,7 +10,7 @@ extension OutlineLanguage {
 
       type SymbolProps = SVGProps<SVGSVGElement> & {
         size?: number | string;
-        /** What is said instead of shown; a decoration without. */
+        /** Accessible label; omit it for decorative icons. */
         label?: string;
       };
 

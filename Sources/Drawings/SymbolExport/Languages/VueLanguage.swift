@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// A single-file component of Vue 3.3 in TypeScript, coloured like the text.
+  /// A single-file component of Vue 3.3 in TypeScript, colored like the text.
   package static let vue = OutlineLanguage(
     name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
     comment: ("<!-- ", " -->"), isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Custom elements in a JavaScript module (ES2020), coloured like the text.
+  /// Custom elements in a JavaScript module (ES2020), colored like the text.
   ///
   /// No markup is parsed and no style is written, so that strict content security policies hold.
   package static let webComponent = OutlineLanguage(

@@ -105,7 +105,7 @@ extension Arrangement {
     }
   }
 
-  /// Unlinks the strands that cancelled; false if none is left.
+  /// Unlinks the strands that canceled; false if none is left.
   private mutating func dropEmptyStrands(of i: Int) -> Bool {
     var at = edges[i].strand
     var last: Int32 = -1

@@ -117,7 +117,7 @@ struct ArcSweep {
       && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
   }
 
-  /// Lists the boxes behind one that meet it, but for neighbours on the outline that are apart.
+  /// Lists the boxes behind one that meet it, but for neighbors on the outline that are apart.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>

@@ -3,7 +3,7 @@ internal import Libc
 /// A part of an ellipse between two points, as SVG 2, 9.5.1 corrects and resolves its arguments.
 ///
 /// In units of the radii, with the ellipse turned upright, the arc is one of a unit circle over a
-/// chord of half the length h. It is kept by its height over that chord instead of by its centre
+/// chord of half the length h. It is kept by its height over that chord instead of by its center
 /// (SVG 2, B.2.4): the parameter t runs over -a...a, where sin a = h, and the point at t is
 ///
 ///     midpoint + sin t · along + (cos t - cos a) · across

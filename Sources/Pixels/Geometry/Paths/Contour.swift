@@ -1,4 +1,4 @@
-/// One contour of a path as connected segments: the form for algorithms that look at neighbours.
+/// One contour of a path as connected segments: the form for algorithms that look at neighbors.
 package struct Contour: Hashable, Sendable {
   /// Where the `move` of the contour stands.
   package var start: Point

@@ -44,7 +44,7 @@ extension Path {
 
 /// Draws curves as lines; keeps its memory from one curve to the next.
 private struct CurveFlattener {
-  /// The most lines for a curve: 0.01 pixels on a circle of the radius of the Earth in metres needs
+  /// The most lines for a curve: 0.01 pixels on a circle of the radius of the Earth in meters needs
   /// fewer.
   static let mostLines = 65536.0
   /// The most quadratics for a cubic; their error falls with the cube of the number.

@@ -30,7 +30,7 @@ extension Path {
 // How many dashes there may be.
 extension Path {
   /// Dashes and gaps of a contour, beyond which it is drawn solid, as the eye sees hardly more than
-  /// grey and time and memory have no other bound.
+  /// gray and time and memory have no other bound.
   package static let maximumDashes = 100_000
 
   /// Whether a contour stays solid since it has more than `maximumDashes`.

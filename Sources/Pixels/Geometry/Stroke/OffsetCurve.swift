@@ -2,7 +2,7 @@
 ///
 /// The offset curve of P at the distance d is P + dN, where N is the tangent turned from x to y. Its
 /// derivative is (1 - κd) P': it keeps the tangents of the curve, and runs backwards where the
-/// curvature κ has d beyond its centre. A stretch that runs one way is fitted by the cubic that has
+/// curvature κ has d beyond its center. A stretch that runs one way is fitted by the cubic that has
 /// its ends and end tangents and touches it in the middle; the distance from the exact curve is then
 /// measured along normals, and what is too far off is cut in two where it has turned half way.
 struct OffsetCurve {

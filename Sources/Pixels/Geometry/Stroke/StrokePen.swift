@@ -123,7 +123,7 @@ extension StrokePen {
       case trimmed
       /// Both spans cover what lies between the ends of their inner sides.
       case direct
-      /// By way of the centre line, so that nothing winds negatively.
+      /// By way of the center line, so that nothing winds negatively.
       case pivot
     }
 

@@ -142,7 +142,7 @@ struct StrokeSide {
     path.line(to: end.offset)
   }
 
-  /// Collects the points where neighbouring normals cross, so close that the evolute, which the
+  /// Collects the points where neighboring normals cross, so close that the evolute, which the
   /// normals touch, is within a quarter of the tolerance of the polyline.
   private mutating func traceEvolute(
     _ offset: OffsetCurve, from start: OffsetCurve.Frame, to end: OffsetCurve.Frame, depth: Int

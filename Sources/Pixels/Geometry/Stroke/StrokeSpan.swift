@@ -1,4 +1,4 @@
-/// A line or a cubic of a centre line with what joins and offsets need to know of it.
+/// A line or a cubic of a center line with what joins and offsets need to know of it.
 ///
 /// It has a direction everywhere but at its ends, where `startTangent` and `endTangent` hold: a
 /// curve that stops inside is cut there into two spans, and the stroke has a join between them.

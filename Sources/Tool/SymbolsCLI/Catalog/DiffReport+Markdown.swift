@@ -25,8 +25,8 @@ extension DiffReport {
 
   private static func columns(_ kind: CatalogDiff.Kind) -> [String] {
     switch kind {
-    case .added: ["Symbol", "Since", "Remark"]
-    case .renamed: ["Before", "After", "Remark"]
+    case .added: ["Symbol", "Since", "Note"]
+    case .renamed: ["Before", "After", "Note"]
     case .removed: ["Symbol"]
     default: ["Symbol", "Change"]
     }

@@ -50,9 +50,9 @@ struct DiffReport: Sendable {
     guard earlier.state.release != nil || later.state.release != nil else { return [] }
     return [
       "Restrictions, categories, variants and layers of variable value have no dates: between releases, only "
-        + "those of added symbols are told.",
-      "Layers are dated for a symbol's newest name: whether it had them under an earlier one is not known, and "
-        + "they are not told as new.",
+        + "those of added symbols are listed.",
+      "Layers are dated for a symbol's newest name: whether it had them under an earlier one is unknown, and "
+        + "they are not listed as new.",
     ]
   }
 

@@ -141,7 +141,7 @@ struct CatalogImport {
         fail("\(input.path):\(fault.line):\(fault.column): expected \(fault.expected)")
       }
       let more = error.count - error.told.count
-      if more > 0 { fail("\(input.path): \(more) more faults") }
+      if more > 0 { fail("\(input.path): \(more) more errors") }
     }
   }
 

@@ -25,8 +25,8 @@ enum CatalogImportAction {
   static let discussion = [
     """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
-    binary or old-style text; files are told by their content, and - is standard input. There may be \
-    \(OverlayLimits.symbols) symbols. What contradicts itself is told and left out, and the exit code is 1 \
+    binary or old-style text; files are recognized by their content, and - is standard input. There may be \
+    \(OverlayLimits.symbols) symbols. Contradictions are reported and skipped, and the exit code is 1 \
     then; it is 2 if nothing could be read.
     """,
     """
@@ -82,7 +82,7 @@ enum CatalogImportAction {
       for name in result.changes.changed { try context.output.line("changed\t\(name)") }
       for name in result.removed { try context.output.line("removed\t\(name)") }
     }
-    let prefix: Message = isDry ? "would be " : ""
+    let prefix: Message = isDry ? "dry run: " : ""
     let removed: Message = forgets ? ", \(result.removed.count) removed" : ""
     context.note(
       """
@@ -122,8 +122,8 @@ enum CatalogImportAction {
     if changed.count > mostTold {
       context.note(
         """
-        \(changed.count - mostTold) more files are not shown quite as they are; import one alone to be \
-        told what is different
+        \(changed.count - mostTold) more files are not shown quite as they are; import one alone to see \
+        the differences
         """)
     }
   }

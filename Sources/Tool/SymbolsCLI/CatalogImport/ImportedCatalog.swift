@@ -145,7 +145,7 @@ struct ImportedCatalog {
     } else if outcome.changes.new.isEmpty, outcome.changes.changed.isEmpty, news.isEmpty {
       return outcome
     }
-    // A drawing says all of its symbol: it may have fewer colours than the one before.
+    // A drawing says all of its symbol: it may have fewer colors than the one before.
     imported.symbols.removeAll { names.contains($0.name) }
     news.symbols.removeAll { names.contains($0.name) }
     news.symbols += overlay.symbols.filter { names.contains($0.name) }

@@ -49,7 +49,7 @@ enum CodegenDrawing {
     }
   }
 
-  /// The drawing of a symbol with the request's weight, rendering mode and colours.
+  /// The drawing of a symbol with the request's weight, rendering mode and colors.
   private static func painted(
     _ symbol: Symbol, _ request: SnippetRequest, _ artist: SymbolArtist
   ) throws(ToolError) -> PaintedSymbol {

@@ -45,6 +45,35 @@ struct CodegenOptions {
       snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm, expoForm]
         + OutlineLanguage.all.map(\.name)),
     "kind of code (default: image)")
+  /// What `--as` takes, with a few words on each, in groups.
+  static var formGroups: [(title: String, rows: [(String, String)])] {
+    [
+      ("Swift code", Form.allCases.map { ($0.rawValue, $0.place) }),
+      (
+        "Swift types",
+        TypedSource.Shape.allCases.map { shape in
+          let meaning =
+            switch shape {
+            case .enum: "an enum with the names as raw values"
+            case .struct: "a struct with static members, open to more names"
+            case .extension: "static members of the framework's image type"
+            }
+          return (shape.rawValue, meaning)
+        }
+      ),
+      (
+        "Resources and other code",
+        [
+          (catalogForm, "a String Catalog with the labels"),
+          (stringsForm, "string resources of Android"),
+          (objectiveCForm, "image views in Objective-C"),
+          (expoForm, "components of expo-symbols"),
+        ]
+      ),
+      ("Code with the artwork in it", OutlineLanguage.all.map { ($0.name, $0.summary) }),
+    ]
+  }
+
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
     "user interface framework (default: swiftui)")

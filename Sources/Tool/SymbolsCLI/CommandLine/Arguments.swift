@@ -51,6 +51,14 @@ package struct Arguments: Sendable {
     return copy
   }
 
+  /// The same with more values for an option that takes several.
+  func adding(_ option: Option, _ more: [String]) -> Arguments {
+    guard !more.isEmpty else { return self }
+    var copy = self
+    copy.values[option.name, default: []] += more
+    return copy
+  }
+
   /// The same, with what settings say of options that were not typed.
   func over(_ defaults: [String: String]) -> Arguments {
     var copy = self
@@ -141,7 +149,9 @@ package struct ArgumentParser: Sendable {
             else { throw error }
             throw .unknownOption(word, command: command, excluding: component)
           }
-        } else if arguments.command == nil, let words = Synonyms.accepted(command: word) {
+        } else if arguments.command == nil,
+          let words = Synonyms.accepted(command: word, next: rest.first)
+        {
           rest = (words + rest)[...]
         } else {
           try add(word, to: &arguments)
@@ -208,17 +218,22 @@ package struct ArgumentParser: Sendable {
     guard let option = options(for: arguments.command).first(where: { $0.name == name }) else {
       let value = parts.count > 1 ? String(parts[1]) : rest.first
       guard
-        var words = Synonyms.accepted(option: "--\(name)", value: value, for: arguments.command)
+        let meaning = Synonyms.accepted(option: "--\(name)", value: value, for: arguments.command)
       else { throw .unknownOption("--\(name)", command: arguments.command) }
-      if parts.count > 1 { words[words.count - 1] += "=\(parts[1])" }
+      var words = meaning.words
+      if meaning.hasValue {
+        if parts.count == 1 { rest.removeFirst() }
+      } else if parts.count > 1 {
+        words[words.count - 1] += "=\(parts[1])"
+      }
       rest = (words + rest)[...]
       return
     }
     if parts.count > 1 {
       guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
-      try record(option, Self.whole(String(parts[1]), of: option, &rest), &arguments)
+      try take(option, Self.whole(String(parts[1]), of: option, &rest), &rest, &arguments)
     } else {
-      try record(option, try value(of: option, &rest), &arguments)
+      try take(option, try value(of: option, &rest), &rest, &arguments)
     }
   }
 
@@ -229,18 +244,31 @@ package struct ArgumentParser: Sendable {
     while let letter = letters.popFirst() {
       guard let option = options(for: arguments.command).first(where: { $0.short == letter }) else {
         guard letters.isEmpty,
-          let words = Synonyms.accepted(
+          let meaning = Synonyms.accepted(
             option: "-\(letter)", value: rest.first, for: arguments.command)
         else { throw .unknownOption("-\(letter)", command: arguments.command) }
-        rest = (words + rest)[...]
+        if meaning.hasValue { rest.removeFirst() }
+        rest = (meaning.words + rest)[...]
         return
       }
       if option.takesValue, !letters.isEmpty {
         let value = letters.first == "=" ? letters.dropFirst() : letters
-        try record(option, Self.whole(String(value), of: option, &rest), &arguments)
+        try take(option, Self.whole(String(value), of: option, &rest), &rest, &arguments)
         return
       }
-      try record(option, try value(of: option, &rest), &arguments)
+      try take(option, try value(of: option, &rest), &rest, &arguments)
+    }
+  }
+
+  /// Records an option, or puts the words before the rest that it stands for with this value.
+  private func take(
+    _ option: Option, _ value: String, _ rest: inout ArraySlice<String>,
+    _ arguments: inout Arguments
+  ) throws(ToolError) {
+    if let words = Synonyms.accepted(value: value, of: option, for: arguments.command) {
+      rest = (words + rest)[...]
+    } else {
+      try record(option, value, &arguments)
     }
   }
 

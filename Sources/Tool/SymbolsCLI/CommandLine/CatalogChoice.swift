@@ -55,7 +55,7 @@ enum CatalogChoice: String, CaseIterable {
     case .damaged(let path, let faults):
       let first = faults.told.first
       let rest: Message =
-        faults.count > 1 ? ", and \(faults.count - 1) more such faults are in the file" : ""
+        faults.count > 1 ? ", and \(faults.count - 1) more such errors are in the file" : ""
       return "\(path):\(first?.line ?? 1):\(first?.column ?? 1): expected "
         + "\(first?.expected ?? "")\(rest); this catalog data is not used"
     case .tooMuch(let error):

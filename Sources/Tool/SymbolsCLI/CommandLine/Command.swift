@@ -83,7 +83,7 @@ package struct Command: Sendable {
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
       case .actions: "ACTION [ARGUMENT...]"
-      case .command: "[COMMAND]"
+      case .command: "[COMMAND|TOPIC]"
       case .jobs: "[JOB...]"
       case .page: "[PAGE]"
       case .base: "[NAME]"

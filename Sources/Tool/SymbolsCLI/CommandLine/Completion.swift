@@ -164,7 +164,9 @@ enum Completion {
     case .choice(let words, _):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .actions(let actions): return action(actions, typed, before, engine)
-    case .command: return .words(commands(typed))
+    case .command:
+      let topics = HelpTopic.allCases.map(\.rawValue).filter { $0.hasPrefix(typed) }
+      return .words(commands(typed) + topics.map { Candidate(word: $0) })
     case .names, .namesUnlessChosen, .words, .base:
       return .words(names(typed, targets: targets(before, engine), engine.catalog))
     case .files, .paths: return .paths(isFolder: false, head: "", path: typed)

@@ -234,7 +234,7 @@ package struct Context: Sendable {
       report(message(finding, path: file.path))
     }
     let more = file.findings.count - Self.mostFindings
-    if more > 0 { report("\(file.path): \(more) more of your keywords have such faults") }
+    if more > 0 { report("\(file.path): \(more) more of your keywords have such errors") }
     return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
   }
 
@@ -249,7 +249,7 @@ package struct Context: Sendable {
         + "\(UserKeywordFile.schemaVersion); your keywords are not used"
     case .blankPhrase(let line, let column):
       return
-        "\(path):\(line):\(column): these symbols have an empty keyword, which nobody can search for"
+        "\(path):\(line):\(column): these symbols have an empty keyword, which no search can find"
     case .unknownSymbol(let line, let column, let name, let phrase):
       let nearest = NameSuggester(engine).names(like: name, limit: 1).first
       let hint: Message = nearest.map { "; did you mean '\($0)'?" } ?? ""

@@ -36,7 +36,7 @@ struct DrawingLook: Sendable {
     self.scheme = scheme
   }
 
-  /// Refuses palette mode without colours, and colours of a palette in other modes.
+  /// Refuses palette mode without colors, and colors of a palette in other modes.
   static func expectPalette(_ mode: RenderingMode?, isEmpty: Bool) throws(ToolError) {
     switch (mode, isEmpty) {
     case (.palette, true): throw .requires("--rendering-mode palette", "--palette red,blue")
@@ -46,7 +46,7 @@ struct DrawingLook: Sendable {
     }
   }
 
-  /// A symbol in a weight on the scale of CSS, with its colours.
+  /// A symbol in a weight on the scale of CSS, with its colors.
   func picture(
     of name: String, weight: Double, _ artist: SymbolArtist
   ) throws(ArtworkError) -> PaintedSymbol {

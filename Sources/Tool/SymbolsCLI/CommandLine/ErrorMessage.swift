@@ -72,6 +72,8 @@ enum ErrorMessage {
     case .invalidOperand(let word, let command, _):
       "unknown \(command.operands.noun) '\(word.shortened())' for 'symbols \(command.name)'"
     case .unknownSetting(let key, _, _): "unknown setting '\(key.shortened())'"
+    case .cannotCompose(let name):
+      "cannot compose '\(name.shortened())': no rule combines these parts"
     case .standardInputIsTerminal(let command):
       "'symbols \(command.name) -' reads \(command.operands.title) from standard input, but nothing is piped in"
     case .file(let error), .library(.file(let error)): "\(error)"
@@ -189,9 +191,10 @@ enum ErrorMessage {
   private static func advice(_ error: ToolError) -> [Message] {
     switch error {
     case .unknownCommand(let word):
-      return [
-        "commands: \(Commands.visible.map(\.name).joined(separator: ", "))"
-      ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
+      let isKnown = Synonyms.suggestion(command: word) != nil
+      let names = Commands.visible.map(\.name).joined(separator: ", ")
+      return (isKnown ? [] : ["commands: \(names)"])
+        + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
     case .unknownOption(_, let command, let component):
       if let component {
         return ["to skip symbols with it in their names: --exclude \(component)"]
@@ -211,6 +214,7 @@ enum ErrorMessage {
           : "describe what the symbol shows or means, or use only filters: "
             + "symbols \(command.name) --category weather"
       ]
+    case .cannotCompose: return ["try another base or fewer parts"]
     case .standardInputIsTerminal(let command):
       return ["pipe \(command.operands.title): cat FILE | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]

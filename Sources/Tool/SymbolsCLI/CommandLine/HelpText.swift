@@ -11,8 +11,21 @@ enum HelpText {
     ] {
       lines += TextWrap.lines(text, width: width) + [""]
     }
-    lines += ["Commands:"]
-    lines += entries(Commands.visible.map { ($0.name, $0.summary) }, width: width)
+    let commands = Commands.visible
+    var rest = commands
+    for group in HelpLayout.groups {
+      lines += TextWrap.lines("\(group.title):", width: width)
+      lines += entries(
+        group.commands.compactMap { name in commands.first { $0.name == name } }.map {
+          ($0.name, $0.summary)
+        }, width: width, column: overviewColumn)
+      rest.removeAll { group.commands.contains($0.name) }
+    }
+    lines += TextWrap.lines("\(HelpLayout.lastGroup):", width: width)
+    lines += entries(rest.map { ($0.name, $0.summary) }, width: width, column: overviewColumn)
+    lines += [""] + TextWrap.lines("Topics, for 'symbols help TOPIC':", width: width)
+    lines += entries(
+      HelpTopic.allCases.map { ($0.rawValue, $0.summary) }, width: width, column: overviewColumn)
     lines += globalOptions(width: width)
     lines += [""] + TextWrap.lines("Exit codes:", width: width)
     lines += entries(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }, width: width)
@@ -22,7 +35,41 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The help of a command.
+  /// Where summaries begin in the overview, the same in all groups.
+  private static let overviewColumn = 16
+
+  /// The short help of a command: usage, examples and everyday options.
+  static func short(_ command: Command, width: Int) -> String {
+    let options = HelpLayout.options(of: command)
+    let isWhole = options.count == command.options.count && command.discussion.count < 2
+    var lines = TextWrap.lines("\(command.name): \(command.summary)", width: width)
+    lines += [""] + TextWrap.lines("Usage: \(synopsis(command))", width: width)
+    if let paragraph = command.discussion.first {
+      lines += [""] + TextWrap.lines(paragraph, width: min(width, 80))
+    }
+    if !command.actions.isEmpty {
+      lines += ["", "Actions:"]
+      lines += entries(command.actions.map { ($0.synopsis, $0.summary) }, width: width)
+    }
+    if !command.examples.isEmpty {
+      lines += ["", "Examples:"] + examples(Array(command.examples.prefix(3)), width: width)
+    }
+    if !options.isEmpty {
+      let title = options.count == command.options.count ? "Options:" : "Everyday options:"
+      lines += [""] + TextWrap.lines(title, width: width)
+      lines += entries(options.map { (spelling($0), describe($0, of: command)) }, width: width)
+    }
+    let topics = command.options.contains { $0.name == SelectionOptions.exclude.name }
+    var more = isWhole ? [] : ["symbols help \(command.name) --all"]
+    if topics { more.append("symbols help \(HelpTopic.selecting.rawValue)") }
+    if !command.actions.isEmpty { more.append("symbols help \(command.name) ACTION") }
+    if !more.isEmpty {
+      lines += [""] + TextWrap.lines("More: \(more.joined(separator: ", "))", width: width)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The whole help of a command.
   static func text(_ command: Command, width: Int) -> String {
     var lines = TextWrap.lines("\(command.name): \(command.summary)", width: width)
     lines += [""] + TextWrap.lines("Usage: \(synopsis(command))", width: width)
@@ -45,9 +92,18 @@ enum HelpText {
   }
 
   /// The help of one thing that a command can do; of the command where the word is none of these.
-  static func text(_ command: Command, action word: String?, width: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - command: A command of the table.
+  ///   - word: The name of an action; nil for none.
+  ///   - isWhole: Whether all options of a command are wanted.
+  ///   - width: Columns of the terminal.
+  /// - Returns: The lines, with a line break at the end.
+  static func text(
+    _ command: Command, action word: String?, isWhole: Bool = false, width: Int
+  ) -> String {
     guard let action = command.actions.first(where: { $0.name == word }) else {
-      return text(command, width: width)
+      return isWhole ? text(command, width: width) : short(command, width: width)
     }
     let name = "\(command.name) \(action.name)"
     let words = (action.options.isEmpty ? [] : ["[OPTION...]"]) + action.operands.map(\.synopsis)
@@ -65,7 +121,7 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func examples(_ examples: [Command.Example], width: Int) -> [String] {
+  static func examples(_ examples: [Command.Example], width: Int) -> [String] {
     examples.flatMap { example in
       TextWrap.commandLines(example.line, width: width - 2).map { "  " + $0 }
         + TextWrap.indented(example.meaning, by: 6, width: width)
@@ -101,8 +157,17 @@ enum HelpText {
     }
   }
 
-  private static func entries(_ pairs: [(String, String)], width: Int) -> [String] {
-    let column = min(pairs.map(\.0.count).max() ?? 0, 30) + 4
+  /// The summary of an option for short help: for long lists, the command that prints them.
+  private static func describe(_ option: Option, of command: Command) -> String {
+    guard let reference = HelpLayout.reference(option, of: command) else { return describe(option) }
+    return "\(option.summary); see '\(reference)'"
+  }
+
+  /// Terms with their texts beside them, in two columns.
+  static func entries(
+    _ pairs: [(String, String)], width: Int, column: Int? = nil
+  ) -> [String] {
+    let column = column ?? min(pairs.map(\.0.count).max() ?? 0, 24) + 4
     return pairs.flatMap { term, text in
       TextWrap.entry("  " + term, text, column: column, width: width, indent: 6)
     }

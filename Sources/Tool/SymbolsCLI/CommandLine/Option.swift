@@ -38,11 +38,11 @@ package struct Option: Sendable {
     case weights
     /// A name or number of a weight.
     case weight
-    /// A colour of CSS.
+    /// A color of CSS.
     case paint
-    /// A colour of a symbol: of the system, of CSS, or `currentColor`.
+    /// A color of a symbol: of the system, of CSS, or `currentColor`.
     case color
-    /// Comma-separated colours of a symbol.
+    /// Comma-separated colors of a symbol.
     case palette
     /// A path.
     case file

@@ -15,7 +15,7 @@ struct OptionObject {
   let folder: String
 
   /// The key of the operands.
-  private var operandsKey: String { hasPaths ? "paths" : "names" }
+  var operandsKey: String { hasPaths ? "paths" : "names" }
 
   private var hasPaths: Bool { if case .paths = command.operands { true } else { false } }
 

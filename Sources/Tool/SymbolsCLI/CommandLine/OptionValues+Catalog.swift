@@ -93,17 +93,20 @@ extension OptionValues {
   static func releases(
     _ option: Option, _ text: String, _ catalog: Catalog
   ) throws(ToolError) -> [Release] {
+    let isOpen = text.hasSuffix("+")
+    let start = isOpen ? String(text.dropLast()) : text
     let found = catalog.releases.filter { release in
-      if let target = DeploymentTarget(text) {
+      if let target = DeploymentTarget(start) {
         return release.version(on: target.platform) == target.version
       }
-      return release.key == text || release.key.hasPrefix("\(text).") && text.count == 4
+      return release.key == start || release.key.hasPrefix("\(start).") && start.count == 4
     }
+    if let first = found.min(), isOpen { return catalog.releases.filter { $0 >= first } }
     if !found.isEmpty { return found }
     throw .invalidValue(
       option, value: text,
       reason:
-        "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18",
+        "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18; 2024+ adds all later ones",
       valid: catalog.releases.map(\.key).filter { !$0.contains(".") })
   }
 

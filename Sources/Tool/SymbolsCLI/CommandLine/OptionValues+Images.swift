@@ -68,9 +68,9 @@ extension OptionValues {
       valid: SymbolWeight.allCases.map(\.rawValue) + (isAlone ? [] : ["all"]))
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// A colour of CSS; nil if the option was not given.
+  /// A color of CSS; nil if the option was not given.
   static func paint(_ option: Option, _ arguments: Arguments) -> Color? {
     arguments.value(option.name).flatMap { Color(css: $0) }
   }
@@ -83,7 +83,7 @@ extension OptionValues {
       valid: [])
   }
 
-  /// A colour of a symbol; nil is that of the text around it.
+  /// A color of a symbol; nil is that of the text around it.
   static func symbolColor(
     _ option: Option, _ arguments: Arguments
   ) throws(ToolError) -> SymbolColor? {
@@ -91,7 +91,7 @@ extension OptionValues {
     return try symbolColor(option, text)
   }
 
-  /// The colours of all uses of an option.
+  /// The colors of all uses of an option.
   static func palette(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [SymbolColor] {
     var palette: [SymbolColor] = []
     for list in arguments.values(option.name) { palette += try colors(option, list) }

@@ -1,3 +1,5 @@
+internal import SymbolCatalog
+
 /// What people type by intuition, and what it means here: the one table for parser, errors and help.
 ///
 /// A row that can mean only one thing is accepted; the others are what errors suggest, before spelling is compared.
@@ -12,15 +14,26 @@ package enum Synonyms {
     package let isAccepted: Bool
     /// The commands that the row is for; empty for all that know the meaning.
     package let commands: [String]
+    /// What a number that follows needs before and after it: `--ios 16` is `--target iOS16`.
+    fileprivate let around: (before: String, after: String)?
 
     fileprivate init(
-      _ typed: String, _ meaning: String, accept: Bool = false, in commands: [String] = []
+      _ typed: String, _ meaning: String, accept: Bool = false, in commands: [String] = [],
+      around: (before: String, after: String)? = nil
     ) {
       self.typed = typed
       self.meaning = meaning.split(separator: " ").map(String.init)
       isAccepted = accept
       self.commands = commands
+      self.around = around
     }
+  }
+
+  /// The words that an option stands for.
+  struct Meaning: Equatable {
+    let words: [String]
+    /// Whether the value that follows the option is one of the words.
+    let hasValue: Bool
   }
 
   // MARK: Rows
@@ -35,6 +48,8 @@ package enum Synonyms {
       ("collection", "collections"), ("config", "settings"), ("setting", "settings"),
       ("prefs", "settings"), ("version", "--version"), ("docs", "guide"),
       ("completion", "completions"), ("man", "manual"), ("category", "categories"),
+      ("diff", "catalog diff"), ("import", "catalog import"),
+      ("convert", "render"),
     ].map { Row($0, $1, accept: true) }
     + [
       ("grep", "search"), ("view", "show"), ("get", "show"), ("cat", "show"), ("open", "show"),
@@ -44,10 +59,12 @@ package enum Synonyms {
       ("enum", "codegen --as enum"), ("svg", "export --format svg"), ("png", "export --format png"),
       ("pdf", "export --format pdf"), ("font", "export --format webfont"),
       ("android", "export --format vectordrawable"), ("save", "export"), ("download", "export"),
-      ("convert", "render"), ("browse", "gallery"), ("web", "gallery"), ("html", "gallery"),
+      ("browse", "gallery"), ("web", "gallery"), ("html", "gallery"),
       ("tui", "pick"), ("select", "pick"), ("choose", "pick"), ("bookmarks", "favorites"),
-      ("group", "collections"), ("import", "catalog import"), ("add", "favorites add"),
-      ("diff", "catalog diff"), ("compare", "catalog diff"), ("whatsnew", "catalog diff"),
+      ("group", "collections"), ("add", "favorites add"),
+      ("compare", "catalog diff"), ("whatsnew", "catalog diff"),
+      ("keywords", "catalog add --keywords"), ("keyword", "catalog add --keywords"),
+      ("tag", "catalog add --keywords"), ("alias", "catalog add --alias"),
       ("tokens", "kit tokens"), ("theme", "kit"), ("badge", "compose --badge"),
       ("combine", "compose"), ("symbolset", "export --format symbolset"),
       ("imageset", "export --format imageset"), ("jobs", "run"), ("build", "run"),
@@ -62,6 +79,7 @@ package enum Synonyms {
     Row("del", "delete", accept: true, in: ["collections"]),
     Row("reset", "unset", in: ["settings"]), Row("remove", "unset", in: ["settings"]),
     Row("list", "info", in: ["catalog"]), Row("generate", "build", in: ["kit"]),
+    Row("ios", "target", in: ["settings"]), Row("macos", "target", in: ["settings"]),
     Row("minimum-ios", "target", in: ["settings"]), Row("minimum-os", "target", in: ["settings"]),
     Row("deployment-target", "target", in: ["settings"]),
   ]
@@ -79,23 +97,37 @@ package enum Synonyms {
       ("-l", "--limit"), ("--background-color", "--background"), ("--bg", "--background"),
       ("--png", "--format=png"), ("--svg", "--format=svg"), ("--pdf", "--format=pdf"),
       ("--tsv", "--format=tsv"), ("--bold", "--weight=bold"), ("--jobs", "--threads"),
-      ("--a11y-label", "--label"), ("-v", "--version"),
+      ("--a11y-label", "--label"), ("-v", "--version"), ("-n", "--limit"),
+      ("--filled", "--variant=fill"),
+      ("--dark", "--appearance=dark"), ("--stdout", "--output=-"), ("--strict", "--preset=strict"),
+      ("--framework", "--ui"), ("--framework", "--as"), ("--lang", "--as"),
+      ("--dry-run", "--fix-dry-run"),
     ].map { Row($0, $1, accept: true) }
+    + [
+      ("--ios", "iOS"), ("--min-ios", "iOS"), ("--macos", "macOS"), ("--watchos", "watchOS"),
+      ("--tvos", "tvOS"), ("--visionos", "visionOS"),
+    ].map { Row($0, "--target", accept: true, around: ($1, "")) }
+    + [
+      Row(
+        "--since", "--introduced", accept: true, in: ["search", "check", "random", "pick"],
+        around: ("", "+"))
+    ]
     + [
       ("--scale", "--symbol-scale"), ("--width", "--point-size"), ("--height", "--point-size"),
       ("--dpi", "--image-scale"), ("--overwrite", "--force"), ("--yes", "--force"),
       ("-y", "--force"), ("-j", "--threads"), ("--parallel", "--threads"), ("--tint", "--color"),
-      ("--fill", "--variant fill"), ("--filled", "--variant fill"), ("--stroke-width", "--weight"),
-      ("--dark", "--appearance dark"), ("--outline", "--exclude fill"), ("-n", "--limit"),
+      ("--stroke-width", "--weight"), ("--outline", "--exclude fill"),
+      ("--fill", "--variant fill"), ("--all-weights", "--weight all"),
+      ("--android", "--format vectordrawable"),
+      ("--file", "--names-from FILE"), ("--input", "--names-from FILE"),
       ("--since", "--introduced"), ("--since", "--changed-since"), ("--new", "--introduced"),
-      ("--lang", "--as"), ("--language", "--as"), ("--framework", "--as"),
+      ("--language", "--as"), ("--framework", "--ui"),
       ("--swiftui", "--ui swiftui"), ("--uikit", "--ui uikit"), ("--appkit", "--ui appkit"),
       ("--animation", "--effect"), ("--animate", "--effect"), ("--a11y", "--label"),
       ("--title", "--label"), ("--text", "--label"), ("--type-name", "--name"),
       ("--ios", "--target iOS16"), ("--macos", "--target macOS13"), ("--os", "--target iOS16"),
       ("--min-ios", "--target iOS16"), ("--platform", "--target iOS16"),
-      ("--strict", "--preset strict"), ("--dry-run", "--fix-dry-run"),
-      ("--src", "--used-in Sources"),
+      ("--strict", "--fail-on note"), ("--src", "--used-in Sources"),
       ("--sources", "--used-in Sources"), ("--path", "--used-in Sources"),
       ("--no-color", "--terminal-color never"),
       ("--verbose", "--explain"), ("--silent", "--quiet"), ("--name", "--name-template"),
@@ -107,11 +139,12 @@ package enum Synonyms {
       "as",
       [
         Row("kotlin", "--as compose"), Row("android", "--as compose"),
-        Row("jetpack", "--as compose"), Row("dart", "--as flutter"), Row("tsx", "--as react"),
-        Row("jsx", "--as react"), Row("typescript", "--as react"), Row("swift", "--as image"),
-        Row("swiftui", "--ui swiftui"), Row("uikit", "--ui uikit"), Row("appkit", "--ui appkit"),
-        Row("xcstrings", "--as catalog"), Row("objective-c", "--as objc"),
-        Row("view", "--as image"),
+        Row("jetpack", "--as compose", accept: true), Row("dart", "--as flutter", accept: true),
+        Row("tsx", "--as react", accept: true), Row("jsx", "--as react", accept: true),
+        Row("typescript", "--as react"), Row("swift", "--as image", accept: true),
+        Row("swiftui", "--ui swiftui", accept: true), Row("uikit", "--ui uikit", accept: true),
+        Row("appkit", "--ui appkit", accept: true), Row("xcstrings", "--as catalog", accept: true),
+        Row("objective-c", "--as objc", accept: true), Row("view", "--as image"),
       ]
     ),
     (
@@ -120,7 +153,10 @@ package enum Synonyms {
         Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
         Row("font", "--format webfont"), Row("android", "--format vectordrawable"),
         Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
-        Row("csv", "--format tsv"), Row("md", "--format markdown"),
+        Row("jpg", "--format png"), Row("jpeg", "--format png"), Row("csv", "--format tsv"),
+        Row("md", "--format markdown"),
+        Row("symbolset", "symbols catalog import"), Row("imageset", "symbols catalog import"),
+        Row("webfont", "symbols catalog import"), Row("vectordrawable", "symbols catalog import"),
       ]
     ),
   ]
@@ -128,9 +164,15 @@ package enum Synonyms {
   // MARK: Meanings
 
   /// The words that a word in the place of a command stands for; nil if it must not be taken for one.
-  package static func accepted(command word: String) -> [String]? {
-    commands.first { $0.isAccepted && $0.typed == word }?.meaning
+  ///
+  /// `list favorites` and the like is the command that follows.
+  package static func accepted(command word: String, next: String? = nil) -> [String]? {
+    if ["list", "ls"].contains(word), let next, lists.contains(next) { return [] }
+    return commands.first { $0.isAccepted && $0.typed == word }?.meaning
   }
+
+  /// Commands that list what they are named for.
+  private static let lists = ["categories", "favorites", "collections", "settings"]
 
   /// The action that a word stands for, if it is accepted.
   static func accepted(action word: String, of command: Command) -> String? {
@@ -145,13 +187,40 @@ package enum Synonyms {
   ///   - option: With its dashes.
   ///   - value: What follows it.
   ///   - command: The command of the line.
-  static func accepted(option: String, value: String?, for command: Command?) -> [String]? {
+  /// - Returns: The meaning, with the value if it is written differently there.
+  static func accepted(option: String, value: String?, for command: Command?) -> Meaning? {
     // Behind a command, it more often means a verbose one.
     if option == "-v", command != nil { return nil }
     // The scale of images is a number; that of symbols beside text is a word.
     if option == "--scale", value?.first?.isNumber != true { return nil }
-    return options.first {
-      $0.isAccepted && $0.typed == option && isKnown($0.meaning, to: command)
+    for row in options where row.isAccepted && row.typed == option {
+      guard isKnown(row.meaning, to: command),
+        row.commands.isEmpty || row.commands.contains(command?.name ?? "")
+      else { continue }
+      if let around = row.around {
+        guard let value, value.first?.isNumber == true || DeploymentTarget(value) != nil else {
+          continue
+        }
+        let whole = (value.first?.isNumber == true ? around.before : "") + value + around.after
+        return Meaning(words: row.meaning + [whole], hasValue: true)
+      }
+      // Of several options that a word may mean, the one that takes the value.
+      let takesNext = row.meaning.count == 1 && !row.meaning[0].contains("=")
+      if takesNext, let value, !isKnown(row.meaning + [value], to: command) {
+        continue
+      }
+      return Meaning(words: row.meaning, hasValue: false)
+    }
+    return nil
+  }
+
+  /// The words that an option with a value that it does not take stands for; nil if it must not be taken for them.
+  static func accepted(value: String, of option: Option, for command: Command?) -> [String]? {
+    guard case .choice(let words) = option.value, !words.contains(value),
+      let rows = values.first(where: { $0.option == option.name })?.rows
+    else { return nil }
+    return rows.first {
+      $0.isAccepted && $0.typed == value.lowercased() && isKnown($0.meaning, to: command)
     }?.meaning
   }
 
@@ -170,7 +239,9 @@ package enum Synonyms {
 
   /// What to type instead of an option that a command does not have.
   static func suggestion(option: String, for command: Command?) -> String? {
-    let rows = options.filter { $0.typed == option && isKnown($0.meaning, to: command) }
+    let rows = options.filter { row in
+      row.typed == option && row.around == nil && isKnown(row.meaning, to: command)
+    }
     // What would have been accepted did not fit.
     return (rows.first { !$0.isAccepted } ?? rows.first)?
       .meaning.joined(separator: " ").replacing("=", with: " ")
@@ -180,7 +251,7 @@ package enum Synonyms {
   static func suggestion(value: String, of option: Option, valid: [String]) -> String? {
     guard let rows = values.first(where: { $0.option == option.name })?.rows else { return nil }
     return rows.first { row in
-      row.typed == value.lowercased()
+      row.typed == value.lowercased() && !valid.contains(row.typed)
         && (row.meaning.first != "--\(option.name)" || valid.contains(row.meaning.last ?? ""))
     }?.meaning.joined(separator: " ")
   }

@@ -26,6 +26,8 @@ package enum ToolError: Error, Sendable {
   case unexpectedOperand(String, command: Command)
   /// A word that is none of the command's.
   case invalidOperand(String, command: Command, valid: [String])
+  /// Parts that no rule combines, as the name that they would have.
+  case cannotCompose(String)
   /// A key that is no setting.
   case unknownSetting(String, command: Command, valid: [String])
   /// Names are expected on standard input, which is a terminal.
@@ -118,6 +120,7 @@ package enum ToolError: Error, Sendable {
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
     case .invalidOperand, .unknownSetting, .state: "invalid-operand"
+    case .cannotCompose: "cannot-compose"
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"

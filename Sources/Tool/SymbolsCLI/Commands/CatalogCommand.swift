@@ -7,7 +7,7 @@ internal import SymbolSearch
 /// `symbols catalog`: what the catalog as a whole says, and names of one's own.
 enum CatalogCommand {
   private static let format = OutputFormat.option(
-    [.text, .json, .markdown], "how to write; text unless told otherwise, markdown only of diff")
+    [.text, .json, .markdown], "output format (default: text); markdown only for diff")
   /// The options of actions that tell something.
   static let formats = [format, Commands.json]
 
@@ -28,8 +28,8 @@ enum CatalogCommand {
     exclusive: CatalogEdits.exclusive,
     discussion: [
       "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
-        + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
-        + "data out. It is in catalog/own.json and catalog/imported.json below "
+        + "one catalog. For bundled names, only the fields you set change; --catalog bundled ignores your "
+        + "data. It is in catalog/own.json and catalog/imported.json below "
         + "$XDG_DATA_HOME/symbols, which may be edited and shared."
     ] + CatalogImportAction.discussion + CatalogDiffAction.discussion
       + CatalogVerifyAction.discussion,

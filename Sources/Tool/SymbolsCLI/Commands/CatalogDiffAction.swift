@@ -10,7 +10,7 @@ internal import UserLibrary
 /// `symbols catalog diff`: what changes between two releases, systems or catalogs.
 enum CatalogDiffAction {
   private static let sheet = Option(
-    "sheet", value: .file, "draw what is new into a picture, with names; PNG or SVG by its ending")
+    "sheet", value: .file, "draw the new symbols and their names into a PNG or SVG file")
   private static let endings = [".png", ".svg"]
   /// The height of symbols on the sheet, in points, as of `symbols sheet`.
   private static let size = 32.0
@@ -25,7 +25,7 @@ enum CatalogDiffAction {
   static let discussion = [
     "diff: FROM and TO are a year (2024: with all of its releases), a release (2024.1), a version of a system "
       + "(iOS18.1: all that it has), or a catalog: bundled, or own, which has your own data, too. With --used-in, "
-      + "only what concerns names in these sources is told, with each place as file:line:column.",
+      + "reports only changes of names in these sources, with each location as file:line:column.",
     "In a pipe, diff writes a line for each change: '+ NAME', '- NAME', 'OLD -> NEW', and '~ NAME' for what "
       + "changes otherwise; details follow after two spaces. The exit code is 0 whether there are differences or "
       + "not, and 1 if --sheet has nothing to draw.",
@@ -56,7 +56,7 @@ enum CatalogDiffAction {
     guard let picture else { return .success }
     let names = drawnNames(report, &context)
     guard !names.isEmpty else {
-      context.note("there is nothing new that is drawn: \(picture.path) is not written")
+      context.note("no new symbols with artwork: \(picture.path) was not written")
       return .negative
     }
     let isVector = picture.path.hasSuffix(endings[1])

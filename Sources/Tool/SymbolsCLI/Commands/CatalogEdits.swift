@@ -11,11 +11,10 @@ internal import UserLibrary
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
-    "the release that brought the names, like 2026; the newest one unless told otherwise, or of "
-      + "custom.* the oldest")
+    "release of the names, such as 2026 (default: the newest; for custom.*, the oldest)")
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
-    "the versions that brought the names: those of a release, or one for each system")
+    "first OS versions of the names: those of a release, or one for each platform")
   /// Of drawings that are imported, too.
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "the categories of the names")
@@ -325,6 +324,6 @@ enum CatalogEdits {
   }
 
   private static func prefix(_ arguments: Arguments) -> Message {
-    arguments.has(OutputOptions.dryRun.name) ? "would be: " : ""
+    arguments.has(OutputOptions.dryRun.name) ? "dry run: " : ""
   }
 }

@@ -26,6 +26,7 @@ enum CheckCommand {
       "A name passes if it is a current or earlier name and is available on all targets. For each name that "
         + "fails, prints the nearest names or the name to use instead. The exit code is 1 if any name fails, or if "
         + "there are no names, which may mean that the list was not written; --allow-empty accepts that.",
+      "A directory or Swift file in place of a name means --used-in, and a text file --names-from.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system selects: it passes); unknown.",
       "Each use of a name in lists and sources is reported with its location: as file:line:column in text and "
@@ -68,6 +69,7 @@ enum CheckCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
     let format = OutputFormat.requested(arguments) ?? .text
+    let arguments = withPaths(arguments, &context)
     var selection = try Selection(arguments, row, rows: selection)
     var checker = Checker(targets: targets, format: format, engine: context.engine)
     context.verdict = nil
@@ -80,6 +82,36 @@ enum CheckCommand {
     for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
     return try checker.finish(mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
   }
+
+  /// Takes directories and files among the operands for what they are: sources, or lists of names.
+  private static func withPaths(_ arguments: Arguments, _ context: inout Context) -> Arguments {
+    // The paths of a job are known before it runs, and do not come from operands.
+    guard !arguments.recordsOutputs else { return arguments }
+    var sources: [String] = []
+    var lists: [String] = []
+    let names = arguments.operands.filter { word in
+      guard word != "-", !word.isEmpty, context.catalog.resolve(word) == nil else { return true }
+      let ending = FilePath.lastPart(word).split(separator: ".").dropFirst().last?.lowercased()
+      switch File.kind(word) {
+      case .folder: sources.append(word)
+      case .file where ending == "swift": sources.append(word)
+      case .file where ending == nil || listEndings.contains(ending ?? ""): lists.append(word)
+      default: return true
+      }
+      return false
+    }
+    for (paths, option) in [
+      (sources, SelectionOptions.usedIn), (lists, SelectionOptions.namesFrom),
+    ]
+    where !paths.isEmpty {
+      context.note("reading names from \(paths.joined(separator: ", ")), as with --\(option.name)")
+    }
+    return arguments.with(operands: names).adding(SelectionOptions.usedIn, sources)
+      .adding(SelectionOptions.namesFrom, lists)
+  }
+
+  /// Endings of files that hold a name a line.
+  private static let listEndings = ["txt", "text", "list", "lst", "names"]
 
   /// Judges names and tells the verdicts as they come.
   private struct Checker {

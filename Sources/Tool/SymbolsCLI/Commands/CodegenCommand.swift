@@ -14,9 +14,9 @@ enum CodegenCommand {
     discussion: [
       "One name is an expression to paste; what depends on the system's version or on your app's state "
         + "becomes a view, or a function in UIKit and AppKit. Several names are one file with one import.",
-      "With --target, the name is one that works on all targets, and everything newer stands in an "
-        + "#available ladder; --fallback says what older systems get where no name works. Without, a "
-        + "comment says which versions the code needs.",
+      "With --target, the code uses a name available on all targets and puts newer API behind #available; "
+        + "--fallback chooses what older OS versions show if no name works. Without --target, a comment states the "
+        + "versions that the code needs.",
       "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
         + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
@@ -133,7 +133,7 @@ enum CodegenCommand {
       throw .malformed(
         path: path, line: place.line, column: place.column,
         problem: "expected \(error.expected); it is no String Catalog to add to: write to another "
-          + "file, or say --force to replace this one")
+          + "file, or use --force to replace this one")
     }
   }
 

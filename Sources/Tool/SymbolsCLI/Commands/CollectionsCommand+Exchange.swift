@@ -123,7 +123,7 @@ extension CollectionsCommand {
     where seen.insert(name).inserted {
       // A file of text cannot hold them.
       guard !ByteText.hasBytes(name) else {
-        context.report("left out, as it is no text in UTF-8: '\(name.shortened())'")
+        context.report("skipped, not text in UTF-8: '\(name.shortened())'")
         isWhole = false
         continue
       }

@@ -71,7 +71,7 @@ enum CollectionsCommand {
         + "with --weight, weights of collections do not count; with --palette, no colors of theirs do, and with "
         + "--color, no palettes. If a symbol occurs several times, its first entry wins. Files are called like "
         + "the symbols, whatever their look.",
-      "Names that are no symbols are not added, but kept where a file has them, and told. Earlier names stay "
+      "Unknown names are not added; those in a file stay there and are reported. Earlier names stay "
         + "until update writes the current ones.",
       "The columns of tsv of list are: name, number of symbols, note; of show: name; ok, renamed, localized or "
         + "unknown; the name to use; look; comment.",

@@ -14,7 +14,7 @@ enum CompletionsCommand {
       "bash: symbols completions bash > ~/.local/share/bash-completion/completions/symbols",
       "zsh: symbols completions zsh > a folder of $fpath/_symbols",
       "fish: symbols completions fish > ~/.config/fish/completions/symbols.fish",
-      "With --widgets, Alt-S and Ctrl-X S open 'symbols pick' and put what is picked in at the cursor, quoted. "
+      "With --widgets, Alt-S and Ctrl-X S run 'symbols pick' and insert the quoted names at the cursor. "
         + "In ~/.bashrc or ~/.zshrc: "
         + "eval \"$(symbols completions bash --widgets)\", with the name of the shell; in config.fish: "
         + "symbols completions fish --widgets | source",

@@ -72,10 +72,7 @@ enum ComposeCommand {
     let source = ComposedSource(
       name: custom, composition: composed.composition, parts: composed.parts, ArtworkFolder.ofUser)
     guard SymbolArtist(context.catalog, own: source).composes(composed.composition) else {
-      throw .requires(
-        "compose",
-        "parts that go together: no rule reads '\(composed.name)'; try another base, or one part less"
-      )
+      throw .cannotCompose(composed.name)
     }
     let session = try OutputSession(arguments)
     var request = try ExportRequest(arguments)
@@ -159,18 +156,18 @@ enum ComposeCommand {
       let near = NameSuggester(context.engine).names(like: name).map { "'\($0)'" }
       throw .invalidValue(
         option, value: name,
-        reason: "it is no name of the catalog"
+        reason: "not a symbol"
           + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"), valid: [])
     }
     if let restriction = symbol.restriction {
       throw .invalidValue(
-        option, value: name, reason: "it \(restriction.predicate), and is never drawn", valid: [])
+        option, value: name, reason: "it \(restriction.predicate), and has no artwork", valid: [])
     }
     guard drawn.contains(symbol) else {
       throw .invalidValue(
         option, value: name,
         reason: symbol.isAsset
-          ? "it has no drawing: 'symbols catalog import' takes one" : "it is not drawn yet",
+          ? "it has no artwork: add it with 'symbols catalog import'" : "it has no artwork yet",
         valid: [])
     }
     if let damage = drawn.damage(of: symbol) {

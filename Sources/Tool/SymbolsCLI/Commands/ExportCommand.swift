@@ -20,6 +20,8 @@ enum ExportCommand {
       },
     opposites: [(Rows.minify.name, Rows.pretty.name)], needs: SelectionOptions.needs(),
     discussion: [
+      "-o FILE writes one file, --output-dir DIR several. The file extension chooses the format, or --format does; "
+        + "'symbols help formats' lists them.",
       "Formats: "
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
       "One symbol goes to standard output unless --output or --output-dir is given. Names are made of "
@@ -35,7 +37,7 @@ enum ExportCommand {
         + "of the system have an image for each appearance there, unless --appearance chooses one.",
       "Drawables with such colors go into drawable and drawable-night in the folder, which then is one of "
         + "resources, like res; in a folder of drawables they have the values of light appearance.",
-      "With --prune, pictures of a symbol that an earlier run wrote into its image set, and that its "
+      "With --prune, images of a symbol that an earlier run wrote into its image set, and that its "
         + "Contents.json no longer names, are removed; --check tells them. Nothing else is ever removed.",
       "A file for --batch is a JSON array of objects; its keys are names, and the long options except "
         + Rows.ofRuns.map { "--\($0.name)" }.joined(separator: ", ")

@@ -12,10 +12,10 @@ internal import UserLibrary
 enum FallbackCommand {
   private static let typeName = Option(
     "type-name", value: .text(placeholder: "NAME"),
-    "the type with a member for each symbol; FallbackSymbol if not given")
+    "name of the type (default: FallbackSymbol)")
   private static let bundle = Option(
     "bundle", value: .choice(FallbackSource.BundleKind.allCases.map(\.rawValue)),
-    "where the asset catalog is: in the app, or in a package's target; main if not given")
+    "bundle of the asset catalog: main, or module in a package (default: main)")
   private static let isPublic = Option("public", "let other modules use the type")
 
   /// Of a file, in bytes, on all usual file systems.
@@ -31,13 +31,12 @@ enum FallbackCommand {
       + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(selection),
     discussion: [
-      "Of the names that are given, those that not all targets have become members of a Swift type: "
-        + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) take the system's "
-        + "symbol where it exists, under an earlier name where only that works, and a drawing of this tool elsewhere. "
-        + "The drawings become symbol sets. Modifiers work on both alike.",
+      "Symbols that are missing on a target become members of a Swift type and symbol sets with artwork by symbols. "
+        + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) use the system symbol "
+        + "where it exists, also under an earlier name, and the symbol set elsewhere. Modifiers work on both.",
       "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
-        + "again and again. Symbols whose use Apple restricts have no drawing; they are told.",
-      "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, say "
+        + "again and again. Symbols that Apple restricts have no artwork and are reported.",
+      "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, use "
         + "--bundle module and list the catalog under resources. --prune removes sets that have no use any more.",
     ],
     examples: [
@@ -244,7 +243,7 @@ enum FallbackCommand {
     let renamed = symbols.count - drawn.count
     var text =
       "\(drawn.count) of \(chosen.count) symbol\(chosen.count == 1 ? "" : "s") "
-      + "\(drawn.count == 1 ? "gets" : "get") a fallback"
+      + "\(drawn.count == 1 || chosen.count == 1 ? "gets" : "get") a fallback"
     if renamed > 0 {
       text += "; \(renamed) \(renamed == 1 ? "uses an earlier name" : "use earlier names")"
     }

@@ -2,11 +2,15 @@ internal import Console
 
 /// `symbols help`: help on the tool or a command.
 enum HelpCommand {
+  private static let all = Option("all", "show all options and details")
+
   static let row = Command(
-    "help", "show help for a command",
-    operands: .command,
+    "help", "show help for a command or topic",
+    operands: .command, options: [all],
     examples: [
-      .init("symbols help search", "all about searching"),
+      .init("symbols help search", "the everyday options of 'search'"),
+      .init("symbols help search --all", "all about searching"),
+      .init("symbols help selecting", "how to choose the symbols that a command works on"),
       .init("symbols help kit build", "one thing that a command can do"),
     ],
     relies: [],
@@ -20,6 +24,11 @@ enum HelpCommand {
       try context.output.write(document: HelpText.overview(width: context.terminal.columns))
       return .success
     }
+    if let topic = HelpTopic(word: name), arguments.operands.count == 1 {
+      try context.output.write(
+        document: topic.text(width: context.terminal.columns, context.catalog))
+      return .success
+    }
     let meaning = Synonyms.accepted(command: name)?.first ?? name
     guard let command = Commands.visible.first(where: { $0.name == meaning }) else {
       throw .unknownCommand(name)
@@ -29,7 +38,9 @@ enum HelpCommand {
       throw .invalidOperand(action, command: command, valid: command.actions.map(\.name))
     }
     try context.output.write(
-      document: HelpText.text(command, action: action, width: context.terminal.columns))
+      document: HelpText.text(
+        command, action: action, isWhole: arguments.has(all.name),
+        width: context.terminal.columns))
     return .success
   }
 }

@@ -30,7 +30,7 @@ enum InitCommand {
     let isPreview = arguments.has(OutputOptions.dryRun.name)
     if !isPreview, File.exists(ProjectFile.name) { throw .projectExists(ProjectFile.name) }
     if let above = Project.path, above != ProjectFile.name {
-      context.note("\(above) is the project's file so far; in this folder, only the new one counts")
+      context.note("\(above) was the project file so far; this directory now uses only the new one")
     }
     let survey = try ProjectSurvey(context.catalog)
     let text = ProjectDraft(survey).text

@@ -42,9 +42,9 @@ enum LintCommand {
       "Deployment targets come from the project's own files. One of these that is there and cannot be read, such as a "
         + "damaged project.pbxproj, is exit code 2, as symbols may be too new for what it states: fix it, exclude it in "
         + "symbols.json, or pass --target.",
-      "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
-        + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
-        + "--prune-baseline removes them.",
+      "To adopt lint in an existing project, use --write-baseline: it accepts the current problems, and later runs "
+        + "report only new ones. Accepted problems stay accepted when files are renamed or lines move. Entries that no "
+        + "longer match are warnings; --prune-baseline removes them.",
       "The exit code is 1 if a finding reaches --fail-on, or there are no files to lint, also where 'exclude' leaves out "
         + "all that were named (--allow-empty lets that pass), and 2 if something cannot be read or written. With --fail-on warning or note, baseline entries that "
         + "no longer match give 1, too.",

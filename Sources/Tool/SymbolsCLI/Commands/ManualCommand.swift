@@ -55,26 +55,9 @@ enum ManualCommand {
     for (names, meaning) in Environment.rows {
       lines += [".TP", ".B \(names.joined(separator: ", "))", escape(meaning)]
     }
+    lines += [".SH FILES"]
+    for (path, meaning) in files { lines += [".TP", escape(path), escape(meaning + ".")] }
     lines += [
-      ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
-      escape("Your own keywords; see the search command."),
-      ".TP", escape("$XDG_CONFIG_HOME/symbols/settings.json"),
-      escape("Your own defaults; see the settings command."),
-      ".TP", escape("$XDG_DATA_HOME/symbols/favorites.json"),
-      escape("Your favorites; see the favorites command."),
-      ".TP", escape("$XDG_DATA_HOME/symbols/collections"),
-      escape("Your collections, a file for each; see the collections command."),
-      ".TP", escape("$XDG_DATA_HOME/symbols/catalog, $XDG_DATA_HOME/symbols/artwork"),
-      escape("Names of your own, and the drawings of your own symbols; see the catalog command."),
-      ".TP", escape("symbols.json"),
-      escape("A project's defaults, collections and jobs; see the run command."),
-      ".TP",
-      escape(
-        "$XDG_CACHE_HOME/symbols/export, $XDG_CACHE_HOME/symbols/run, $XDG_CACHE_HOME/symbols/catalog"
-      ),
-      escape(
-        "What is up to date, and your catalog data in the form in which it is read; they can be removed at any "
-          + "time."),
       ".SH LEGAL",
       escape(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
@@ -83,6 +66,26 @@ enum ManualCommand {
     ]
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Files and directories that belong to the user or a project, for the manual and 'symbols help files'.
+  static let files: [(path: String, meaning: String)] = [
+    ("$XDG_CONFIG_HOME/symbols/keywords.json", "your own keywords; see the search command"),
+    ("$XDG_CONFIG_HOME/symbols/settings.json", "your own defaults; see the settings command"),
+    ("$XDG_DATA_HOME/symbols/favorites.json", "your favorites; see the favorites command"),
+    (
+      "$XDG_DATA_HOME/symbols/collections",
+      "your collections, a file for each; see the collections command"
+    ),
+    (
+      "$XDG_DATA_HOME/symbols/catalog, $XDG_DATA_HOME/symbols/artwork",
+      "your symbols and their artwork; see the catalog command"
+    ),
+    ("symbols.json", "a project's defaults, collections and jobs; see the run command"),
+    (
+      "$XDG_CACHE_HOME/symbols/export, $XDG_CACHE_HOME/symbols/run, $XDG_CACHE_HOME/symbols/catalog",
+      "caches of files that are up to date and of your catalog; you can remove them at any time"
+    ),
+  ]
 
   private static func entry(_ option: Option) -> [String] {
     [

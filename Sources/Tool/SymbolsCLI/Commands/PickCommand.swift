@@ -12,12 +12,12 @@ enum PickCommand {
 
   private static let product = Option(
     "print", value: .choice(Product.allCases.map(\.rawValue)),
-    "what to write of each: its name, code that shows it, or its drawing; names if not given")
+    "what to print for each: its name, code that shows it, or its artwork (default: names)")
   private static let plain = Option(
     "plain", "numbered lines instead of a screen, for screen readers and simple terminals")
   private static let view = Option(
     "view", value: .choice(["list", "grid"]),
-    "begin with names below each other or with pictures side by side; list if not given")
+    "start with a list of names or a grid of previews (default: list)")
 
   static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
@@ -30,8 +30,7 @@ enum PickCommand {
     discussion: [
       "Words are searched for as 'symbols search' does, while you type; F1 shows the keys. Enter writes what is "
         + "marked with Tab, or else what is under the cursor, to standard output; Escape writes nothing and the "
-        + "exit code is 130. Keys and screen are those of the terminal, also where standard input and output "
-        + "are not.",
+        + "exit code is 130. 'pick' talks to the terminal directly, so it works inside pipes.",
       "Options that filter, and those for lists, sources, favorites and collections, say what there is to "
         + "pick from; a '-' among the words reads names from standard input.",
       "Without color, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
@@ -41,7 +40,8 @@ enum PickCommand {
     ],
     examples: [
       .init("symbols pick weather", "look among the results for 'weather'"),
-      .init("symbols pick | symbols export - --format png -o icons/", "export what you pick"),
+      .init(
+        "symbols pick | symbols export - --format png --output-dir icons", "export what you pick"),
       .init("symbols pick --favorites --print swiftui", "code for one of your favorites"),
     ],
     relies: [],

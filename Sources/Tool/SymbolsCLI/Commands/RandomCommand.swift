@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// `symbols random`: some symbols by chance.
+/// `symbols random`: random symbols.
 enum RandomCommand {
   private static let count = Option(
     "count", value: .count(placeholder: "N"), "number of different symbols (default: 1)")

@@ -51,7 +51,7 @@ enum RenderCommand {
     discussion: [
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
         + "What is not supported, such as text, filters and images, is reported with its line and "
-        + "column, and the exit code is then 1: the picture may lack something.",
+        + "column, and the exit code is then 1: the image may be incomplete.",
       "With --width and --height, the image fits inside both. Files are written whole or not at "
         + "all, and those that would not change are not touched. One bad file does not stop the others.",
       "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
@@ -84,7 +84,7 @@ enum RenderCommand {
     var session = try OutputSession(arguments)
     let request = try request(arguments)
     for option in idleOptions(request.format) where arguments.has(option.name) {
-      context.note("--\(option.name) makes no difference to \(request.format.rawValue)")
+      context.note("--\(option.name) has no effect on \(request.format.rawValue)")
     }
     if let remark = endings.remark(arguments, chosen: request.format.rawValue) {
       context.note("\(remark)")

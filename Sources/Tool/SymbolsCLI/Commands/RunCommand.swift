@@ -18,12 +18,12 @@ enum RunCommand {
     ],
     exclusive: OutputOptions.exclusive,
     discussion: [
-      "The project's file, symbols.json, is looked for in this folder and those above it, up to the root of "
+      "The project file, symbols.json, is searched for in this folder and those above it, up to the root of "
         + "the repository or your home. Without names of jobs, all are done, in the order of the file; those "
         + "that do not read or write each other's files run at the same time.",
       "A job is an object with the key command, one of \(ProjectJob.commandNames.joined(separator: ", ")), the key names for "
         + "symbols or paths for what is linted, and the command's long options as keys. Its paths count from the folder of the file, and "
-        + "may not lead out of it, not by links either, unless --allow-outside is said.",
+        + "may not lead out of it, not by links either, without --allow-outside.",
       "Jobs do the same for everybody: the defaults of symbols.json count, and variables like SYMBOLS_TARGET, which "
         + "are of this run; your own settings do not.",
       "Jobs whose inputs and outputs are unchanged are skipped; hashes are cached in $XDG_CACHE_HOME/symbols/run.",

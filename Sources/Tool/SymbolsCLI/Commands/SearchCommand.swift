@@ -14,7 +14,7 @@ enum SearchCommand {
   static let grid = Option("grid", "draw the results in the terminal, with their names")
   static let gridColumns = Option(
     "grid-columns", value: .count(placeholder: "N"),
-    "pictures in a row of --grid, as far as there is room; 0, which is the default, for as many as fit"
+    "previews in a row of --grid, if there is room; 0, which is the default, for as many as fit"
   )
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv],
@@ -42,16 +42,15 @@ enum SearchCommand {
       + [Need(explain, [.init(format, except: ["tsv"], orAbsent: true)])],
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
-        + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
-        + "word may be unfinished. An emoji is a word, too. Without words, everything that passes the filters is listed. Of results "
-        + "for words, 25 are shown unless --limit says another number.",
-      "--names-from and --used-in search among the names of lists and sources only.",
+        + "words for a meaning, emoji, or whole phrases. Misspellings and unfinished last words work. Without "
+        + "words, lists all symbols that match the filters. With words, prints 25 results; --limit changes that.",
+      "--names-from and --used-in limit the search to the names of lists and sources.",
       "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
         + "name or a keyword answers, how little else the name says, and how common the symbol is.",
       "Labels of buttons, menus and settings find what apps show beside them, acts and things also apart: "
         + "\"remove download\", \"export settings\".",
       "The member confidence of json, and of every line of jsonl, says how surely the words were understood, 0 to 1: "
-        + "below 0.5 the results are only what is nearest, which is said on a terminal; other words may do better.",
+        + "below 0.5 the results are only the closest names, and a note says so on a terminal; try other words.",
       "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
         + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
       "The columns of tsv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
@@ -205,7 +204,7 @@ enum SearchCommand {
       platforms.append(target.platform)
     }
     if platforms.isEmpty { platforms = [.iOS, .macOS] }
-    var table = TextTable(["NAME"] + platforms.map(\.rawValue) + ["CATEGORIES", "REMARKS"])
+    var table = TextTable(["NAME"] + platforms.map(\.rawValue) + ["CATEGORIES", "NOTES"])
     for result in response.results {
       guard let symbol = context.catalog.symbol(named: result.name) else { continue }
       let titles = context.catalog.categories.filter { symbol.categories.contains($0.id) }

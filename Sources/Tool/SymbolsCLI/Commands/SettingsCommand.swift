@@ -5,27 +5,30 @@ internal import UserLibrary
 /// `symbols settings`: the user's defaults, and what counts of them and why.
 enum SettingsCommand {
   private static let showOrigin = Option(
-    "show-origin", "say what each value comes from: an option, a variable, or a place in a file")
+    "show-origin", "print the origin of each value: an option, a variable, or a location in a file")
   private static let showShadowed = Option(
-    "show-shadowed", "list values, too, that do not count as something stronger says another")
+    "show-shadowed", "list overridden values, too")
   private static let format = OutputFormat.option(
-    [.table, .text, .tsv, .json], "how to write; table on a terminal, else text")
+    [.table, .text, .tsv, .json], "output format (default: table on a terminal, else text)")
   /// The settings as options, for what would count beside them; the one whose name means something else here is
   /// left out.
   private static let ofSettings = Settings.all.map(\.option).filter { $0.name != format.name }
 
   private static let reading = [showOrigin, showShadowed, format, Commands.json] + ofSettings
   private static let get = Action(
-    "get", [.init(.setting)], "say what counts of a setting", options: reading)
+    "get", [.init(.setting)], "print the effective value of a setting", options: reading)
   private static let list = Action("list", [], "list all settings", options: reading)
   private static let set = Action(
-    "set", [.init(.setting), .init(.settingValue)], "keep a value for all your commands")
-  private static let unset = Action("unset", [.init(.setting)], "keep none any more")
+    "set", [.init(.setting), .init(.settingValue)], "save a value for all your commands")
+  private static let unset = Action("unset", [.init(.setting)], "remove your value")
   private static let path = Action(
-    "path", [], "say where everything is that is yours, and whether it is there",
+    "path", [], "print the paths of your files, and whether they exist",
     options: [format, Commands.json])
+  private static let ofProject = Option(
+    "project", "print the schema of symbols.json instead of settings.json")
   private static let schema = Action(
-    "schema", [], "write a JSON Schema for the file, for editors")
+    "schema", [], "print the JSON Schema of settings.json or symbols.json, for editors",
+    options: [ofProject])
   private static let actions = [get, list, set, unset, path, schema]
 
   static let row = Command(
@@ -36,23 +39,22 @@ enum SettingsCommand {
       Need(showShadowed, [.init(format, except: ["json"], orAbsent: true)]),
     ],
     discussion: [
-      "An option that is typed is stronger than a variable SYMBOLS_KEY, such as SYMBOLS_GRID_COLUMNS; that than "
-        + "the defaults of the project's file; those than your own in $XDG_CONFIG_HOME/symbols/settings.json; and "
-        + "those than what the tool does by itself. An empty variable cancels all lower-priority "
+      "A setting is the default value of an option. Priority, highest first: an option on the command line; a "
+        + "variable SYMBOLS_KEY, such as SYMBOLS_GRID_COLUMNS; the defaults in symbols.json; your settings in "
+        + "$XDG_CONFIG_HOME/symbols/settings.json; the built-in value. An empty variable cancels all lower-priority "
         + "values.",
-      "A setting does what its option would, in the commands that it is for, and gives way to whatever is typed "
-        + "against it. A value that is wrong is an error, and so are a file that cannot be read and a key that is not known; "
-        + "commands that only show symbols report them, and pass over what is wrong in your own file. 'symbols run' leaves your own file out, so that "
-        + "jobs do the same for everybody.",
-      "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}, a line for each setting; "
-        + "what is in it and is not known stays when it is written. A file that is damaged is never written.",
-      "For get and list, the settings are options, too, but for format: they say what would count with them. The "
-        + "columns of tsv are: key, value, level, place, and shadowed for what does not count; of path: name, "
-        + "path, yes or no.",
+      "An invalid value, an unreadable file and an unknown key are errors; commands that only show symbols report "
+        + "problems in your own file and continue. 'symbols run' ignores your own file, so that jobs do the same for "
+        + "everybody.",
+      "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}. Unknown keys are kept when "
+        + "it is written. A damaged file is never overwritten.",
+      "For get and list, all settings except format are also options: they show the effective values as if you "
+        + "had passed them. The columns of tsv are: key, value, level, location, and shadowed for overridden values; "
+        + "of path: name, path, yes or no.",
     ] + Settings.all.map(\.paragraph),
     examples: [
-      .init("symbols settings set target iOS16,macOS13", "only names that work there, everywhere"),
-      .init("symbols settings list --show-origin", "what counts, and what says it"),
+      .init("symbols settings set target iOS16,macOS13", "minimum OS versions for all commands"),
+      .init("symbols settings list --show-origin", "effective settings and their origin"),
       .init("symbols settings get weight", "one value, for a script"),
     ],
     relies: [], defaultAction: list.name,
@@ -68,7 +70,8 @@ enum SettingsCommand {
     case unset.name: return try unset(operands[0], &context)
     case path.name: return try writePaths(arguments, &context)
     case schema.name:
-      try context.output.write(document: SettingsSchema.text)
+      let isProject = arguments.has(ofProject.name)
+      try context.output.write(document: isProject ? ProjectSchema.text : SettingsSchema.text)
       return .success
     default: return try write(Settings.all, arguments, &context)
     }

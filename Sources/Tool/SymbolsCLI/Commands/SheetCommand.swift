@@ -35,9 +35,9 @@ enum SheetCommand {
     exclusive: OutputOptions.exclusive, opposites: [(labels.name, noLabels.name)],
     needs: SelectionOptions.needs(),
     discussion: [
-      "A contact sheet as PNG or SVG, by --format or the ending of the file. Every cell shows a symbol in all sizes, "
-        + "one below the other, and all weights, side by side; its name is written in capitals below.",
-      "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
+      "A contact sheet as PNG or SVG, by --format or the file extension. Each cell shows one symbol: a row per size, a "
+        + "column per weight, the name below in capitals.",
+      "Naming a symbol that has no artwork is an error: it is skipped, and the exit code is 1.",
     ],
     examples: [
       .init("symbols sheet --category weather -o weather.png", "a category"),

@@ -9,11 +9,11 @@ internal import SymbolStyle
 enum ShowCommand {
   private static let format = OutputFormat.option(
     [.text, .names, .json, .jsonl],
-    "how to write symbols; text unless told otherwise; names writes the names to use")
+    "output format (default: text); names prints the names to use")
 
   private static let language = Option(
     "language", value: .choice(["en", "es", "both"]),
-    "the language of the keywords that are shown, English or Spanish; both if not given")
+    "language of the keywords, English or Spanish (default: both)")
 
   /// What pictures look like.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors

@@ -24,19 +24,18 @@ enum ValidateCommand {
     discussion: [
       "Reads templates in SVG and Contents.json of symbol sets: structure, guides, weights and scales, outlines, "
         + "whether the three masters can be interpolated, point by point, the classes of layers, and what is beside "
-        + "the files in an asset catalog. Xcode's compiler ends with success where it leaves a symbol out; this does "
-        + "not.",
+        + "the files in an asset catalog. Xcode drops invalid symbols without an error; 'validate' reports them.",
       "Without paths, the current folder is looked through. In folders, SVG files are looked at if they are in a "
         + "symbol set or say that they are templates; others are counted, and those that are broken are named. A file "
         + "that is named is looked at whatever it is; - is standard input.",
       "--fix writes shapes, strokes and groups as paths, holes for the non-zero rule, masters with the same points, "
         + "and names as they are meant, wherever what is seen stays the same.",
-      "The exit code is 1 if a finding reaches --fail-on, which is error if not given, and 2 if something cannot be "
+      "The exit code is 1 if a finding reaches --fail-on, by default error, and 2 if something cannot be "
         + "read or written.",
     ],
     examples: [
       .init("symbols validate Assets.xcassets", "all symbol sets of an app"),
-      .init("symbols validate logo.svg --fix", "mend a template from a drawing program"),
+      .init("symbols validate logo.svg --fix", "fix a template from a drawing program"),
       .init("symbols validate - < logo.svg", "from another program"),
       .init("symbols validate --format github", "in CI"),
       .init("symbols validate --list-rules", "what is looked for"),

@@ -50,7 +50,7 @@ enum KitCheckActions {
     let previews = arguments.has(LintOptions.fixDryRun.name)
     if writes || previews, path == nil || path == "-" {
       throw .requires(
-        "--\(writes ? LintOptions.fix.name : LintOptions.fixDryRun.name)", "a file to mend")
+        "--\(writes ? LintOptions.fix.name : LintOptions.fixDryRun.name)", "a file to fix")
     }
     var session = try OutputSession(arguments)
     var bytes = try read(path)
@@ -113,7 +113,7 @@ enum KitCheckActions {
     } catch { throw .file(error) }
   }
 
-  /// Findings by line, then for each colour where its contrast is least.
+  /// Findings by line, then for each color where its contrast is least.
   private static func tell(
     _ check: KitCheck, _ report: KitCheckReport, _ name: String, _ bytes: [UInt8],
     _ context: inout Context
@@ -131,7 +131,7 @@ enum KitCheckActions {
     }
     if !check.findings.isEmpty, !check.pairs.isEmpty { try context.output.line() }
     if !check.pairs.isEmpty {
-      var table = TextTable(["COLOUR", "LEAST", "NEEDS", "ON", "WHERE"])
+      var table = TextTable(["COLOR", "LEAST", "NEEDS", "ON", "WHERE"])
       for color in colors(check) {
         let own = check.pairs.filter { $0.color == color }
         guard let least = own.min(by: { $0.ratio / $0.needed < $1.ratio / $1.needed }) else {
@@ -151,7 +151,7 @@ enum KitCheckActions {
     try context.output.line("\(report.summary)")
   }
 
-  /// Each colour once, in the order of the pairs.
+  /// Each color once, in the order of the pairs.
   private static func colors(_ check: KitCheck) -> [String] {
     var seen: Set<String> = []
     return check.pairs.map(\.color).filter { seen.insert($0).inserted }

@@ -12,14 +12,14 @@ enum KitPackageActions {
     "what the tokens become: code, a style sheet, resources, plain values, or a page to look at")
   private static let platforms = Option(
     "platforms", value: .targets, repeats: true,
-    "the oldest systems that the package is for; iOS17,macOS14 if not given, which are the oldest possible"
+    "minimum OS versions of the package (default: iOS17,macOS14, the oldest possible)"
   )
   private static let only = Option(
     "only", value: .text(placeholder: "LIST"), repeats: true,
     "components, patterns and modifiers, comma separated; they bring what they need")
   private static let navigation = Option(
     "navigation", value: .choice(["native", "kit"]),
-    "kit adds an adapter for NavigationSplitViewKit, used where that package is; native if not given"
+    "kit adds an adapter for NavigationSplitViewKit, used where that package is (default: native)"
   )
 
   static let begin = Action(
@@ -282,7 +282,7 @@ enum KitPackageActions {
       path: path, line: 1, column: 1,
       problem:
         "it is no record of 'kit build', which so cannot tell its files from others; take it back from "
-        + "version control, or say --force, which writes all anew and removes nothing")
+        + "version control, or use --force, which writes all files again and removes none")
   }
 
   /// Says which sources nobody knows of in a folder without a record: an earlier version may have left them.

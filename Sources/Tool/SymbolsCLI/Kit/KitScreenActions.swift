@@ -17,7 +17,7 @@ enum KitScreenActions {
     "runtime", "write the views that take such files at run time, instead of one screen's view")
   static let format = Option(
     OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
-    "how to write; text unless told otherwise, yaml is a screen with one")
+    "output format (default: text), yaml is a screen with one")
 
   static let view = Action(
     "view", [.init(.file).optional], "write a screen's data, YAML or JSON, as a SwiftUI view",
@@ -46,7 +46,7 @@ enum KitScreenActions {
     "A screen names components and patterns with properties, slots, modifiers, states and where it leads; "
       + "'kit describe' tells what there is, 'kit schema' lets editors complete and check. 'kit view' writes the "
       + "view, or says all that is wrong with line, column, the path in the file, and what is allowed there. "
-      + "Symbols must exist on the screen's platforms and be free for anything."
+      + "Symbols must be available on the screen's platforms and unrestricted."
   ]
 
   static let examples: [Command.Example] = [

@@ -6,12 +6,12 @@ internal import SymbolKit
 /// Options of what `symbols kit` does with screens.
 enum KitScreenOptions {
   static let name = Option(
-    "name", value: .identifier, "the name of the package's module; FoundationUI if not given")
+    "name", value: .identifier, "name of the package's module (default: FoundationUI)")
   static let prefix = Option(
-    "prefix", value: .identifier, "what the tokens stand in; DS if not given")
+    "prefix", value: .identifier, "name of the enum that holds the tokens (default: DS)")
   static let tokens = Option(
     "tokens", value: .file,
-    "a file of tokens; those that 'kit init' writes if not given")
+    "file of tokens (default: those of 'kit init')")
 
   /// The tokens of a command line, with nothing wrong in them.
   static func tokens(
@@ -55,7 +55,7 @@ enum KitScreenOptions {
       }
     }
     more += set.moreFaults
-    if more > 0 { context.note("\(name): \(more) more of such faults") }
+    if more > 0 { context.note("\(name): \(more) more such errors") }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     return set
@@ -64,7 +64,7 @@ enum KitScreenOptions {
   /// Of more faults, only the number is told.
   private static let mostFaults = 20
 
-  /// The paths of the colours, with how Swift calls them.
+  /// The paths of the colors, with how Swift calls them.
   static func colors(
     _ arguments: Arguments, prefix: String, _ context: inout Context
   ) throws(ToolError) -> [(path: String, swift: String)] {

@@ -105,7 +105,7 @@ struct CollectionShelf {
 
 /// Calls of the user library, with their errors as those of the tool.
 enum UserLibraryCall {
-  /// The variable that says where favourites and collections are.
+  /// The variable that says where favorites and collections are.
   static let variable = "XDG_DATA_HOME"
 
   static func attempt<Result>(
@@ -114,7 +114,7 @@ enum UserLibraryCall {
     do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }
 
-  /// The user's favourites.
+  /// The user's favorites.
   static func favorites() throws(ToolError) -> FavoritesFile {
     guard let folder = UserFolders(variable: System.variable).data else {
       throw .library(.noFolder(variable: variable))

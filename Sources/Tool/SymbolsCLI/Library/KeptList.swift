@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Favourites or a collection as a list: what is kept of each name, and what the catalog says to it.
+/// Favorites or a collection as a list: what is kept of each name, and what the catalog says to it.
 struct KeptList {
   static let format = OutputFormat.option(
     [.names, .table, .json, .tsv], "how to list; table on a terminal, else names")
@@ -15,7 +15,7 @@ struct KeptList {
     case ok, renamed, localized, unknown
   }
 
-  /// What the collection is called; nil for favourites.
+  /// What the collection is called; nil for favorites.
   let name: String?
   /// What it is for.
   let note: String?
@@ -91,7 +91,7 @@ struct KeptList {
     let hasLooks = entries.contains { !$0.look.isEmpty }
     let hasComments = entries.contains { $0.comment != nil }
     var table = TextTable(
-      ["NAME"] + (hasLooks ? ["LOOK"] : []) + (hasComments ? ["COMMENT"] : []) + ["REMARKS"])
+      ["NAME"] + (hasLooks ? ["LOOK"] : []) + (hasComments ? ["COMMENT"] : []) + ["NOTES"])
     for entry in entries {
       let (status, symbol) = Self.status(entry.name, context.catalog)
       let remark =

@@ -4,9 +4,9 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The names that the options for favourites and collections say.
+/// The names that the options for favorites and collections say.
 enum KeptNames {
-  /// All, with their places: favourites first, then collections as they are asked for.
+  /// All, with their places: favorites first, then collections as they are asked for.
   ///
   /// Reads nothing unless it is asked for.
   static func mentions(

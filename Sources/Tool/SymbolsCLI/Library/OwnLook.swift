@@ -27,7 +27,7 @@ struct OwnLook: Hashable, Sendable {
 
   /// A command line with what it leaves open said by the look.
   ///
-  /// A colour on the command line also takes the place of a palette, and the other way round.
+  /// A color on the command line also takes the place of a palette, and the other way round.
   ///
   /// - `weights`: The options that say a weight in the command; the first is that of a single one.
   func filling(

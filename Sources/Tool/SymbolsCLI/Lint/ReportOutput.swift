@@ -29,9 +29,9 @@ struct LintProblem {
     case .file(let error): "\(error)"
     case .contents(let text): "\(path): \(text)"
     case .changedMeanwhile:
-      "\(path) is not mended: it changed meanwhile; run it again"
+      "\(path) was not fixed: it changed meanwhile; run the command again"
     case .endlessFixes(let rounds):
-      "\(path) is not mended: its fixes still change each other after \(rounds) rounds"
+      "\(path) was not fixed: its fixes still change each other after \(rounds) rounds"
     }
   }
 }
@@ -41,7 +41,7 @@ enum ReportOutput {
   /// The option of commands that write reports in all formats.
   static let option = OutputFormat.option(
     ReportFormat.allCases.map { OutputFormat($0) },
-    "how to write findings; text if not given; the others are for programs, editors, and CI")
+    "output format (default: text); the others are for programs, editors and CI")
 
   /// The format that was asked for.
   static func format(_ arguments: Arguments) -> ReportFormat {
@@ -67,7 +67,7 @@ enum ReportOutput {
         )
       }
       if left > 0 {
-        context.report("\(left) results are left out, those that matter least")
+        context.report("\(left) results were skipped, the least severe ones")
       }
     }
     let repository = RepositoryRoot()

@@ -60,7 +60,7 @@ enum RuleText {
     try context.output.line("\(fixing(rule))")
     for option in rule.options {
       try context.output.line(
-        "Option \(option.name): \(option.meaning); \(text(option.standard)) if not given")
+        "Option \(option.name): \(option.meaning) (default: \(text(option.standard)))")
     }
     try examples("Wrong", rule.bad, &context)
     try examples("Right", rule.good, &context)

@@ -133,7 +133,7 @@ extension ExportRequest {
     return .svg
   }
 
-  /// The look in dark appearance: where somebody says it, and where colours of the system have another value.
+  /// The look in dark appearance: where somebody says it, and where colors of the system have another value.
   private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
     options.isDark = look.scheme.isDark
     let isAsked = arguments.has(Rows.darkColor.name)

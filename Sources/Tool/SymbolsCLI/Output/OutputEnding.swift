@@ -34,7 +34,7 @@ struct OutputEnding {
     guard let first = meant.first else {
       throw .invalidValue(
         OutputOptions.output, value: written,
-        reason: "files that end with .\(ending) are not what this command writes", valid: endings)
+        reason: "this command cannot write .\(ending) files", valid: endings)
     }
     guard let named else { return first.name }
     guard meant.contains(where: { $0.name == named }) else {
@@ -49,12 +49,26 @@ struct OutputEnding {
 
   /// A remark where neither an option nor the ending of a path says what was chosen.
   func remark(_ arguments: Arguments, chosen name: String) -> String? {
+    if let folder = arguments.value(OutputOptions.outputDir.name), Self.isAssetCatalog(folder),
+      !Self.catalogFormats.contains(name)
+    {
+      return "Xcode ignores loose \(name) files in an asset catalog; "
+        + "'symbols export --format imageset' writes image sets"
+    }
     guard !arguments.isSet(option.name), let path = arguments.value(OutputOptions.output.name),
       path != "-", !path.hasPrefix("/dev/"), ending(of: FilePath.normalized(path)) == nil
     else { return nil }
-    return "\(FilePath.lastPart(path)) has no ending that tells its format: it is \(name); "
-      + "--\(option.name) says another"
+    return "\(FilePath.lastPart(path)) has no known extension: written as \(name); "
+      + "choose another with --\(option.name)"
   }
+
+  /// Whether files that are written to a folder are in an asset catalog, and in no set of it.
+  private static func isAssetCatalog(_ folder: String) -> Bool {
+    FilePath.lastPart(FilePath.normalized(folder)).lowercased().hasSuffix(".xcassets")
+  }
+
+  /// Formats whose directories asset catalogs are made of.
+  private static let catalogFormats = ["imageset", "symbolset"]
 
   /// All endings that work.
   private var endings: [String] {

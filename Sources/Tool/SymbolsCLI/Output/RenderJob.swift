@@ -115,7 +115,7 @@ extension RenderResult.Failure {
   func message(_ name: String) -> String {
     switch self {
     case .file(let error): error.description
-    case .wouldLose: "\(name) is not replaced: what is not drawn would be lost"
+    case .wouldLose: "\(name) was not overwritten: parts that render does not support would be lost"
     case .image(.unreadable(let error)): "\(name):\(error)"
     case .image(let failure): "\(name): \(failure)"
     }

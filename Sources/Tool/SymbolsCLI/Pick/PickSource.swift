@@ -138,7 +138,7 @@ final class PickSource {
       facts.append(("once", "once " + symbol.aliases.joined(separator: ", ")))
     }
     facts.append(("keywords", keywords.english.joined(separator: ", ")))
-    facts.append(("palabras", keywords.spanish.joined(separator: ", ")))
+    facts.append(("spanish", keywords.spanish.joined(separator: ", ")))
     return facts
   }
 
@@ -150,7 +150,7 @@ final class PickSource {
     return Set(entries.map { KeptNames.current($0.name, catalog) })
   }
 
-  /// Makes a symbol a favourite, or no longer one.
+  /// Makes a symbol a favorite, or no longer one.
   ///
   /// - Returns: What to say.
   func toggleFavorite(_ name: String) -> String {

@@ -34,6 +34,11 @@ struct ProjectJob: Sendable {
       ("lint", { LintCommand.row }, { LintOptions.ofJobs }),
     ]
 
+  /// What jobs of each command may hold.
+  static var rows: [OptionObject] {
+    commands.map { OptionObject(command: $0.row(), options: $0.options(), folder: "") }
+  }
+
   /// The names of the commands.
   static var commandNames: [String] { commands.map(\.name) }
 

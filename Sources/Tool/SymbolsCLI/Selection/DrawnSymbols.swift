@@ -59,7 +59,7 @@ extension DrawnSymbols.Status {
     switch self {
     case .drawn: "yes"
     case .notYet: "not yet"
-    case .never(let restriction): "never (it \(restriction.predicate))"
+    case .never(let restriction): "none (it \(restriction.predicate))"
     }
   }
 }

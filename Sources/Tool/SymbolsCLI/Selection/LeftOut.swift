@@ -106,6 +106,9 @@ struct LeftOutReport {
     switch leftOut {
     case .unknown(let mention) where NamePattern.isGlob(mention.name):
       return "no name matches '\(mention.name.shortened())'"
+    case .unknown(let mention) where mention.name.lowercased().hasSuffix(".svg"):
+      let name = mention.name.shortened()
+      return "'\(name)' is not a symbol\n  to use your own SVG: symbols catalog import \(name)"
     case .unknown(let mention):
       let names = faults < Self.suggestions ? suggester.names(like: mention.name) : []
       return "'\(mention.name.shortened())' is not a symbol"

@@ -84,7 +84,7 @@ struct Selection {
   ///
   /// Operands come first, `-` for standard input, and globs for the canonical names that they match, or for
   /// themselves if there are none; then lists, sources by their paths, every place where they say a name,
-  /// favourites, and collections.
+  /// favorites, and collections.
   /// What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns the names that did not pass.

@@ -35,7 +35,7 @@ enum SelectionOptions {
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "limit to names new in these releases, such as 2024, 2024.1 or iOS18")
+    "limit to names new in these releases, such as 2024, 2024+ or iOS18")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "require all of these variants; none for plain symbols")

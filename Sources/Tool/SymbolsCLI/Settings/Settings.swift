@@ -7,7 +7,7 @@ internal import SymbolStyle
 /// The table of settings.
 ///
 /// A new setting is one row. What a default would be wrong for is left out: no setting says how symbols look in
-/// code, since a weight, a size or a colour of the code would be one of every symbol of an app instead of the
+/// code, since a weight, a size or a color of the code would be one of every symbol of an app instead of the
 /// text around it; nor what `render` makes of drawings that are none of symbols, but for their scales.
 package enum Settings {
   /// All settings, in alphabetical order.
@@ -21,7 +21,7 @@ package enum Settings {
       "what export and compose write; gives way to the ending of --output"),
     Setting(
       "grid-columns", .count(placeholder: "N"), builtIn: "0", [.init("search", "grid-columns")],
-      "pictures in a row of a grid; 0 for as many as fit"),
+      "previews in a row of a grid; 0 for as many as fit"),
     Setting(
       "image-scale", .scales, builtIn: "1x",
       [
@@ -67,7 +67,7 @@ package enum Settings {
         .init("sheet", "target"),
         .init("random", "target"), .init("lint", "target"),
       ],
-      "deployment targets that must all be served, like iOS16,macOS13; in code only those that its framework has"
+      "minimum OS versions you support, such as iOS16,macOS13; code uses those of its framework"
     ),
     Setting(
       "ui", .choice(Framework.allCases.map(\.rawValue)), builtIn: "swiftui",

@@ -51,7 +51,7 @@ enum SettingsSchema {
   }
 
   /// What the values of an option are, in the forms that `JSONNode.optionValues` reads.
-  private static func write(_ option: Option, _ json: inout JSONWriter) {
+  static func write(_ option: Option, _ json: inout JSONWriter) {
     switch option.value {
     case .choice(let words):
       json.member("enum") { json in

@@ -298,7 +298,7 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { self }
 }
 
-// [A] swiftui/shapestyle, swiftui/color: versions of the colours.
+// [A] swiftui/shapestyle, swiftui/color: versions of the colors.
 public protocol ShapeStyle: Sendable {}
 public struct Color: ShapeStyle, Sendable {
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}

@@ -150,7 +150,7 @@ import Workbench
       case .word where index > 0 && tokens[index - 1].kind == .word && word(token) == "Color":
         break
       case .word where word(token) == "Color":
-        // As a type, and not as a constructor of colours or their names.
+        // As a type, and not as a constructor of colors or their names.
         #expect(
           ![.leftParenthesis, .dot].contains(tokens[index + 1].kind), "a colour by itself")
       case .text where index > 2 && word(tokens[index - 2]) == "systemName":
@@ -167,7 +167,7 @@ import Workbench
     #expect(source.text.utf8.count { $0 == 0x0A } < 500)
   }
 
-  /// Every component, pattern and modifier has a preview; those with colours of their own in the dark, too.
+  /// Every component, pattern and modifier has a preview; those with colors of their own in the dark, too.
   @Test(arguments: KitTable.bundled.components.map(\.file)) func previews(file: String) throws {
     let source = try #require(TemplateFiles.sources.first { $0.path == file })
     #expect(source.text.contains("#Preview("))

@@ -44,7 +44,7 @@ struct KitPackageTests {
     #expect(changed.sorted() == paths && before.count == after.count)
   }
 
-  /// An own colour is a file of the asset catalog.
+  /// An own color is a file of the asset catalog.
   @Test func aChangeOfAColorChangesItsAsset() throws {
     let old = ##""components": [0.3451, 0.3451, 0.3608], "hex": "#58585C""##
     let pieces = Self.text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)

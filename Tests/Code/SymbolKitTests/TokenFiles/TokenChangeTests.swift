@@ -102,7 +102,7 @@ import Testing
     for object in Self.objects {
       guard let bytes = Self.changed(object) else { continue }
       let set = TokenSet(bytes)
-      // A colour of the system stays what the system makes of it.
+      // A color of the system stays what the system makes of it.
       if let hints = set.token(object.path)?.hints, !hints.system.isEmpty { continue }
       try #require(set.isUsable, "\(object.path): \(set.faults)")
       changes += 1

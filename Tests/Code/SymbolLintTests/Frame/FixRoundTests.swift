@@ -24,7 +24,7 @@ import Testing
   @Test func theFirstInTheFileWins() {
     #expect(apply([[(3..<5, "b")], [(2..<4, "a")]]) == ("01a456789", 1))
     #expect(apply([[(0..<9, "all")], [(4..<5, "x")]]) == ("all9", 1))
-    // Neighbours do not reach into each other, two insertions at a place do.
+    // Neighbors do not reach into each other, two insertions at a place do.
     #expect(apply([[(2..<4, "a")], [(4..<6, "b")]]) == ("01ab6789", 2))
     #expect(apply([[(2..<2, "a")], [(2..<2, "b")]]) == ("01a23456789", 1))
     #expect(apply([[(0..<2, "a")], [(2..<2, "b")]]) == ("a23456789", 1))

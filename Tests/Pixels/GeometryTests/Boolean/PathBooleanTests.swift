@@ -226,7 +226,7 @@ struct PathBooleanTests {
         return (12 + 10 * cos(angle), 12 + 10 * sin(angle))
       })
     #expect(BooleanCheck.failure(star, circle(15, 12, 8), rule) == nil)
-    // The outline goes from tip to tip by way of where the lines from neighbours of them cross.
+    // The outline goes from tip to tip by way of where the lines from neighbors of them cross.
     guard rule == .nonZero else { return }
     let outline = star.normalized()
     #expect(outline.contours.count == 1)

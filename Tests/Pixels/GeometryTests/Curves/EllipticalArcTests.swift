@@ -38,7 +38,7 @@ struct EllipticalArcTests {
     #expect(path.verbs.count == (largeArc ? 6 : 3))
   }
 
-  /// Points of a turned ellipse satisfy its equation about the centre of SVG 2, B.2.4.
+  /// Points of a turned ellipse satisfy its equation about the center of SVG 2, B.2.4.
   @Test
   func randomArcsLieOnTheEllipse() {
     for seed in 0..<200 {

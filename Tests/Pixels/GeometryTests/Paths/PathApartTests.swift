@@ -9,7 +9,7 @@ struct PathApartTests {
     .ellipse(center: center, radiusX: radius, radiusY: radius)
   }
 
-  /// A ring of 8 to 10 units around the centre.
+  /// A ring of 8 to 10 units around the center.
   private static let ring = disc(10).combined(with: disc(8), by: .difference)
 
   private static func box(_ half: Double, x: Double = 12, y: Double = 12) -> Rectangle {

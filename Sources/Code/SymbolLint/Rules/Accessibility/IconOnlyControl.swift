@@ -5,14 +5,11 @@ internal import SwiftSource
 enum IconOnlyControl {
   static let rule = Rule(
     "icon-only-control", .accessibility, .warning,
-    summary: "a control is a picture without a label",
+    summary: "icon-only control without an accessibility label",
     rationale:
-      "VoiceOver speaks a control by its title. A control that is only an image is spoken by "
-      + "what is made of the "
-      + "image's name ('xmark', 'line 3 horizontal'), is not found by Voice Control, and "
-      + "cannot be told from "
-      + "others. Give it a title, which '.labelStyle(.iconOnly)' keeps out of sight, or an "
-      + "accessibility label. "
+      "VoiceOver speaks the title of a control. For a control that is only an image, it speaks words from the "
+      + "image's name ('xmark', 'line 3 horizontal'), and Voice Control cannot find it. Add a title, which "
+      + "'.labelStyle(.iconOnly)' hides, or an accessibility label. "
       + "The text of '.help' is a hint that many people have turned off.",
     bad: [
       Rule.Example("↓Button(action: close) { Image(systemName: \"xmark\") }"),

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Images that are neither labelled nor hidden.
+/// Images that are neither labeled nor hidden.
 enum UnlabeledImage {
   static let rule = Rule(
     "unlabeled-image", .accessibility, .warning, .configured,

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Black and white in front of something that nobody knows the colour of.
+/// Black and white in front of something that nobody knows the color of.
 enum BlackOrWhite {
   static let rule = Rule(
     "black-or-white", .appearance, .warning, .configured,
@@ -81,7 +81,7 @@ enum BlackOrWhite {
       ])
   }
 
-  /// Whether a modifier colours a shape, which is a ground itself.
+  /// Whether a modifier colors a shape, which is a ground itself.
   private static func isShape(_ modifier: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let root = tree.rootCall(of: modifier), root != modifier else { return false }
     let shapes: [StaticString] = [

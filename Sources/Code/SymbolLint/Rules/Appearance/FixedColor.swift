@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Colours by their numbers, where something should say what they are for.
+/// Colors by their numbers, where something should say what they are for.
 enum FixedColor {
   static let rule = Rule(
     "fixed-color", .appearance, .warning, .configured,
-    summary: "a color is spelt out in numbers where it is used",
+    summary: "a color is spelled out in numbers where it is used",
     rationale:
-      "Numbers are the same in light and dark appearance and with increased contrast, and nobody finds them "
-      + "again when the design changes. Semantic colors and colors of an asset catalog have a value for each "
-      + "appearance and a name that says what they are for. Palettes are exempt: extensions of color types, "
+      "Numbers are the same in light and dark appearance and with increased contrast, and are hard to find "
+      + "when the design changes. Semantic colors and colors of an asset catalog have a value for each "
+      + "appearance and a name that states their purpose. Palettes are exempt: extensions of color types, "
       + "types that are named for colors, themes or tokens, and colors that depend on the appearance.",
     bad: [
       Rule.Example(
@@ -74,10 +74,10 @@ enum FixedColor {
     return labels.contains { tree.argument(call, $0) != nil }
   }
 
-  /// More is not looked at around a colour.
+  /// More is not looked at around a color.
   private static let mostSteps = 256
 
-  /// Whether a colour is defined here and not used, or depends on the appearance.
+  /// Whether a color is defined here and not used, or depends on the appearance.
   private static func isExempt(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var child = node
     for _ in 0..<mostSteps {
@@ -108,7 +108,7 @@ enum FixedColor {
     return false
   }
 
-  /// Whether declarations of a name define colours.
+  /// Whether declarations of a name define colors.
   private static func isPalette(_ name: String) -> Bool {
     let words = [
       "Color", "Colour", "Palette", "Theme", "Token", "ShapeStyle", "Gradient",

@@ -3,14 +3,14 @@ internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// Fixed colours in front of fixed colours that are too much alike.
+/// Fixed colors in front of fixed colors that are too much alike.
 enum LowContrast {
   static let rule = Rule(
     "low-contrast", .appearance, .warning, .guidelines,
     summary: "a fixed color is hard to tell from the fixed color behind it",
     rationale:
       "Text needs a contrast of 4.5:1 to its ground, large or bold text and symbols need 3:1 (WCAG 2.2, 1.4.3 and "
-      + "1.4.11). Both colors are spelt out here, so that the contrast is the same for everybody, and system "
+      + "1.4.11). Both colors are spelled out here, so that the contrast is the same for everybody, and system "
       + "settings cannot help.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white).background(Color(hex: \"#FFCC00\"))"),
@@ -57,7 +57,7 @@ enum LowContrast {
         advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 
-  /// The least contrast for what a modifier colours.
+  /// The least contrast for what a modifier colors.
   private static func minimum(_ call: SwiftTree.Index, in tree: SwiftTree) -> Double {
     if let root = tree.rootCall(of: call), tree.calls(root, "Image") {
       return Contrast.symbolMinimum

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Several colours for symbols of one layer.
+/// Several colors for symbols of one layer.
 enum PaletteWithoutLayers {
   static let rule = Rule(
     "palette-without-layers", .layers, .warning,

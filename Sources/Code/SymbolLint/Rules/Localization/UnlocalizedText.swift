@@ -5,7 +5,7 @@ internal import SwiftSource
 enum UnlocalizedText {
   static let rule = Rule(
     "unlocalized-text", .localization, .warning, .strict,
-    summary: "a text that people see is a string, which nobody translates",
+    summary: "visible text is a plain string and is never localized",
     rationale:
       "In SwiftUI, a literal that is given to a view is a key of the app's texts. A string is not, even if its "
       + "literal stands a line above, and nothing is in UIKit and AppKit. Identifiers, abbreviations and texts "

@@ -66,10 +66,10 @@ enum EndlessEffect {
       !context.views.regardsReducedMotion
     else { return }
     context.base.report(
-      callee.range, "the \(what) never ends and does not regard Reduce Motion",
+      callee.range, "indefinite \(what) ignores Reduce Motion",
       advice: [
-        "let it play while something happens or a number of times",
-        "leave it out where 'accessibilityReduceMotion' is on",
+        "play it while something happens, or a number of times",
+        "skip it if 'accessibilityReduceMotion' is on",
       ])
   }
 }

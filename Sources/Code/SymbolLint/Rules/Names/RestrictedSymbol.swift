@@ -7,7 +7,7 @@ enum RestrictedSymbol {
     "restricted-symbol", .names, .note,
     summary: "a symbol that may only refer to a product or feature of Apple's",
     rationale:
-      "Apple's licence lets some symbols refer to one product or feature only: whether it does here, only people can "
+      "Apple's license lets some symbols refer to one product or feature only: whether it does here, only people can "
       + "say. App review looks at them. A comment turns the note off where it is right.",
     bad: [
       Rule.Example("Image(systemName: ↓\"faceid\")"),
