@@ -36,7 +36,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos dist packaging release lint-oracle \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins macos libraries dist packaging release lint-oracle \
   lines fuzz \
   clean setup
 
@@ -181,6 +181,9 @@ plugins: build ## the build plugin in a package of its own
 # Exit code 77 is that of a system that cannot fetch Darwin's headers, which is said and no failure.
 macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux only; fetches them)
 	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
+
+libraries: setup ## packages that use the library products; the documentation of the public API
+	SWIFT="$(SWIFT)" QUICK="$(BUILT)" sh Tests/Library/libraries.sh $(BUILD)/libraries
 
 dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
 	rm -rf $(BUILD)/dist
