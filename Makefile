@@ -37,7 +37,7 @@ DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUI
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
   sheet lint words format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
-  plugins macos dist packaging release lint-oracle lines fuzz clean setup
+  plugins macos libraries dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | sort | \
@@ -188,6 +188,9 @@ plugins: build ## the build plugin in a package of its own
 # Exit code 77 is that of a system that cannot fetch Darwin's headers, which is said and no failure.
 macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux only; fetches them)
 	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
+
+libraries: setup ## packages that use the library products; the documentation of the public API
+	SWIFT="$(SWIFT)" QUICK="$(BUILT)" sh Tests/Library/libraries.sh $(BUILD)/libraries
 
 dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
 	rm -rf $(BUILD)/dist

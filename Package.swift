@@ -130,6 +130,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
+    .library(name: "SymbolSearch", targets: ["SymbolSearch"]),
+    .library(name: "SymbolDrawing", targets: ["SymbolDrawing"]),
     .executable(name: "symbols", targets: ["symbols"]),
     .plugin(name: "LintSymbols", targets: ["LintSymbols"]),
     .plugin(name: "SymbolsCode", targets: ["SymbolsCode"]),
@@ -218,6 +220,11 @@ let package = Package(
         "Geometry", "Libc", "PDFCodec", "Raster", "PNGCodec", "SwiftSource", "Workers",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
+    // Level 3: drawings -> bytes, for packages of others.
+    drawings.module(
+      "SymbolDrawing",
+      ["SymbolCatalog", "SymbolArtwork", "SymbolExport", "SymbolStyle", "Geometry"],
+      tested: ["symbols"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
     drawings.module(
       "SymbolPreview",

@@ -45,6 +45,7 @@ levels='
 2 SymbolArtwork
 3 OwnArtwork
 3 SymbolExport
+3 SymbolDrawing
 3 SymbolPreview
 3 SVGRenderer
 3 SymbolCodegen

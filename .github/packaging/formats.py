@@ -13,7 +13,7 @@ from archive import Entry, ar, compress, folders, tar_gz, zip_file
 HERE = pathlib.Path(__file__).resolve().parent
 SUMMARY = "catalog of SF Symbols: search, check, draw, export and lint"
 MAINTAINER = "The symbols authors <symbols@users.noreply.github.com>"
-# PyPI has another project called "symbols".
+# "symbols" alone is too common a word for a project on PyPI.
 WHEEL = "symbols_cli"
 
 

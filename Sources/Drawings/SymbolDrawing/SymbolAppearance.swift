@@ -1,0 +1,132 @@
+internal import SymbolArtwork
+internal import SymbolExport
+internal import SymbolStyle
+
+/// How a symbol looks: weight, scale, colors and size.
+///
+/// ```swift
+/// var appearance = SymbolAppearance(weight: .bold, pointSize: 48)
+/// appearance.mode = .hierarchical
+/// appearance.color = SymbolAppearance.Color(red: 0, green: 122, blue: 255)
+/// ```
+public struct SymbolAppearance: Hashable, Sendable {
+  /// The weight of strokes.
+  public var weight: Weight
+  /// The size beside text of the same point size.
+  public var scale: Scale
+  /// How layers get their colors.
+  public var mode: Mode
+  /// The color of monochrome and hierarchical mode; nil is the color of the text around, black in PNG and PDF.
+  public var color: Color?
+  /// The colors of palette mode, from the primary layer on; further layers get the last one.
+  public var palette: [Color] = []
+  /// Whether multicolor mode takes the colors for a dark appearance.
+  public var isDark = false
+  /// How much of a variable symbol is lit, 0 to 1; nil lights all of it.
+  public var variableValue: Double?
+  /// The color behind the symbol; nil for none.
+  public var background: Color?
+  /// The height in points, which are pixels at an image scale of 1.
+  public var pointSize: Double
+  /// The pixels for each point of a PNG.
+  public var imageScale = 1.0
+
+  /// An appearance in one color.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight of strokes.
+  ///   - scale: The size beside text of the same point size.
+  ///   - mode: How layers get their colors.
+  ///   - color: The color; nil is that of the text around.
+  ///   - pointSize: The height in points.
+  public init(
+    weight: Weight = .regular, scale: Scale = .medium, mode: Mode = .monochrome,
+    color: Color? = nil, pointSize: Double = 24
+  ) {
+    self.weight = weight
+    self.scale = scale
+    self.mode = mode
+    self.color = color
+    self.pointSize = pointSize
+  }
+
+  /// The nine weights, from the lightest to the heaviest.
+  public enum Weight: String, CaseIterable, Hashable, Sendable {
+    /// The numbers 100 to 900 on the scale of CSS.
+    case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The sizes beside text.
+  public enum Scale: String, CaseIterable, Hashable, Sendable {
+    /// 0.8, 1 and 1.27 of the size that belongs to the text.
+    case small, medium, large
+  }
+
+  /// How layers get their colors.
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// One color.
+    case monochrome
+    /// One color, fainter for layers that support the subject.
+    case hierarchical
+    /// A color of yours for each layer.
+    case palette
+    /// The colors that belong to the symbol.
+    case multicolor
+  }
+
+  /// A color in sRGB.
+  public struct Color: Hashable, Sendable {
+    /// The red channel, 0 to 255.
+    public var red: UInt8
+    /// The green channel, 0 to 255.
+    public var green: UInt8
+    /// The blue channel, 0 to 255.
+    public var blue: UInt8
+    /// The opacity, 0 to 1; values outside are clamped.
+    public var alpha: Double
+
+    /// A color by its channels.
+    ///
+    /// - Parameters:
+    ///   - red: The red channel.
+    ///   - green: The green channel.
+    ///   - blue: The blue channel.
+    ///   - alpha: The opacity, 0 to 1.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+}
+
+// MARK: To the types of the modules below, whose cases have the same names
+
+extension SymbolAppearance.Color {
+  var style: SymbolStyle.Color {
+    SymbolStyle.Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension SymbolAppearance {
+  var drawingStyle: DrawingStyle {
+    let weight = SymbolWeight(rawValue: weight.rawValue) ?? .regular
+    let scale = SymbolScale(rawValue: scale.rawValue) ?? .medium
+    return DrawingStyle(weight: weight, scale: scale).seen(at: pointSize)
+  }
+
+  var scheme: PaintScheme {
+    PaintScheme(
+      mode: RenderingMode(rawValue: mode.rawValue) ?? .monochrome, color: color?.style,
+      palette: palette.map(\.style), isDark: isDark, variableValue: variableValue)
+  }
+
+  var options: ExportOptions {
+    var options = ExportOptions()
+    options.pointSize = pointSize
+    options.imageScales = [imageScale]
+    options.background = background?.style
+    return options
+  }
+}

@@ -1,0 +1,77 @@
+internal import Geometry
+internal import SymbolArtwork
+internal import SymbolStyle
+
+/// The outlines of a symbol.
+///
+/// Layers are painted from first to last. They do not overlap, and both fill rules fill the same.
+public struct SymbolOutline: Hashable, Sendable {
+  /// The width in points.
+  public let width: Double
+  /// The height in points.
+  public let height: Double
+  /// The areas of one color each.
+  public let layers: [Layer]
+
+  /// An area of one color.
+  public struct Layer: Hashable, Sendable {
+    /// The color; nil is that of the text around.
+    public let color: SymbolAppearance.Color?
+    /// The opacity apart from that of the color, 0 to 1.
+    public let opacity: Double
+    /// Closed contours, one after the other.
+    public let segments: [Segment]
+  }
+
+  /// A step along an outline.
+  public enum Segment: Hashable, Sendable {
+    /// Begins a contour.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A quadratic curve.
+    case quadratic(control: Point, end: Point)
+    /// A cubic curve.
+    case cubic(control1: Point, control2: Point, end: Point)
+    /// Closes the contour.
+    case close
+  }
+
+  /// A point, with y growing downwards.
+  public struct Point: Hashable, Sendable {
+    /// Points from the left.
+    public let x: Double
+    /// Points from the top.
+    public let y: Double
+  }
+}
+
+extension SymbolOutline {
+  init(_ symbol: PaintedSymbol, pointSize: Double) {
+    let scale = pointSize / symbol.unitsHigh
+    let canvas = symbol.canvas
+    func point(_ point: Geometry.Point) -> Point {
+      Point(x: (point.x - canvas.minX) * scale, y: (point.y - canvas.minY) * scale)
+    }
+    width = canvas.width * scale
+    height = canvas.height * scale
+    layers = symbol.layers.map { layer in
+      Layer(
+        color: layer.color.map {
+          SymbolAppearance.Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+        },
+        opacity: layer.opacity,
+        segments: layer.path.elements.map { element in
+          switch element {
+          case .move(let end): .move(point(end))
+          case .line(let end): .line(point(end))
+          case .quad(let control, let end):
+            .quadratic(control: point(control), end: point(end))
+          case .cubic(let control1, let control2, let end):
+            .cubic(control1: point(control1), control2: point(control2), end: point(end))
+          case .close: .close
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolExport
+
+/// Draws symbols by name, as files or as outlines.
+///
+/// ```swift
+/// let renderer = SymbolRenderer()
+/// let svg = try renderer.svg("heart.fill")
+/// let png = try renderer.png("wifi", SymbolAppearance(weight: .bold, pointSize: 64))
+/// ```
+///
+/// The artwork is original and in the public domain. The same name and appearance give the same bytes on every machine.
+/// A renderer remembers what it has read, so keep one for many symbols. It is not safe to share between threads: make one
+/// for each.
+public final class SymbolRenderer {
+  private let artist = SymbolArtist(.bundled)
+  private var tools = ExportTools()
+
+  /// Creates a renderer, which reads artwork when it is first needed.
+  public init() {}
+
+  /// Whether a name, current or earlier, has artwork.
+  ///
+  /// - Parameter name: The name of a symbol.
+  /// - Returns: False for unknown and restricted names.
+  public func isDrawn(_ name: String) -> Bool {
+    do throws(ArtworkError) {
+      _ = try artist.subject(name)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// A symbol as an SVG document in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a symbol, current or earlier.
+  ///   - appearance: How it looks.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
+  public func svg(
+    _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
+  ) throws(SymbolDrawingError) -> [UInt8] { try file(.svg, name, appearance) }
+
+  /// A symbol as a PNG image of `pointSize` times `imageScale` pixels.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a symbol, current or earlier.
+  ///   - appearance: How it looks.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or the image would be too large.
+  public func png(
+    _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
+  ) throws(SymbolDrawingError) -> [UInt8] { try file(.png, name, appearance) }
+
+  /// A symbol as a PDF document of one page.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a symbol, current or earlier.
+  ///   - appearance: How it looks.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
+  public func pdf(
+    _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
+  ) throws(SymbolDrawingError) -> [UInt8] { try file(.pdf, name, appearance) }
+
+  /// The outlines of a symbol, for drawing code of your own.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a symbol, current or earlier.
+  ///   - appearance: How it looks.
+  /// - Returns: Layers of closed contours in points, the origin at the top left.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
+  public func outline(
+    of name: String, _ appearance: SymbolAppearance = SymbolAppearance()
+  ) throws(SymbolDrawingError) -> SymbolOutline {
+    SymbolOutline(try painted(name, appearance), pointSize: appearance.pointSize)
+  }
+
+  // MARK: Through the formats of export
+
+  private static let sizes = 0.01...100_000.0
+
+  private func painted(
+    _ name: String, _ appearance: SymbolAppearance
+  ) throws(SymbolDrawingError) -> PaintedSymbol {
+    // No range contains NaN.
+    guard Self.sizes.contains(appearance.pointSize), Self.sizes.contains(appearance.imageScale)
+    else { throw .invalidSize(name) }
+    do throws(ArtworkError) {
+      let subject = try artist.subject(name)
+      return artist.draw(subject, appearance.drawingStyle).painted(appearance.scheme)
+    } catch {
+      throw SymbolDrawingError(error)
+    }
+  }
+
+  private func file(
+    _ format: ExportFormat, _ name: String, _ appearance: SymbolAppearance
+  ) throws(SymbolDrawingError) -> [UInt8] {
+    let picture = ExportPicture(try painted(name, appearance), name: name)
+    let options = appearance.options
+    var bytes: [UInt8]?
+    do throws(ExportError) {
+      // Each of the three formats has one file for a symbol and a scale.
+      bytes = try format.parts(options).first?.bytes(picture, options, &tools)
+    } catch {
+      throw .invalidSize(name)
+    }
+    guard let bytes else { throw .notDrawn(name) }
+    // As `symbols export` marks its files, so that it may replace these.
+    return ResultKind("export \(format.name)").sealed(bytes)
+  }
+}
+
+/// Why a symbol was not drawn.
+public enum SymbolDrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The catalog does not know the name.
+  case unknownName(String)
+  /// The symbol may only refer to one Apple product, and has no artwork.
+  case restricted(String)
+  /// The symbol has no artwork, as variants for a script or direction.
+  case notDrawn(String)
+  /// The size or the image scale is not from 0.01 to 100,000, or the image is too large.
+  case invalidSize(String)
+
+  /// What is wrong, with the name, on one line.
+  public var description: String {
+    switch self {
+    case .unknownName(let name): "'\(name)' is not a symbol"
+    case .restricted(let name): "'\(name)' is restricted: it has no artwork"
+    case .notDrawn(let name): "'\(name)' has no artwork"
+    case .invalidSize(let name): "'\(name)' cannot be drawn at this size"
+    }
+  }
+
+  init(_ error: ArtworkError) {
+    switch error {
+    case .unknown(let name): self = .unknownName(name)
+    case .restricted(let name, _): self = .restricted(name)
+    case .notDrawn(let name), .damaged(let name, _): self = .notDrawn(name)
+    }
+  }
+}
