@@ -44,7 +44,12 @@ package struct LineTable: Sendable {
 
   /// Passes over bytes, most of which are neither line breaks nor beyond ASCII.
   private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ range: Range<Int>) {
-    for index in range {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if mark.rest == 0, index + 8 <= range.upperBound, isPlain(bytes, from: index) {
+        index += 8
+        continue
+      }
       let byte = bytes[index]
       if byte >= 0x80 {
         advance(&mark, byte)
@@ -55,7 +60,17 @@ package struct LineTable: Sendable {
       } else if mark.rest > 0 {
         mark.rest = 0
       }
+      index += 1
     }
+  }
+
+  /// Whether eight bytes are ASCII and have no control characters, so that no line ends there.
+  private static func isPlain(_ bytes: [UInt8], from index: Int) -> Bool {
+    let word = unsafe bytes.withUnsafeBytes {
+      unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+    // A byte below 0x20 borrows, whatever is beside it.
+    return (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
   }
 
   /// Passes over a byte beyond ASCII; what is no UTF-8 is a character of its own.

@@ -60,7 +60,10 @@ package enum ByteText {
 
   /// The text of a C string.
   @unsafe package static func text(terminatedBy start: UnsafePointer<CChar>) -> String {
-    unsafe text(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strlen(start))
+    // As nearly all are, without a copy.
+    return unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe plainText($0) }
+      ?? text(unsafe Array(bytes))
   }
 
   /// The bytes of a text, O(n).

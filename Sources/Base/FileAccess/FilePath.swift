@@ -16,6 +16,22 @@ package enum FilePath {
     !folder.isEmpty && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// What is behind the first bytes of a path; nil if it does not begin with them.
+  ///
+  /// By bytes, as systems have it, and without a look at characters.
+  package static func rest(of path: String, behind start: String) -> String? {
+    guard begins(path, with: start) else { return nil }
+    return String(Substring(path.utf8.dropFirst(start.utf8.count)))
+  }
+
+  /// Whether a path begins with the bytes of another one.
+  package static func begins(_ path: String, with start: String) -> Bool {
+    let (bytes, start) = (path.utf8.span, start.utf8.span)
+    guard start.count <= bytes.count else { return false }
+    for index in start.indices where bytes[index] != start[index] { return false }
+    return true
+  }
+
   /// The last part of a path without its ending; names that begin with a dot have none.
   package static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -44,7 +60,12 @@ package enum FilePath {
 
   /// The path of a name in a folder.
   package static func adding(_ name: String, toFolder folder: String) -> String {
-    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    guard let last = folder.utf8.last, last != UInt8(ascii: "/") else { return folder + name }
+    var path = folder
+    path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
+    path += "/"
+    path += name
+    return path
   }
 
   /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
@@ -62,7 +83,7 @@ package enum FilePath {
     // As nearly all are.
     if isNormalized(path) {
       if path.hasPrefix("/") { return path }
-      if folder.hasPrefix("/"), isNormalized(folder) { return "\(folder)/\(path)" }
+      if folder.hasPrefix("/"), isNormalized(folder) { return adding(path, toFolder: folder) }
     }
     var parts: [Substring] = []
     for part in ((path.hasPrefix("/") ? "" : folder + "/") + path).split(separator: "/") {

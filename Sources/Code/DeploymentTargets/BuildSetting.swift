@@ -28,6 +28,8 @@ struct BuildSetting {
   static func parts(
     ofKey key: some StringProtocol
   ) -> (name: String, conditions: [Condition])? {
+    // As nearly all are.
+    if isName(key) { return (String(key), []) }
     let name = key.prefix { $0 != "[" }
     guard isName(name.trimmed) else { return nil }
     var conditions: [Condition] = []

@@ -263,22 +263,24 @@ struct TargetIndex {
     if !membership.localized.isEmpty {
       around.members += membership.localized[FolderMember.withoutLanguage(path[...])] ?? []
     }
-    var end = path.utf8.endIndex
+    let bytes = Array(path.utf8)
+    var end = bytes.count
     var distance = 0
-    while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+    while let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) {
       end = slash
       distance += 1
-      let folder = slash == path.utf8.startIndex ? "/" : String(path[..<slash])
-      let rest = path[path.utf8.index(after: slash)...]
+      let folder = slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
       // A package in a folder that a project keeps in step with the disk is not of the project.
       if around.manifest == nil, let found = membership.folders[folder] {
+        let rest = Substring(decoding: bytes[(slash + 1)...], as: UTF8.self)
         for member in found.compactMap({ $0.member(of: rest) })
         where !around.members.contains(member) { around.members.append(member) }
       }
       guard let here = folders[folder] else { continue }
       if let manifest = here.manifest {
         if !manifest.isEmpty, around.manifest == nil {
-          around.manifest = (manifest, manifest.owns(String(rest)), distance)
+          let rest = String(decoding: bytes[(slash + 1)...], as: UTF8.self)
+          around.manifest = (manifest, manifest.owns(rest), distance)
         }
       }
       if around.project == nil, !here.targets.isEmpty { around.project = (here.targets, distance) }

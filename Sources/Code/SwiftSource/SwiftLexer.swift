@@ -205,7 +205,9 @@ package struct SwiftLexer {
     while index < source.count {
       let start = index
       switch source[index] {
-      case 0x20, 0x09, 0x0B, 0x0C, 0x00: index += 1
+      case 0x20, 0x09, 0x0B, 0x0C, 0x00:
+        // Lines begin with many.
+        repeat { index += 1 } while index < source.count && source[index] == 0x20
       case 0x0A, 0x0D:
         index += 1
         isFirstInLine = true

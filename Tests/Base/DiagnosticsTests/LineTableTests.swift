@@ -24,7 +24,10 @@ import Workbench
   @Test(arguments: 0..<50)
   func columnsOfTexts(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
-    let pieces = ["a", "é", "💡", "\n", "\r\n", "\r", "漢", "e\u{301}", " "]
+    let pieces = [
+      "a", "é", "💡", "\n", "\r\n", "\r", "漢", "e\u{301}", " ", "some words",
+      "\tlet name = 1; // text",
+    ]
     var text = ""
     for _ in 0..<Int.random(in: 0...900, using: &random) {
       text += pieces.randomElement(using: &random) ?? ""

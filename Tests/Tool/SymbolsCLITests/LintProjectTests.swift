@@ -46,6 +46,14 @@ import Testing
       "{\"schemaVersion\":1,\"lint\":{\"exclude\":[\"Tests/**\"]}}", ""
     ),
     ("UITests/A.m", "id a = app.images[@\"bin.xmark\"];\n", "", "UITests/\n"),
+    (
+      "Tests/A.swift", "let a = app.images[\"bin.xmark\"]\n",
+      "{\"schemaVersion\":1,\"lint\":{\"include\":[\"App/**\"]}}", ""
+    ),
+    ("AppTests/Deep/A.swift", "let a = app.images[\"bin.xmark\"]\n", "", "Deep/\n"),
+    ("Made/UITests/A.swift", "let a = app.images[\"bin.xmark\"]\n", "", "Made/\n"),
+    ("UITests/A.swift", "let a = app.images[\"bin.xmark\"]\n", "", "A.swift\n"),
+    ("App/ATests.swift", "let a = app.images[\"bin.xmark\"]\n", "", "*Tests.swift\n"),
     ("e2e/a.js", "tap(by.id('bin.xmark'))\n", "", ""),
     ("Other/A.swift", "import XCTest\nlet a = name == \"bin.xmark\"\n", "", ""),
     ("Other/A.swift", "extension Image { func bold() -> Image { log(self) } }\n", "", ""),

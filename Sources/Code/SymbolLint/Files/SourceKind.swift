@@ -52,10 +52,19 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Endings, in lower case, and what files with them are; the first row that fits counts.
+  /// Endings, in lower case, and what files with them are, by their last letters; the first row that fits counts.
   ///
   /// A whole name begins with a separator.
-  private static let endings: [(ending: [UInt8], kind: SourceKind)] = [
+  private static let endings = {
+    var rows = [[(ending: [UInt8], kind: SourceKind)]](repeating: [], count: 256)
+    for (ending, kind) in all {
+      let bytes = Array(ending.utf8)
+      rows[Int(bytes[bytes.count - 1])].append((bytes, kind))
+    }
+    return rows
+  }()
+
+  private static let all: [(ending: String, kind: SourceKind)] = [
     (".swift", .swift), (".m", .objectiveC), (".mm", .objectiveC), (".h", .objectiveC),
     (".storyboard", .interface), (".xib", .interface), ("info.plist", .infoPlist),
     (".xcstrings", .stringCatalog), (".ts", .typeScript), (".tsx", .javaScript),
@@ -63,16 +72,18 @@ package enum SourceKind: String, CaseIterable, Sendable {
     (".mts", .typeScript), (".cts", .typeScript), ("/symbols.json", .collection),
     (".symbols.json", .collection),
     (".symbols.txt", .nameList),
-  ].map { (Array($0.utf8), $1) }
+  ]
 
   /// What the file of a path is, by its name; nil if it is none of them.
   package init?(path: String) {
     let bytes = path.utf8.span
-    for (ending, kind) in Self.endings where Self.ends(bytes, with: ending) {
+    guard bytes.count > 0 else { return nil }
+    for (ending, kind) in Self.endings[Int(bytes[bytes.count - 1] | 0x20)]
+    where Self.ends(bytes, with: ending) {
       self = kind
       return
     }
-    guard Self.ends(bytes, with: Array("/contents.json".utf8)),
+    guard Self.ends(bytes, with: Self.contents),
       path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
     else { return nil }
     self = .assetCatalog
@@ -91,7 +102,11 @@ package enum SourceKind: String, CaseIterable, Sendable {
     return true
   }
 
+  private static let contents = Array("/contents.json".utf8)
+
   private static func isInAssetCatalog(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
+      part.suffix(9).elementsEqual(".xcassets".utf8)
+    }
   }
 }

@@ -63,9 +63,24 @@ package struct SourceSearch: Sendable {
   /// More folders in each other than anybody makes, and fewer than the stack has room for.
   private static let mostLevels = 500
 
+  /// Something in a folder that was named which `.gitignore` files or the configuration leave out.
+  struct LeftOut: Sendable {
+    let path: String
+    /// The folders from the one that was named to it.
+    let folders: [Substring]
+    /// Its name.
+    let name: String
+    let isFolder: Bool
+  }
+
+  /// What was left out in folders, other than what others wrote or programs made.
+  private(set) var leftOut: [LeftOut] = []
+
   private let scope: SourceScope
   /// What relative paths count from.
   private let current: String
+  /// The folder that is walked through, as it was named.
+  private var root = ""
 
   /// Looks at paths of files, and of folders for what is in them.
   ///
@@ -99,7 +114,9 @@ package struct SourceSearch: Sendable {
       return files.append(SourceFile(path: told, kind: kind))
     }
     let rules = File.realFolder(path).map { IgnoreRules(above: $0) } ?? IgnoreRules()
+    root = told
     if let place, !place.isEmpty, scope.leavesOut(place, isFolder: true) {
+      noteLeftOut(told, isFolder: true)
       return skipped.append(Skip(path: path, reason: .excluded))
     }
     walk(told, place: place.map { $0.isEmpty ? [] : $0 + [UInt8(ascii: "/")] }, rules, level: 0)
@@ -133,24 +150,45 @@ package struct SourceSearch: Sendable {
       let path = FilePath.adding(entry.name, toFolder: folder)
       let place = place.map { $0 + ByteText.bytes(entry.name) }
       if entry.kind == .folder {
-        guard !Self.foreign.contains(entry.name), !rules.leavesOut(entry.name, isFolder: true)
-        else { continue }
-        if let place, scope.leavesOut(place, isFolder: true) { continue }
+        if Self.foreign.contains(entry.name) { continue }
+        let isLeftOut =
+          rules.leavesOut(entry.name, isFolder: true)
+          || place.map { scope.leavesOut($0, isFolder: true) } == true
+        guard !isLeftOut else {
+          noteLeftOut(path, isFolder: true)
+          continue
+        }
         walk(
           path, place: place.map { $0 + [UInt8(ascii: "/")] }, rules.entering(entry.name),
           level: level + 1)
         continue
       }
-      guard !rules.leavesOut(entry.name, isFolder: false) else { continue }
+      guard !rules.leavesOut(entry.name, isFolder: false) else {
+        noteLeftOut(path, isFolder: false)
+        continue
+      }
       if Self.holdsTexts(entry.name) { hasTexts = true }
       guard let kind = SourceKind(path: path) else { continue }
-      if let place, !scope.allowsFile(place) { continue }
+      if let place, !scope.allowsFile(place) {
+        noteLeftOut(path, isFolder: false)
+        continue
+      }
       guard entry.kind == .file else {
         problems.append(File.refusal("read", path, "it is \(entry.kind.title), not a file"))
         continue
       }
       files.append(SourceFile(path: path, kind: kind))
     }
+  }
+
+  private mutating func noteLeftOut(_ path: String, isFolder: Bool) {
+    guard leftOut.count < Self.mostFiles else { return }
+    let parts = path.utf8.dropFirst(root.utf8.count).split(separator: UInt8(ascii: "/"))
+      .map { Substring($0) }
+    leftOut.append(
+      LeftOut(
+        path: path, folders: parts.dropLast(), name: parts.last.map(String.init) ?? "",
+        isFolder: isFolder))
   }
 
   /// Whether a file has texts for people, beside those of the system's own keys.

@@ -1,7 +1,7 @@
 internal import FileAccess
 
-/// Finds the sources of tests in a project, those in folders that are ignored or excluded from the lint, too: tests know names
-/// wherever they lie.
+/// Finds the sources of tests that `.gitignore` files or the configuration leave out of the lint: tests know names wherever they
+/// lie.
 package struct TestSearch {
   /// What was found, in the order of the folders.
   package private(set) var files: [SourceFile] = []
@@ -17,32 +17,46 @@ package struct TestSearch {
   private static let mostFiles = 20_000
   private static let mostLevels = 64
 
-  /// Looks through folders.
-  package init(_ roots: [String]) {
-    for root in roots { walk(root, isOfTests: false, level: 0) }
+  /// Looks through what a search for sources left out.
+  package init(_ search: SourceSearch) {
+    for entry in search.leftOut where !entry.folders.contains(where: { Self.isForeign($0) }) {
+      let isOfTests = entry.folders.contains { TestTexts.isFolderOfTests($0) }
+      if entry.isFolder {
+        addFolder(entry.path, named: entry.name, isOfTests: isOfTests, level: entry.folders.count)
+      } else {
+        addFile(entry.path, named: entry.name, isOfTests: isOfTests)
+      }
+    }
+  }
+
+  private static func isForeign(_ name: some StringProtocol) -> Bool {
+    foreign.contains(String(name))
   }
 
   /// Adds what is in a folder; what cannot be read says nothing.
-  private mutating func walk(_ folder: String, isOfTests: Bool, level: Int) {
-    guard level < Self.mostLevels, entries < Self.mostEntries, files.count < Self.mostFiles,
-      let found = try? File.entries(of: folder, followsLink: level == 0)
+  private mutating func addFolder(
+    _ folder: String, named name: String, isOfTests: Bool, level: Int
+  ) {
+    guard !Self.isForeign(name), level < Self.mostLevels, entries < Self.mostEntries,
+      files.count < Self.mostFiles, let found = try? File.entries(of: folder, followsLink: false)
     else { return }
+    let isOfTests = isOfTests || TestTexts.isFolderOfTests(name)
     entries += found.count
     for entry in found.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
       let path = FilePath.adding(entry.name, toFolder: folder)
       switch entry.kind {
-      case .folder:
-        guard !Self.foreign.contains(entry.name) else { continue }
-        walk(
-          path, isOfTests: isOfTests || TestTexts.isFolderOfTests(entry.name), level: level + 1)
-      case .file:
-        guard let kind = SourceKind(path: path),
-          [.swift, .objectiveC, .javaScript, .typeScript].contains(kind),
-          isOfTests || TestTexts.isOfTests(entry.name)
-        else { continue }
-        files.append(SourceFile(path: path, kind: kind))
+      case .folder: addFolder(path, named: entry.name, isOfTests: isOfTests, level: level + 1)
+      case .file: addFile(path, named: entry.name, isOfTests: isOfTests)
       default: break
       }
     }
+  }
+
+  private mutating func addFile(_ path: String, named name: String, isOfTests: Bool) {
+    guard isOfTests || TestTexts.isOfTests(name), files.count < Self.mostFiles,
+      let kind = SourceKind(path: path),
+      [.swift, .objectiveC, .javaScript, .typeScript].contains(kind)
+    else { return }
+    files.append(SourceFile(path: path, kind: kind))
   }
 }

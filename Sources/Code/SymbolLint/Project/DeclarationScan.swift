@@ -1,4 +1,4 @@
-/// Looks through the bytes of Swift sources for declarations of what fixes presume to be Apple's: a tree costs more.
+/// Recognizes declarations of what fixes presume to be Apple's in the bytes of Swift sources.
 struct DeclarationScan: Sendable {
   /// What may declare a name.
   private struct Places: OptionSet {
@@ -52,10 +52,11 @@ struct DeclarationScan: Sendable {
     var places: Places
   }
 
-  /// The names by their first bytes.
-  private var rows = [[Row]](repeating: [], count: 256)
+  private let rows: [Row]
   /// The names as they are looked for among words.
   let keys: [SourceWords.Key]
+  /// The bytes of the names, in the order of the rows.
+  var names: [[UInt8]] { rows.map(\.name) }
 
   init(_ presumptions: Set<Presumption>) {
     var places: [String: Places] = [:]
@@ -64,28 +65,14 @@ struct DeclarationScan: Sendable {
       places[name, default: []].formUnion(Places(of: presumption))
     }
     keys = places.keys.map { .declared($0) }
-    for (name, places) in places {
-      let bytes = Array(name.utf8)
-      if let first = bytes.first { rows[Int(first)].append(Row(name: bytes, places: places)) }
-    }
+    rows = places.map { Row(name: Array($0.utf8), places: $1) }
   }
 
-  /// Whether a source may declare any of the names, O(bytes); false is certain.
-  func finds(in bytes: [UInt8]) -> Bool {
-    guard !keys.isEmpty else { return false }
-    var isInWord = false
-    for index in bytes.indices {
-      let byte = bytes[index]
-      defer { isInWord = byte.isWordByte }
-      guard !isInWord, !rows[Int(byte)].isEmpty else { continue }
-      for row in rows[Int(byte)] where finds(row, at: index, in: bytes) { return true }
-    }
-    return false
-  }
-
-  private func finds(_ row: Row, at index: Int, in bytes: [UInt8]) -> Bool {
+  /// Whether a source may declare the name of a row that begins at an index; false is certain.
+  func finds(_ number: Int, at index: Int, in bytes: [UInt8]) -> Bool {
+    let row = rows[number]
     let end = index + row.name.count
-    guard !bytes.byte(at: end).isWordByte, bytes[index...].starts(with: row.name) else {
+    guard !bytes.byte(at: end).isWordByte, index == 0 || !bytes[index - 1].isWordByte else {
       return false
     }
     var start = index

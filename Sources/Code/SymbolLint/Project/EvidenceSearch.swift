@@ -26,10 +26,7 @@ package struct EvidenceSearch: Sendable {
   }
 
   private let premises: FixPremises
-  /// Finds declarations of what is presumed to be Apple's, or of types that are asked for.
-  private var declarations: DeclarationScan
-  /// Finds definitions of constants with the names.
-  private let definitions: DefinitionScan
+  private var scan: EvidenceScan
   private let words: [[SourceWords.Key]]
   private let wantsReads: Bool
   private var round = 1
@@ -48,8 +45,7 @@ package struct EvidenceSearch: Sendable {
     words = premises.names.map { name in
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
-    declarations = DeclarationScan(premises.presumptions)
-    definitions = DefinitionScan(premises.names)
+    scan = EvidenceScan(premises)
     wantsReads = premises.presumptions.contains { $0.isOfImages }
   }
 
@@ -64,7 +60,7 @@ package struct EvidenceSearch: Sendable {
   /// Whether a source can say something, by its words; nil if these are not known.
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
-    if declarations.keys.contains(where: words.mayContain) { return true }
+    if scan.declarations.keys.contains(where: words.mayContain) { return true }
     guard round == 1 else { return constants.contains { words.mayContain(.word($0)) } }
     return TestTexts.isOfTests(path)
       || self.words.contains { $0.allSatisfy(words.mayContain) }
@@ -77,16 +73,15 @@ package struct EvidenceSearch: Sendable {
   package func part(of bytes: [UInt8], path: String, kind: SourceKind) -> Part {
     guard SourceProblem.encoding(of: bytes, kind) == nil else { return Part() }
     let isOfTests = TestTexts.isOfTests(path)
-    if round > 1 { return kind == .swift ? laterPart(of: bytes, isOfTests) : Part() }
+    let signs = scan.signs(of: bytes)
+    if round > 1 { return kind == .swift ? laterPart(of: bytes, signs, isOfTests) : Part() }
     var part = Part()
     switch kind {
-    case .swift: part = swiftPart(of: bytes, isOfTests)
+    case .swift: part = swiftPart(of: bytes, signs, isOfTests)
     case .objectiveC:
-      let mayName = definitions.names(in: bytes)
-      guard mayName || wantsReads || isOfTests && TestedNames.searches(bytes) else { return part }
-      let isTest =
-        isOfTests || TestTexts.words.contains { bytes.holds($0) }
-        || bytes.holds("XCTest")
+      let mayName = signs.contains(.names)
+      guard mayName || wantsReads || isOfTests && signs.contains(.searches) else { return part }
+      let isTest = isOfTests || !signs.isDisjoint(with: [.apps, .xcTest])
       part = ObjectiveCEvidence(bytes, premises).read(
         isTest: isTest && (mayName || isOfTests), mayName: mayName)
     case .javaScript, .typeScript:
@@ -94,22 +89,23 @@ package struct EvidenceSearch: Sendable {
     default: return part
     }
     if !part.texts.isEmpty {
-      let finder = TestedNames(part.texts, searches: TestedNames.searches(bytes))
+      let finder = TestedNames(part.texts, searches: signs.contains(.searches))
       part.evidence.names.formUnion(premises.names.filter(finder.mention))
       part.texts = []
     }
     return part
   }
 
-  private func swiftPart(of bytes: [UInt8], _ isOfTests: Bool) -> Part {
+  private func swiftPart(
+    of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
+  ) -> Part {
     // The words of a source may claim what it lacks; a tree costs more than to look.
-    let mayName = definitions.names(in: bytes)
+    let mayName = signs.contains(.names)
     let mayTest =
-      isOfTests && (mayName || TestedNames.searches(bytes))
-      || !isOfTests && mayName && TestTexts.mayBeTest(bytes)
-    let mayRead = wantsReads && !isOfTests && ImageReads.mayBe(in: bytes)
-    let mayDefine = mayName && !isOfTests && definitions.finds(in: bytes)
-    guard mayTest || mayRead || mayDefine || declarations.finds(in: bytes) else { return Part() }
+      isOfTests ? mayName || signs.contains(.searches) : mayName && signs.mayBeTest
+    let mayRead = !isOfTests && signs.contains(.reads)
+    let mayDefine = !isOfTests && signs.contains(.definitions)
+    guard mayTest || mayRead || mayDefine || signs.contains(.declarations) else { return Part() }
     let tree = SwiftTree(bytes)
     let evidence = SwiftEvidence(tree, premises)
     var part = evidence.read(isTest: isOfTests || mayTest && TestTexts.isTest(tree))
@@ -119,11 +115,11 @@ package struct EvidenceSearch: Sendable {
   }
 
   /// What a source says once it is known what to ask for.
-  private func laterPart(of bytes: [UInt8], _ isOfTests: Bool) -> Part {
-    let mayMention =
-      constants.contains { bytes.holds(Array($0.utf8)) }
-      && (isOfTests || TestTexts.mayBeTest(bytes))
-    guard mayMention || declarations.finds(in: bytes) else { return Part() }
+  private func laterPart(
+    of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
+  ) -> Part {
+    let mayMention = signs.contains(.constants) && (isOfTests || signs.mayBeTest)
+    guard mayMention || signs.contains(.declarations) else { return Part() }
     let tree = SwiftTree(bytes)
     var part = Part()
     part.classes = DeclaredInterfaces(tree, seesAll: true).classes.filter {
@@ -157,7 +153,7 @@ package struct EvidenceSearch: Sendable {
     guard round < Self.mostRounds, !new.isEmpty || !constants.isEmpty else { return false }
     round += 1
     asked.formUnion(new)
-    declarations = DeclarationScan(Set(new.map { .type($0) }))
+    scan = EvidenceScan(constants: constants, types: new)
     return true
   }
 
@@ -196,15 +192,12 @@ struct TestedNames {
   private var parts: Set<[UInt8]> = []
 
   /// Words of tests that search by parts of names.
-  private static let searching: [StaticString] = [
+  static let searching: [StaticString] = [
     "BEGINSWITH", "ENDSWITH", "CONTAINS", "LIKE", "MATCHES", "beginswith", "endswith", "contains",
     "hasPrefix", "hasSuffix", "starts(with", "containsString", "rangeOf", "firstMatch(of", "Regex",
   ]
   /// Shorter ones are parts of nearly all names.
   private static let shortest = 3
-
-  /// Whether a test searches by parts of names.
-  static func searches(_ bytes: [UInt8]) -> Bool { searching.contains { bytes.holds($0) } }
 
   init(_ texts: [String], searches: Bool) {
     for text in texts where text.utf8.count <= 4_096 { self.texts += Array(text.utf8) + [0] }

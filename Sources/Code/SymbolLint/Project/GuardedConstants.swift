@@ -30,12 +30,12 @@ package struct GuardedConstants: Sendable {
   /// The flags that conditions may mean.
   var flags: [AvailabilityFlags.Name: AvailabilityCheck] { answers.compactMapValues { $0 } }
 
-  /// Adds the declarations around what is too new in a source.
+  /// The declarations around what is too new in a source.
   ///
   /// - Parameters:
   ///   - bytes: The source.
   ///   - ranges: Where the names that are too new are, in bytes.
-  package mutating func add(_ bytes: [UInt8], around ranges: [Range<Int>]) {
+  package init(_ bytes: [UInt8], around ranges: [Range<Int>]) {
     let tree = SwiftTree(bytes)
     let places = Set(ranges.map(\.lowerBound))
     for node in tree.indices where places.contains(tree.range(node).lowerBound) {
@@ -44,6 +44,13 @@ package struct GuardedConstants: Sendable {
       names.insert(name)
       words.insert(name.name)
     }
+  }
+
+  /// Adds the declarations of another source.
+  package mutating func formUnion(_ other: Self) {
+    names.formUnion(other.names)
+    words.formUnion(other.words)
+    questions.formUnion(other.questions)
   }
 
   /// Whether a source can use the declarations, by its words; false is certain.

@@ -44,14 +44,11 @@ struct ImageReads {
   /// Labels of arguments that name a property to read.
   private static let keys: [StaticString] = ["forKey", "forKeyPath"]
 
-  /// Whether a source may read any, by its bytes; false is certain.
-  static func mayBe(in bytes: [UInt8]) -> Bool {
-    bytes.holds("mage")
-      && (bytes.holds(".image") || bytes.holds("\"image\"") || bytes.holds("currentImage")
-        || bytes.holds("currentBackgroundImage") || bytes.holds("mage(for")
-        || bytes.holds("dImage") || bytes.holds("eImage") || bytes.holds("mageForSegment")
-        || bytes.holds("UIImageView") || bytes.holds("NSImageView"))
-  }
+  /// A source that reads any has one of these in it.
+  static let signs: [StaticString] = [
+    ".image", "\"image\"", "currentImage", "currentBackgroundImage", "mage(for", "dImage", "eImage",
+    "mageForSegment", "UIImageView", "NSImageView",
+  ]
 
   init(_ flow: ImageFlow) {
     self.flow = flow

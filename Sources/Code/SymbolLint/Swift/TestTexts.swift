@@ -18,10 +18,14 @@ enum TestTexts {
   private static func mayBeOfTests(_ path: String) -> Bool {
     // The last four bytes in one number, in lower case.
     var last: UInt32 = 0
-    return path.utf8.contains { byte in
-      last = last << 8 | UInt32(byte | 0x20)
-      return last == 0x7465_7374 || last == 0x7370_6563 || last & 0xFF_FFFF == 0x65_3265
+    let bytes = path.utf8.span
+    for index in bytes.indices {
+      last = last << 8 | UInt32(bytes[index] | 0x20)
+      if last == 0x7465_7374 || last == 0x7370_6563 || last & 0xFF_FFFF == 0x65_3265 {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether a folder has tests, by its name.
@@ -48,11 +52,6 @@ enum TestTexts {
     return texts
   }
 
-  /// Whether a source can be a test, by its bytes; false is certain.
-  static func mayBeTest(_ bytes: [UInt8]) -> Bool {
-    frameworks.contains { bytes.holds($0) } || words.contains { bytes.holds($0) }
-  }
-
   /// Whether a source imports a framework for tests, or asks an app as one does.
   static func isTest(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
@@ -63,7 +62,8 @@ enum TestTexts {
       }
   }
 
-  private static let frameworks: [StaticString] = [
+  /// Frameworks for tests.
+  static let frameworks: [StaticString] = [
     "XCTest", "Testing", "ViewInspector", "Quick", "Nimble", "SnapshotTesting", "KIF", "EarlGrey",
     "AccessibilitySnapshot",
   ]

@@ -84,7 +84,7 @@ struct LintProject: Sendable {
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
     let found = targets.first { folder, _ in
-      absolute.utf8.starts(with: folder.utf8) || absolute.utf8.elementsEqual(folder.utf8.dropLast())
+      FilePath.begins(absolute, with: folder) || absolute.utf8.elementsEqual(folder.utf8.dropLast())
     }
     return found?.targets.value.targets(of: absolute)
   }

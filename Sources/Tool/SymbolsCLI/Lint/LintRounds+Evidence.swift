@@ -6,12 +6,14 @@ extension LintRounds {
   /// Looks for it in the sources of the projects, and in tests that are not linted.
   ///
   /// - `others`: The sources of the projects in other languages.
+  /// - `found`: What the folders of the projects have.
   func evidence(
-    _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile]
+    _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
+    in found: SourceSearch
   ) -> CounterEvidence {
     guard !premises.isEmpty else { return CounterEvidence() }
     var search = EvidenceSearch(premises)
-    let files = files(sources, others)
+    let files = files(sources, others, TestSearch(found).files)
     repeat {
       let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
       search.add(
@@ -50,7 +52,9 @@ extension LintRounds {
   }
 
   /// The sources of code in the projects, each once.
-  private func files(_ sources: SwiftSources, _ others: [SourceFile]) -> [Source] {
+  private func files(
+    _ sources: SwiftSources, _ others: [SourceFile], _ tests: [SourceFile]
+  ) -> [Source] {
     let current = File.currentFolder ?? "/"
     let roots = setup.project.roots.map { root in
       let folder = FilePath.absolute(root, in: current)
@@ -61,8 +65,8 @@ extension LintRounds {
     func add(_ file: SourceFile, _ words: SourceWords?) {
       let absolute = FilePath.absolute(file.path, in: current)
       guard seen.insert(absolute).inserted else { return }
-      let root = roots.first { absolute.utf8.starts(with: $0.utf8) } ?? ""
-      let place = String(decoding: absolute.utf8.dropFirst(root.utf8.count), as: UTF8.self)
+      let place =
+        roots.lazy.compactMap { FilePath.rest(of: absolute, behind: $0) }.first ?? absolute
       // Of other code, only tests are looked at.
       guard file.kind == .swift || file.kind == .objectiveC || EvidenceSearch.isOfTests(place)
       else { return }
@@ -71,8 +75,7 @@ extension LintRounds {
     for (path, words) in zip(sources.paths, sources.words) {
       add(SourceFile(path: path, kind: .swift), words)
     }
-    for file in others { add(file, nil) }
-    for file in TestSearch(setup.project.roots).files { add(file, nil) }
+    for file in others + tests { add(file, nil) }
     return found
   }
 }

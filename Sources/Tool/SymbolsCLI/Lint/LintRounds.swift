@@ -56,10 +56,13 @@ struct LintRounds {
     // Mostly all are linted.
     let swift = SwiftSources(
       outcomes, besides: files.count == all.count && roots == setup.paths ? [] : all, filter, self)
-    let premises = outcomes.reduce(into: FixPremises()) { $0.formUnion($1.premises) }
+    var premises = FixPremises()
+    for index in outcomes.indices { premises.formUnion(outcomes[index].premises) }
     let others = Self.sourcesBesideSwift(outcomes, all)
     // Neither needs what the other finds, and a survey waits for single sources again and again.
-    let evidence = Background { [self] in self.evidence(premises, swift, others) }
+    let evidence = Background { [self, premises] in
+      self.evidence(premises, swift, others, in: search)
+    }
     let sources = survey(outcomes, swift)
     var project = sources.names
     let mayBeAssets = outcomes.indices.filter { index in
@@ -243,12 +246,15 @@ struct LintRounds {
     _ outcomes: [LintRun.Outcome], _ sources: SwiftSources
   ) -> GuardedConstants {
     var guarded = GuardedConstants()
-    for outcome in outcomes where Self.isTooNew(outcome) {
-      guard let bytes = Self.bytes(outcome.file.path) else { continue }
-      guarded.add(
-        bytes,
-        around: outcome.findings.filter { Rules.dependOnGuards.contains($0.id) }.map(\.range))
+    var ranges: [String: [Range<Int>]] = [:]
+    for index in outcomes.indices where Self.isTooNew(outcomes[index]) {
+      ranges[outcomes[index].file.path] = outcomes[index].findings.lazy
+        .filter { Rules.dependOnGuards.contains($0.id) }.map(\.range)
     }
+    let declared = read(ranges.keys.sorted()) { [ranges] bytes, path in
+      GuardedConstants(bytes, around: ranges[path] ?? [])
+    }
+    for case let declared? in declared { guarded.formUnion(declared) }
     guard !guarded.isEmpty else { return guarded }
     let paths = Set(
       zip(sources.paths, sources.words).filter { guarded.mayBeUsed(in: $1) }.map(\.0)
