@@ -102,7 +102,7 @@ fi
 # The notes of a release, and a tag that is not its own.
 if [ -e "$github/../CHANGELOG.md" ] && command -v python3 >/dev/null; then
   cp -R "$dist" "$work/draft"
-  expect 0 sh "$github/packaging/release.sh" "$work/draft" "v$version"
+  expect 0 "$github/packaging/release.sh" "$work/draft" "v$version"
   has '^### '
   for file in "$dist"/*; do
     [ "$(basename "$file")" = symbols.rb ] || [ "$(basename "$file")" = SHA256SUMS ] ||
