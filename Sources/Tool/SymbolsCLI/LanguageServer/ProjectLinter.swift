@@ -7,8 +7,8 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor holds in place of what is on
-/// disk.
+/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor holds in place of what
+/// is on disk.
 ///
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
