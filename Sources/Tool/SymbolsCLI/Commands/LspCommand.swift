@@ -24,6 +24,7 @@ enum LspCommand {
       .init("symbols lsp --print-config neovim", "what to add to init.lua"),
       .init("symbols lsp --print-config helix", "what to add to languages.toml"),
     ],
+    relies: [],
     run: run)
 
   private static func run(
