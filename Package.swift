@@ -284,7 +284,8 @@ let package = Package(
       [
         "JSONRPC", "SymbolCatalog", "SymbolSearch", "SymbolLint", "DeploymentTargets",
         "Diagnostics", "Encodings",
-      ]),
+      ],
+      tested: ["symbols"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",

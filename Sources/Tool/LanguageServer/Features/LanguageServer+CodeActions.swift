@@ -1,6 +1,8 @@
+internal import DeploymentTargets
 internal import Diagnostics
 internal import Encodings
 internal import JSONRPC
+internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
@@ -71,8 +73,28 @@ extension LanguageServer {
     if finding.id == "unknown-symbol" || finding.id == "uncatalogued-symbol" {
       actions += nearestNames(finding, document)
     }
+    if let ladder = ladder(finding, document) { actions.append(ladder) }
     if let comment = suppression(of: finding, in: document) { actions.append(comment) }
     return actions
+  }
+
+  /// A check for the systems that have a symbol, with an older symbol for the others.
+  private func ladder(_ finding: Diagnostic, _ document: Document) -> Action? {
+    guard finding.id == "too-new-symbol", document.kind == .swift,
+      let surroundings = surroundings(document)
+    else { return nil }
+    let targets = surroundings.targets.map {
+      DeploymentTarget($0.platform.catalogPlatform, max($0.version, $0.platform.firstWithSymbols))
+    }
+    let catalog = services.engine.catalog
+    let ladder = AvailabilityLadder(finding, in: document.text) {
+      catalog.simpler(than: $0, on: targets)
+    }
+    return ladder.map {
+      Action(
+        title: "Check availability, and use '\($0.fallback)' elsewhere", kind: "quickfix",
+        edits: [$0.edit], finding: finding)
+    }
   }
 
   private static func capitalized(_ text: String) -> String {

@@ -5,13 +5,39 @@ internal import SymbolSearch
 struct NameIndex: Sendable {
   private let engine: SearchEngine
   private let keywords: [UserKeyword]
-  /// All names with their components.
-  private let names: [(name: String, components: [Substring])]
+  private let names: [Entry]
+
+  /// A name, and where its components begin.
+  private struct Entry {
+    let name: String
+    let bytes: [UInt8]
+    let starts: [Int]
+
+    init(_ name: String) {
+      self.name = name
+      let bytes = Array(name.utf8)
+      self.bytes = bytes
+      starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 }
+    }
+
+    /// Whether the bytes behind an offset are these.
+    func has(_ prefix: ArraySlice<UInt8>, at start: Int) -> Bool {
+      bytes.count - start >= prefix.count && bytes[start...].starts(with: prefix)
+    }
+
+    /// Whether components that follow each other begin like the typed ones.
+    func begins(_ typed: [ArraySlice<UInt8>]) -> Bool {
+      guard starts.count >= typed.count else { return false }
+      return (0...(starts.count - typed.count)).contains { first in
+        typed.indices.allSatisfy { has(typed[$0], at: starts[first + $0]) }
+      }
+    }
+  }
 
   init(_ engine: SearchEngine, _ keywords: [UserKeyword]) {
     self.engine = engine
     self.keywords = keywords
-    names = engine.catalog.names(withPrefix: "").map { ($0, $0.split(separator: ".")) }
+    names = engine.catalog.names(withPrefix: "").map(Entry.init)
   }
 
   /// What the search is asked for at most.
@@ -29,18 +55,19 @@ struct NameIndex: Sendable {
     }
     if typed.allSatisfy({ $0 == " " || $0 == "." }) {
       // Nothing says what is meant: the plain names of things, which digits and letters are not.
-      add(matches { name, components in components.count == 1 && name.utf8.count > 2 })
+      add(matches { $0.starts.count == 1 && $0.bytes.count > 2 })
       add(engine.search(request("")).results.map(\.name))
       return found
     }
     if engine.catalog.contains(typed) { add([typed]) }
-    let segments = typed.split(separator: ".", omittingEmptySubsequences: true)
+    let bytes = Array(typed.utf8)
+    let segments = bytes.split(separator: UInt8(ascii: "."))
     let isName = typed.contains(".")
     let searched = engine.search(request(typed))
     // A word means something; a part of a name means that name.
     if !isName, !searched.isUnsure { add(searched.results.prefix(12).map(\.name)) }
-    add(matches { name, _ in name.hasPrefix(typed) })
-    add(matches { _, components in Self.begin(components, segments) })
+    add(matches { $0.has(bytes[...], at: 0) })
+    add(matches { $0.begins(segments) })
     add(searched.results.map(\.name))
     return found
   }
@@ -52,19 +79,10 @@ struct NameIndex: Sendable {
     return request
   }
 
-  private func matches(_ isMatch: (String, [Substring]) -> Bool) -> [String] {
-    names.filter { isMatch($0.name, $0.components) }.sorted { left, right in
-      (left.components.count, left.name.utf8.count, left.name)
-        < (right.components.count, right.name.utf8.count, right.name)
+  private func matches(_ isMatch: (Entry) -> Bool) -> [String] {
+    names.filter(isMatch).sorted { left, right in
+      (left.starts.count, left.bytes.count, left.name)
+        < (right.starts.count, right.bytes.count, right.name)
     }.map(\.name)
-  }
-
-  /// Whether components that follow each other begin like the typed ones.
-  private static func begin(_ components: [Substring], _ typed: [Substring]) -> Bool {
-    guard let first = typed.first, components.count >= typed.count else { return false }
-    return components.indices.dropLast(typed.count - 1).contains { start in
-      components[start].hasPrefix(first)
-        && zip(components[start...], typed).allSatisfy { $0.hasPrefix($1) }
-    }
   }
 }

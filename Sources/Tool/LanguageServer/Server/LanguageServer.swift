@@ -28,8 +28,8 @@ package struct LanguageServices: Sendable {
 
 /// The Language Server Protocol 3.17 for names of symbols: messages in, messages out.
 ///
-/// It reads no files and starts no threads: whoever runs it passes messages in, sends what `takeOutput()` gives, and lets
-/// the linter answer what `takeAnalysisRequest(at:)` asks.
+/// It reads no files and starts no threads: whoever runs it passes messages in, sends what `takeOutput()` gives, and
+/// lets the linter answer what `takeAnalysisRequest(at:)` asks.
 ///
 /// Not for several threads.
 package final class LanguageServer {

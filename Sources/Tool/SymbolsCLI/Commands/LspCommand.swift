@@ -12,18 +12,19 @@ enum LspCommand {
     "lsp", "serve an editor: complete, explain and check names of symbols as you type",
     options: [printConfig],
     discussion: [
-      "Speaks the Language Server Protocol 3.17 on standard input and output; editors start it. It completes names inside "
-        + "of the arguments that take them, by meaning and by spelling, with those that your deployment targets have; "
-        + "explains the name under the cursor; reports what 'symbols lint' finds, as you type; and offers fixes.",
+      "Speaks the Language Server Protocol 3.17 on standard input and output; editors start it. It completes names "
+        + "inside of the arguments that take them, by meaning and by spelling, with those that your deployment targets "
+        + "have; explains the name under the cursor; reports what 'symbols lint' finds, as you type; and offers fixes.",
       "symbols.json says how a project is linted. The editor may send the settings target, preset, diagnostics "
         + "('workspace' or 'open'), hoverImages and delay (in milliseconds) in the section 'symbols'.",
-      "It writes no files and opens no network connection. Of documents outside of the editor's folders, it reads nothing "
-        + "but the open text.",
+      "It writes no files and opens no network connection. Of documents outside of the editor's folders, it reads "
+        + "nothing but the open text.",
     ],
     examples: [
       .init("symbols lsp --print-config neovim", "what to add to init.lua"),
       .init("symbols lsp --print-config helix", "what to add to languages.toml"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

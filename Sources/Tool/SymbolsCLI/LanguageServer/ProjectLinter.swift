@@ -7,8 +7,8 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor holds in place of what is on
-/// disk.
+/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor holds in place of what
+/// is on disk.
 ///
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
@@ -65,6 +65,8 @@ final class ProjectLinter {
     let report = try conclusion.report(applied, &context)
     for entry in report.entries {
       let path = FilePath.absolute(entry.diagnostic.path, in: root)
+      // A folder in this one has its own answer.
+      guard Self.innermost(of: path, request.roots) ?? root == root else { continue }
       analysis.findings[path, default: []].append(entry.diagnostic)
     }
     analysis.problems += report.problems.map { "\(root): \($0.message.text)" }
@@ -87,6 +89,13 @@ final class ProjectLinter {
         told: { path in
           path.hasPrefix(prefix) && !isAbove ? String(path.dropFirst(prefix.count)) : path
         }))
+  }
+
+  /// The innermost folder that a file is in.
+  private static func innermost(of path: String, _ roots: [String]) -> String? {
+    roots.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }.max {
+      $0.utf8.count < $1.utf8.count
+    }
   }
 
   /// The command line that the editor's settings stand for.
