@@ -70,6 +70,7 @@ enum CheckCommand {
     let targets = OptionValues.targets(Commands.target, arguments)
     let format = OutputFormat.requested(arguments) ?? .text
     var selection = try Selection(arguments, row, rows: selection)
+    selection.keepsFaults = true
     var checker = Checker(targets: targets, format: format, engine: context.engine)
     context.verdict = nil
     try checker.begin(&context)
@@ -79,7 +80,13 @@ enum CheckCommand {
     }
     selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
-    return try checker.finish(mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
+    let code = try checker.finish(
+      mayBeEmpty: arguments.has(Commands.allowEmpty.name) || !selection.faults.isEmpty, &context)
+    guard !selection.faults.isEmpty else { return code }
+    do throws(ToolError) { try selection.faults.tell() } catch {
+      context.report(ErrorMessage.text(error))
+    }
+    return .failure
   }
 
   /// Judges names and tells the verdicts as they come.
