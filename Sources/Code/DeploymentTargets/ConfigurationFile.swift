@@ -109,6 +109,9 @@ struct ConfigurationFiles {
   private static let maximumFiles = 5_000
   private var allBytes = 0
   private var allLines = 0
+  /// What follows where a file is not there, as that of CocoaPods before it was run.
+  private static let consequence =
+    "; names are not checked against targets that only it states: run the tool that makes it, or pass --target"
 
   private let place: ProjectPlace
   private var files: [String: ConfigurationFile?] = [:]
@@ -189,9 +192,12 @@ struct ConfigurationFiles {
       files[path] = .some(file)
       return file
     } catch {
-      if !(isOptional && error.isMissing) {
-        problems.add(place.problem(path, error, namedAt: source))
-      }
+      if isOptional, error.isMissing { return nil }
+      let problem = place.problem(path, error, namedAt: source)
+      problems.add(
+        problem.isDamage
+          ? problem
+          : TargetProblem(problem.path, line: problem.line, problem.reason + Self.consequence))
       return nil
     }
   }

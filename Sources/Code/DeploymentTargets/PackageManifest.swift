@@ -64,6 +64,24 @@ struct PackageManifest {
     return names.contains(String(parts[1])) || counts[kind] == 1
   }
 
+  /// The manifest together with one for other versions of the tools, such as `Package@swift-6.0.swift`.
+  ///
+  /// Which one SwiftPM takes depends on the tools that somebody has: the newest that these read. The lowest version of all
+  /// is therefore what a file must run on, and a file belongs to the package if any of them says so.
+  func joined(_ other: PackageManifest) -> PackageManifest {
+    var all = self
+    let platforms = Set(
+      (known + other.known).filter { $0.origin.kind != .assumed }.map(\.target.platform))
+    all.known = (known + other.known).filter {
+      $0.origin.kind != .assumed || !platforms.contains($0.target.platform)
+    }
+    all.isEmpty = isEmpty && other.isEmpty
+    all.folders = folders.flatMap { folders in other.folders.map { folders + $0 } }
+    all.names = names.flatMap { names in other.names.map { names + $0 } }
+    all.counts.merge(other.counts) { max($0, $1) }
+    return all
+  }
+
   /// Where SwiftPM looks for targets, and of which kind these are.
   private static let usualFolders = [
     "Sources": "", "Source": "", "src": "", "srcs": "", "Tests": "testTarget",

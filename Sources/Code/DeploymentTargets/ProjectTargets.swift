@@ -85,7 +85,7 @@ package struct ProjectTargets: Sendable {
       }
     }
     for (folder, names) in manifests.sorted(by: { $0.key < $1.key }) {
-      addManifest(folder + Self.preferred(names))
+      for name in names.sorted() { addManifest(folder + name) }
     }
     for path in specifications { addSpecification(path) }
     for (folder, targets) in tuist.projects(&index.problems, isBeside: hasTuist) {
@@ -94,15 +94,6 @@ package struct ProjectTargets: Sendable {
     for (folder, targets) in rules.projects(root: place.root, &index.problems) {
       addGenerated(targets, in: folder)
     }
-  }
-
-  /// The manifest that counts: the one for all tools, or else that of the newest ones.
-  private static func preferred(_ names: [String]) -> String {
-    if names.contains("Package.swift") { return "Package.swift" }
-    func numbers(_ name: String) -> [Int] {
-      name.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
-    }
-    return names.max { numbers($0).lexicographicallyPrecedes(numbers($1)) } ?? "Package.swift"
   }
 
   private mutating func addProject(_ path: String, _ files: inout ConfigurationFiles) {
@@ -207,7 +198,8 @@ struct TargetIndex {
   }
 
   mutating func add(_ manifest: PackageManifest, in folder: String) {
-    folders[folder, default: Folder()].manifest = manifest
+    let other = folders[folder]?.manifest
+    folders[folder, default: Folder()].manifest = other?.joined(manifest) ?? manifest
   }
 
   func hasProject(in folder: String) -> Bool { folders[folder]?.targets.isEmpty == false }

@@ -36,6 +36,25 @@ import Testing
     #expect(folder.problems == [])
   }
 
+  /// What tools make is not there before they are run: a note that says what follows, and no damage.
+  @Test(arguments: [
+    [:], ["Configs/Main.xcconfig": "#include \"Pods.xcconfig\"\nMACOSX_DEPLOYMENT_TARGET = 12.0\n"],
+    ["Configs/Main.xcconfig": "#include? \"Pods.xcconfig\"\nMACOSX_DEPLOYMENT_TARGET = 12.0\n"],
+  ])
+  func filesThatAreNotThere(_ files: [String: String]) throws {
+    let folder = try folder(files)
+    let problems = folder.targets.problems
+    let isOptional = files.values.contains { $0.contains("include?") }
+    #expect(problems.count == (isOptional ? 0 : 1))
+    #expect(problems.allSatisfy { !$0.isDamage })
+    #expect(
+      problems.allSatisfy {
+        $0.reason.contains("not checked against targets that only it states")
+          && $0.reason.contains("pass --target")
+      })
+    #expect(folder.stated("A.swift") == (files.isEmpty ? "" : "macOS 12.0"))
+  }
+
   /// Included files are read where they are included, relative to the file that does so.
   @Test func includes() throws {
     let folder = try folder([

@@ -98,16 +98,40 @@ import Testing
     #expect(rows[1].line == 2 && rows[5].reason == "follows from .iOS" && rows[5].line == 4)
   }
 
-  @Test func otherManifests() throws {
-    func manifest(_ version: Int) -> String {
-      "let package = Package(platforms: [.iOS(.v\(version))], \(Self.target))"
+  /// SwiftPM takes one of them by its own version, which is not known: the lowest version of all holds.
+  @Test(arguments: [
+    (["@swift-5.9": 15, "@swift-5.10": 16], "iOS 15.0, Mac Catalyst 15.0"),
+    (["": 14, "@swift-6.0": 16], "iOS 14.0, Mac Catalyst 14.0"),
+    (["": 17, "@swift-6.0": 16], "iOS 16.0, Mac Catalyst 16.0"),
+    (["": 17, "@swift-5": 15, "@swift-6.0.1": 16], "iOS 15.0, Mac Catalyst 15.0"),
+    (["": nil, "@swift-6.0": 16], "iOS 16.0, Mac Catalyst 16.0"),
+    (["": 16, "@swift-6.0": nil], "iOS 16.0, Mac Catalyst 16.0"),
+  ])
+  func manifestsForVersionsOfTheTools(_ versions: [String: Int?], _ stated: String) throws {
+    let folder = try ProjectFolder([:])
+    for (name, version) in versions {
+      let platforms = version.map { "platforms: [.iOS(.v\($0))], " } ?? ""
+      try folder.write(
+        "// swift-tools-version: 5.9\nlet package = Package(\(platforms)\(Self.target))",
+        to: "Package\(name).swift")
     }
-    let only = try ProjectFolder([
-      "Package@swift-5.9.swift": manifest(15), "Package@swift-5.10.swift": manifest(16),
+    #expect(folder.stated("Sources/a.swift") == stated)
+    #expect(folder.targets.files.count == versions.count)
+  }
+
+  /// A target that only one of them has is one of the package.
+  @Test func targetsOfAnyManifestAreOwned() throws {
+    func manifest(_ target: String, _ version: Int) -> String {
+      "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))], targets: "
+        + "[.target(name: \"\(target)\"), .target(name: \"B\")])"
+    }
+    let folder = try ProjectFolder([
+      "Package.swift": manifest("Old", 15), "Package@swift-6.0.swift": manifest("New", 16),
     ])
-    #expect(only.stated("Sources/a.swift") == "iOS 16.0, Mac Catalyst 16.0")
-    try only.write(manifest(14), to: "Package.swift")
-    #expect(only.stated("Sources/a.swift") == "iOS 14.0, Mac Catalyst 14.0")
+    for path in ["Sources/Old/a.swift", "Sources/New/a.swift"] {
+      #expect(folder.stated(path) == "iOS 15.0, Mac Catalyst 15.0")
+    }
+    #expect(folder.stated("Sources/Other/a.swift") == "")
   }
 
   @Test func nearestPackageWins() throws {

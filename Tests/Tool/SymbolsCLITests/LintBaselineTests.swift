@@ -46,6 +46,47 @@ import Testing
     #expect(try lint().errors.contains(".symbols-baseline.json:1:"))
   }
 
+  /// A preview of fixes knows what a run without fixes knows.
+  @Test func previewsKnowTheBaseline() throws {
+    let old = "let a = Image(systemName: \"bin.xmark\")\nlet b = Image(systemName: \"hart\")\n"
+    try write("App/a.swift", old)
+    let line = "--target iOS17 --fail-on warning"
+    #expect(try lint("\(line) --fix-dry-run").exitCode == 1)
+    #expect(try lint("\(line) --write-baseline").exitCode == 0)
+    for fixes in ["", " --unsafe-fixes"] {
+      let known = try lint("\(line) --fix-dry-run\(fixes)")
+      #expect(known.exitCode == 0 && known.errors.contains("leave 0"), "\(known.errors)")
+      #expect(try lint("\(line) --fix-dry-run --no-baseline\(fixes)").exitCode == 1)
+    }
+    try write("App/b.swift", "let b = Image(systemName: \"hart\")\n")
+    let new = try lint("\(line) --fix-dry-run")
+    #expect(new.exitCode == 1 && new.errors.contains("leave 1"), "\(new.errors)")
+    try write("App/b.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")
+    let fixable = try lint("\(line) --fix-dry-run")
+    #expect(fixable.exitCode == 1 && fixable.errors.contains("leave 0"), "\(fixable.errors)")
+    for option in ["--write-baseline", "--prune-baseline"] {
+      #expect(try lint("--fix-dry-run \(option)").errors.contains("exclude each other"))
+    }
+  }
+
+  /// A diff applies where its paths begin, wherever it was made.
+  @Test(arguments: [
+    ("", ".", "App/a.swift"), ("App", "..", "App/a.swift"), ("App", ".", "a.swift"),
+    ("Other", "", "App/a.swift"), ("Other", "../App", "App/a.swift"),
+  ])
+  func diffsApply(_ folder: String, _ path: String, _ shown: String) throws {
+    try write("App/a.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")
+    try write("symbols.json", "{\"schemaVersion\":1,\"lint\":{}}")
+    #expect(try shell("git init -q . && mkdir Other").exitCode == 0)
+    let run = try shell("cd ./\(folder) && $S lint \(path) --target iOS17 --fix-dry-run > ~/p.diff")
+    #expect(try text("p.diff").contains("+++ b/\(shown)\n"))
+    let isHere = folder.isEmpty || path == "."
+    #expect(run.errors.contains("the paths of the diff count from ") != isHere, "\(run.errors)")
+    let apply = try shell("cd ./\(isHere ? folder : "") && git apply ~/p.diff")
+    #expect(apply.exitCode == 0, "\(apply.errors)")
+    #expect(try text("App/a.swift").contains("\"xmark.bin\""))
+  }
+
   /// Without known targets, nothing is known of names that are too new or renamed: their entries stay.
   @Test func entriesStayWhereTargetsAreUnknown() throws {
     try write(

@@ -74,6 +74,30 @@ import Testing
     #expect(try self.text("App/a.swift").contains("\"xmark.bin\""))
   }
 
+  /// A clone without the commit where a branch began compares with what it has, and says so.
+  @Test func shallowClonesAreTold() throws {
+    try write("o/a.swift", "let a = 1\n")
+    let commit = "git add -A && git -c user.name=n -c user.email=e commit -q -m m"
+    let made = try shell(
+      """
+      cd o && git init -q -b main . && \(commit) && git checkout -q -b work && echo 'let b = 1' > b.swift \
+      && \(commit) && git checkout -q main && echo 'let a = 2' > a.swift && \(commit) && cd .. \
+      && git clone -q --depth 1 --no-single-branch "file://$PWD/o" c && cd c && git checkout -q work
+      """)
+    #expect(made.exitCode == 0, "\(made.errors)")
+    let line = "cd c && $S lint --target iOS17 --changed-since origin/main"
+    let shallow = try shell(line)
+    #expect(
+      shallow.exitCode == 0 && shallow.errors.contains("the clone is shallow"), "\(shallow.errors)")
+    #expect(shallow.errors.contains("git fetch --unshallow") && shallow.errors.contains("2 files"))
+    let whole = try shell("cd c && git fetch -q --unshallow && cd .. && \(line)")
+    #expect(whole.exitCode == 0 && !whole.errors.contains("shallow"), "\(whole.errors)")
+    #expect(whole.errors.contains("1 file"))
+    let other = try shell(
+      "cd c && git checkout -q --orphan new && \(commit) && cd .. && \(line)")
+    #expect(other.errors.contains("have no commit in common"), "\(other.errors)")
+  }
+
   /// Several targets of a project may be for the same system.
   @Test func systemsAreListedOnce() throws {
     try write("a.swift", "let a = Image(systemName: \"square.resize.up\")\n")

@@ -77,6 +77,47 @@ import Testing
     #expect(SARIFValidator(output.replacingCharacters(in: range, with: new)).faults != [])
   }
 
+  /// What a name or a path has of braces is no placeholder.
+  @Test func sarifHasNoPlaceholders() throws {
+    let run = try ToolRun(
+      shell: """
+        cd '\(folder.path)' && mkdir '{0}'
+        echo 'let a = Image(systemName: "{0} }1{ {{2}}")' > '{0}/a.swift'
+        $S lint --format sarif '{0}' 'none{1}.swift'
+        """)
+    #expect(run.exitCode == 2)
+    #expect(SARIFValidator(run.output).faults == [])
+    #expect(run.output.contains("{{0}} }}1{{ {{{{2}}}}"), "\(run.output)")
+    #expect(run.output.contains("none{{1}}.swift"))
+    for preset in ["guidelines", "strict"] {
+      #expect(SARIFValidator(try lint("sarif", ". --preset \(preset)").output).faults == [])
+    }
+  }
+
+  /// What is no report of findings has no format of reports, and says so.
+  @Test(
+    arguments: [
+      "lint --fix-dry-run", "lint --stats", "lint --list-rules",
+      "lint --rule unknown-symbol --explain", "lint --explain-target a.swift",
+      "validate --fix-dry-run",
+      "validate --list-rules",
+    ],
+    ["text", "json", "jsonl", "sarif", "github", "gitlab", "xcode", "checkstyle", "junit"])
+  func formatsOfOtherData(_ line: String, _ format: String) throws {
+    let run = try ToolRun(
+      shell: "cd '\(folder.path)' && $S \(line) --target iOS17 --format \(format)"
+        .replacing(line.hasPrefix("validate") ? " --target iOS17" : "", with: ""))
+    let isData = !line.contains("dry-run") && ["json", "jsonl"].contains(format)
+    guard format == "text" || isData else {
+      #expect(run.exitCode == 2 && run.output.isEmpty)
+      #expect(run.errors.contains("--format text"), "\(run.errors)")
+      return
+    }
+    #expect(run.exitCode != 2, "\(run.errors)")
+    if format == "json" { _ = try object(run.output) }
+    if format == "jsonl" { for line in run.lines { _ = try object(line) } }
+  }
+
   @Test func fingerprintsOutliveLines() throws {
     func fingerprints() throws -> [String] {
       let output = try lint("sarif").output

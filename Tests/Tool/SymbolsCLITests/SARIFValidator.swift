@@ -152,7 +152,12 @@ struct SARIFValidator {
 
   private mutating func message(_ value: Any?, _ place: String) {
     let message = object(value, place, ["text"])
-    if string(message["text"], place).isEmpty { fault(place + ".text") }
+    let text = string(message["text"], place)
+    if text.isEmpty { fault(place + ".text") }
+    // 3.11.5: braces that hold no number of an argument are doubled, and there are no arguments.
+    let rest = text.replacingOccurrences(of: "{{", with: "").replacingOccurrences(
+      of: "}}", with: "")
+    if rest.contains("{") || rest.contains("}") { fault(place + ".text " + text) }
   }
 
   private mutating func level(_ value: Any?, _ place: String) {

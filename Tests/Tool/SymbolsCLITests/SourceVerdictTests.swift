@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  /// What cannot be read hides nothing of the others.
+  @Test(arguments: [
+    ("check --used-in S", "hart"), ("check --used-in S --format json", "hart"),
+    ("check moon --used-in S", "moon"), ("check --used-in S --used-in T", "bll"),
+    ("lint --target iOS17 S", "hart"),
+  ])
+  func otherSourcesAreJudged(_ line: String, _ name: String) throws {
+    let setup = """
+      mkdir T; echo 'let a = Image(systemName: "bll")' > T/a.swift
+      for f in a c; do echo 'let a = Image(systemName: "hart")' > S/$f.swift; done
+      printf 'let a = 1' | iconv -t UTF-16 > S/b.swift
+      """
+    let result = try run(setup, line)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.contains("S/b.swift: it is UTF-16"), "\(result.errors)")
+    #expect(result.output.contains(name) && result.output.contains("S/c.swift"), "\(result.output)")
+  }
+
   @Test func firstProjectFilesNeedWholeSources() throws {
     let result = try run("printf 'let a = 1' | iconv -t UTF-16 > S/b.swift", "init --dry-run")
     #expect(result.exitCode == 2 && result.errors.contains("S/b.swift: it is UTF-16"))

@@ -96,11 +96,9 @@ package enum SARIFReport {
 
   private static func rule(_ rule: ReportedRule, _ json: inout JSONWriter) {
     json.member("id", rule.id)
-    json.member("shortDescription") { $0.object { $0.member("text", rule.summary) } }
-    json.member("fullDescription") { $0.object { $0.member("text", rule.rationale) } }
-    json.member("help") { json in
-      json.object { $0.member("text", "\(rule.rationale) See '\(rule.command)'.") }
-    }
+    json.member("shortDescription") { message(rule.summary, &$0) }
+    json.member("fullDescription") { message(rule.rationale, &$0) }
+    json.member("help") { message("\(rule.rationale) See '\(rule.command)'.", &$0) }
     json.member("defaultConfiguration") {
       $0.object { $0.member("level", rule.severity.rawValue) }
     }
@@ -119,10 +117,16 @@ package enum SARIFReport {
       json.array(notifications) { json, notification in
         json.object { json in
           json.member("level", notification.0)
-          json.member("message") { $0.object { $0.member("text", notification.1.text) } }
+          json.member("message") { message(notification.1.text, &$0) }
         }
       }
     }
+  }
+
+  /// A text for people, in which braces are doubled, as single ones hold the numbers of arguments (section 3.11.5).
+  private static func message(_ text: String, _ json: inout JSONWriter) {
+    let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    json.object { $0.member("text", escaped) }
   }
 
   // MARK: Results
@@ -135,11 +139,7 @@ package enum SARIFReport {
     json.member("ruleId", diagnostic.id)
     if let rule { json.member("ruleIndex", rule) }
     json.member("level", diagnostic.severity.rawValue)
-    json.member("message") { json in
-      json.object { json in
-        json.member("text", ReportText.sentence(diagnostic))
-      }
-    }
+    json.member("message") { message(ReportText.sentence(diagnostic), &$0) }
     json.member("locations") { json in
       json.array(location.map { [$0] } ?? []) { json, location in
         json.object { json in
@@ -173,7 +173,7 @@ package enum SARIFReport {
   private static func write(
     _ fix: FixIt, _ places: [Range<TextPosition>], _ location: Location, _ json: inout JSONWriter
   ) {
-    json.member("description") { $0.object { $0.member("text", fix.title) } }
+    json.member("description") { message(fix.title, &$0) }
     json.member("artifactChanges") { json in
       json.array([location]) { json, location in
         json.object { json in

@@ -7,14 +7,17 @@ package struct SourceFile: Hashable, Sendable {
   package let path: String
   /// What it is.
   package let kind: SourceKind
-  /// Whether it is standard input, which has no path.
+  /// Whether it is standard input, and what is at its path is not read.
   package let isStandardInput: Bool
+  /// What it holds, if that was read before; nil for what is read where it is linted.
+  package let contents: [UInt8]?
 
   /// Takes all parts.
   package init(path: String, kind: SourceKind) {
     self.path = path
     self.kind = kind
     isStandardInput = false
+    contents = nil
   }
 
   /// What stands on standard input.
@@ -22,6 +25,15 @@ package struct SourceFile: Hashable, Sendable {
     path = "standard input"
     self.kind = kind
     isStandardInput = true
+    contents = nil
+  }
+
+  /// What stands on standard input for a file, which need not be there.
+  package init(standardInput contents: [UInt8], path: String, kind: SourceKind) {
+    self.path = path
+    self.kind = kind
+    isStandardInput = true
+    self.contents = contents
   }
 }
 
@@ -95,6 +107,26 @@ package struct SourceSearch: Sendable {
     var seen: Set<String> = []
     files = files.filter { seen.insert(FilePath.absolute($0.path, in: current)).inserted }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Takes a file whose contents are known.
+  ///
+  /// - Parameters:
+  ///   - contents: What it holds.
+  ///   - path: Where it is meant to be.
+  ///   - scope: What the configuration leaves out.
+  package init(standardInput contents: [UInt8], path: String, _ scope: SourceScope) {
+    self.scope = scope
+    current = File.currentFolder ?? "/"
+    if let place = scope.place(FilePath.absolute(path, in: current)), !scope.allows(place) {
+      skipped = [Skip(path: path, reason: .excluded)]
+    } else if let kind = SourceKind(path: FilePath.normalized(path)) {
+      let file = SourceFile(
+        standardInput: contents, path: FilePath.normalized(path), kind: kind)
+      files = [file]
+    } else {
+      skipped = [Skip(path: path, reason: .otherKind)]
+    }
   }
 
   private mutating func addNamed(_ path: String) {

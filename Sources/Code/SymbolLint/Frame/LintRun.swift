@@ -28,6 +28,8 @@ package struct LintRun: Sendable {
     package var fingerprints: [String] = []
     /// What was mended, or would be.
     package var mended: [Diagnostic] = []
+    /// By what a baseline recognizes these, as they were; empty where nobody asked for it.
+    package var mendedFingerprints: [String] = []
     /// What fixes change, as a unified diff; nil unless it was asked for.
     package var diff: [UInt8]?
     /// Uses of symbols, where they are counted.
@@ -78,6 +80,7 @@ package struct LintRun: Sendable {
   private let wantsFingerprints: Bool
   private let confinement: PathConfinement?
   private let project: PathConfinement?
+  private let patchFolder: String?
 
   /// A run.
   ///
@@ -89,13 +92,15 @@ package struct LintRun: Sendable {
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
   ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
   ///     may come with a checkout.
+  ///   - patchFolder: Where diffs are applied, from the root of all folders; the current folder if it is nil.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
     fixing: Fixing = .none, permitted: FixIt.Applicability = .safe, wantsExcerpts: Bool = false,
     wantsFingerprints: Bool = false, confinement: PathConfinement? = nil,
-    project: PathConfinement? = nil,
+    project: PathConfinement? = nil, patchFolder: String? = nil,
     reporter: @escaping @Sendable () -> Reporter
   ) {
+    self.patchFolder = patchFolder
     self.reporter = reporter
     self.fixing = fixing
     self.permitted = permitted
@@ -124,10 +129,14 @@ package struct LintRun: Sendable {
       return outcome
     }
     do throws(FileError) {
-      let bytes =
-        file.isStandardInput
-        ? try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
-        : try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
+      let bytes: [UInt8]
+      if let contents = file.contents {
+        bytes = contents
+      } else if file.isStandardInput {
+        bytes = try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
+      } else {
+        bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
+      }
       if bytes.count > Self.largeTemplate, file.kind == .template {
         // A tree and a picture take many times the memory of the file.
         try Self.turn.withLock { (_) throws(FileError) in try lint(bytes, reporter, &outcome) }
@@ -166,12 +175,16 @@ package struct LintRun: Sendable {
         least = min(least, report.findings.count)
       }
       if bytes != original { outcome.mended = mended(offered, left: report.findings) }
+      if wantsFingerprints, !outcome.mended.isEmpty {
+        let lines = LineTable(original)
+        outcome.mendedFingerprints = outcome.mended.map { Fingerprint.of($0, lines) }
+      }
     }
     if bytes != original {
       if fixing == .preview, original.count > Self.longestDiff {
         outcome.problem = .contents("the change is too large for a diff; --fix makes it")
       } else if fixing == .preview {
-        outcome.diff = UnifiedDiff(original, bytes).bytes(path: Self.patchPath(outcome.file.path))
+        outcome.diff = UnifiedDiff(original, bytes).bytes(path: patchPath(outcome.file.path))
       } else if let problem = write(bytes, over: original, outcome.file.path) {
         // Nothing is mended, so that all is still there to be told.
         outcome.problem = problem
@@ -216,11 +229,12 @@ package struct LintRun: Sendable {
     return mended.reversed()
   }
 
-  /// A path as tools that apply patches take it: from the current folder, if the file is in it.
-  private static func patchPath(_ path: String) -> String {
+  /// A path as tools that apply patches take it: from the folder where the patch is applied, if the file is in it.
+  private func patchPath(_ path: String) -> String {
     let current = File.currentFolder ?? "/"
     let absolute = FilePath.absolute(path, in: current)
-    let prefix = current.hasSuffix("/") ? current : current + "/"
+    let folder = patchFolder ?? current
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return String(
       absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
   }

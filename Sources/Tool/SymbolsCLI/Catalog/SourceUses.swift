@@ -19,7 +19,7 @@ struct SourceUses: Sendable {
   ///
   /// - `catalogs`: Those that tell which texts are names.
   init(in paths: [String], catalogs: [Catalog]) throws(ToolError) {
-    try SourceFiles.forEachName(in: paths) { mention in
+    let found = try SourceFiles.forEachName(in: paths) { mention in
       guard let place = mention.place else { return }
       let resolution = catalogs.lazy.compactMap { $0.resolve(mention.name) }.first
       guard let resolution else {
@@ -30,6 +30,7 @@ struct SourceUses: Sendable {
       let name = String(mention.name.dropLast(code))
       uses[name, default: []].append(Use(name: mention.name, place: place))
     }
+    try found.faults.tell()
   }
 
   /// The uses of any of the names, by files and places.

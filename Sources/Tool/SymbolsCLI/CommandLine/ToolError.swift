@@ -180,6 +180,9 @@ struct FaultList {
     if told.count < Self.mostTold { told.append(fault()) }
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { count == 0 }
+
   /// Throws them, if there are any.
   func tell() throws(ToolError) {
     let more = count - told.count

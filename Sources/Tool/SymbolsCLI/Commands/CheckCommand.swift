@@ -71,6 +71,7 @@ enum CheckCommand {
     let format = OutputFormat.requested(arguments) ?? .text
     let arguments = withPaths(arguments, &context)
     var selection = try Selection(arguments, row, rows: selection)
+    selection.keepsFaults = true
     var checker = Checker(targets: targets, format: format, engine: context.engine)
     context.verdict = nil
     try checker.begin(&context)
@@ -80,7 +81,13 @@ enum CheckCommand {
     }
     selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
-    return try checker.finish(mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
+    let code = try checker.finish(
+      mayBeEmpty: arguments.has(Commands.allowEmpty.name) || !selection.faults.isEmpty, &context)
+    guard !selection.faults.isEmpty else { return code }
+    do throws(ToolError) { try selection.faults.tell() } catch {
+      context.report(ErrorMessage.text(error))
+    }
+    return .failure
   }
 
   /// Takes directories and files among the operands for what they are: sources, or lists of names.

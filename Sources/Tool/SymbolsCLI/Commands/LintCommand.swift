@@ -18,9 +18,13 @@ enum LintCommand {
       LintOptions.failOn, LintOptions.baseline, LintOptions.noBaseline,
       LintOptions.writeBaseline, LintOptions.pruneBaseline, LintOptions.stats,
       LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
-      Commands.allowEmpty, LintOptions.ignoreUnknown, OutputOptions.threads,
+      Commands.allowEmpty, LintOptions.ignoreUnknown,
+      LintOptions.stdinFilename, OutputOptions.threads,
     ],
     exclusive: exclusive,
+    needs: [Need(LintOptions.explain, [.init(LintOptions.rule)])]
+      + ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
+      + ([LintOptions.stats] + LintOptions.questions).flatMap(ReportOutput.needs(ofData:)),
     discussion: [
       "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript, "
         + "TypeScript, and files of symbols. Reports names that are unknown, too new for your targets, or renamed. "
@@ -28,7 +32,8 @@ enum LintCommand {
       "Without paths, checks the directory of symbols.json, or the current one. In directories, skips hidden files, "
         + "files that .gitignore excludes, links, and .build, DerivedData, Pods, Carthage and node_modules. Files "
         + "that you name are checked unless 'exclude' in symbols.json matches them. Naming a file of an unknown kind "
-        + "is an error; hooks that name every changed file need --ignore-unknown.",
+        + "is an error; hooks that name every changed file need --ignore-unknown. - reads standard input in place of "
+        + "the file that --stdin-filename names.",
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
         + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
         + "a rule, a family of rules, or all.",
@@ -54,6 +59,9 @@ enum LintCommand {
       .init("symbols lint Sources --target iOS16", "for an app that runs on iOS 16"),
       .init("symbols lint --changed-since main --format github", "in CI: what a branch changes"),
       .init("symbols lint --fix-dry-run | git apply", "apply the safe fixes"),
+      .init(
+        "symbols lint - --stdin-filename Sources/A.swift < Sources/A.swift",
+        "what an editor has not saved"),
       .init("symbols lint --stats", "which symbols, and how old a system could be"),
     ],
     run: run)
@@ -66,6 +74,8 @@ enum LintCommand {
       (LintOptions.writeBaseline, LintOptions.noBaseline),
       (LintOptions.pruneBaseline, LintOptions.noBaseline),
       (LintOptions.baseline, LintOptions.noBaseline),
+      (LintOptions.fixDryRun, LintOptions.writeBaseline),
+      (LintOptions.fixDryRun, LintOptions.pruneBaseline),
       (LintOptions.stats, LintOptions.writeBaseline),
       (LintOptions.stats, LintOptions.pruneBaseline),
       (LintOptions.listRules, LintOptions.explain),
@@ -86,11 +96,11 @@ enum LintCommand {
       return try RuleText.list(setup.configuration, OutputFormat(format), &context)
     }
     if let path = arguments.value(LintOptions.explainTarget.name) {
-      return try explainTarget(path, setup, &context)
+      return try TargetExplanation(path, setup).write(OutputFormat(format), &context)
     }
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
     let countsUses = arguments.has(LintOptions.stats.name)
-    let search = SourceSearch(setup.paths, setup.scope)
+    let search = try LintInput.search(arguments, setup)
     var problems = search.problems
     for skip in search.skipped {
       if skip.reason == .otherKind, !arguments.has(LintOptions.ignoreUnknown.name) {
@@ -101,17 +111,21 @@ enum LintCommand {
     }
     var files = search.files
     if let revision = arguments.value(LintOptions.changedSince.name) {
-      files = try ChangedFiles(since: revision).among(files)
+      let changed = try ChangedFiles(since: revision)
+      if let note = changed.note { context.note(note) }
+      files = changed.among(files)
     }
     let threads = try OutputOptions.threadCount(arguments)
     let fixing: LintRun.Fixing =
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
+    let patchFolder = isPreview ? PatchFolder(files, roots: setup.project.roots) : nil
     context.verdict = nil
     Interrupt.notice()
     var rounds = LintRounds(
       setup, engine: context.engine,
       wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
-      countsUses: countsUses, confinement: arguments.confinement, threads: threads
+      countsUses: countsUses, confinement: arguments.confinement, threads: threads,
+      patchFolder: patchFolder
     )
     let outcomes = rounds.perform(files, of: search, fixing)
     if outcomes.count < files.count {
@@ -137,7 +151,7 @@ enum LintCommand {
           context.catalog), OutputFormat(format), &context)
       code = conclusion.concludeStatistics(&context)
     } else if isPreview {
-      code = try preview(outcomes, &conclusion, &context)
+      code = try preview(outcomes, patchFolder, &conclusion, &context)
     } else {
       let report = try conclusion.report(arguments, &context)
       try ReportOutput.write(report, format, &context)
@@ -179,10 +193,13 @@ enum LintCommand {
 
   /// Shows what fixes would change; it fails if something is wrong that would be mended, too.
   private static func preview(
-    _ outcomes: [LintRun.Outcome], _ conclusion: inout LintConclusion, _ context: inout Context
+    _ outcomes: [LintRun.Outcome], _ folder: PatchFolder?, _ conclusion: inout LintConclusion,
+    _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    for diff in outcomes.compactMap(\.diff) { try context.write(diff: diff) }
-    return conclusion.concludePreview(&context)
+    let diffs = outcomes.compactMap(\.diff)
+    for diff in diffs { try context.write(diff: diff) }
+    if !diffs.isEmpty { folder?.tell(&context) }
+    return try conclusion.concludePreview(&context)
   }
 
   private static func message(_ skip: SourceSearch.Skip) -> Message {
@@ -190,39 +207,5 @@ enum LintCommand {
     case .excluded: "\(skip.path) skipped: excluded by symbols.json"
     case .otherKind: "\(skip.path) skipped: not a kind of file that uses symbols"
     }
-  }
-
-  private static func explainTarget(
-    _ path: String, _ setup: LintSetup, _ context: inout Context
-  ) throws(ToolError) -> ExitCode {
-    var code = ExitCode.success
-    for problem in setup.project.problems {
-      guard setup.isDoubt(problem) else { continue }
-      context.report("\(LintSetup.error(problem))")
-      code = .failure
-    }
-    guard let targets = setup.project.fileTargets(of: path) else {
-      for target in setup.project.targets(of: path) {
-        try context.output.line(columns: [target.description, "set for all files"])
-      }
-      guard setup.project.targets(of: path).isEmpty else { return code }
-      context.note(
-        "no deployment targets known for \(path); use --target, for example --target iOS16")
-      return max(code, .negative)
-    }
-    context.note("\(path) is \(targets.membership.title)")
-    var applies: [PlatformVersion] = []
-    for row in targets.explanation {
-      if row.isChosen { applies.append(row.target) }
-      let effect =
-        row.isAssumed
-        ? "ignored" : applies.contains(row.target) ? "applies" : "is newer"
-      let place = row.path + (row.line.map { ":\($0)" } ?? "")
-      try context.output.line(columns: [row.target.description, effect, row.reason, place])
-    }
-    guard setup.project.targets(of: path).isEmpty else { return code }
-    context.note(
-      "no deployment targets known for \(path); use --target, for example --target iOS16")
-    return max(code, .negative)
   }
 }

@@ -21,6 +21,8 @@ enum ValidateCommand {
       (LintOptions.listRules.name, LintOptions.fix.name),
       (LintOptions.listRules.name, LintOptions.fixDryRun.name),
     ],
+    needs: ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
+      + ReportOutput.needs(ofData: LintOptions.listRules),
     discussion: [
       "Reads templates in SVG and Contents.json of symbol sets: structure, guides, weights and scales, outlines, "
         + "whether the three masters can be interpolated, point by point, the classes of layers, and what is beside "
@@ -59,12 +61,14 @@ enum ValidateCommand {
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
     let fixing: LintRun.Fixing =
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
+    let patchFolder = isPreview ? PatchFolder(search.files, roots: []) : nil
     context.verdict = nil
     Interrupt.notice()
     let outcomes = LintRun(
       fixing: fixing, wantsExcerpts: format.needsExcerpts(isTerminal: context.terminal.isTerminal),
       confinement: arguments.confinement,
-      project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
+      project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil,
+      patchFolder: patchFolder?.path
     ) {
       let linter = TemplateLinter(search)
       return { linter.report($0, $1) }
@@ -80,7 +84,9 @@ enum ValidateCommand {
       }
     let bare = search.bare.map(TemplateLinter.bare)
     if isPreview {
-      for diff in outcomes.compactMap(\.diff) { try context.write(diff: diff) }
+      let diffs = outcomes.compactMap(\.diff)
+      for diff in diffs { try context.write(diff: diff) }
+      if !diffs.isEmpty { patchFolder?.tell(&context) }
     } else {
       let found = outcomes.flatMap { ReportOutput.entries($0.findings, $0.excerpts) }
       var report = Report(
@@ -158,19 +164,23 @@ enum ValidateCommand {
   private static func list(
     _ format: OutputFormat, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if format == .json || format == .jsonl {
+    if format == .jsonl {
       for rule in TemplateRules.all {
         var json = JSONWriter()
-        json.object { json in
-          json.member("id", rule.id)
-          json.member("family", rule.family.rawValue)
-          json.member("severity", rule.severity.rawValue)
-          json.member("fixable", rule.isMendable)
-          json.member("summary", rule.summary)
-          json.member("rationale", rule.rationale)
-        }
-        try context.output.line("\(json.text)")
+        json.object { write(rule, &$0) }
+        try context.output.line(json)
       }
+      return .success
+    }
+    if format == .json {
+      var json = JSONWriter()
+      json.object { json in
+        json.member("schemaVersion", SymbolJSON.schemaVersion)
+        json.member("rules") { json in
+          json.array(TemplateRules.all) { json, rule in json.object { write(rule, &$0) } }
+        }
+      }
+      try context.output.line(json)
       return .success
     }
     for rule in TemplateRules.all {
@@ -178,5 +188,14 @@ enum ValidateCommand {
         columns: [rule.id, rule.family.rawValue, rule.severity.rawValue, rule.summary])
     }
     return .success
+  }
+
+  private static func write(_ rule: TemplateRule, _ json: inout JSONWriter) {
+    json.member("id", rule.id)
+    json.member("family", rule.family.rawValue)
+    json.member("severity", rule.severity.rawValue)
+    json.member("fixable", rule.isMendable)
+    json.member("summary", rule.summary)
+    json.member("rationale", rule.rationale)
   }
 }

@@ -8,6 +8,8 @@ internal import SymbolLint
 struct ChangedFiles {
   /// Their paths without links.
   private let paths: Set<String>
+  /// What to know about the comparison; nil for one with the commit where the branch began.
+  let note: Message?
 
   /// More than any change has, in bytes of paths.
   private static let mostBytes = 64 << 20
@@ -66,6 +68,7 @@ struct ChangedFiles {
     // What happened on a branch since this one left it is not of this one; a shallow clone may not know where that was.
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
+    note = base == nil ? try Self.note(withoutBase: revision) : nil
     let filters = try Self.withoutFilters(of: top)
     let lists = [
       filters + [
@@ -84,6 +87,16 @@ struct ChangedFiles {
       }
     }
     self.paths = paths
+  }
+
+  /// What to know where git finds no commit that a branch has with this one: files count that changed on either of them.
+  private static func note(withoutBase revision: String) throws(ToolError) -> Message {
+    let answer = try run(["rev-parse", "--is-shallow-repository"], mayFail: true) ?? []
+    let name = revision.shortened()
+    return answer.starts(with: Array("true".utf8))
+      ? "the clone is shallow and lacks the commit where this branch left '\(name)': what changed on '\(name)' "
+        + "since then counts, too; fetch it: git fetch --unshallow (fetch-depth: 0 of actions/checkout)"
+      : "this branch and '\(name)' have no commit in common: all files that differ count"
   }
 
   /// What a command writes; nil if it ends with an error that is told in our own words.

@@ -82,12 +82,12 @@ struct LintConclusion {
   private var doubt: TargetGap? { TargetGap(outcomes) }
 
   /// Findings with their names in a baseline.
-  private func named(_ names: BaselineNames) -> [Baseline.Named] {
+  private func named(_ names: BaselineNames, withMended: Bool = false) -> [Baseline.Named] {
     outcomes.flatMap { outcome in
       let file = names.name(outcome.file.path)
-      return zip(outcome.findings, outcome.fingerprints).map {
-        Baseline.Named($0, file: file, fingerprint: $1)
-      }
+      var found = Array(zip(outcome.findings, outcome.fingerprints))
+      if withMended { found += zip(outcome.mended, outcome.mendedFingerprints) }
+      return found.map { Baseline.Named($0, file: file, fingerprint: $1) }
     }
   }
 
@@ -233,10 +233,18 @@ struct LintConclusion {
     return sum + fixes.text
   }
 
-  /// Tells what a preview of fixes comes to.
-  func concludePreview(_ context: inout Context) -> ExitCode {
+  /// Tells what a preview of fixes comes to; what the baseline knows does not matter, as in a run without fixes.
+  func concludePreview(_ context: inout Context) throws(ToolError) -> ExitCode {
     let mended = outcomes.flatMap(\.mended)
-    let left = outcomes.flatMap(\.findings)
+    var left = outcomes.flatMap(\.findings)
+    var new = mended + left
+    if let path = setup.baseline {
+      let names = BaselineNames(path)
+      let baseline = try Self.read(path, mayBeMissing: false).baseline
+      new = baseline.compare(named(names, withMended: true), isJudged: judgement(names)).findings
+      let known = Set(new)
+      left = left.filter(known.contains)
+    }
     let fixes = FixSummary(
       fixed: mended, left: left, permitted: setup.permitted, isFixing: true)
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
@@ -245,8 +253,7 @@ struct LintConclusion {
     if worst != .success { return worst }
     if doubt != nil, setup.requiresTargets { return .failure }
     let threshold = setup.configuration.threshold
-    return (mended + left).contains { threshold.isReached(by: $0.severity) }
-      ? .negative : .success
+    return new.contains { threshold.isReached(by: $0.severity) } ? .negative : .success
   }
 
   /// Tells what keeps statistics from being the whole truth.

@@ -24,6 +24,9 @@ enum LintOptions {
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let ignoreUnknown = Option(
     "ignore-unknown", "skip files of unknown kinds that you name, instead of exit code 2")
+  static let stdinFilename = Option(
+    "stdin-filename", value: .file,
+    "path that standard input (-) stands for: it decides the kind, targets and project")
   static let stats = Option(
     "stats", "count symbols, and print the minimum OS versions that all names need")
   static let requireTargets = Option(
@@ -49,7 +52,8 @@ enum LintOptions {
 
   /// What can be keys of jobs: neither questions nor changes of the baseline.
   static var ofJobs: [Option] {
-    let others = (questions + baselineChanges + [fixDryRun, Commands.json]).map(\.name)
+    let others = (questions + baselineChanges + [fixDryRun, stdinFilename, Commands.json]).map(
+      \.name)
     return LintCommand.row.options.filter { !others.contains($0.name) }
   }
 }

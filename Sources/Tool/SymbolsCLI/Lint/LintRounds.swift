@@ -19,11 +19,17 @@ struct LintRounds {
   private let memory: LintMemory?
   /// What the sources of the project say together, once they are linted.
   private(set) var names: ProjectNames?
+  /// Where diffs are applied; nil for the current folder.
+  private let patchFolder: PatchFolder?
+  /// What files hold that are not read, by their paths.
+  private var contents: [String: [UInt8]] = [:]
 
   init(
     _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
-    confinement: PathConfinement?, threads: Int, memory: LintMemory? = nil
+    confinement: PathConfinement?, threads: Int, patchFolder: PatchFolder? = nil,
+    memory: LintMemory? = nil
   ) {
+    self.patchFolder = patchFolder
     self.memory = memory
     self.setup = setup
     configuration = setup.configuration
@@ -42,6 +48,7 @@ struct LintRounds {
   ) -> [LintRun.Outcome] {
     // Where nothing is linted, no rule need be made.
     guard !files.isEmpty else { return [] }
+    for file in files { contents[file.path] = file.contents }
     // Mostly a project as a whole is linted, and its folders need not be walked through again.
     let roots = setup.project.roots
     let search = roots == setup.paths ? found : SourceSearch(roots, setup.scope)
@@ -127,7 +134,8 @@ struct LintRounds {
     let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     return LintRun(
       fixing: fixing, permitted: setup.permitted, wantsExcerpts: wantsExcerpts,
-      wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root
+      wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root,
+      patchFolder: patchFolder?.path
     ) {
       [countsUses] in
       let linter = FileLinter(lint, filter: filter)
@@ -227,10 +235,11 @@ struct LintRounds {
   func read<Result: Sendable>(
     _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Result
   ) -> [Result?] {
-    WorkerPool.run(count: paths.count, threads: threads) { queue in
+    WorkerPool.run(count: paths.count, threads: threads) { [contents] queue in
       var done: [(Int, Result?)] = []
       while let number = queue.take() {
-        done.append((number, Self.bytes(paths[number]).map { make($0, paths[number]) }))
+        let bytes = contents[paths[number]] ?? Self.bytes(paths[number])
+        done.append((number, bytes.map { make($0, paths[number]) }))
       }
       return done
     }

@@ -27,7 +27,8 @@ struct LintSetup {
     requiresTargets = arguments.has(LintOptions.requireTargets.name)
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
-    paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
+    let named = try LintInput.paths(arguments, LintCommand.row)
+    paths = named.isEmpty ? [folder.isEmpty ? "." : folder] : named
     scope = SourceScope(
       folder: folder, exclude: configuration.exclude, include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, project?.folder)

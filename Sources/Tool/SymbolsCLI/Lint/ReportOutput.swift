@@ -43,6 +43,16 @@ enum ReportOutput {
     ReportFormat.allCases.map { OutputFormat($0) },
     "output format (default: text); the others are for programs, editors and CI")
 
+  /// What an option that writes a diff needs: it has no other format.
+  static func needs(ofDiff diff: Option) -> [Need] {
+    [Need(diff, [.init(option, in: ["text"], orAbsent: true)])]
+  }
+
+  /// What an option that writes other data than findings needs: these have no reports.
+  static func needs(ofData data: Option) -> [Need] {
+    [Need(data, [.init(option, in: ["text", "json", "jsonl"], orAbsent: true)])]
+  }
+
   /// The format that was asked for.
   static func format(_ arguments: Arguments) -> ReportFormat {
     OutputFormat.requested(arguments).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .text

@@ -31,13 +31,13 @@ enum SourceFiles {
   ///
   /// - `paths`: Of files, and of folders for those in them.
   /// - `members`: What finds members of a type that stand for names, if there is one.
-  /// - Returns: The uses of those members, in the same order; what is no file has none.
-  /// - Throws: What cannot be read, if only in part, and what has no Swift files: nothing is left out in silence.
-  @discardableResult
+  /// - Returns: The uses of those members, in the same order, of which what is no file has none; and what cannot be read as
+  ///   a whole, which is to be told: nothing is left out in silence.
+  /// - Throws: What cannot be read at all, and what has no Swift files.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     _ body: (Mention) throws(ToolError) -> Void
-  ) throws(ToolError) -> [SymbolMembers.Use] {
+  ) throws(ToolError) -> (memberUses: [SymbolMembers.Use], faults: FaultList) {
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
     // What is no file can be read only once.
     var streams: [String: [UInt8]] = [:]
@@ -74,8 +74,7 @@ enum SourceFiles {
         try body(mention)
       }
     }
-    try faults.tell()
-    return memberUses
+    return (memberUses, faults)
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {

@@ -46,6 +46,11 @@ struct Selection {
   /// The uses of its members in sources that were read, as they stand there.
   private(set) var memberUses: [SymbolMembers.Use] = []
 
+  /// Whether names are of use although sources cannot be read as a whole: the command tells `faults` itself.
+  var keepsFaults = false
+  /// What of the sources cannot be read.
+  private(set) var faults = FaultList()
+
   /// - `rows`: Those of the options that the command shares with others.
   /// - `searchesAll`: Whether all symbols are meant where nothing says which.
   /// - `result`: Where the sources are written that use the symbols: it is none of those that say which.
@@ -142,9 +147,11 @@ struct Selection {
       try NameLines.forEach(in: path, separatedByNull: usesNull, tell)
     }
     let sources = arguments.values(SelectionOptions.usedIn.name)
-    memberUses = try SourceFiles.forEachName(
+    let found = try SourceFiles.forEachName(
       in: sources, except: result,
       members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) }, body)
+    if keepsFaults { faults = found.faults } else { try found.faults.tell() }
+    memberUses = found.memberUses
     for mention in memberUses.compactMap(\.mention) { try body(mention) }
     for mention in kept { try body(mention) }
   }

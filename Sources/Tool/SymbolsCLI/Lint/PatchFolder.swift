@@ -1,0 +1,33 @@
+internal import Diagnostics
+internal import FileAccess
+internal import SymbolLint
+
+/// Where a diff of fixes is applied: the current folder if all files are in it, or else the root of their repository or project.
+struct PatchFolder {
+  /// From the root of all folders.
+  let path: String
+  private let isCurrent: Bool
+
+  /// - Parameters:
+  ///   - files: What is linted.
+  ///   - roots: The folders of the projects, as they are from the current folder.
+  init(_ files: some Sequence<SourceFile>, roots: [String]) {
+    let current = File.currentFolder ?? "/"
+    func holds(_ folder: String) -> Bool {
+      files.allSatisfy { Self.isIn(folder, FilePath.absolute($0.path, in: current)) }
+    }
+    let others = [RepositoryRoot().folder] + roots.map { FilePath.absolute($0, in: current) }
+    path = ([current] + others).first(where: holds) ?? current
+    isCurrent = path == current
+  }
+
+  private static func isIn(_ folder: String, _ path: String) -> Bool {
+    path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+  }
+
+  /// Tells where to apply a diff, if that is not here.
+  func tell(_ context: inout Context) {
+    guard !isCurrent else { return }
+    context.note("the paths of the diff count from \(path): apply it there")
+  }
+}
