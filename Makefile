@@ -28,7 +28,7 @@ endif
 DEBUG_BUILD := $(BUILD)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+  sheet lint format manifest bench bench-peers bare screenshots test-browser browsers shells android languages plugins servers lint-oracle \
   lines fuzz \
   clean setup
 
@@ -169,6 +169,9 @@ languages: build ## generated React, Kotlin and Objective-C through their compil
 
 plugins: build ## the build plugin in a package of its own
 	SWIFT="$(SWIFT)" sh Tests/Plugin/code.sh $(BUILD)/release/symbols
+
+servers: build ## the servers in front of real clients, every message against its schema, and hostile input (installs clients)
+	sh Tests/Servers/run.sh $(BUILD)/release/symbols
 
 screenshots: build ## pictures of the gallery for the README, in .github
 	sh Tests/Browser/screenshots.sh $(BUILD)/release/symbols .github

@@ -33,6 +33,7 @@ let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnCatalog",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
+  "ContextServer",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
@@ -249,6 +250,8 @@ let package = Package(
     tool.module("SymbolPicker", ["Encodings"]),
     // Level 1: messages of both servers, of bytes and to bytes.
     tool.module("JSONRPC", ["Encodings"]),
+    // Level 2: tools for models, by all revisions of the Model Context Protocol.
+    tool.module("ContextServer", ["JSONRPC", "Encodings"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
@@ -261,6 +264,7 @@ let package = Package(
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
         "SymbolKit", "Geometry", "Console", "Diagnostics", "Encodings", "Libc", "Workers",
+        "JSONRPC", "ContextServer",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
@@ -319,7 +323,7 @@ let package = Package(
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
         "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit", "TemplateLint",
-        "OwnArtwork",
+        "OwnArtwork", "JSONRPC", "ContextServer",
       ]),
     // For tests only.
     [

@@ -9,11 +9,14 @@ package struct SourceFile: Hashable, Sendable {
   package let kind: SourceKind
   /// Whether it is standard input, which has no path.
   package let isStandardInput: Bool
+  /// The text of a file that need not be there, such as a draft; nil if the file is read.
+  package let contents: [UInt8]?
 
   /// Takes all parts.
-  package init(path: String, kind: SourceKind) {
+  package init(path: String, kind: SourceKind, contents: [UInt8]? = nil) {
     self.path = path
     self.kind = kind
+    self.contents = contents
     isStandardInput = false
   }
 
@@ -21,6 +24,7 @@ package struct SourceFile: Hashable, Sendable {
   package init(standardInput kind: SourceKind) {
     path = "standard input"
     self.kind = kind
+    contents = nil
     isStandardInput = true
   }
 }

@@ -15,6 +15,8 @@ struct LintRounds {
   private let countsUses: Bool
   private let confinement: PathConfinement?
   private let threads: Int
+  /// The texts of linted files that are not read, by their paths.
+  private var contents: [String: [UInt8]] = [:]
 
   init(
     _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
@@ -37,10 +39,13 @@ struct LintRounds {
   ) -> [LintRun.Outcome] {
     // Where nothing is linted, no rule need be made.
     guard !files.isEmpty else { return [] }
+    for file in files { contents[file.path] = file.contents }
     // Mostly a project as a whole is linted, and its folders need not be walked through again.
     let roots = setup.project.roots
     let search = roots == setup.paths ? found : SourceSearch(roots, setup.scope)
     let all = search.files
+    // Mostly all are linted.
+    let lintsAll = files.count == all.count && contents.isEmpty
     configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
@@ -48,9 +53,8 @@ struct LintRounds {
     let filter = countsUses ? nil : SourceFilter(configuration)
     var outcomes = run(.none, names, filter).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    // Mostly all are linted.
     let swift = SwiftSources(
-      outcomes, besides: files.count == all.count && roots == setup.paths ? [] : all, filter, self)
+      outcomes, besides: lintsAll && roots == setup.paths ? [] : all, filter, self)
     let premises = outcomes.reduce(into: FixPremises()) { $0.formUnion($1.premises) }
     let others = Self.sourcesBesideSwift(outcomes, all)
     // Neither needs what the other finds, and a survey waits for single sources again and again.
@@ -74,7 +78,7 @@ struct LintRounds {
     let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
     guard second.count == again.count else { return second }
     for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
-    guard files.count < all.count, !project.hasNoConstants else { return outcomes }
+    guard !lintsAll, !project.hasNoConstants else { return outcomes }
     return outcomes + constants(of: all, besides: files, project)
   }
 
@@ -210,7 +214,7 @@ struct LintRounds {
     WorkerPool.run(count: paths.count, threads: threads) { queue in
       var done: [(Int, Result?)] = []
       while let number = queue.take() {
-        done.append((number, Self.bytes(paths[number]).map { make($0, paths[number]) }))
+        done.append((number, bytes(paths[number]).map { make($0, paths[number]) }))
       }
       return done
     }
@@ -227,7 +231,7 @@ struct LintRounds {
   ) -> GuardedConstants {
     var guarded = GuardedConstants()
     for outcome in outcomes where Self.isTooNew(outcome) {
-      guard let bytes = Self.bytes(outcome.file.path) else { continue }
+      guard let bytes = bytes(outcome.file.path) else { continue }
       guarded.add(
         bytes,
         around: outcome.findings.filter { Rules.dependOnGuards.contains($0.id) }.map(\.range))
@@ -242,8 +246,9 @@ struct LintRounds {
   }
 
   /// What cannot be read is reported where it is linted.
-  private static func bytes(_ path: String) -> [UInt8]? {
-    try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
+  private func bytes(_ path: String) -> [UInt8]? {
+    contents[path]
+      ?? (try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true))
   }
 
   /// The names of images in asset catalogs, which are known by what lies in them.

@@ -27,11 +27,15 @@ struct LintSetup {
     requiresTargets = arguments.has(LintOptions.requireTargets.name)
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
-    paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
+    // A text alone belongs to no project.
+    let isAlone = arguments.source != nil && arguments.confinement == nil
+    let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
+    paths = arguments.operands.isEmpty ? whole : arguments.operands
     scope = SourceScope(
       folder: folder, exclude: configuration.exclude, include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, project?.folder)
-    self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
+    self.project = LintProject(
+      paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)
   }
 
   // MARK: Doubt
@@ -95,6 +99,10 @@ struct LintSetup {
         let error = PathConfinement(folder)?.error(path, isWritten: true)
       {
         throw .file(error)
+      }
+      // One that is found above the folder that the arguments may read is none of theirs.
+      if projectFolder == nil, arguments.confinement?.error(path, isWritten: false) != nil {
+        return nil
       }
       return isChanged || File.exists(path) ? path : nil
     }
