@@ -173,9 +173,6 @@ browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BIN)/symbols
 
-servers: build ## the language server in Neovim, Emacs and pytest-lsp (installs these below .build from PyPI)
-	sh Tests/Servers/lsp.sh $(BIN)/symbols
-
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BIN)/symbols
 
@@ -210,6 +207,9 @@ release: ## prepare a release: version, changelog, text of the tag, packages; VE
 	@echo "  git commit -am 'Release $(VERSION)'"
 	@echo "  git tag -a v$(VERSION) --cleanup=verbatim -F $(BUILD)/tag-text.md"
 	@echo "  git push --follow-tags"
+
+servers: build ## the servers in front of real clients, every message against its schema, and hostile input (installs clients)
+	sh Tests/Servers/run.sh $(BIN)/symbols
 
 screenshots: build ## pictures of the gallery for the README, in .github
 	sh Tests/Browser/screenshots.sh $(BIN)/symbols .github

@@ -33,7 +33,7 @@ let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnCatalog",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
-  "LanguageServer",
+  "LanguageServer", "ContextServer",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
@@ -286,6 +286,8 @@ let package = Package(
         "Diagnostics", "Encodings",
       ],
       tested: ["symbols"]),
+    // Level 2: tools for models, by all revisions of the Model Context Protocol.
+    tool.module("ContextServer", ["JSONRPC", "Encodings"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
@@ -300,6 +302,7 @@ let package = Package(
         "SwiftSource",
         "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
         "Workers",
+        "JSONRPC", "ContextServer",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
@@ -358,7 +361,7 @@ let package = Package(
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
         "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit", "TemplateLint",
-        "OwnArtwork",
+        "OwnArtwork", "JSONRPC", "ContextServer",
       ]),
     // For tests only.
     [

@@ -33,6 +33,14 @@ keywords='{
 "opposites":[
 ]
 }'
+# The byte after the number: lines if it is even, headers if it is odd, in pieces of half of it.
+meta='"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}'
+printf '\036\024{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}
+{"jsonrpc":"2.0","id":"a","method":"tools/call","params":{%s,"name":"echo","arguments":{"words":["a"],"count":"3"}}}
+{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}
+{"jsonrpc":"2.0","id":2,"method":"tools/list"}' "$meta" > "$corpus/messages"
+printf '\036\025Content-Length: 44\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"shutdown"}Content-Length: 33\r\n\r\n%s' \
+  '{"jsonrpc":"2.0","method":"exit"}' > "$corpus/messages-headers"
 printf '\000%s\000%s' "$manifest" "$keywords" > "$corpus/manifest"
 printf '\001remove a persn from the grup' > "$corpus/query"
 printf '\001arrowUpCircle square.and.arr' > "$corpus/query-names"

@@ -36,6 +36,7 @@ levels='
 1 SwiftSource
 1 SymbolPicker
 1 JSONRPC
+2 ContextServer
 2 OwnCatalog
 2 DeploymentTargets
 3 MetadataImport

@@ -34,6 +34,13 @@ package enum System {
     return found
   }
 
+  /// The path of the program that runs; nil where the system does not say it.
+  package static var programPath: String? {
+    let link = "/proc/self/exe"
+    let path = File.linkTarget(link)
+    return path == link ? nil : path
+  }
+
   /// Milliseconds from some point on, which only run forwards.
   package static var milliseconds: Int {
     var time = timespec()

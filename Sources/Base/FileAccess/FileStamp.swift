@@ -85,4 +85,12 @@ extension File {
     defer { unsafe free(path) }
     return unsafe ByteText.text(terminatedBy: path)
   }
+
+  /// Makes relative paths count from another folder.
+  ///
+  /// - Parameter path: The folder.
+  /// - Throws: Why that cannot be.
+  package static func changeFolder(to path: String) throws(FileError) {
+    guard SystemCall.changeFolder(path) == 0 else { throw failure("open folder", path) }
+  }
 }

@@ -24,6 +24,8 @@ enum SystemCall {
     return call(path) { unsafe lstat($0, &facts) } == 0 ? facts : nil
   }
 
+  static func changeFolder(_ path: String) -> Int32 { call(path) { unsafe chdir($0) } }
+
   // MARK: Of a name in an open folder
 
   static func open(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {

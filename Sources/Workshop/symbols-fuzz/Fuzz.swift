@@ -43,7 +43,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
   fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets, fuzzLintSources,
-  fuzzTokens, fuzzScreen, fuzzSymbolTemplate, fuzzSymbolset,
+  fuzzTokens, fuzzScreen, fuzzSymbolTemplate, fuzzSymbolset, fuzzMessages,
 ]
 
 /// Whatever loads can be read in full.

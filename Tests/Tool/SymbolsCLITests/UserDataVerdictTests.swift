@@ -15,7 +15,7 @@ import Testing
     "sheet": "sheet heart -o s.svg", "render": "render i.svg --output-dir o",
     "random": "random --seed 1", "categories": "categories", "help": "help",
     "completions": "completions bash", "manual": "manual", "schema": "schema",
-    "init": "init --dry-run", "lsp": "lsp --print-config helix",
+    "init": "init --dry-run", "lsp": "lsp --print-config helix", "mcp": "mcp", "skill": "skill",
     "kit init": "kit init -o k.json", "kit tokens": "kit tokens --as css",
     "kit build": "kit build -o K", "kit check": "kit check", "kit view": "kit view --runtime",
     "kit schema": "kit schema", "kit describe": "kit describe Card", "kit preview": "kit preview",

@@ -9,23 +9,23 @@ package struct SourceFile: Hashable, Sendable {
   package let kind: SourceKind
   /// Whether it is standard input, and what is at its path is not read.
   package let isStandardInput: Bool
-  /// What it holds, if that was read before; nil for what is read where it is linted.
+  /// What it holds, if that was read before or is a draft; nil for what is read where it is linted.
   package let contents: [UInt8]?
 
   /// Takes all parts.
-  package init(path: String, kind: SourceKind) {
+  package init(path: String, kind: SourceKind, contents: [UInt8]? = nil) {
     self.path = path
     self.kind = kind
+    self.contents = contents
     isStandardInput = false
-    contents = nil
   }
 
   /// What stands on standard input.
   package init(standardInput kind: SourceKind) {
     path = "standard input"
     self.kind = kind
-    isStandardInput = true
     contents = nil
+    isStandardInput = true
   }
 
   /// What stands on standard input for a file, which need not be there.

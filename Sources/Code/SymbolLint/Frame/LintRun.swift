@@ -122,21 +122,14 @@ package struct LintRun: Sendable {
 
   private func outcome(_ file: SourceFile, _ reporter: Reporter) -> Outcome {
     var outcome = Outcome(file: file)
-    if !file.isStandardInput,
+    if !file.isStandardInput, file.contents == nil,
       let error = confinement?.error(file.path, isWritten: fixing == .write)
     {
       outcome.problem = .file(error)
       return outcome
     }
     do throws(FileError) {
-      let bytes: [UInt8]
-      if let contents = file.contents {
-        bytes = contents
-      } else if file.isStandardInput {
-        bytes = try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
-      } else {
-        bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
-      }
+      let bytes = try Self.bytes(of: file)
       if bytes.count > Self.largeTemplate, file.kind == .template {
         // A tree and a picture take many times the memory of the file.
         try Self.turn.withLock { (_) throws(FileError) in try lint(bytes, reporter, &outcome) }
@@ -147,6 +140,13 @@ package struct LintRun: Sendable {
       outcome.problem = .file(error)
     }
     return outcome
+  }
+
+  private static func bytes(of file: SourceFile) throws(FileError) -> [UInt8] {
+    if let contents = file.contents { return contents }
+    return file.isStandardInput
+      ? try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
+      : try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
   }
 
   private func lint(

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import SymbolLint
 package import SymbolSearch
 
 /// A command line as it was typed, nothing of it interpreted yet and no file touched.
@@ -12,6 +13,8 @@ package struct Arguments: Sendable {
   private var defaults: [String: String] = [:]
   /// What files must not lead out of, where the arguments came with somebody's files.
   var confinement: PathConfinement?
+  /// A text that is linted instead of files.
+  var source: SourceFile?
   /// Whether what is written is to be remembered, by its content.
   var recordsOutputs = false
   /// What it comes to if fixes are left to do, where a job that fixes must write nothing; nil for all else.

@@ -110,7 +110,7 @@ package struct Context: Sendable {
 
   /// Writes out what there is so far if there are many remarks, for commands whose input may have no end.
   mutating func relieve() throws(ToolError) {
-    guard remarks.count > Self.mostRemarks, !mayPage, !copies else { return }
+    guard remarks.count > Self.mostRemarks, !mayPage, !copies, job == nil else { return }
     try finish()
     remarks = []
   }
@@ -130,6 +130,12 @@ package struct Context: Sendable {
   /// Remembers what a file of the job holds.
   mutating func record(_ path: String, _ facts: OutputResult.Facts) {
     if job != nil { outputs.append(ContentRecord(path: path, hash: facts.hash)) }
+  }
+
+  /// What was written and what was remarked in the context of a job, for a server.
+  mutating func take() -> (output: [UInt8], remarks: [Message]) {
+    defer { remarks = [] }
+    return (output.take(), remarks)
   }
 
   /// Says what was said in the context of a job.

@@ -110,6 +110,7 @@ enum LintCommand {
       }
     }
     var files = search.files
+    if let source = arguments.source { (files, problems) = ([source], []) }
     if let revision = arguments.value(LintOptions.changedSince.name) {
       let changed = try ChangedFiles(since: revision)
       if let note = changed.note { context.note(note) }
@@ -160,7 +161,8 @@ enum LintCommand {
         conclusion.tellPending(arguments.pendingFixes, &context))
     }
     // What did not change is not linted with good reason, and so is what --ignore-unknown skips.
-    guard code == .success, search.files.isEmpty, !arguments.has(Commands.allowEmpty.name),
+    guard code == .success, search.files.isEmpty, arguments.source == nil,
+      !arguments.has(Commands.allowEmpty.name),
       search.skipped.isEmpty || search.skipped.contains(where: { $0.reason == .excluded })
     else { return code }
     context.report(

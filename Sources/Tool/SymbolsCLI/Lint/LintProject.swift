@@ -27,10 +27,12 @@ struct LintProject: Sendable {
   /// Finds the projects of paths that were named.
   ///
   /// - `said`: Targets for all files; empty if nothing was said.
-  init(_ paths: [String], said: [DeploymentTarget]) {
+  /// - `confinement`: The folder above which nothing is looked for; nil for all folders.
+  init(_ paths: [String], said: [DeploymentTarget], within confinement: PathConfinement? = nil) {
     var roots: [String] = []
+    let top = confinement.flatMap { FolderIdentity($0.root) }
     for path in paths {
-      let root = Self.root(of: path)
+      let root = Self.root(of: path, within: top)
       if !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
@@ -46,7 +48,12 @@ struct LintProject: Sendable {
 
   /// The nearest folder above a path, or at it, that is the root of a repository; without one, the nearest one
   /// with a project or package in it, or else the folder of the path.
-  static func root(of path: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - path: A path that exists.
+  ///   - top: The folder above which nothing is looked for; nil for all folders.
+  /// - Returns: The folder's path.
+  static func root(of path: String, within top: FolderIdentity? = nil) -> String {
     let own = File.isFolder(path) ? path : Self.above(path)
     var folder = own
     var withProject: String?
@@ -56,7 +63,7 @@ struct LintProject: Sendable {
       }
       if withProject == nil, ProjectFiles.isProject(folder) { withProject = folder }
       let above = FilePath.adding("..", toFolder: folder)
-      guard let here = FolderIdentity(folder.isEmpty ? "." : folder),
+      guard let here = FolderIdentity(folder.isEmpty ? "." : folder), here != top,
         let next = FolderIdentity(above), next != here
       else { break }
       folder = above

@@ -21,7 +21,7 @@ struct LintRounds {
   private(set) var names: ProjectNames?
   /// Where diffs are applied; nil for the current folder.
   private let patchFolder: PatchFolder?
-  /// What files hold that are not read, by their paths.
+  /// The texts of linted files that are not read, by their paths.
   private var contents: [String: [UInt8]] = [:]
 
   init(
@@ -53,6 +53,8 @@ struct LintRounds {
     let roots = setup.project.roots
     let search = roots == setup.paths ? found : SourceSearch(roots, setup.scope)
     let all = search.files
+    // Mostly all are linted.
+    let lintsAll = files.count == all.count && contents.isEmpty
     configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
@@ -60,9 +62,8 @@ struct LintRounds {
     let filter = countsUses ? nil : SourceFilter(configuration)
     var outcomes = first(files, run(.none, names, filter))
     guard outcomes.count == files.count else { return outcomes }
-    // Mostly all are linted.
     let swift = SwiftSources(
-      outcomes, besides: files.count == all.count && roots == setup.paths ? [] : all, filter, self)
+      outcomes, besides: lintsAll && roots == setup.paths ? [] : all, filter, self)
     var premises = FixPremises()
     for index in outcomes.indices { premises.formUnion(outcomes[index].premises) }
     let others = Self.sourcesBesideSwift(outcomes, all)
@@ -90,7 +91,7 @@ struct LintRounds {
     let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
     guard second.count == again.count else { return second }
     for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
-    guard files.count < all.count, !project.hasNoConstants else { return outcomes }
+    guard !lintsAll, !project.hasNoConstants else { return outcomes }
     return outcomes + constants(of: all, besides: files, project)
   }
 
@@ -235,11 +236,10 @@ struct LintRounds {
   func read<Result: Sendable>(
     _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Result
   ) -> [Result?] {
-    WorkerPool.run(count: paths.count, threads: threads) { [contents] queue in
+    WorkerPool.run(count: paths.count, threads: threads) { queue in
       var done: [(Int, Result?)] = []
       while let number = queue.take() {
-        let bytes = contents[paths[number]] ?? Self.bytes(paths[number])
-        done.append((number, bytes.map { make($0, paths[number]) }))
+        done.append((number, bytes(paths[number]).map { make($0, paths[number]) }))
       }
       return done
     }
@@ -274,8 +274,9 @@ struct LintRounds {
   }
 
   /// What cannot be read is reported where it is linted.
-  private static func bytes(_ path: String) -> [UInt8]? {
-    try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
+  private func bytes(_ path: String) -> [UInt8]? {
+    contents[path]
+      ?? (try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true))
   }
 
   /// The names of images in asset catalogs, which are known by what lies in them.

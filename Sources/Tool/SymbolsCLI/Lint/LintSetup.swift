@@ -28,11 +28,15 @@ struct LintSetup {
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
     let named = try LintInput.paths(arguments, LintCommand.row)
-    paths = named.isEmpty ? [folder.isEmpty ? "." : folder] : named
+    // A text alone belongs to no project.
+    let isAlone = arguments.source != nil && arguments.confinement == nil
+    let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
+    paths = named.isEmpty ? whole : named
     scope = SourceScope(
       folder: folder, exclude: configuration.exclude, include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, project?.folder)
-    self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
+    self.project = LintProject(
+      paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)
   }
 
   // MARK: Doubt
@@ -96,6 +100,10 @@ struct LintSetup {
         let error = PathConfinement(folder)?.error(path, isWritten: true)
       {
         throw .file(error)
+      }
+      // One that is found above the folder that the arguments may read is none of theirs.
+      if projectFolder == nil, arguments.confinement?.error(path, isWritten: false) != nil {
+        return nil
       }
       return isChanged || File.exists(path) ? path : nil
     }

@@ -1,0 +1,93 @@
+internal import Encodings
+
+/// How a client is told to start the server: the text of its configuration, and where it goes.
+package struct ClientConfiguration: Sendable {
+  /// The notation of a file.
+  package enum Notation: Sendable {
+    /// JSON: the server below this key, with further members before its command.
+    case json(key: String, extra: [(key: String, value: String)])
+    /// TOML with a table below `mcp_servers`.
+    case toml
+  }
+
+  /// The word for the client on the command line.
+  package let name: String
+  /// The file, and a command instead of it if there is one.
+  package let place: String
+  /// How it is written.
+  package let notation: Notation
+  /// Whether the client is started by a desktop, whose search path for programs is short.
+  package let needsAbsolutePath: Bool
+
+  /// All clients.
+  package static let all: [ClientConfiguration] = [
+    .init(
+      "claude-code", ".mcp.json in the project; or run: claude mcp add symbols -- symbols mcp",
+      .json(key: "mcpServers", extra: [("type", "stdio")])),
+    .init(
+      "claude-desktop",
+      "~/Library/Application Support/Claude/claude_desktop_config.json; name the project by --root",
+      .json(key: "mcpServers", extra: []), needsAbsolutePath: true),
+    .init(
+      "cursor", ".cursor/mcp.json in the project, or ~/.cursor/mcp.json",
+      .json(key: "mcpServers", extra: [])),
+    .init(
+      "vscode", ".vscode/mcp.json in the project",
+      .json(key: "servers", extra: [("type", "stdio")])),
+    .init(
+      "codex", "~/.codex/config.toml; or run: codex mcp add symbols -- symbols mcp", .toml),
+    .init(
+      "gemini", ".gemini/settings.json in the project, or ~/.gemini/settings.json",
+      .json(key: "mcpServers", extra: [])),
+    .init("zed", "the settings of Zed", .json(key: "context_servers", extra: [])),
+    .init(
+      "xcode-claude",
+      "~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/.claude.json; name the project by "
+        + "--root", .json(key: "mcpServers", extra: [("type", "stdio")]), needsAbsolutePath: true),
+    .init(
+      "xcode-codex",
+      "~/Library/Developer/Xcode/CodingAssistant/codex/config.toml; name the project by --root",
+      .toml, needsAbsolutePath: true),
+  ]
+
+  private init(
+    _ name: String, _ place: String, _ notation: Notation, needsAbsolutePath: Bool = false
+  ) {
+    self.name = name
+    self.place = place
+    self.notation = notation
+    self.needsAbsolutePath = needsAbsolutePath
+  }
+
+  /// The text to add to the client's file.
+  ///
+  /// - Parameters:
+  ///   - command: The program.
+  ///   - arguments: Its arguments.
+  /// - Returns: JSON or TOML, with a line feed at its end.
+  package func text(command: String, arguments: [String]) -> String {
+    let list = "[" + arguments.map(JSONText.quoted).joined(separator: ", ") + "]"
+    switch notation {
+    case .json(let key, let extra):
+      let members =
+        extra.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))" }
+        + ["\"command\": \(JSONText.quoted(command))", "\"args\": \(list)"]
+      return """
+        {
+          "\(key)": {
+            "symbols": { \(members.joined(separator: ", ")) }
+          }
+        }
+
+        """
+    case .toml:
+      // Escapes of JSON are escapes of TOML's basic strings, too.
+      return """
+        [mcp_servers.symbols]
+        command = \(JSONText.quoted(command))
+        args = \(list)
+
+        """
+    }
+  }
+}

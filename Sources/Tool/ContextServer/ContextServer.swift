@@ -1,0 +1,245 @@
+internal import Encodings
+package import JSONRPC
+
+/// A server of the Model Context Protocol with tools, for all revisions side by side: bytes of messages in, bytes
+/// of answers out.
+///
+/// A request that states its revision is served by that, without any state. `initialize` agrees on an earlier
+/// revision for all requests that state none.
+package struct ContextServer: Sendable {
+  /// How the server is called and introduced to clients.
+  package struct Identity: Sendable {
+    let name: String
+    let title: String
+    let version: String
+    /// What it is for, at most 2 KB: clients put it into the model's context.
+    let instructions: String
+
+    /// Takes all parts.
+    package init(name: String, title: String, version: String, instructions: String) {
+      self.name = name
+      self.title = title
+      self.version = version
+      self.instructions = instructions
+    }
+  }
+
+  /// How long clients may keep the list of tools, which never changes while the server runs: an hour, in
+  /// milliseconds.
+  static let lifetime = 3_600_000
+
+  let identity: Identity
+  let tools: [ContextTool]
+  private let encoder = MessageEncoder(.lines)
+  /// What `initialize` agreed on.
+  private var agreed: ProtocolRevision?
+
+  /// A server that nobody has spoken to.
+  package init(_ identity: Identity, tools: [ContextTool]) {
+    self.identity = identity
+    self.tools = tools
+  }
+
+  // MARK: Messages
+
+  /// Messages without the requests that later ones cancel, which are never answered.
+  ///
+  /// - Parameter messages: All that arrived together.
+  /// - Returns: Those to answer, in their order.
+  package static func withoutCancelled(
+    _ messages: [Result<Message, Message.Invalid>]
+  ) -> [Result<Message, Message.Invalid>] {
+    var cancelled: Set<RequestID> = []
+    var kept: [Result<Message, Message.Invalid>] = []
+    for message in messages.reversed() {
+      switch message {
+      case .success(.notification(let notification))
+      where notification.method == "notifications/cancelled":
+        if let id = notification.parameters?["requestId"].flatMap(RequestID.init) {
+          cancelled.insert(id)
+        }
+      case .success(.request(let request))
+      // The handshake must not be cancelled.
+      where cancelled.contains(request.id) && request.method != "initialize":
+        break
+      default: kept.append(message)
+      }
+    }
+    return kept.reversed()
+  }
+
+  /// Handles a message.
+  ///
+  /// - Parameter message: A message, or why bytes are none.
+  /// - Returns: The bytes of the answer; nil if it has none.
+  package mutating func answer(_ message: Result<Message, Message.Invalid>) -> [UInt8]? {
+    switch message {
+    case .success(.request(let request)): return answer(request)
+    // There is nothing that a client could notify of, and nothing is ever asked of it.
+    case .success(.notification), .success(.response): return nil
+    case .failure(let invalid): return encoder.error(invalid.id, invalid.error)
+    }
+  }
+
+  private mutating func answer(_ request: Message.Request) -> [UInt8] {
+    do throws(ResponseError) {
+      let result = try result(request)
+      return encoder.result(request.id) { $0.object(result) }
+    } catch {
+      return encoder.error(request.id, error)
+    }
+  }
+
+  /// Writes the members of a result.
+  typealias Members = (inout JSONWriter) -> Void
+
+  private mutating func result(_ request: Message.Request) throws(ResponseError) -> Members {
+    if request.method == "initialize" { return try initialize(request) }
+    if let revision = try statedRevision(request) { return try result(request, revision) }
+    if request.method == "ping" { return { _ in } }
+    guard let agreed, request.method != "server/discover" else {
+      throw ResponseError(
+        .invalidParameters,
+        "'\(request.method.shortened())' needs '\(Self.versionKey)' and '\(Self.capabilitiesKey)' "
+          + "in '_meta'; or begin with 'initialize'")
+    }
+    return try result(request, agreed)
+  }
+
+  // MARK: Revisions
+
+  private static let versionKey = "io.modelcontextprotocol/protocolVersion"
+  private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
+  private static let unsupportedVersion = ResponseError.Code(-32022)
+
+  /// The revision that a request states; nil if it states none.
+  private func statedRevision(_ request: Message.Request) throws(ResponseError) -> ProtocolRevision?
+  {
+    let meta = request.parameters?["_meta"]
+    guard let version = meta?[Self.versionKey] else { return nil }
+    guard let text = try? version.string() else {
+      throw ResponseError(.invalidParameters, "expected a text as '\(Self.versionKey)'")
+    }
+    guard let revision = ProtocolRevision(rawValue: text), !revision.hasHandshake else {
+      let requested = text.shortened()
+      throw ResponseError(
+        Self.unsupportedVersion, "unsupported protocol version '\(requested)'"
+      ) { json in
+        json.object { json in
+          json.member("supported", Self.supported)
+          json.member("requested", requested)
+        }
+      }
+    }
+    guard case .object = meta?[Self.capabilitiesKey]?.value else {
+      throw ResponseError(
+        .invalidParameters, "expected an object as '\(Self.capabilitiesKey)' in '_meta'")
+    }
+    return revision
+  }
+
+  /// The newest first, as clients take the first that they know.
+  private static let supported = ProtocolRevision.allCases.reversed().map(\.rawValue)
+
+  private mutating func initialize(_ request: Message.Request) throws(ResponseError) -> Members {
+    guard let version = try? request.parameters?["protocolVersion"]?.string() else {
+      throw ResponseError(.invalidParameters, "expected a text as 'protocolVersion'")
+    }
+    let known = ProtocolRevision(rawValue: version)
+    let revision = known.flatMap { $0.hasHandshake ? $0 : nil } ?? .latestWithHandshake
+    agreed = revision
+    return { [identity] json in
+      json.member("protocolVersion", revision.rawValue)
+      json.member("capabilities", Self.writeCapabilities)
+      json.member("serverInfo") { identity.write(revision, &$0) }
+      json.member("instructions", identity.instructions)
+    }
+  }
+
+  private static func writeCapabilities(_ json: inout JSONWriter) {
+    json.object { $0.member("tools") { $0.object { _ in } } }
+  }
+
+  // MARK: Methods
+
+  private func result(
+    _ request: Message.Request, _ revision: ProtocolRevision
+  ) throws(ResponseError) -> Members {
+    switch request.method {
+    case "server/discover" where !revision.hasHandshake:
+      return cacheable { [identity] json in
+        json.member("supportedVersions", Self.supported)
+        json.member("capabilities", Self.writeCapabilities)
+        json.member("instructions", identity.instructions)
+      }
+    case "ping" where revision.hasHandshake: return { _ in }
+    case "tools/list":
+      if let cursor = request.parameters?["cursor"], case .string = cursor.value {
+        throw ResponseError(
+          .invalidParameters, "unknown 'cursor': the list of tools has one page")
+      }
+      let list: Members = { [tools] json in
+        json.member("tools") { json in json.array(tools) { $1.write(revision, &$0) } }
+      }
+      return revision.hasHandshake ? list : cacheable(list)
+    case "tools/call":
+      let result = try call(request)
+      return revision.hasHandshake ? result.write : complete(result.write)
+    default:
+      throw ResponseError(
+        .methodNotFound,
+        "no method '\(request.method.shortened())' in \(revision.rawValue); this server has tools/list "
+          + "and tools/call")
+    }
+  }
+
+  private func call(_ request: Message.Request) throws(ResponseError) -> ToolResult {
+    guard let name = try? request.parameters?["name"]?.string() else {
+      throw ResponseError(.invalidParameters, "expected the name of a tool as 'name'")
+    }
+    guard let tool = tools.first(where: { $0.name == name }) else {
+      let names = tools.map(\.name).joined(separator: ", ")
+      throw ResponseError(
+        .invalidParameters, "unknown tool '\(name.shortened())'; tools are \(names)")
+    }
+    let arguments = request.parameters?["arguments"]
+    switch arguments?.value {
+    case nil, .object: return tool.result(arguments)
+    case .null: return tool.result(nil)
+    default: throw ResponseError(.invalidParameters, "expected an object as 'arguments'")
+    }
+  }
+
+  /// A result of the revision without handshake.
+  private func complete(_ members: @escaping Members) -> Members {
+    { [identity] json in
+      json.member("resultType", "complete")
+      json.member("_meta") { json in
+        json.object { json in
+          json.member("io.modelcontextprotocol/serverInfo") { identity.write(.july2026, &$0) }
+        }
+      }
+      members(&json)
+    }
+  }
+
+  /// The same, which is alike for everybody as long as the server runs.
+  private func cacheable(_ members: @escaping Members) -> Members {
+    complete { json in
+      json.member("ttlMs", Self.lifetime)
+      json.member("cacheScope", "public")
+      members(&json)
+    }
+  }
+}
+
+extension ContextServer.Identity {
+  /// Writes what the protocol calls an implementation.
+  func write(_ revision: ProtocolRevision, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", name)
+      if revision.hasTitles { json.member("title", title) }
+      json.member("version", version)
+    }
+  }
+}

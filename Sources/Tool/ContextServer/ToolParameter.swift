@@ -1,0 +1,67 @@
+internal import Encodings
+
+/// A parameter of a tool, from which its schema and the check of its values are made.
+///
+/// Schemas are flat and without references, alternatives and patterns, which some clients refuse.
+package struct ToolParameter: Sendable {
+  /// What a value is.
+  package enum Kind: Sendable {
+    /// Text of at most so many bytes.
+    case text(limit: Int)
+    /// One of these words.
+    case choice([String])
+    /// At most so many texts of at most 1000 bytes.
+    case list(limit: Int)
+    /// A whole number in a range, and the default.
+    case number(ClosedRange<Int>, default: Int)
+    /// Yes or no; no by default.
+    case flag
+  }
+
+  /// The name, in `snake_case` as models expect.
+  package let name: String
+  /// What a value is.
+  package let kind: Kind
+  /// One or two sentences for a model.
+  package let summary: String
+  /// Whether a call must have it.
+  package let isRequired: Bool
+  /// The option of the command line that it stands for, without its dashes; nil if there is none.
+  package let option: String?
+
+  /// A row of a tool.
+  package init(
+    _ name: String, _ kind: Kind, option: String? = nil, isRequired: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.isRequired = isRequired
+    self.option = option
+  }
+
+  /// Writes the schema of a value.
+  func writeSchema(_ json: inout JSONWriter) {
+    json.object { json in
+      switch kind {
+      case .text: json.member("type", "string")
+      case .choice(let words):
+        json.member("type", "string")
+        json.member("enum", words)
+      case .list(let limit):
+        json.member("type", "array")
+        json.member("items") { $0.object { $0.member("type", "string") } }
+        json.member("maxItems", limit)
+      case .number(let range, let standard):
+        json.member("type", "integer")
+        json.member("minimum", range.lowerBound)
+        json.member("maximum", range.upperBound)
+        json.member("default", standard)
+      case .flag:
+        json.member("type", "boolean")
+        json.member("default", false)
+      }
+      json.member("description", summary)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import ContextServer
+internal import Encodings
+internal import SymbolCatalog
+
+/// The tools of `symbols mcp`: a tool is one file and one row.
+///
+/// Each runs a command of the tool, so that its results are those of the command line.
+enum ContextTools {
+  /// All tools, in the order of the list.
+  static func all(_ roots: ServerRoots) -> [ContextTool] {
+    [
+      SearchTool.row, InfoTool.row, LintTool.row(roots), GenerateTool.row, RenderTool.row,
+    ]
+  }
+
+  /// The server to clients; the first sentence says when to use it.
+  static let identity = ContextServer.Identity(
+    name: "symbols", title: "SF Symbols", version: Version.tool,
+    instructions: """
+      Use before you write or change an SF Symbols name: Image(systemName:), Label(_:systemImage:), \
+      UIImage(systemName:), NSImage(systemSymbolName:) and the like. Names that do not exist, or are newer \
+      than the app's deployment targets, compile and show nothing. Never invent a name: find it with \
+      search_symbols, or check it with symbol_info. State the app's minimum versions as targets, such as \
+      iOS16 and macOS13. After edits, run lint_swift. All tools only read.
+      """)
+
+  static let targets = ToolParameter(
+    "targets", .list(limit: 10), option: Commands.target.name,
+    "Minimum OS versions of the app that must all be served, such as iOS16 or macOS13.")
+
+  /// The words of an option for the targets of a call.
+  static func words(ofTargets arguments: ToolArguments) -> [String] {
+    let targets = arguments.list(Self.targets.name)
+    return targets.isEmpty ? [] : ["--\(Commands.target.name)=\(targets.joined(separator: ","))"]
+  }
+
+  /// The words of the options that a call gives, for all parameters that are options with one value.
+  static func words(of parameters: [ToolParameter], _ arguments: ToolArguments) -> [String] {
+    parameters.compactMap { parameter in
+      guard let option = parameter.option else { return nil }
+      if let text = arguments.text(parameter.name) { return "--\(option)=\(text)" }
+      if let number = arguments.number(parameter.name) { return "--\(option)=\(number)" }
+      return arguments.flag(parameter.name) ? "--\(option)" : nil
+    }
+  }
+
+  /// Remarks in the words of a tool: parameters instead of options.
+  static func text(_ remarks: [String], _ parameters: [ToolParameter]) -> [String] {
+    // Longer names first, as one may begin with another.
+    let rows = parameters.filter { $0.option != nil }.sorted {
+      ($0.option ?? "").utf8.count > ($1.option ?? "").utf8.count
+    }
+    return remarks.flatMap { remark in
+      var text = remark
+      for row in rows { text = text.replacing("--\(row.option ?? "")", with: "'\(row.name)'") }
+      return text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// A call that failed, in the words of a tool.
+  static func failure(_ call: CommandCall, _ parameters: [ToolParameter]) -> ToolResult {
+    .lines(text(call.remarks, parameters), isError: true)
+  }
+
+  /// Names of symbols as operands.
+  ///
+  /// - Throws: That one of them is no single name: `-` reads standard input, and globs stand for many.
+  static func operands(_ names: [String]) throws(ToolArguments.Invalid) -> [String] {
+    for name in names where name == "-" || NamePattern.isGlob(name) {
+      throw ToolArguments.Invalid(
+        "'\(VisibleText.escaped(name.shortened()))' is no name; pass whole names, or find them with search_symbols"
+      )
+    }
+    return ["--"] + names
+  }
+}

@@ -1,0 +1,122 @@
+internal import ContextServer
+internal import Encodings
+internal import FileAccess
+internal import SymbolLint
+
+/// `lint_swift`: problems with the symbols of a text or of files.
+enum LintTool {
+  private static let text = ToolParameter(
+    "text", .text(limit: 1 << 20), "Source code to check instead of files, such as a draft.")
+  private static let fileName = ToolParameter(
+    "file_name", .text(limit: 1_000),
+    "Where 'text' is or will be, such as Sources/App/MenuView.swift: it decides the language and the "
+      + "deployment targets.")
+  private static let paths = ToolParameter(
+    "paths", .list(limit: 100), "Files and folders of the project to check, from its folder.")
+  private static let preset = ToolParameter(
+    "preset", .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
+    option: LintOptions.preset.name,
+    "More rules than the names themselves: 'guidelines' adds accessibility and localization.")
+  private static let limit = ToolParameter(
+    "limit", .number(1...50, default: 20), "The most problems that are listed.")
+
+  private static let parameters = [text, fileName, paths, ContextTools.targets, preset, limit]
+
+  static func row(_ roots: ServerRoots) -> ContextTool {
+    ContextTool(
+      "lint_swift", title: "Check symbols in code",
+      """
+      Use after writing or editing code with SF Symbols: reports names that do not exist, are too new for the \
+      deployment targets or were renamed, and icon-only controls without a label, with fixes. Pass a draft as \
+      'text', or 'paths' of files and folders in the project: Swift, Objective-C, storyboards, asset catalogs, \
+      TypeScript. Targets come from the project's files unless you pass 'targets'. \
+      Returns file:line:column: severity: problem [rule], errors first.
+      """,
+      parameters: parameters
+    ) { (arguments) throws(ToolArguments.Invalid) in try call(arguments, roots) }
+  }
+
+  private static func call(
+    _ arguments: ToolArguments, _ roots: ServerRoots
+  ) throws(ToolArguments.Invalid) -> ToolResult {
+    let paths = arguments.list(paths.name)
+    let source = try source(arguments, roots)
+    guard source != nil || !paths.isEmpty else {
+      throw ToolArguments.Invalid("pass code as 'text', or 'paths' of files and folders")
+    }
+    guard source == nil || paths.isEmpty else {
+      throw ToolArguments.Invalid("pass either 'text' or 'paths'")
+    }
+    for path in paths where path == "-" {
+      throw ToolArguments.Invalid("'-' is no path; pass code as 'text'")
+    }
+    let folder = paths.isEmpty ? roots.first : try roots.folder(of: paths)
+    let words =
+      ["lint", "--format=json"] + ContextTools.words(of: [preset], arguments)
+      + ContextTools.words(ofTargets: arguments) + noProject(folder) + ["--"] + paths
+    let call = CommandCall(words) { prepared in
+      prepared.confinement = folder
+      prepared.source = source
+    }
+    guard let json = call.json, let findings = try? json["findings"]?.elements() else {
+      return ContextTools.failure(call, parameters)
+    }
+    return result(json, findings, arguments.number(limit.name) ?? 20, call)
+  }
+
+  /// What keeps a project file from being read that is above the folder.
+  private static func noProject(_ folder: PathConfinement?) -> [String] {
+    guard let path = Project.path else { return [] }
+    let isInside = folder.map { $0.error(path, isWritten: false) == nil } ?? false
+    return isInside ? [] : ["--\(Commands.noProject.name)"]
+  }
+
+  private static func source(
+    _ arguments: ToolArguments, _ roots: ServerRoots
+  ) throws(ToolArguments.Invalid) -> SourceFile? {
+    guard let text = arguments.text(text.name) else { return nil }
+    let name = arguments.text(fileName.name)
+    // Nothing is read there, but it decides the targets.
+    if let name, roots.first != nil { _ = try roots.folder(of: [name]) }
+    let path = FilePath.normalized(name ?? "text.swift")
+    guard let kind = SourceKind(path: path) else {
+      throw ToolArguments.Invalid(
+        "'\(fileName.name)' must end like a source file, such as .swift, .m or .tsx")
+    }
+    return SourceFile(path: path, kind: kind, contents: Array(text.utf8))
+  }
+
+  // MARK: The result
+
+  private static func result(
+    _ json: JSONNode, _ findings: [JSONNode], _ limit: Int, _ call: CommandCall
+  ) -> ToolResult {
+    let order = ["error", "warning", "note"]
+    let sorted = order.flatMap { severity in
+      findings.filter { (try? $0["severity"]?.string()) == severity }
+    }
+    var lines = sorted.prefix(limit).map(line)
+    if findings.count > limit { lines.append("\(limit) of \(findings.count) problems") }
+    // The sum and what was not checked are remarks; findings that fail the command are no failure of the tool.
+    // The server fixes nothing, so that options for that are left out.
+    lines += ContextTools.text(call.remarks, parameters).map { line in
+      line.firstRange(of: "; --\(LintOptions.fix.name)").map { String(line[..<$0.lowerBound]) }
+        ?? line
+    }
+    let problems = (try? json["problems"]?.elements()) ?? []
+    return .lines(lines, more: "lint fewer paths", isError: !problems.isEmpty && findings.isEmpty)
+  }
+
+  /// The longest text of a finding that is shown, in characters.
+  private static let longest = 300
+
+  private static func line(_ finding: JSONNode) -> String {
+    func text(_ key: String) -> String { (try? finding[key]?.string()) ?? "" }
+    func number(_ key: String) -> Int { (try? finding[key]?.integer()) ?? 0 }
+    let advice = SymbolLine.texts(finding["advice"]).joined(separator: "; ")
+    return "\(text("file")):\(number("line")):\(number("column")): \(text("severity")): "
+      + text("message").shortened(to: longest)
+      + (advice.isEmpty ? "" : " (\(advice.shortened(to: longest)))")
+      + " [\(text("rule"))]"
+  }
+}

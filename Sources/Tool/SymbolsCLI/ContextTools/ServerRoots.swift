@@ -1,0 +1,56 @@
+internal import Console
+internal import ContextServer
+internal import FileAccess
+
+/// The folders that a server may read, with all links resolved.
+struct ServerRoots: Sendable {
+  private let folders: [PathConfinement]
+
+  /// Takes the folders of the command line, or the current one.
+  ///
+  /// Desktop programs start servers in the root folder or in the user's home: neither is a project.
+  init(_ paths: [String]) throws(ToolError) {
+    guard let first = paths.first else {
+      let current = PathConfinement(".")
+      let home = System.variable("HOME").flatMap { FolderIdentity($0) }
+      let isProject = FolderIdentity(".") != FolderIdentity("/") && FolderIdentity(".") != home
+      folders = isProject ? [current].compactMap(\.self) : []
+      return
+    }
+    var folders: [PathConfinement] = []
+    for path in paths {
+      guard File.isFolder(path), let folder = PathConfinement(path) else {
+        throw .file(File.refusal("read", path, "it is not a folder"))
+      }
+      folders.append(folder)
+    }
+    self.folders = folders
+    // Relative paths count from the first, as in a shell in that folder.
+    do throws(FileError) { try File.changeFolder(to: first) } catch { throw .file(error) }
+  }
+
+  /// The folder that all paths are in.
+  ///
+  /// - Throws: What to do if there is none.
+  func folder(of paths: [String]) throws(ToolArguments.Invalid) -> PathConfinement {
+    guard let first = folders.first else {
+      throw ToolArguments.Invalid(
+        "no folder may be read: the server runs in the home or root folder; start it in the project, "
+          + "or as: symbols mcp --root PROJECT. A text can be linted as 'text'.")
+    }
+    var refusal: FileError?
+    for folder in folders {
+      guard let error = paths.lazy.compactMap({ folder.error($0, isWritten: false) }).first else {
+        return folder
+      }
+      refusal = refusal ?? error
+    }
+    let roots = folders.map { "'\($0.root)'" }.joined(separator: ", ")
+    throw ToolArguments.Invalid(
+      "\(refusal.map(\.description) ?? first.root)\nonly paths below \(roots) may be read"
+        + (folders.count > 1 ? ", all paths of a call below one of them" : ""))
+  }
+
+  /// The first folder; nil if there is none.
+  var first: PathConfinement? { folders.first }
+}

@@ -1,0 +1,31 @@
+internal import ContextServer
+internal import Encodings
+internal import SymbolCatalog
+
+/// Facts of a symbol's JSON in few words.
+enum SymbolLine {
+  /// Since when it exists on the platforms of the targets, or on those of most apps.
+  static func availability(_ symbol: JSONNode, _ arguments: ToolArguments) -> String {
+    let targets = arguments.list(ContextTools.targets.name).map { $0.lowercased() }
+    let named = Platform.allCases.filter { platform in
+      targets.contains { $0.hasPrefix(platform.rawValue.lowercased()) }
+    }
+    return availability(symbol, named.isEmpty ? [.iOS, .macOS] : named)
+  }
+
+  /// Since when it exists on platforms.
+  static func availability(_ symbol: JSONNode, _ platforms: [Platform]) -> String {
+    let parts = platforms.map { platform in
+      guard let version = try? symbol["availability"]?[platform.rawValue]?.string() else {
+        return "not on \(platform.rawValue)"
+      }
+      return "\(platform.rawValue) \(version)"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The texts of an array.
+  static func texts(_ node: JSONNode?) -> [String] {
+    ((try? node?.elements()) ?? []).compactMap { try? $0.string() }
+  }
+}
