@@ -63,7 +63,7 @@ test: setup ## all tests; FILTER=Workers builds and runs those of a module, FILT
 	SWIFT="$(SWIFT)" IMPORT_CHECK="$(IMPORT_CHECK)" FILTER="$(FILTER)" sh Tests/run.sh $(DEBUG_BUILD)
 
 compile: setup ## generated code through the Swift compiler, for all of Apple's systems
-	SWIFT="$(SWIFT)" IMPORT_CHECK="$(IMPORT_CHECK)" FILTER=Compile sh Tests/run.sh $(DEBUG_BUILD)
+	SWIFT="$(SWIFT)" IMPORT_CHECK="$(IMPORT_CHECK)" PART_BUILD="$(if $(BUILT),$(DEBUG_BUILD))" FILTER=Compile sh Tests/run.sh $(DEBUG_BUILD)
 
 # The tool runs as a process in many tests: its own coverage counts, too.
 coverage: setup ## the share of lines that the tests run, by module

@@ -2,7 +2,7 @@
 # Runs the tests; if some fail, lists at the end which and why, as their lines are lost among thousands of others.
 #   run.sh FOLDER [OPTION OF SWIFT TEST...]
 # FOLDER is where the build goes. FILTER=Workers builds and runs the tests of that module only, and FILTER=GoldenQueryTests
-# those of that suite, with nothing that they do not need, in .build/part.
+# those of that suite, with nothing that they do not need, in .build/part, or in PART_BUILD if most is built there.
 set -u
 folder=$1
 shift
@@ -21,7 +21,7 @@ if [ -n "${FILTER:-}" ]; then
     set -- --filter "$FILTER" "$@"
   fi
   export SYMBOLS_TESTS
-  folder=.build/part
+  folder=${PART_BUILD:-.build/part}
 fi
 log=$(mktemp)
 trap 'rm -f "$log" "$log.code"' EXIT
