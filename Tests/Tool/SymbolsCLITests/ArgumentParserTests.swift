@@ -260,6 +260,7 @@ import Workbench
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
     "variant": "in codegen those that the code adds; else a filter",
     "as": "in codegen what code is for, in kit what the tokens become",
+    "print-config": "of editors in lsp, of clients in mcp",
     "prefix": "in kit of the tokens' type, in export of an icon set",
     "weight": "in codegen and collections one, in their words; else as many as are drawn",
     "title": "in gallery of the page; else of a picture",
