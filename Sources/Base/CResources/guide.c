@@ -2,6 +2,9 @@
 
 #include "CResources.h"
 
+static const unsigned char agents_md[] = {
+#embed "../../../Resources/Guide/agents.md"
+};
 static const unsigned char check_md[] = {
 #embed "../../../Resources/Guide/check.md"
 };
@@ -38,6 +41,9 @@ static const unsigned char index_md[] = {
 static const unsigned char kit_md[] = {
 #embed "../../../Resources/Guide/kit.md"
 };
+static const unsigned char language_server_md[] = {
+#embed "../../../Resources/Guide/language-server.md"
+};
 static const unsigned char lint_md[] = {
 #embed "../../../Resources/Guide/lint.md"
 };
@@ -57,6 +63,7 @@ static const unsigned char user_data_md[] = {
 #define ROW(path, id) {path, id, sizeof id}
 
 static const struct symbols_file files[] = {
+    ROW("agents.md", agents_md),
     ROW("check.md", check_md),
     ROW("code.md", code_md),
     ROW("custom-symbols.md", custom_symbols_md),
@@ -69,6 +76,7 @@ static const struct symbols_file files[] = {
     ROW("gallery.md", gallery_md),
     ROW("index.md", index_md),
     ROW("kit.md", kit_md),
+    ROW("language-server.md", language_server_md),
     ROW("lint.md", lint_md),
     ROW("project.md", project_md),
     ROW("scripting.md", scripting_md),

@@ -145,7 +145,7 @@ import Testing
     ("  body wide: O 12 12 3", "8:8", "expected a flag"),
     ("  body width=x: O 12 12 3", "8:14", "expected a number"),
     ("  body @4: O 12 12 3", "8:8", "from 1.0 to 3.0"),
-    ("  body #lilac: O 12 12 3", "8:8", "expected a colour"),
+    ("  body #lilac: O 12 12 3", "8:8", "expected a color"),
     ("  body: O 12 12", "8:9", "expected 3 numbers"),
     ("  body: O 12 12 3 +", "8:20", "expected a shape"),
     ("  body: O 12 12 3 4", "8:19", "expected + and another shape"),

@@ -104,7 +104,9 @@ import Workbench
   @Test(arguments: [
     ("serch", "unknown-command"), ("search --nope", "unknown-option"),
     ("search -z", "unknown-option"),
-    ("search --limit", "missing-value"), ("search --families=1", "unexpected-value"),
+    ("search --limit", "missing-value"), ("codegen bell --label --decorative", "missing-value"),
+    ("codegen bell --localized --language=es", "missing-value"),
+    ("search --families=1", "unexpected-value"),
     ("--limit 3 search", "unknown-option"),
   ])
   func wrongLinesAreErrors(_ line: String, _ code: String) {
@@ -120,7 +122,7 @@ import Workbench
     #expect(run.exitCode == 2 && run.output.isEmpty)
     let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("symbols: ") }
     #expect(errors.count == 4, "\(run.errors)")
-    for part in ["--threads", "--color", "'--nope'", "'--check' and '--dry-run'"] {
+    for part in ["--threads", "--color", "'--nope'", "'--check' cannot be used with '--dry-run'"] {
       #expect(run.errors.contains(part))
     }
     let json = try ToolRun(["search", "--json", "--limit", "x", "--target", "iOS"])
@@ -252,6 +254,7 @@ import Workbench
     "comment": "in codegen for translators, in collections for whoever reads them",
     "force": "in collections, what would be lost is symbols",
     "format": "each command writes formats of its own",
+    "all": "in help all options; else all symbols",
     "category": "in catalog what names get; else what is searched for",
     "color": "in render it is that of SVG's currentColor",
     "localized": "in codegen, as in Apple's code, the key of a label; else a filter",

@@ -198,7 +198,7 @@ import Testing
     // Nothing new, nothing drawn.
     let other = "\(folder.path)/other.svg"
     let none = try diff("2024.1", "2024.1", "--sheet", other)
-    #expect(none.exitCode == 1 && none.errors.contains("other.svg is not written"))
+    #expect(none.exitCode == 1 && none.errors.contains("other.svg was not written"))
     #expect(!FileManager.default.fileExists(atPath: other))
   }
 

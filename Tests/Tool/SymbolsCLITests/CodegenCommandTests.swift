@@ -97,7 +97,7 @@ import Testing
     let run = try ToolRun(["codegen", "bell", "--localized", "symbol.{name}", "--language", "es"])
     #expect(
       run.output.contains(#"String(localized: "symbol.bell", defaultValue: "Notificación")"#)
-        && run.errors.contains("'Notificación' is a guess"), "\(run.output)\(run.errors)")
+        && run.errors.contains("'Notificación' was guessed"), "\(run.output)\(run.errors)")
   }
 
   /// A String Catalog has the key, the label and the comment that a snippet has.

@@ -361,7 +361,9 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--padding", "-1"], "0 to 1000"),
     (["export", "star", "--padding", "nan"], "0 to 1000"),
     (["export", "star", "--dark-color", "white"], "cannot be used with"),
-    (["export", "star", "--copy", "--format", "png"], "'--copy' and '--format png'"),
+    (
+      ["export", "star", "--copy", "--format", "png"], "'--copy' cannot be used with '--format png'"
+    ),
     (["export", "star", "--copy", "-o", "x.svg"], "cannot be used with"),
     (["export", "star", "--copy", "--output-dir", "x"], "cannot be used with"),
     (["export", "star", "--check", "--dry-run"], "cannot be used with"),
@@ -371,7 +373,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "-f", "webfont", "-o", "/dev/null"], "-o FILE.woff"),
     (["export", "star", "-o", "x.jpeg"], "valid: .svg, .png, .pdf"),
     (["export", "star", "-o", "x.gif"], "this command cannot write .gif files"),
-    (["export", "star", "-o", "x.svg.gz"], "that end with .svg.gz"),
+    (["export", "star", "-o", "x.svg.gz"], "cannot write .svg.gz files"),
     (["export", "star", "-o", "x.WEBP"], "valid: .svg, .png, .pdf"),
     (["export", "star", "-f", "png", "-o", "x.svg"], "valid: .png"),
     (["export", "star", "-f", "svg", "-o", "x.jpg"], "valid: .svg"),

@@ -145,7 +145,7 @@ import Workbench
     let path = "\(folder.path)/mine.html"
     try File.write(Array("<p>mine\n".utf8), to: path)
     let run = try ToolRun(words + [path])
-    let isRefused = ["cannot write ", "is not replaced"].contains(where: run.errors.contains)
+    let isRefused = ["cannot write ", "was not overwritten"].contains(where: run.errors.contains)
     #expect(run.exitCode == 2 && isRefused, "\(run.errors)")
     #expect(try File.read(path) == Array("<p>mine\n".utf8))
     #expect(try ToolRun(words + [path, "--force"]).exitCode == 0)

@@ -59,13 +59,13 @@ import Workbench
   }
 
   @Test(arguments: [
-    ("-", 2, "--stdin-filename FILE"), ("--stdin-filename a.swift", 2, "needs -"),
+    ("-", 2, "--stdin-filename FILE"), ("--stdin-filename a.swift", 2, "has no effect without -"),
     ("- . --stdin-filename a.swift", 2, "'-'"),
-    ("- --stdin-filename a.swift --fix", 2, "exclude each other"),
-    ("- --stdin-filename a.swift --changed-since HEAD", 2, "exclude each other"),
+    ("- --stdin-filename a.swift --fix", 2, "cannot be used with '-'"),
+    ("- --stdin-filename a.swift --changed-since HEAD", 2, "cannot be used with '-'"),
     ("- --stdin-filename a.txt", 2, "a.txt"),
-    ("- --stdin-filename a.txt --ignore-unknown", 0, "a.txt is left out"),
-    ("- --stdin-filename Sources/A/Out.swift", 1, "Sources/A/Out.swift is left out"),
+    ("- --stdin-filename a.txt --ignore-unknown", 0, "a.txt skipped"),
+    ("- --stdin-filename Sources/A/Out.swift", 1, "Sources/A/Out.swift skipped"),
   ])
   func whatDoesNotGoWithInput(_ line: String, _ code: Int32, _ message: String) throws {
     try prepare()

@@ -105,11 +105,12 @@ import Testing
       "'star.leadinghalf.filled', formerly 'star.lefthalf.fill', exists since iOS 15.0"
     ),
     (
-      ["heart.fill", "--variant", "slash"], "'heart.fill' exists, but --variant slash keeps it out"
+      ["heart.fill", "--variant", "slash"],
+      "'heart.fill' exists, but is excluded by --variant slash"
     ),
-    (["heart", "-c", "weather"], "'heart' exists, but --category weather keeps it out"),
-    (["heart", "--exclude", "heart"], "'heart' exists, but --exclude heart keeps it out"),
-    (["heart", "--introduced", "2024"], "--introduced 2024 keeps it out"),
+    (["heart", "-c", "weather"], "'heart' exists, but is excluded by --category weather"),
+    (["heart", "--exclude", "heart"], "'heart' exists, but is excluded by --exclude heart"),
+    (["heart", "--introduced", "2024"], "is excluded by --introduced 2024"),
   ])
   func aNameThatIsFilteredOutIsTold(_ words: [String], _ message: String) throws {
     #expect(try ToolRun(["search"] + words).errors.contains(message))

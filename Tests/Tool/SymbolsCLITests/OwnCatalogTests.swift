@@ -45,7 +45,7 @@ import Testing
     #expect(try run("search", "first").output.contains("heart"))
     let text = String(decoding: try File.read(path), as: UTF8.self)
     #expect(text.contains(#"{"name":"heart","en":["first","second"]}"#))
-    #expect(try run("catalog", "add", "heart", "--keywords", "second").errors.contains("nothing"))
+    #expect(try run("catalog", "add", "heart", "--keywords", "second").errors.contains("0 changed"))
   }
 
   @Test func removingIsForOwnNamesOnly() throws {

@@ -144,7 +144,7 @@ import Testing
     for command in commands {
       let needed =
         [
-          "sheet": ["-o", "\(folder.path)/x.svg"],
+          "sheet": ["-o", "\(folder.path)/x.svg"], "gallery": ["-o", "\(folder.path)/x.html"],
           "fallback": ["-o", "\(folder.path)/Fallback", "--target", "iOS15"],
         ][command.name] ?? []
       let run = try ToolRun(

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("heart", "say -o FILE.png"), ("heart -o x.gif", "valid: .png, .svg"),
+    ("heart", "use -o FILE.png"), ("heart -o x.gif", "valid: .png, .svg"),
     ("heart -f png -o x.svg", "not for files that end with .svg"),
     ("heart -o x.svg.gz", "valid: .png, .svg"),
     ("-o x.png", "NAME..."), ("heart -o x.png --sizes 0", "from 4 to 1024"),
@@ -109,7 +109,7 @@ import Testing
     ("heart -o x.png --category wether", "did you mean 'weather'?"),
     ("--all --sizes 1024 -o x.png", "is too large"),
     ("--all --weights all --sizes 24,48 -o x.svg", "images is too large"),
-    ("heart -o no/folder/x.png", "cannot write no/folder/x.png"),
+    ("heart -o /dev/null/x.png", "cannot write /dev/null/x.png"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {
     let folder = try TemporaryFolder()

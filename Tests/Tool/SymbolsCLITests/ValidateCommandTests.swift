@@ -53,7 +53,8 @@ import Testing
     if isTemplate {
       #expect(run.output.hasPrefix("d/a.svg:"), "\(run.output) \(run.errors)")
     } else {
-      #expect(run.errors.contains("d/a.svg skipped: not well-formed XML"), "\(run.output) \(run.errors)")
+      #expect(
+        run.errors.contains("d/a.svg skipped: not well-formed XML"), "\(run.output) \(run.errors)")
     }
   }
 

@@ -236,7 +236,7 @@ package struct ArgumentParser: Sendable {
       guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
       try take(option, Self.whole(String(parts[1]), of: option, &rest), &rest, &arguments)
     } else {
-      try take(option, try value(of: option, &rest), &rest, &arguments)
+      try take(option, try value(of: option, &rest, arguments.command), &rest, &arguments)
     }
   }
 
@@ -259,7 +259,7 @@ package struct ArgumentParser: Sendable {
         try take(option, Self.whole(String(value), of: option, &rest), &rest, &arguments)
         return
       }
-      try take(option, try value(of: option, &rest), &rest, &arguments)
+      try take(option, try value(of: option, &rest, arguments.command), &rest, &arguments)
     }
   }
 
@@ -275,10 +275,20 @@ package struct ArgumentParser: Sendable {
     }
   }
 
+  /// The next argument.
+  ///
+  /// One that is an option of the command was typed as one: '--localized --language es' has no key called '--language'.
+  /// After '=', it is a value.
   private func value(
-    of option: Option, _ rest: inout ArraySlice<String>
+    of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {
     guard option.takesValue else { return "" }
+    if let next = rest.first, next.hasPrefix("--"),
+      let name = next.dropFirst(2).split(separator: "=", maxSplits: 1).first,
+      options(for: command).contains(where: { $0.name == name })
+    {
+      throw .missingValue(option)
+    }
     guard let value = rest.popFirst() else { throw .missingValue(option) }
     return Self.whole(value, of: option, &rest)
   }

@@ -22,8 +22,7 @@ enum LintCommand {
       LintOptions.stdinFilename, OutputOptions.threads,
     ],
     exclusive: exclusive,
-    needs: [Need(LintOptions.explain, [.init(LintOptions.rule)])]
-      + ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
+    needs: ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
       + ([LintOptions.stats] + LintOptions.questions).flatMap(ReportOutput.needs(ofData:)),
     discussion: [
       "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript, "
