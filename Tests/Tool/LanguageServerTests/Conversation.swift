@@ -17,12 +17,15 @@ final class Conversation {
   private var lastID = 0
   private var decoder = MessageDecoder(.headers)
   private(set) var now = 0
+  /// Whether columns are those of UTF-8.
+  private var countsBytes = false
 
   init() {}
 
   /// One that has said hello.
   init(capabilities: String, root: String? = nil, client: String = "test", options: String = "null")
   {
+    countsBytes = capabilities.contains("utf-8")
     let folder = root.map { #""\#(DocumentURI.uri(ofPath: $0))""# } ?? "null"
     _ = request(
       "initialize",
@@ -85,10 +88,12 @@ final class Conversation {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let before = parts[0]
     open(uri, parts.joined(), language: language)
-    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let row = before.count { $0 == "\n" }
+    let column = countsBytes ? line.utf8.count : line.utf16.count
     let result = request(
       method,
-      #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":\#(lines.count - 1),"character":\#(lines.last?.utf16.count ?? 0)}}"#
+      #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":\#(row),"character":\#(column)}}"#
     )
     return try? result.get()
   }

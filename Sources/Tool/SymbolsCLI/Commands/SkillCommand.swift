@@ -65,7 +65,7 @@ enum SkillCommand {
     symbols export heart.fill -o heart.svg        # original artwork, for the web or a preview
     ```
 
-    Exit codes: 0 found or clean, 1 nothing found or problems, 2 wrong usage. Data is on standard output, remarks are \
+    Exit codes: 0 found or clean, 1 nothing found or problems, 2 wrong usage. Data is on standard output, notes are \
     on standard error. `symbols help COMMAND` lists all options.
 
     """

@@ -29,7 +29,7 @@ enum LintTool {
       Use after writing or editing code with SF Symbols: reports names that do not exist, are too new for the \
       deployment targets or were renamed, and icon-only controls without a label, with fixes. Pass a draft as \
       'text', or 'paths' of files and folders in the project: Swift, Objective-C, storyboards, asset catalogs, \
-      TypeScript. Targets come from the project's files unless you pass 'targets'. \
+      TypeScript. Targets come from the project files unless you pass 'targets'. \
       Returns file:line:column: severity: problem [rule], errors first.
       """,
       parameters: parameters

@@ -33,7 +33,7 @@ enum SearchTool {
     Use before writing any systemName or systemImage: finds existing SF Symbols names by meaning. \
     Describe the icon in 'query', or split it into 'act', 'object' and 'state', in English or Spanish. \
     Give 'targets', the app's minimum OS versions, to get only names that work on all of them. \
-    Returns a line per symbol, best first: name | since which OS version | remarks.
+    Returns a line per symbol, best first: name | since which OS version | notes.
     """,
     parameters: parameters, call: call)
 

@@ -12,7 +12,9 @@ struct MarkdownText {
   /// Columns beyond which paragraphs are hard to read.
   private static let widest = 80
 
-  /// Reads a page. O(length).
+  /// Reads a page.
+  ///
+  /// O(length).
   init(_ text: String) {
     var kept: [Substring] = []
     var isComment = false
