@@ -31,7 +31,7 @@ let swiftSettings: [SwiftSetting] =
 /// Packages that depend on this one by version accept such flags, as its tools version is above 6.1.
 let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
-  "OwnCatalog",
+  "OwnArtwork", "OwnCatalog", "SymbolPreview", "SymbolTemplates",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
   "LanguageServer", "ContextServer",
 ]

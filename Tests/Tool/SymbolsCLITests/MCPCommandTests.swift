@@ -264,7 +264,7 @@ import Testing
     ("symbol_info", #"{"names":["*"]}"#, "search_symbols"),
     ("generate_swift", #"{"names":["-"]}"#, "whole names"),
     ("generate_swift", #"{"names":["hart"]}"#, "heart"),
-    ("render_symbol", #"{"name":"applelogo"}"#, "never drawn"),
+    ("render_symbol", #"{"name":"applelogo"}"#, "no artwork"),
     ("lint_swift", "{}", "'text'"), ("lint_swift", #"{"text":"a","paths":["b"]}"#, "either"),
     ("lint_swift", #"{"text":"a","file_name":"a.txt"}"#, ".swift"),
   ])

@@ -330,8 +330,8 @@ import Testing
         echo '{' > Y.xcodeproj/project.pbxproj
         $S init; echo $?; $S init; echo $?; $S run; echo $?; ls App/Assets.xcassets; cat symbols.json
         """)
-    #expect(
-      run.lines.prefix(5) == ["0", "2", "0", "Contents.json", "heart.imageset"], "\(run.errors)")
+    // The app's catalog stays as it was.
+    #expect(run.lines.prefix(5) == ["0", "2", "0", "Contents.json", "{"], "\(run.errors)")
     #expect(run.errors.contains("Y.xcodeproj/project.pbxproj"), "\(run.errors)")
     #expect(run.output.contains("\"target\": \"iOS15.2,macOS13.3\""), "\(run.output)")
     #expect(run.output.contains("\"heart\"") && !run.output.contains("bell"), "\(run.output)")

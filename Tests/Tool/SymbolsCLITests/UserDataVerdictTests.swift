@@ -13,7 +13,7 @@ import Testing
     "codegen": "codegen heart", "fallback": "fallback apple.terminal --target iOS13 -o F",
     "compose": "compose --base tent --badge plus",
     "sheet": "sheet heart -o s.svg", "render": "render i.svg --output-dir o",
-    "random": "random --seed 1", "categories": "categories", "help": "help",
+    "random": "random --seed 1", "categories": "categories", "help": "help", "guide": "guide",
     "completions": "completions bash", "manual": "manual", "schema": "schema",
     "init": "init --dry-run", "lsp": "lsp --print-config helix", "mcp": "mcp", "skill": "skill",
     "kit init": "kit init -o k.json", "kit tokens": "kit tokens --as css",
