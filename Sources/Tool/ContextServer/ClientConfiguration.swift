@@ -12,8 +12,10 @@ package struct ClientConfiguration: Sendable {
 
   /// The word for the client on the command line.
   package let name: String
-  /// The file, and a command instead of it if there is one.
+  /// The file.
   package let place: String
+  /// A command that writes it, up to the command of the server; nil if the client has none.
+  package let adder: String?
   /// How it is written.
   package let notation: Notation
   /// Whether the client is started by a desktop, whose search path for programs is short.
@@ -22,7 +24,7 @@ package struct ClientConfiguration: Sendable {
   /// All clients.
   package static let all: [ClientConfiguration] = [
     .init(
-      "claude-code", ".mcp.json in the project; or run: claude mcp add symbols -- symbols mcp",
+      "claude-code", ".mcp.json in the project", adder: "claude mcp add symbols --",
       .json(key: "mcpServers", extra: [("type", "stdio")])),
     .init(
       "claude-desktop",
@@ -35,7 +37,7 @@ package struct ClientConfiguration: Sendable {
       "vscode", ".vscode/mcp.json in the project",
       .json(key: "servers", extra: [("type", "stdio")])),
     .init(
-      "codex", "~/.codex/config.toml; or run: codex mcp add symbols -- symbols mcp", .toml),
+      "codex", "~/.codex/config.toml", adder: "codex mcp add symbols --", .toml),
     .init(
       "gemini", ".gemini/settings.json in the project, or ~/.gemini/settings.json",
       .json(key: "mcpServers", extra: [])),
@@ -51,10 +53,12 @@ package struct ClientConfiguration: Sendable {
   ]
 
   private init(
-    _ name: String, _ place: String, _ notation: Notation, needsAbsolutePath: Bool = false
+    _ name: String, _ place: String, adder: String? = nil, _ notation: Notation,
+    needsAbsolutePath: Bool = false
   ) {
     self.name = name
     self.place = place
+    self.adder = adder
     self.notation = notation
     self.needsAbsolutePath = needsAbsolutePath
   }

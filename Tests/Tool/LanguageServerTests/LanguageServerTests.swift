@@ -247,6 +247,52 @@ import Workbench
     )
   }
 
+  /// A comment is offered only where it is one.
+  @Test(arguments: [
+    "let s = \"\"\"\n  a \\(Image(systemName: \"squre\")) b\n  \"\"\"",
+    "let s = \"\"\"\n  a\n  \"\"\"; let a = Image(systemName: \"squre\")",
+    "let s = #\"\"\"\n  a \\#(Image(systemName: \"squre\")) b\n  \"\"\"#",
+    "/* x\n y */ let a = Image(systemName: \"squre\")",
+  ])
+  func commentsAreNoText(_ text: String) {
+    let titles = actions(text).map(\.title)
+    #expect(titles.contains("Use 'square'") && !titles.contains { $0.hasPrefix("Turn off") })
+  }
+
+  @Test func commentsFollowTheByteOrderMark() {
+    let found = actions("\u{FEFF}let a = Image(systemName: \"squre\")")
+    #expect(
+      found.first { $0.title.hasPrefix("Turn off") }?.result.hasPrefix("\u{FEFF}// symbols:")
+        == true)
+  }
+
+  /// The nearest name is too new for the targets, and an earlier one or none takes its place.
+  @Test func namesOfActionsWorkOnTheTargets() {
+    let titles = actions("let a = Image(systemName: \"star.leadinghalf.fille\")").map(\.title)
+    #expect(titles.contains { $0.hasPrefix("Use 'star.leadinghalf.fill") }, "\(titles)")
+    #expect(
+      !actions("let a = Image(systemName: \"calender\")").map(\.title).contains(
+        "Use 'calendar.badge'"))
+  }
+
+  /// What is no range is not the whole text.
+  @Test(arguments: [
+    #"{"start":{"line":-1,"character":0},"end":{"line":0,"character":0}}"#, #""0""#, "{}",
+  ])
+  func changesWithoutAPlaceAreIgnored(_ range: String) {
+    let talk = Conversation(capabilities: "{}", root: "/p")
+    talk.open("file:///p/A.swift", "let a = 1\nlet b = 2\n")
+    talk.notify(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"file:///p/A.swift","version":2},"contentChanges":[{"range":\#(range),"text":"x"},{"range":null,"text":"y"}]}"#
+    )
+    #expect(talk.notifications.contains { $0.method == "window/logMessage" })
+    talk.wait(1_000) { request in
+      #expect(request.documents["/p/A.swift"].map { $0.bytes == Array("y".utf8) } == true)
+      return Analysis()
+    }
+  }
+
   @Test func availabilityLadder() {
     let found = actions(
       """

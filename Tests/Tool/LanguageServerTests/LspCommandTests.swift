@@ -83,6 +83,23 @@ import Workbench
     #expect(server.exitCode() == 0)
   }
 
+  /// Who opens a file names it, so that it is linted although a search passes it over.
+  @Test(arguments: [
+    "New/Folder/X.swift", ".hidden/X.swift", "App/.X.swift", "node_modules/x/X.swift",
+    "Ignored/X.swift",
+    "App/../App/X.swift",
+  ])
+  func openFilesAreNamed(_ name: String) throws {
+    let fixture = try Fixture(Self.project)
+    try fixture.write(".gitignore", "Ignored\n")
+    let server = try LanguageServerProcess(folder: fixture.folder)
+    try server.initialize([fixture.folder])
+    let path = fixture.path(name)
+    try server.open(path, "let a = UIImage(systemName: \"calender\")", version: 1)
+    let found = try server.diagnostics(of: path, version: 1)
+    #expect(found.compactMap { $0["code"] as? String } == ["unknown-symbol"])
+  }
+
   /// A request whose parameters are wrong, damage between messages, and the end of the input.
   @Test func damage() throws {
     let fixture = try Fixture(Self.project)

@@ -106,6 +106,9 @@ import Workbench
     ("search -z", "unknown-option"),
     ("search --limit", "missing-value"), ("codegen bell --label --decorative", "missing-value"),
     ("codegen bell --localized --language=es", "missing-value"),
+    ("export heart --output-dir --dry-run", "missing-value"),
+    ("export heart -o -n", "missing-value"),
+    ("lint App --baseline --no-baseline", "missing-value"),
     ("search --families=1", "unexpected-value"),
     ("--limit 3 search", "unknown-option"),
   ])

@@ -62,6 +62,8 @@ import Workbench
     ("-", 2, "--stdin-filename FILE"), ("--stdin-filename a.swift", 2, "has no effect without -"),
     ("- . --stdin-filename a.swift", 2, "'-'"),
     ("- --stdin-filename a.swift --fix", 2, "cannot be used with '-'"),
+    ("- --stdin-filename a.swift --write-baseline", 2, "cannot be used with '-'"),
+    ("- --stdin-filename a.swift --prune-baseline", 2, "cannot be used with '-'"),
     ("- --stdin-filename a.swift --changed-since HEAD", 2, "cannot be used with '-'"),
     ("- --stdin-filename a.txt", 2, "a.txt"),
     ("- --stdin-filename a.txt --ignore-unknown", 0, "a.txt skipped"),

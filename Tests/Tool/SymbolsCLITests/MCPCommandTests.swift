@@ -247,6 +247,19 @@ import Testing
     #expect(named.first?.text.contains("top.secret") == true)
   }
 
+  /// What would decide, and is a link that leads out, is an error.
+  @Test(arguments: ["symbols.json", ".symbols-baseline.json"])
+  func linkedDecisionsAreErrors(_ name: String) throws {
+    let folder = try project()
+    try "{}".write(toFile: "\(folder.path)/outside.json", atomically: true, encoding: .utf8)
+    let inside = "\(folder.path)/Sources"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(inside)/\(name)", withDestinationPath: "../outside.json")
+    let found = try answers([("lint_swift", #"{"paths":["App"]}"#)], in: inside)
+    #expect(found.first?.isError == true, "\(found)")
+    #expect(found.first?.text.contains(name) == true, "\(found)")
+  }
+
   @Test func homeFoldersAreNoProjects() throws {
     let folder = try project()
     let found = try answers(
@@ -308,6 +321,7 @@ import Testing
     #expect(run.output.contains("\"mcp\", \"--root\", "))
     #expect(run.output.contains(client.needsAbsolutePath ? "/symbols\"" : "\"symbols\""))
     #expect(run.errors.contains("add it to "))
+    #expect(run.errors.contains("; or run: ") == run.errors.contains(" --root "))
     #expect(run.output.hasSuffix("}\n") || run.output.hasSuffix("]\n"))
   }
 

@@ -28,7 +28,16 @@ package enum DocumentURI {
     guard let path = String(validating: bytes, as: UTF8.self),
       !path.unicodeScalars.contains(where: { $0.value < 0x20 })
     else { return nil }
-    return path
+    return normalized(path)
+  }
+
+  /// An absolute path without `.`, `..` and repeated slashes, so that a file has one path.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 
   /// The address of a file.

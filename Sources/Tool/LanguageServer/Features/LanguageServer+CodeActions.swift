@@ -83,9 +83,7 @@ extension LanguageServer {
     guard finding.id == "too-new-symbol", document.kind == .swift,
       let surroundings = surroundings(document)
     else { return nil }
-    let targets = surroundings.targets.map {
-      DeploymentTarget($0.platform.catalogPlatform, max($0.version, $0.platform.firstWithSymbols))
-    }
+    let targets = Self.deploymentTargets(surroundings.targets)
     let catalog = services.engine.catalog
     let ladder = AvailabilityLadder(finding, in: document.text) {
       catalog.simpler(than: $0, on: targets)
@@ -94,6 +92,12 @@ extension LanguageServer {
       Action(
         title: "Check availability, and use '\($0.fallback)' elsewhere", kind: "quickfix",
         edits: [$0.edit], finding: finding)
+    }
+  }
+
+  private static func deploymentTargets(_ versions: [PlatformVersion]) -> [DeploymentTarget] {
+    versions.map {
+      DeploymentTarget($0.platform.catalogPlatform, max($0.version, $0.platform.firstWithSymbols))
     }
   }
 
@@ -110,7 +114,17 @@ extension LanguageServer {
     else { return [] }
     let range = start..<start + name.utf8.count
     let fixed = Set(finding.fixIt?.edits.map(\.text) ?? [])
-    return knowledge.suggestions(for: name).filter { !fixed.contains($0) }.map { other in
+    let targets = surroundings(document)?.targets ?? []
+    let catalog = services.engine.catalog
+    var names: [String] = []
+    for near in knowledge.suggestions(for: name) {
+      guard let symbol = catalog.symbol(named: near),
+        let usable = catalog.name(of: symbol, workingOn: Self.deploymentTargets(targets)),
+        !fixed.contains(usable), !names.contains(usable)
+      else { continue }
+      names.append(usable)
+    }
+    return names.map { other in
       Action(
         title: "Use '\(other)'", kind: "quickfix", edits: [TextEdit(range, other)],
         finding: finding)
@@ -135,15 +149,18 @@ extension LanguageServer {
   /// A comment that turns the rule off where a finding is.
   private func suppression(of finding: Diagnostic, in document: Document) -> Action? {
     switch document.kind {
-    case .swift, .objectiveC, .javaScript, .typeScript: break
+    // In JSX, which JavaScript may be, a comment between tags is text.
+    case .swift, .objectiveC, .typeScript: break
     default: return nil
     }
     // Of comments, a comment says nothing.
     guard !finding.id.hasSuffix("suppression") else { return nil }
     let text = document.text
-    let line = text.range(ofLine: text.line(of: finding.range.lowerBound))
+    var line = text.range(ofLine: text.line(of: finding.range.lowerBound))
+    guard Self.isCode(text.bytes[..<line.lowerBound]) else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if text.bytes[line].starts(with: mark) { line = line.lowerBound + mark.count..<line.upperBound }
     let indentation = text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
-    // Inside of tags, a comment in front of the line would be text.
     let comment = "// symbols:disable:next \(finding.id) -- TODO: say why"
     return Action(
       title: "Turn off \(finding.id) for this line", kind: "quickfix",
@@ -152,6 +169,31 @@ extension LanguageServer {
           line.lowerBound..<line.lowerBound,
           String(decoding: indentation, as: UTF8.self) + comment + "\n")
       ], finding: finding)
+  }
+
+  /// Whether a line of its own behind these lines is code for sure.
+  ///
+  /// It is neither inside of a comment or of a text of several lines, nor the rest of a macro. In doubt, it is not code.
+  private static func isCode(_ before: ArraySlice<UInt8>) -> Bool {
+    var isComment = false
+    var quotes = 0
+    var backticks = 0
+    var index = before.startIndex
+    while index < before.endIndex {
+      let rest = before[index...].prefix(3)
+      if rest.starts(with: "/*".utf8) { isComment = true }
+      if rest.starts(with: "*/".utf8) { isComment = false }
+      if rest.elementsEqual("\"\"\"".utf8) {
+        quotes += 1
+        index += 2
+      } else if before[index] == UInt8(ascii: "`") {
+        backticks += 1
+      }
+      index += 1
+    }
+    let last = before.last { $0 != 0x0A && $0 != 0x0D }
+    return !isComment && quotes.isMultiple(of: 2) && backticks.isMultiple(of: 2)
+      && last != UInt8(ascii: "\\")
   }
 
   private static func write(

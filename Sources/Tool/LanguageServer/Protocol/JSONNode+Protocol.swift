@@ -11,6 +11,8 @@ extension JSONNode {
   }
   /// The truth value.
   var flag: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
+  /// Whether it is null.
+  var isNull: Bool { if case .null = value { true } else { false } }
   /// The elements; none if it is no array.
   var list: [JSONNode] { if case .array(let list) = value { list } else { [] } }
   /// Whether it is an object.

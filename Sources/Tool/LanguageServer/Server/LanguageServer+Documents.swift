@@ -24,7 +24,16 @@ extension LanguageServer {
     for node in list {
       guard let text = node["text"]?.text else { continue }
       let bytes = Array(text.utf8)
-      changes.append(node["range"]?.range.map { .part($0, bytes) } ?? .whole(bytes))
+      guard let part = node["range"], !part.isNull else {
+        changes.append(.whole(bytes))
+        continue
+      }
+      guard let range = part.range else {
+        // Taken for the whole text, it would lose the document.
+        log("symbols: ignored a change of \(uri): \"range\" is no range")
+        continue
+      }
+      changes.append(.part(range, bytes))
     }
     // The old text is not copied before it is changed.
     documents[uri] = nil

@@ -283,14 +283,18 @@ package struct ArgumentParser: Sendable {
     of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {
     guard option.takesValue else { return "" }
-    if let next = rest.first, next.hasPrefix("--"),
-      let name = next.dropFirst(2).split(separator: "=", maxSplits: 1).first,
-      options(for: command).contains(where: { $0.name == name })
-    {
-      throw .missingValue(option)
-    }
+    if let next = rest.first, isOption(next, of: command) { throw .missingValue(option) }
     guard let value = rest.popFirst() else { throw .missingValue(option) }
     return Self.whole(value, of: option, &rest)
+  }
+
+  private func isOption(_ word: String, of command: Command?) -> Bool {
+    guard word.hasPrefix("--") else {
+      return word.count == 2 && word.hasPrefix("-")
+        && options(for: command).contains { $0.short == word.last }
+    }
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    return options(for: command).contains { $0.name == name }
   }
 
   /// A value with its second half, where that is an argument of its own.

@@ -260,7 +260,7 @@ enum ErrorMessage {
   }
 
   /// A word as it must be typed in a shell.
-  private static func shellWord(_ word: String) -> String {
+  static func shellWord(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       switch $0 {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x80...: true

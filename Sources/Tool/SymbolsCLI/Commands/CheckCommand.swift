@@ -97,7 +97,14 @@ enum CheckCommand {
     var sources: [String] = []
     var lists: [String] = []
     let names = arguments.operands.filter { word in
-      guard word != "-", !word.isEmpty, context.catalog.resolve(word) == nil else { return true }
+      guard word != "-", !word.isEmpty else { return true }
+      guard context.catalog.resolve(word) == nil else {
+        if File.isFolder(word) {
+          context.note(
+            "'\(word)' is a symbol and a directory; to check the directory, use ./\(word)")
+        }
+        return true
+      }
       let ending = FilePath.lastPart(word).split(separator: ".").dropFirst().last?.lowercased()
       switch File.kind(word) {
       case .folder: sources.append(word)

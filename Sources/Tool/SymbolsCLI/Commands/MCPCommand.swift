@@ -91,7 +91,12 @@ enum MCPCommand {
     let program = client.needsAbsolutePath ? System.programPath ?? "symbols" : "symbols"
     try context.output.write(
       document: client.text(command: program, arguments: ["mcp"] + words))
-    context.note("add it to \(client.place)")
+    if let adder = client.adder {
+      let line = (["symbols", "mcp"] + words).map(ErrorMessage.shellWord).joined(separator: " ")
+      context.note("add it to \(client.place); or run: \(adder) \(line)")
+    } else {
+      context.note("add it to \(client.place)")
+    }
     if client.needsAbsolutePath, System.programPath == nil {
       context.note(
         "write the absolute path of symbols as the command: desktop programs have a short PATH")

@@ -31,11 +31,16 @@ enum GenerateTool {
       "fallback", .choice(Fallback.allCases.map(\.rawValue)), option: "fallback",
       "What systems older than the symbol show."),
     ToolParameter(
-      "effect", .choice(SymbolEffectKind.all.map(\.name)), option: "effect",
+      // Those that replace a symbol need a second one.
+      "effect", .choice(SymbolEffectKind.all.filter { $0.uses != [.replacement] }.map(\.name)),
+      option: "effect",
       "An animation, in an #available ladder where targets are older."),
     ToolParameter(
       "rendering_mode", .choice(["monochrome", "hierarchical", "palette", "multicolor"]),
       option: "rendering-mode", "How layers get their colors."),
+    ToolParameter(
+      "palette", .text(limit: 100), option: "palette",
+      "Two or three colors for 'palette', such as red,blue."),
     ToolParameter(
       "color", .text(limit: 50), option: "color", "A system color such as red, or #ff8800."),
     ToolParameter(

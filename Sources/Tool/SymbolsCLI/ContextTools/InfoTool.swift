@@ -116,7 +116,7 @@ enum InfoTool {
       ["search", "--format=json", "--limit=4"] + targets + ["--", words])
     let meant = SymbolLine.texts(ofKey: "name", in: search.json?["results"])
       .filter { !nearest.contains($0) }
-    if !meant.isEmpty { lines.append("  probably meant: \(meant.joined(separator: ", "))") }
+    if !meant.isEmpty { lines.append("  similar meaning: \(meant.joined(separator: ", "))") }
     return lines
   }
 

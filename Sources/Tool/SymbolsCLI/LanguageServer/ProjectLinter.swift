@@ -60,7 +60,10 @@ final class ProjectLinter {
     var rounds = LintRounds(
       setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
       threads: WorkerPool.cores, memory: memory)
-    let outcomes = rounds.perform(search.files, of: search, .none)
+    let outcomes = rounds.perform(
+      search.files
+        + (setup.paths == ["."] ? named(request, besides: search, in: prefix, setup.scope) : []),
+      of: search, .none)
     var conclusion = LintConclusion(setup, outcomes, .none, unreadable: search.problems)
     let report = try conclusion.report(applied, &context)
     for entry in report.entries {
@@ -95,6 +98,23 @@ final class ProjectLinter {
   private static func innermost(of path: String, _ roots: [String]) -> String? {
     roots.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }.max {
       $0.utf8.count < $1.utf8.count
+    }
+  }
+
+  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored, and what is not on
+  /// disk yet: who opens a file names it.
+  private func named(
+    _ request: AnalysisRequest, besides search: SourceSearch,
+    in prefix: String, _ scope: SourceScope
+  ) -> [SourceFile] {
+    let known = Set(search.files.map { FilePath.normalized($0.path) })
+    return request.documents.sorted { $0.key < $1.key }.compactMap { path, document in
+      guard let kind = document.kind, path.hasPrefix(prefix) else { return nil }
+      let relative = String(path.dropFirst(prefix.count))
+      guard !known.contains(relative), !scope.excludes(relative),
+        document.bytes.count <= kind.sizeLimit
+      else { return nil }
+      return SourceFile(path: relative, kind: kind, contents: document.bytes)
     }
   }
 

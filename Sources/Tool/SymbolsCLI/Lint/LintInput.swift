@@ -17,7 +17,9 @@ enum LintInput {
     guard let name else {
       throw .requires("-", "--\(LintOptions.stdinFilename.name) FILE")
     }
-    for option in [LintOptions.fix, LintOptions.changedSince] where arguments.has(option.name) {
+    // What is not on disk yet changes neither files nor the baseline.
+    for option in [LintOptions.fix, LintOptions.changedSince] + LintOptions.baselineChanges
+    where arguments.has(option.name) {
       throw .conflict("--\(option.name)", "-")
     }
     if System.isTerminal(0) { throw .standardInputIsTerminal(command) }

@@ -102,7 +102,13 @@ struct LintSetup {
         throw .file(error)
       }
       // One that is found above the folder that the arguments may read is none of theirs.
-      if projectFolder == nil, arguments.confinement?.error(path, isWritten: false) != nil {
+      if projectFolder == nil, let confinement = arguments.confinement,
+        let error = confinement.error(path, isWritten: false)
+      {
+        // A link from inside is theirs, and leads out.
+        let folder = FilePath.folder(path)
+        let isInside = confinement.error(folder.isEmpty ? "." : folder, isWritten: false) == nil
+        if isInside, File.exists(path) { throw .file(error) }
         return nil
       }
       return isChanged || File.exists(path) ? path : nil
