@@ -52,7 +52,7 @@ internal import Workbench
     #expect(run.exitCode == 2)
     #expect(run.errors.hasPrefix("symbols: unknown page 'chek' for 'symbols guide'\n"))
     #expect(
-      run.errors.contains("did you mean 'check'?") && run.errors.contains("valid: check, code"))
+      run.errors.contains("did you mean 'check'?") && run.errors.contains("valid: agents, check"))
     let several = try ToolRun(["guide", "export"])
     #expect(several.errors.contains("valid: export-android, export-apple, export-web"))
   }
