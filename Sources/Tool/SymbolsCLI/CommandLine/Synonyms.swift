@@ -49,11 +49,12 @@ package enum Synonyms {
       ("prefs", "settings"), ("version", "--version"), ("docs", "guide"),
       ("completion", "completions"), ("man", "manual"), ("category", "categories"),
       ("diff", "catalog diff"), ("import", "catalog import"),
-      ("convert", "render"),
+      ("convert", "render"), ("preview", "show"),
     ].map { Row($0, $1, accept: true) }
     + [
       ("grep", "search"), ("view", "show"), ("get", "show"), ("cat", "show"), ("open", "show"),
-      ("preview", "search --grid"), ("verify", "check"), ("test", "check"), ("audit", "lint"),
+      ("hook", "guide"), ("hooks", "guide"), ("verify", "check"), ("test", "check"),
+      ("audit", "lint"),
       ("scan", "lint"), ("analyze", "lint"), ("fix", "lint --fix"), ("rules", "lint --list-rules"),
       ("react", "codegen --as react"), ("flutter", "codegen --as flutter"), ("swift", "codegen"),
       ("enum", "codegen --as enum"), ("svg", "export --format svg"), ("png", "export --format png"),
@@ -110,7 +111,8 @@ package enum Synonyms {
     + [
       Row(
         "--since", "--introduced", accept: true, in: ["search", "check", "random", "pick"],
-        around: ("", "+"))
+        around: ("", "+")),
+      Row("--release", "--introduced", accept: true, in: ["search", "check", "random", "pick"]),
     ]
     + [
       ("--scale", "--symbol-scale"), ("--width", "--point-size"), ("--height", "--point-size"),
@@ -145,13 +147,16 @@ package enum Synonyms {
         Row("swiftui", "--ui swiftui", accept: true), Row("uikit", "--ui uikit", accept: true),
         Row("appkit", "--ui appkit", accept: true), Row("xcstrings", "--as catalog", accept: true),
         Row("objective-c", "--as objc", accept: true), Row("view", "--as image"),
+        Row("tabview", "--as tabitem", accept: true), Row("tabbar", "--as tabitem", accept: true),
+        Row("barbutton", "--as toolbar", accept: true),
       ]
     ),
     (
       "format",
       [
         Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
-        Row("font", "--format webfont"), Row("android", "--format vectordrawable"),
+        Row("font", "--format webfont"), Row("css", "--format webfont"),
+        Row("android", "--format vectordrawable"),
         Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
         Row("jpg", "--format png"), Row("jpeg", "--format png"), Row("csv", "--format tsv"),
         Row("md", "--format markdown"),

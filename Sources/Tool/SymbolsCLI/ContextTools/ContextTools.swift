@@ -52,7 +52,11 @@ enum ContextTools {
     }
     return remarks.flatMap { remark in
       var text = remark
-      for row in rows { text = text.replacing("--\(row.option ?? "")", with: "'\(row.name)'") }
+      for row in rows {
+        let option = "--\(row.option ?? "")"
+        text = text.replacing("'\(option)'", with: "'\(row.name)'")
+          .replacing(option, with: "'\(row.name)'")
+      }
       return text.split(separator: "\n").map(String.init)
     }
   }

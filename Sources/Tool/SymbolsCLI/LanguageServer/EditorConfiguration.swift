@@ -92,6 +92,7 @@ struct EditorConfiguration: Sendable {
     EditorConfiguration(
       name: "vscode",
       text: """
+        // In settings.json, for the extension zsol.vscode-glspc
         {
           "glspc.server.command": "symbols",
           "glspc.server.commandArguments": ["lsp"],
