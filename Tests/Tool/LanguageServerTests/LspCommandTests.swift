@@ -67,6 +67,8 @@ import Workbench
     try server.open(view, Self.project["App/View.swift"] ?? "", version: 1)
     let found = try server.diagnostics(of: view, version: 1)
     #expect(found.compactMap { $0["code"] as? String } == ["unknown-symbol", "unknown-symbol"])
+    // Those of other files follow.
+    _ = try server.request("$/flush", [:])
     let icons = server.allDiagnostics()["file://" + fixture.path("App/Icons.swift")]
     #expect(icons?.count == 1)
     // Without the use, the constant is nobody's symbol.
