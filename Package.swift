@@ -293,7 +293,8 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
-        "JSONRPC", "LanguageServer", "UserLibrary", "SymbolPicker", "FileAccess", "Raster",
+        "JSONRPC", "LanguageServer", "ContextServer", "UserLibrary", "SymbolPicker", "FileAccess",
+        "Raster",
         "PNGCodec", "SVGReader",
         "SVGRenderer",
         "SymbolStyle",
@@ -302,7 +303,6 @@ let package = Package(
         "SwiftSource",
         "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
         "Workers",
-        "JSONRPC", "ContextServer",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
