@@ -283,7 +283,7 @@ let package = Package(
       "LanguageServer",
       [
         "JSONRPC", "SymbolCatalog", "SymbolSearch", "SymbolLint", "DeploymentTargets",
-        "Diagnostics", "Encodings",
+        "Diagnostics", "Encodings", "FileAccess",
       ],
       tested: ["symbols"]),
     // Level 2: tools for models, by all revisions of the Model Context Protocol.

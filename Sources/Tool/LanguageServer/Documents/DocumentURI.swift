@@ -1,8 +1,10 @@
+internal import FileAccess
+
 /// Addresses of documents, and the paths of those that are files.
 package enum DocumentURI {
   /// The path of a file; nil for documents that are none, such as `untitled:Untitled-1`.
   ///
-  /// Bytes that are no UTF-8 and controls are refused: no editor means them.
+  /// A file has one path, without `.` and `..`. Bytes that are no UTF-8 and controls are refused: no editor means them.
   package static func path(_ uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count,
@@ -28,16 +30,7 @@ package enum DocumentURI {
     guard let path = String(validating: bytes, as: UTF8.self),
       !path.unicodeScalars.contains(where: { $0.value < 0x20 })
     else { return nil }
-    return normalized(path)
-  }
-
-  /// An absolute path without `.`, `..` and repeated slashes, so that a file has one path.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    return FilePath.absolute(path, in: "/")
   }
 
   /// The address of a file.

@@ -58,25 +58,18 @@ enum LintTool {
       prepared.confinement = folder
       prepared.source = source
     }
-    if let path = Project.path, let error = linkOut(path, folder) {
+    if let path = Project.path, let folder, folder.isLeft(byLink: path) {
       return ToolResult(
         [
-          .text("\(VisibleText.escaped(path)) was not read, so that nothing was linted: \(error)")
+          .text(
+            "\(VisibleText.escaped(path)) was not read, so that nothing was linted: it is a link that leads out "
+              + "of the folder of the server")
         ], isError: true)
     }
     guard let json = call.json, let findings = try? json["findings"]?.elements() else {
       return ContextTools.failure(call, parameters)
     }
     return result(json, findings, arguments.number(limit.name) ?? 20, call)
-  }
-
-  /// Why a project file in the folder is not read: it is a link that leads out.
-  private static func linkOut(_ path: String, _ folder: PathConfinement?) -> String? {
-    let parent = FilePath.folder(path)
-    guard let folder, folder.error(path, isWritten: false) != nil,
-      folder.error(parent.isEmpty ? "." : parent, isWritten: false) == nil
-    else { return nil }
-    return "it is a link that leads out of the folder of the server"
   }
 
   /// What keeps a project file from being read that is above the folder.

@@ -105,10 +105,7 @@ struct LintSetup {
       if projectFolder == nil, let confinement = arguments.confinement,
         let error = confinement.error(path, isWritten: false)
       {
-        // A link from inside is theirs, and leads out.
-        let folder = FilePath.folder(path)
-        let isInside = confinement.error(folder.isEmpty ? "." : folder, isWritten: false) == nil
-        if isInside, File.exists(path) { throw .file(error) }
+        if confinement.isLeft(byLink: path), File.exists(path) { throw .file(error) }
         return nil
       }
       return isChanged || File.exists(path) ? path : nil
