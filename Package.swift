@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 // The module graph of `symbols`. Imports only go down; the build is run with
-// `--explicit-target-dependency-import-check error`, so that an edge missing here is a build error, and
-// `Tests/import-graph.sh` checks that no edge goes up.
+// `--explicit-target-dependency-import-check error`, so that an edge missing here is a build error,
+// and `Tests/import-graph.sh` checks that no edge goes up.
 //
 // The folders of Sources are the floors of the house, and Tests mirrors them:
 //   Base      what everything stands on: bytes and text, property lists, files, paint, the embedded resources
@@ -28,7 +28,8 @@ let swiftSettings: [SwiftSetting] =
 
 /// Modules in which no time is spent, made small instead of fast: most of the program's own code.
 ///
-/// Packages that depend on this one by version accept such flags, as its tools version is above 6.1.
+/// Packages that depend on this one by version accept such flags, as its tools version is above
+/// 6.1.
 let small: Set<String> = [
   "SymbolsCLI", "Console", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary",
   "OwnArtwork", "OwnCatalog", "SymbolPreview", "SymbolTemplates",
@@ -42,11 +43,12 @@ let excluded = [
   "SymbolCodegen": ["Goldens"], "SymbolKit": ["Views/Screens", "Views/Goldens"],
 ]
 
-/// Whether another package has fetched this one, where flags that change how code is compiled are refused.
+/// Whether another package has fetched this one, where flags that change how code is compiled are
+/// refused.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
-/// Modules that are optimized in debug builds, too, with all assertions kept: where tests, and the tool that they
-/// run, spend two thirds of their time otherwise.
+/// Modules that are optimized in debug builds, too, with all assertions kept: where tests, and the
+/// tool that they run, spend two thirds of their time otherwise.
 let optimized: Set<String> =
   isDependency
   ? []
@@ -108,8 +110,8 @@ struct Floor {
 
   /// A C library of the system.
   ///
-  /// Homebrew's formula is more than advice: SwiftPM also looks for `pkgConfig` in its folder, where libraries are that
-  /// macOS has too.
+  /// Homebrew's formula is more than advice: SwiftPM also looks for `pkgConfig` in its folder,
+  /// where libraries are that macOS has too.
   func system(_ name: String, pkgConfig: String, debian: String, homebrew: String) -> Target {
     .systemLibrary(
       name: name, path: "Sources/\(self.name)/\(name)", pkgConfig: pkgConfig,
@@ -137,9 +139,9 @@ let package = Package(
     .plugin(name: "SymbolsCode", targets: ["SymbolsCode"]),
   ],
   targets: [
-    // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; work on
-    // several threads; the C doors to the embedded files of Resources/, to expat, and to what C alone can do
-    // when memory runs out.
+    // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path;
+    // work on several threads; the C doors to the embedded files of Resources/, to expat, and to
+    // what C alone can do when memory runs out.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
     base.module("Diagnostics", ["Encodings"]),
@@ -307,8 +309,8 @@ let package = Package(
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
     tool.tool("symbols", ["SymbolsCLI", "CStart", "Encodings", "Libc"]),
-    // `swift package lint-symbols`. It asks for no permission, so that linting needs none; to mend, it is called
-    // as `swift package --allow-writing-to-package-directory lint-symbols --fix`.
+    // `swift package lint-symbols`. It asks for no permission, so that linting needs none; to mend,
+    // it is called as `swift package --allow-writing-to-package-directory lint-symbols --fix`.
     [
       .plugin(
         name: "LintSymbols",
@@ -386,8 +388,8 @@ let compilation = Target.testTarget(
   exclude: ["Stubs", "KitStubs", "apple-typecheck.sh", "kit-typecheck.sh"],
   swiftSettings: swiftSettings)
 
-// `SYMBOLS_TESTS=Workers` is a package of WorkersTests and what they need, so that running them builds nothing
-// else: see Tests/run.sh.
+// `SYMBOLS_TESTS=Workers` is a package of WorkersTests and what they need, so that running them
+// builds nothing else: see Tests/run.sh.
 if let part = Context.environment["SYMBOLS_TESTS"] {
   package.targets.append(compilation)
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })

@@ -7,8 +7,8 @@ struct Declared {
   private var obsoleted = VersionList()
   private var unavailable: Set<Platform> = []
   private var isUnavailableEverywhere = false
-  /// Platforms that an attribute names, whatever it says of them: the compiler then passes over what they
-  /// would inherit from iOS.
+  /// Platforms that an attribute names, whatever it says of them: the compiler then passes over
+  /// what they would inherit from iOS.
   private var own: Set<Platform> = []
 
   /// The scope inside of the declaration.
@@ -33,7 +33,8 @@ struct Declared {
     return inherits && unavailable.contains(.iOS) && !own.contains(platform)
   }
 
-  /// Reads one attribute; those of Swift's versions, and what is said of other domains, say nothing.
+  /// Reads one attribute; those of Swift's versions, and what is said of other domains, say
+  /// nothing.
   mutating func read(_ attribute: AttributeSyntax) {
     guard attribute.attributeName.oneLine == "available",
       case .availability(let arguments) = attribute.arguments

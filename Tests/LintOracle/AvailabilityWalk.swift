@@ -108,8 +108,8 @@ struct AvailabilityWalk {
     return holds
   }
 
-  /// Walks an `if`; gives the scope after it if that is another than before: where none of its branches
-  /// comes to its end and there is no last `else`.
+  /// Walks an `if`; gives the scope after it if that is another than before: where none of its
+  /// branches comes to its end and there is no last `else`.
   private mutating func walk(
     if node: IfExprSyntax, labels: Set<String>, _ scope: Scope
   ) -> Scope? {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A string that a name stands for: a constant, what a computed property gives, the raw value of a case.
+/// A string that a name stands for: a constant, what a computed property gives, the raw value of a
+/// case.
 struct Constant {
   /// `let`, `var`, `static let`, `static var`, `computed`, `static computed`, `case`, or
   /// `implicit case` whose raw value is its name.

@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// What a file says itself that is to be found in it, in comments written by hand.
 ///
-/// `//: text` tells of its own line, `//v text` of the next line that has none of these comments; several
-/// findings are divided by ` | `, and what the texts look like is with the three kinds below.
+/// `//: text` tells of its own line, `//v text` of the next line that has none of these comments;
+/// several findings are divided by ` | `, and what the texts look like is with the three kinds
+/// below.
 enum Expectations {
   enum Kind: String {
     case uses
@@ -78,7 +79,8 @@ enum Expectations {
 
   // MARK: Uses and constants
 
-  /// `7-12 literal Image(systemName) ternary: value`, with `-literal` for a string that is no value.
+  /// `7-12 literal Image(systemName) ternary: value`, with `-literal` for a string that is no
+  /// value.
   private static func text(_ use: Use) -> String {
     let kind = use.isValue ? use.kind : "-" + use.kind
     let value = (use.value ?? "?").replacing("\u{FFFC}", with: "*").replacing("\n", with: "\\n")
@@ -112,8 +114,8 @@ enum Expectations {
     return words.isEmpty ? "=" : words.joined(separator: " ")
   }
 
-  /// The same from what is written by hand, where `I17` means iOS with those who inherit its entry, `*!`
-  /// all platforms, `~!` all that no word before or after names, and `=` no limit at all.
+  /// The same from what is written by hand, where `I17` means iOS with those who inherit its entry,
+  /// `*!` all platforms, `~!` all that no word before or after names, and `=` no limit at all.
   private static func scope(_ words: [Substring]) -> String {
     var scope = Scope()
     var named: Set<Platform> = []
@@ -152,7 +154,8 @@ enum Expectations {
     }
   }
 
-  /// What the hand-made expectations need of the versions of visionOS, apart from the code that they test.
+  /// What the hand-made expectations need of the versions of visionOS, apart from the code that
+  /// they test.
   private static func visionOS(_ version: Version) -> Version {
     let table = [17: 1, 18: 2, 26: 26]
     return Version(table[version.parts[0]] ?? 1, 0)

@@ -76,7 +76,8 @@ enum LabelMutations {
       old: ".accessibilityLabel(\"Open\")", new: "")
   }
 
-  /// Whether the image belongs to something that has a label of its own, or is one, or lies under a control.
+  /// Whether the image belongs to something that has a label of its own, or is one, or lies under a
+  /// control.
   private static func isInControl(_ call: FunctionCallExprSyntax) -> Bool {
     let background = call.statement?.ancestors.contains { node in
       node.as(FunctionCallExprSyntax.self).map { Callee($0.calledExpression).name } == "background"

@@ -30,7 +30,8 @@ struct Mutator {
   }
 
   /// Writes the mutated files to `001/File.swift` and so on, a file to compare with beside it as
-  /// `001/baseline/File.swift` where it is not the app's own, and what was done to `mutations.jsonl`.
+  /// `001/baseline/File.swift` where it is not the app's own, and what was done to
+  /// `mutations.jsonl`.
   mutating func run() throws {
     var (queues, planted) = candidates()
     for kind in Mutation.Kind.allCases { queues[kind]?.shuffle(using: &random) }

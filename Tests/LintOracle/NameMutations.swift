@@ -50,8 +50,8 @@ struct NameMutations {
     return replaced(.alias, by: random.pick(names).old)
   }
 
-  /// A name that needs the guard around it, without the guard; where there is no guard, with one in the
-  /// baseline.
+  /// A name that needs the guard around it, without the guard; where there is no guard, with one in
+  /// the baseline.
   func unguarded(_ random: inout SplitMix) -> Mutation? { opened(&random) ?? planted(&random) }
 
   private func replaced(_ kind: Mutation.Kind, by name: String) -> Mutation {

@@ -1,7 +1,8 @@
 /// Makes random nestings of everything that has to do with availability.
 ///
-/// The same seed gives the same source. Each nesting is a declaration at the top of the source, after a
-/// comment with its number; each probe stands on a line of its own, and no two have the same number.
+/// The same seed gives the same source. Each nesting is a declaration at the top of the source,
+/// after a comment with its number; each probe stands on a line of its own, and no two have the
+/// same number.
 struct NestingGenerator {
   private var random: SplitMix
   private var lines: [String] = []

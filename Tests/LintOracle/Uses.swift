@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// An argument that may name a symbol, or one of the values that it can have.
 struct Use {
-  /// `argument` for the whole argument, then what each of its values is: `literal`, `interpolation`,
-  /// or `reference` for everything else.
+  /// `argument` for the whole argument, then what each of its values is: `literal`,
+  /// `interpolation`, or `reference` for everything else.
   let kind: String
   let place: Place
   let callee: Callee

@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What Apple's Swift overlay adds to Darwin's C headers: what C macros and variadic functions become in Swift. This is all
-// that the check assumes and does not read from real headers.
+// What Apple's Swift overlay adds to Darwin's C headers: what C macros and variadic functions
+// become in Swift. This is all that the check assumes and does not read from real headers.
 //
-// Names, types and labels are those of swiftlang/swift: stdlib/public/Platform/Platform.swift (errno, S_IF*, SIG_*, open,
-// openat, fcntl, ioctl) and TiocConstants.swift (TIOCGWINSZ). The clocks are `#define`s of enumerators in <_time.h>, and
-// MAP_FAILED one of a cast in <sys/mman.h>; SDKs for Swift declare both. The bodies never run.
+// Names, types and labels are those of swiftlang/swift: stdlib/public/Platform/Platform.swift
+// (errno, S_IF*, SIG_*, open, openat, fcntl, ioctl) and TiocConstants.swift (TIOCGWINSZ). The
+// clocks are `#define`s of enumerators in <_time.h>, and MAP_FAILED one of a cast in <sys/mman.h>;
+// SDKs for Swift declare both. The bodies never run.
 
 @_exported public import Darwin
 

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import Workbench
 
-/// The tables of `Resources/Facts`, read without any code of the project: an oracle for what the catalog says.
+/// The tables of `Resources/Facts`, read without any code of the project: an oracle for what the
+/// catalog says.
 package struct FactTables: Sendable {
   /// A row by the names of the columns.
   package typealias Row = [String: String]

@@ -6,8 +6,8 @@ internal import Workbench
 package enum Golden {
   /// What is wrong with a text, or nil if it is that of a file.
   ///
-  /// A file that is missing is wrong too. `SYMBOLS_RECORD=all` writes the files anew, but never on CI,
-  /// and even then the test fails, so that nobody records by accident.
+  /// A file that is missing is wrong too. `SYMBOLS_RECORD=all` writes the files anew, but never on
+  /// CI, and even then the test fails, so that nobody records by accident.
   ///
   /// - `path`: From the package's folder.
   package static func problem(_ text: String, _ path: String) throws(FileError) -> String? {

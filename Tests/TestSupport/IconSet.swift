@@ -2,7 +2,8 @@ internal import Workbench
 
 /// SVG files in great number, as sets of icons have them.
 package enum IconSet {
-  /// Icons of lines, areas, two tones and colors, the same for the same seed, each with the name of its file.
+  /// Icons of lines, areas, two tones and colors, the same for the same seed, each with the name of
+  /// its file.
   package static func files(count: Int, seed: Int) -> [(file: String, svg: String)] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { index in

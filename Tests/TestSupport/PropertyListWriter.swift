@@ -1,7 +1,7 @@
 package import PropertyLists
 
-/// Writes property lists, written for tests and from the formats' descriptions alone: what the reader must
-/// read back.
+/// Writes property lists, written for tests and from the formats' descriptions alone: what the
+/// reader must read back.
 package enum PropertyListWriter {
   // MARK: XML
 
@@ -81,8 +81,8 @@ package enum PropertyListWriter {
 
   // MARK: Binary
 
-  /// As Apple's tools write it: equal strings once, references and offsets as short as they can be, or
-  /// longer.
+  /// As Apple's tools write it: equal strings once, references and offsets as short as they can be,
+  /// or longer.
   package static func binary(
     _ list: PropertyList, referenceSize: Int = 1, offsetSize: Int = 1
   ) -> [UInt8] {

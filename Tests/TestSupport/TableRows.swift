@@ -3,8 +3,8 @@ internal import Workbench
 
 /// Rows of tables as the sources have them.
 package enum TableRows {
-  /// The names of the rows that the files of a folder declare, sorted: the first texts of their static
-  /// constants, as in `static let svg = ExportFormat(name: "svg", …)`.
+  /// The names of the rows that the files of a folder declare, sorted: the first texts of their
+  /// static constants, as in `static let svg = ExportFormat(name: "svg", …)`.
   ///
   /// The folder is a path from the package's folder, the ending that of the files' names.
   package static func names(in folder: String, ending: String) throws -> [String] {

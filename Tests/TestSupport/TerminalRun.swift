@@ -27,14 +27,16 @@ package final class TerminalRun {
 
   /// Starts a line of shell in which `$S` is the tool.
   ///
-  /// Standard output is a file. The shell leads a session of its own, and the terminal is that of the session.
+  /// Standard output is a file. The shell leads a session of its own, and the terminal is that of
+  /// the session.
   package init(
     _ line: String, columns: Int = 80, rows: Int = 24, input: String? = nil,
     environment: [String: String] = [:]
   ) throws {
     folder = try TemporaryFolder()
     terminal = VirtualTerminal(columns: columns, rows: rows)
-    // posix_openpt and its like are hidden from Swift by feature macros; these are what they call on Linux.
+    // posix_openpt and its like are hidden from Swift by feature macros; these are what they call
+    // on Linux.
     control = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: UInt32 = 0
     var isLocked: Int32 = 0

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Workbench
 
-/// The built tool that tests run as a process: the one beside the tests, which the same build has made, or that
-/// of `SYMBOLS_TOOL`.
+/// The built tool that tests run as a process: the one beside the tests, which the same build has
+/// made, or that of `SYMBOLS_TOOL`.
 enum ToolUnderTest {
   /// Why there is no tool to test.
   struct Failure: Error, CustomStringConvertible {

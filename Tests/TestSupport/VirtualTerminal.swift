@@ -1,5 +1,5 @@
-/// What a terminal would show of bytes: a small part of ECMA-48 and of xterm's modes, written for the tests and from the
-/// documents alone.
+/// What a terminal would show of bytes: a small part of ECMA-48 and of xterm's modes, written for
+/// the tests and from the documents alone.
 ///
 /// What it does not know is kept in `unknown`.
 package struct VirtualTerminal: Sendable {

@@ -24,7 +24,8 @@ package enum Clipboard {
     return copyThroughTerminal(bytes) ? "the terminal (OSC 52)" : nil
   }
 
-  /// Longer texts are dropped by many terminals without a word: 100,000 bytes as base64 for xterm's parser.
+  /// Longer texts are dropped by many terminals without a word: 100,000 bytes as base64 for xterm's
+  /// parser.
   private static let terminalLimit = 74_994
 
   /// OSC 52 of xterm: the terminal decodes base64 into its clipboard, also through ssh.

@@ -1,7 +1,8 @@
 internal import Libc
 internal import Synchronization
 
-/// Signals as bytes of a pipe, so that a loop that waits for keys hears of them; handlers do nothing else.
+/// Signals as bytes of a pipe, so that a loop that waits for keys hears of them; handlers do
+/// nothing else.
 package struct SignalPipe {
   /// Where handlers write to; -1 where there is no pipe.
   private static let entrance = Atomic<Int32>(-1)
@@ -63,7 +64,8 @@ package struct SignalPipe {
     return count > 0 ? bytes[..<count].map(Int32.init) : []
   }
 
-  /// Lets the system do what it does with a signal; where that stops the process, this returns when it goes on.
+  /// Lets the system do what it does with a signal; where that stops the process, this returns when
+  /// it goes on.
   package static func obey(_ number: Int32, group: Bool) {
     _ = signal(number, SIG_DFL)
     _ = kill(group ? 0 : getpid(), number)

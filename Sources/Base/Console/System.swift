@@ -3,7 +3,8 @@ internal import Encodings
 internal import FileAccess
 internal import Libc
 
-/// What a program asks of the system besides files and threads: variables, terminals, time, and other programs.
+/// What a program asks of the system besides files and threads: variables, terminals, time, and
+/// other programs.
 package enum System {
   /// The value of an environment variable; nil if it is unset or empty.
   package static func variable(_ name: String) -> String? {
@@ -12,8 +13,8 @@ package enum System {
     return text.isEmpty ? nil : text
   }
 
-  /// The variables whose names begin with an ASCII text, with their values, which may be empty; a name that is
-  /// there twice counts the first time.
+  /// The variables whose names begin with an ASCII text, with their values, which may be empty; a
+  /// name that is there twice counts the first time.
   package static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
     guard var next = unsafe cprocess_environment() else { return [] }
@@ -72,8 +73,8 @@ package enum System {
     return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
   }
 
-  /// A reader that goes away ends the tool quietly, and a file that may not be so large (`ulimit -f`) is told:
-  /// writes then fail with an error instead of a signal.
+  /// A reader that goes away ends the tool quietly, and a file that may not be so large
+  /// (`ulimit -f`) is told: writes then fail with an error instead of a signal.
   package static func ignoreSignalsOfWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -105,6 +106,7 @@ package enum System {
     return status == 0
   }
 
-  /// What `less` does if nobody has said: it quits if all fits, shows colors, and leaves the screen as it is.
+  /// What `less` does if nobody has said: it quits if all fits, shows colors, and leaves the screen
+  /// as it is.
   package static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
 }

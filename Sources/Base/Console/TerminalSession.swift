@@ -1,8 +1,8 @@
 internal import FileAccess
 internal import Libc
 
-/// The terminal that the user sits at, whatever standard input and output are: for whole screens, and for keys as
-/// they are pressed.
+/// The terminal that the user sits at, whatever standard input and output are: for whole screens,
+/// and for keys as they are pressed.
 ///
 /// What is changed of it, `restore` changes back, and nothing else does.
 package final class TerminalSession {
@@ -38,7 +38,8 @@ package final class TerminalSession {
   /// Columns and rows; those of old terminals where it does not tell.
   package var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
-  /// The other screen, which is entered and left once: who enters it twice forgets where the cursor was.
+  /// The other screen, which is entered and left once: who enters it twice forgets where the cursor
+  /// was.
   private static let enter = "\u{1B}[?1049h"
   /// No cursor, and reports of the mouse (press and wheel, SGR) and of what is pasted.
   private static let modes =
@@ -48,14 +49,16 @@ package final class TerminalSession {
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[2J\u{1B}[H"
     + "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes the screen and the keys, also a second time, after the process was stopped without a word.
+  /// Takes the screen and the keys, also a second time, after the process was stopped without a
+  /// word.
   ///
   /// - Returns: Whether the terminal lets it.
   package func setUp() -> Bool {
     if signals == nil { signals = SignalPipe() }
     var now = termios()
     guard unsafe tcgetattr(descriptor, &now) == 0 else { return false }
-    // Another program may have changed it while this one was stopped; what this one changed is not kept.
+    // Another program may have changed it while this one was stopped; what this one changed is not
+    // kept.
     let isFirst = before == nil
     if isFirst { before = now }
     now.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -125,7 +128,8 @@ package final class TerminalSession {
     }
   }
 
-  /// Whether a shell can let the process go on that it is stopped by: not in the shell's own group, as in `$(...)`.
+  /// Whether a shell can let the process go on that it is stopped by: not in the shell's own group,
+  /// as in `$(...)`.
   package var canSuspend: Bool { getpgrp() != getsid(0) && !Self.isPipe(1) }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {

@@ -107,8 +107,9 @@ package enum TextWrap {
   /// The columns that a text needs to stand beside something.
   private static let leastColumns = 20
 
-  /// How a text stands to its label: beside it from `column` on, or where there is no room for that, or not
-  /// for a word that would fit otherwise, below it and as far to the right as `indent`.
+  /// How a text stands to its label: beside it from `column` on, or where there is no room for
+  /// that, or not for a word that would fit otherwise, below it and as far to the right as
+  /// `indent`.
   ///
   /// - Returns: the lines, the spaces before each of them, and whether they stand below.
   package static func labelled(

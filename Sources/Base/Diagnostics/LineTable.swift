@@ -1,7 +1,8 @@
 /// Where the lines of a text begin: turns byte offsets into lines and columns, and back.
 ///
-/// A line ends with LF, CR LF, or CR, as editors have it. The table keeps one mark for each block of bytes: a text of
-/// nothing but line breaks takes no more memory than one without, and a long line costs no more than a short one.
+/// A line ends with LF, CR LF, or CR, as editors have it. The table keeps one mark for each block
+/// of bytes: a text of nothing but line breaks takes no more memory than one without, and a long
+/// line costs no more than a short one.
 package struct LineTable: Sendable {
   /// The state at the beginning of a block.
   private struct Mark {
@@ -109,7 +110,8 @@ package struct LineTable: Sendable {
       byteColumn: offset - mark.start - 3 * skipped + 1)
   }
 
-  /// The byte at a position that an editor gives, for example over LSP; a column behind the end of the line is its end.
+  /// The byte at a position that an editor gives, for example over LSP; a column behind the end of
+  /// the line is its end.
   ///
   /// O(log n + the length of the line).
   ///

@@ -2,9 +2,10 @@ internal import Encodings
 
 /// Text for people: what stands in it as a literal is ours, and all that is put into it is escaped.
 ///
-/// Whatever is said in the terminal or on standard error, and every line of standard output, is one of these.
-/// So nobody's file, argument or environment can make a terminal do something, and to forget the escaping is
-/// a type error (`VisibleText` says what is escaped). Nothing longer than a path can be is told as a whole.
+/// Whatever is said in the terminal or on standard error, and every line of standard output, is one
+/// of these. So nobody's file, argument or environment can make a terminal do something, and to
+/// forget the escaping is a type error (`VisibleText` says what is escaped). Nothing longer than a
+/// path can be is told as a whole.
 package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Bytes of a text of others that is shown as a whole: as many as a path of Linux may have.
   private static let longest = 4_096

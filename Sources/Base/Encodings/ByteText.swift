@@ -2,11 +2,11 @@ internal import Libc
 
 /// Text of any bytes, from which the same bytes come out again.
 ///
-/// Arguments, names of files and environment variables are bytes. What of them is not UTF-8 stands as
-/// characters of a private plane, U+10F080 to U+10F0FF for the bytes 0x80 to 0xFF: UTF-8b of Markus
-/// Kuhn, known from Python as `surrogateescape`, which is not possible here, as Swift has no lone
-/// surrogates. Where the input has these characters themselves, their bytes are taken for bytes that
-/// are not UTF-8: so no input can stand for another one, and both directions are exact.
+/// Arguments, names of files and environment variables are bytes. What of them is not UTF-8 stands
+/// as characters of a private plane, U+10F080 to U+10F0FF for the bytes 0x80 to 0xFF: UTF-8b of
+/// Markus Kuhn, known from Python as `surrogateescape`, which is not possible here, as Swift has no
+/// lone surrogates. Where the input has these characters themselves, their bytes are taken for
+/// bytes that are not UTF-8: so no input can stand for another one, and both directions are exact.
 package enum ByteText {
   /// Below the character of the byte 0.
   private static let base: UInt32 = 0x10F000

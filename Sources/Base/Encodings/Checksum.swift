@@ -1,11 +1,11 @@
-/// A fast sum of bytes that tells damage: a whole file at the speed of memory, and no protection against chosen
-/// input.
+/// A fast sum of bytes that tells damage: a whole file at the speed of memory, and no protection
+/// against chosen input.
 package enum Checksum {
   /// The sum of all bytes, their order and their number.
   ///
-  /// As J. Fletcher's, over words of 64 bits in four lanes, which processors add side by side: each lane has
-  /// the sum of its words, and the sum of all sums so far, so that words count by their place, too. The bytes
-  /// that are left over are hashed.
+  /// As J. Fletcher's, over words of 64 bits in four lanes, which processors add side by side: each
+  /// lane has the sum of its words, and the sum of all sums so far, so that words count by their
+  /// place, too. The bytes that are left over are hashed.
   package static func of(_ bytes: Bytes) -> UInt64 {
     bytes.withSpan { span in
       var sum = SIMD4<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)

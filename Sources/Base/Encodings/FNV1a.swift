@@ -1,6 +1,6 @@
-/// The hash function FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923), for tables and stamps of this project: the
-/// same on every machine and in every run, which Swift's own hashes are not, and no protection against chosen
-/// input.
+/// The hash function FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923), for tables and stamps of this
+/// project: the same on every machine and in every run, which Swift's own hashes are not, and no
+/// protection against chosen input.
 package struct FNV1a {
   /// The hash of what was added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -17,7 +17,8 @@ package struct FNV1a {
   /// Adds a byte.
   package mutating func add(_ byte: UInt8) { mix(UInt64(byte)) }
 
-  /// Adds eight bytes in one step, and spreads their upper bits down, which multiplication alone does not.
+  /// Adds eight bytes in one step, and spreads their upper bits down, which multiplication alone
+  /// does not.
   package mutating func add(_ word: UInt64) {
     mix(word)
     value ^= value >> 29

@@ -1,5 +1,5 @@
-/// A JSON text as a tree whose parts know where they stand: for files of people, which are small, and whose
-/// faults are told by line and column.
+/// A JSON text as a tree whose parts know where they stand: for files of people, which are small,
+/// and whose faults are told by line and column.
 ///
 /// What is long is read by `JSONScanner` alone, which keeps nothing.
 package struct JSONNode: Sendable {

@@ -1,10 +1,10 @@
 /// JSON text for values, for everything that writes JSON.
 package enum JSONText {
-  /// A string in quotes, with the escapes that RFC 8259 demands, and those for what a terminal would obey or
-  /// hide (`VisibleText`): whoever reads the JSON gets the same text.
+  /// A string in quotes, with the escapes that RFC 8259 demands, and those for what a terminal
+  /// would obey or hide (`VisibleText`): whoever reads the JSON gets the same text.
   ///
-  /// Bytes that are no UTF-8 (`ByteText`) are shown, `\xFF`: lone surrogates, as Python writes them, are refused
-  /// by many readers, Foundation's among them.
+  /// Bytes that are no UTF-8 (`ByteText`) are shown, `\xFF`: lone surrogates, as Python writes
+  /// them, are refused by many readers, Foundation's among them.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)

@@ -1,9 +1,9 @@
-/// The words by which files show that this tool made them, in the syntax of their formats, with a sum of all other bytes:
-/// where it fits, nobody changed the file since.
+/// The words by which files show that this tool made them, in the syntax of their formats, with a
+/// sum of all other bytes: where it fits, nobody changed the file since.
 ///
-/// They are the same for the same results: no version, time or path is in them. The sum is one of the kind of the file,
-/// too, such as "export pdf": no kind of ours passes for another one. Formats write files without a kind, and whoever
-/// writes them to disk gives them one.
+/// They are the same for the same results: no version, time or path is in them. The sum is one of
+/// the kind of the file, too, such as "export pdf": no kind of ours passes for another one. Formats
+/// write files without a kind, and whoever writes them to disk gives them one.
 package enum Provenance {
   /// The tool's name, where a format has a field for it.
   package static let tool = "symbols"
@@ -77,7 +77,8 @@ package enum Provenance {
     sealed(file + Array("\(comment)\n".utf8), as: kind)
   }
 
-  /// Whether a file has a sum that fits: this tool made it as this kind, and nobody changed it since.
+  /// Whether a file has a sum that fits: this tool made it as this kind, and nobody changed it
+  /// since.
   ///
   /// Line ends may have become those of another system. O(n).
   ///

@@ -1,6 +1,6 @@
 extension String {
-  /// The text for a message, where a long one would bury what is said about it: of more than `limit`
-  /// characters the middle is left out, and how many they were is told.
+  /// The text for a message, where a long one would bury what is said about it: of more than
+  /// `limit` characters the middle is left out, and how many they were is told.
   ///
   /// Characters are Unicode scalars. O(length).
   package func shortened(to limit: Int = 80) -> String {

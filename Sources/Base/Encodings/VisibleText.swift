@@ -1,13 +1,13 @@
 /// Text of others, as it may be shown: on terminals, in logs and in messages.
 ///
-/// What a terminal would obey, what reorders or hides the text around it, and what ends a line is written as
-/// in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and paragraphs, marks and
-/// overrides of direction (Unicode Standard Annex 9; "Trojan Source", CVE-2021-42574), invisible characters
-/// that only spoof, tags, and what a CI takes for a command. Bytes that are no UTF-8 (`ByteText`) are written
-/// as `\xFF`.
+/// What a terminal would obey, what reorders or hides the text around it, and what ends a line is
+/// written as in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and
+/// paragraphs, marks and overrides of direction (Unicode Standard Annex 9; "Trojan Source",
+/// CVE-2021-42574), invisible characters that only spoof, tags, and what a CI takes for a command.
+/// Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
 ///
-/// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of most is the
-/// text itself: it is shown, not encoded.
+/// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of
+/// most is the text itself: it is shown, not encoded.
 package enum VisibleText {
   /// The text with escapes; the text itself if it needs none, O(n).
   package static func escaped(_ text: String) -> String {
@@ -32,8 +32,9 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// Whether here is what runners of CI take for a command in any line of a log: `::` at its beginning, and
-  /// `##[` anywhere ("Workflow commands for GitHub Actions"; Azure's logging commands).
+  /// Whether here is what runners of CI take for a command in any line of a log: `::` at its
+  /// beginning, and `##[` anywhere ("Workflow commands for GitHub Actions"; Azure's logging
+  /// commands).
   private static func beginsCommand(_ rest: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> Bool {
     isFirst && rest.starts(with: "::".unicodeScalars)
       || rest.first == "#" && rest.starts(with: "##[".unicodeScalars)

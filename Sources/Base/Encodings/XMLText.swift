@@ -2,8 +2,9 @@
 package enum XMLText {
   /// Adds text in which nothing is markup, for attribute values in double quotes and for content.
   ///
-  /// White space other than spaces, and what is invisible, is written as references, so that readers keep
-  /// it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0, 2.2).
+  /// White space other than spaces, and what is invisible, is written as references, so that
+  /// readers keep it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0,
+  /// 2.2).
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     guard !text.utf8.span.allPlain else {
       bytes += text.utf8
@@ -49,8 +50,8 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows nothing, or changes how what is around it is shown: controls, line separators, marks
-  /// of direction ("Trojan Source", CVE-2021-42574) and tags.
+  /// Whether it shows nothing, or changes how what is around it is shown: controls, line
+  /// separators, marks of direction ("Trojan Source", CVE-2021-42574) and tags.
   ///
   /// Joiners of emoji and of Indic scripts are not among them, as words are made of them.
   package var isInvisible: Bool {

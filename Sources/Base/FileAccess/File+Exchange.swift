@@ -2,10 +2,11 @@ internal import Libc
 
 /// Replacing a file only as long as it is what was read.
 ///
-/// A look before the rename is not enough: an editor may save between the two, and a program that has opened the file
-/// to append may write afterwards. So the two files change places in one step (`renameat2(2)`, `RENAME_EXCHANGE`),
-/// and the old one is looked at when no name leads to it any more. If it is not what it was, both change places again.
-/// Leases (`fcntl(2)`, `F_SETLEASE`) tell whether some program still has it open to write.
+/// A look before the rename is not enough: an editor may save between the two, and a program that
+/// has opened the file to append may write afterwards. So the two files change places in one step
+/// (`renameat2(2)`, `RENAME_EXCHANGE`), and the old one is looked at when no name leads to it any
+/// more. If it is not what it was, both change places again. Leases (`fcntl(2)`, `F_SETLEASE`) tell
+/// whether some program still has it open to write.
 extension File {
   /// How long a program may go on writing to the old file, in milliseconds.
   private static let patience: Int32 = 200
@@ -69,7 +70,8 @@ extension File {
     guard SystemCall.exchange(displaced, target) == 0 else {
       throw rescue(displaced, target, named: path)
     }
-    // The new file was there for a moment: a program that appends may have met it, an editor may have saved over it.
+    // The new file was there for a moment: a program that appends may have met it, an editor may
+    // have saved over it.
     let isSettled = settled(displaced)
     let met = try? read(displaced, onlyFiles: true)
     if isSettled, let met, met.starts(with: bytes) {
@@ -114,8 +116,8 @@ extension File {
       let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
-      // F_SETSIG and F_SETLEASE of <fcntl.h>, which Swift does not see. Of a broken lease the system tells by SIGIO,
-      // which would end the process; SIGURG is ignored.
+      // F_SETSIG and F_SETLEASE of <fcntl.h>, which Swift does not see. Of a broken lease the
+      // system tells by SIGIO, which would end the process; SIGURG is ignored.
       _ = fcntl(descriptor, 10, SIGURG)
       // A program that has found the file by its name may be about to open it.
       _ = poll(nil, 0, 1)

@@ -18,10 +18,11 @@ extension File {
     FileOverlay.document(path) != nil ? .file : SystemCall.status(path).map(FileKind.init)
   }
 
-  /// Why nothing is to be written at a path below a folder: a link on the way leads out of it; nil if none
-  /// does.
+  /// Why nothing is to be written at a path below a folder: a link on the way leads out of it; nil
+  /// if none does.
   ///
-  /// The last part is not looked at, and the folder itself may be a link. O(parts), with a look at each.
+  /// The last part is not looked at, and the folder itself may be a link. O(parts), with a look at
+  /// each.
   ///
   /// - Parameters:
   ///   - path: It begins with `root`.
@@ -46,8 +47,9 @@ extension File {
 
   /// The paths of the files in a folder and those below whose names end like this, sorted.
   ///
-  /// Names that start with a dot and symbolic links to folders are left out; links to files are not, not even
-  /// those to nothing, so that whoever reads them tells it. Neither are pipes and sockets of such a name.
+  /// Names that start with a dot and symbolic links to folders are left out; links to files are
+  /// not, not even those to nothing, so that whoever reads them tells it. Neither are pipes and
+  /// sockets of such a name.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
     var folders = [folder]
@@ -93,7 +95,8 @@ extension File {
 
   /// The names of the files and of the folders in a folder, each sorted.
   ///
-  /// Names that start with a dot are left out, and so are links to folders; links to files are files.
+  /// Names that start with a dot are left out, and so are links to folders; links to files are
+  /// files.
   package static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String]) {
@@ -113,7 +116,8 @@ extension File {
 
   /// What is in a folder, and not in those below, in the order of the system.
   ///
-  /// The system tells names and kinds together, so that a folder takes a few calls, and not one for each name.
+  /// The system tells names and kinds together, so that a folder takes a few calls, and not one for
+  /// each name.
   ///
   /// - `followsLink`: Whether a link may lead to the folder.
   package static func entries(

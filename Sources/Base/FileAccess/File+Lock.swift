@@ -11,9 +11,10 @@ extension File {
 
   /// Runs `body` while no other process of this tool changes files of a folder.
   ///
-  /// The lock is `flock(2)` on the folder itself, so that nothing is left behind in it. The system takes the lock
-  /// back when the process ends, however it ends. Where folders cannot be locked, as on NFS, a file in it is locked,
-  /// and removed afterwards. Threads exclude each other as processes do: never ask for a lock that you hold.
+  /// The lock is `flock(2)` on the folder itself, so that nothing is left behind in it. The system
+  /// takes the lock back when the process ends, however it ends. Where folders cannot be locked, as
+  /// on NFS, a file in it is locked, and removed afterwards. Threads exclude each other as
+  /// processes do: never ask for a lock that you hold.
   ///
   /// - Parameters:
   ///   - folder: A folder that is there; empty for the current one.
@@ -123,8 +124,8 @@ extension File {
 package enum LockWait {
   private static let reporter = Mutex<(@Sendable (_ path: String, _ seconds: Int) -> Void)?>(nil)
 
-  /// Sets what is called once for a lock that takes longer than a second: with the path, and with how many seconds
-  /// the process waits at most.
+  /// Sets what is called once for a lock that takes longer than a second: with the path, and with
+  /// how many seconds the process waits at most.
   package static func notify(
     _ report: (@Sendable (_ path: String, _ seconds: Int) -> Void)?
   ) {

@@ -2,10 +2,11 @@ package import Encodings
 internal import Libc
 
 extension File {
-  /// The bytes of a file that is never changed in place, for as long as the program runs; nil for what is no
-  /// file, is empty or larger than the limit.
+  /// The bytes of a file that is never changed in place, for as long as the program runs; nil for
+  /// what is no file, is empty or larger than the limit.
   ///
-  /// Nothing is read before it is looked at. Who replaces such a file must do it as a whole: `write` does.
+  /// Nothing is read before it is looked at. Who replaces such a file must do it as a whole:
+  /// `write` does.
   ///
   /// - Parameters:
   ///   - path: The file.

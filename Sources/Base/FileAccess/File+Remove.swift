@@ -3,8 +3,8 @@ internal import Libc
 
 /// Removing files, as narrowly as can be: regular files by name, in folders that no link leads to.
 extension File {
-  /// The names of the regular files in a folder, sorted; nothing if the folder cannot be read, or a link
-  /// leads to it.
+  /// The names of the regular files in a folder, sorted; nothing if the folder cannot be read, or a
+  /// link leads to it.
   ///
   /// - `folder`: Its path from `root`; empty for `root` itself.
   /// - `root`: A folder; a link may lead to it.

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// How a file is replaced.
 package struct FileWriting: Sendable {
-  /// Whether the bytes must be on the disk before the old file goes: for what belongs to the user, not for
-  /// what can be made again.
+  /// Whether the bytes must be on the disk before the old file goes: for what belongs to the user,
+  /// not for what can be made again.
   package var isDurable = true
   /// Whether a file that may only be read is replaced, too.
   package var replacesReadOnly = false
@@ -18,7 +18,8 @@ package struct FileWriting: Sendable {
 
   package init() {}
 
-  /// The same for a path that nobody named: it leads nowhere else, and what is no file there gets nothing.
+  /// The same for a path that nobody named: it leads nowhere else, and what is no file there gets
+  /// nothing.
   package var onlyThere: FileWriting {
     var rules = self
     rules.followsLinks = false
@@ -47,9 +48,9 @@ extension File {
   /// Where the system can (Linux, on most file systems), the bytes are written to a file without a
   /// name, which gets one when it is complete: a process that is killed leaves nothing, either.
   /// Elsewhere, to a temporary file in the same folder. A file that holds these bytes already stays
-  /// untouched. The new file has the mode of the old one, and its owner where the system lets us. What is no
-  /// file but takes bytes, like a pipe that somebody reads, a terminal or /dev/stdout, gets them and stays
-  /// what it is.
+  /// untouched. The new file has the mode of the old one, and its owner where the system lets us.
+  /// What is no file but takes bytes, like a pipe that somebody reads, a terminal or /dev/stdout,
+  /// gets them and stays what it is.
   ///
   /// - Parameters:
   ///   - bytes: What the file is to hold.
@@ -96,8 +97,9 @@ extension File {
     let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
     if let error = rules.proof.objection(to: path) { throw error }
-    // For those who may write everything, only the mode says that somebody wants to keep it. Where the disk takes
-    // nothing at all, a change of the mode is no advice: writing fails with the system's own words.
+    // For those who may write everything, only the mode says that somebody wants to keep it. Where
+    // the disk takes nothing at all, a change of the mode is no advice: writing fails with the
+    // system's own words.
     if !rules.replacesReadOnly,
       old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) && errno != EROFS
     {
@@ -120,8 +122,8 @@ extension File {
 
   // MARK: Streams
 
-  /// The process's own stream of that name: opened anew, a file that the shell sends standard output to would
-  /// be written from a place of its own.
+  /// The process's own stream of that name: opened anew, a file that the shell sends standard
+  /// output to would be written from a place of its own.
   private static func ownStream(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": 1
@@ -153,8 +155,8 @@ extension File {
   /// As many links as Linux follows.
   private static let maximumLinks = 40
 
-  /// The file that a path leads to behind links, which need not be there; the path itself if it is none or
-  /// leads nowhere.
+  /// The file that a path leads to behind links, which need not be there; the path itself if it is
+  /// none or leads nowhere.
   package static func linkTarget(_ path: String) -> String {
     (try? target(path, FileWriting())) ?? path
   }
@@ -332,7 +334,8 @@ extension File {
 
   /// Gives a file another name in its folder, where nothing has that name.
   ///
-  /// - Throws: What the system says against it. That the other name is free, the caller sees to, under a lock.
+  /// - Throws: What the system says against it. That the other name is free, the caller sees to,
+  ///   under a lock.
   package static func rename(_ path: String, to other: String) throws(FileError) {
     guard SystemCall.rename(path, to: other) == 0 else { throw failure("rename", path) }
     synchronize(FilePath.folder(other))

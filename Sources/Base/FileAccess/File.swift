@@ -33,7 +33,8 @@ package enum File {
   /// More than any file this tool reads; larger ones are refused instead of filling memory.
   package static let defaultLimit = 64 << 20
 
-  /// The bytes of a file; of a device or a stream of the process (`isStream`), too, if that is what somebody named.
+  /// The bytes of a file; of a device or a stream of the process (`isStream`), too, if that is what
+  /// somebody named.
   ///
   /// Opening never waits. A named pipe is refused: without a writer, reading it would never end.
   ///
@@ -74,7 +75,8 @@ package enum File {
     }
   }
 
-  /// Whether a path names an open descriptor, as shells write it for process substitution, `<(command)`.
+  /// Whether a path names an open descriptor, as shells write it for process substitution,
+  /// `<(command)`.
   private static func isStream(_ path: String) -> Bool {
     if path == "/dev/stdin" || path.hasPrefix("/dev/fd/") { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -97,8 +99,8 @@ package enum File {
     }
   }
 
-  /// Reads a file in one piece and without waiting, as far as its length says; nil for what tells no length,
-  /// like pipes and what the kernel makes up.
+  /// Reads a file in one piece and without waiting, as far as its length says; nil for what tells
+  /// no length, like pipes and what the kernel makes up.
   private static func readFile(
     descriptor: Int32, named name: String, limit: Int
   ) throws(FileError) -> [UInt8]? {

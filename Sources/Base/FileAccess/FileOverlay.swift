@@ -1,10 +1,11 @@
 internal import Encodings
 internal import Synchronization
 
-/// Contents of files that an editor holds and has not written yet: `File` gives them instead of what is on disk.
+/// Contents of files that an editor holds and has not written yet: `File` gives them instead of
+/// what is on disk.
 ///
-/// Whatever reads files sees them so, without knowing of editors: sources, project files, and lists of ignored
-/// files. A process without an editor pays one atomic load for each file.
+/// Whatever reads files sees them so, without knowing of editors: sources, project files, and lists
+/// of ignored files. A process without an editor pays one atomic load for each file.
 package enum FileOverlay {
   /// What an editor holds of a file.
   package struct Document: Sendable {
@@ -76,7 +77,8 @@ package enum FileRevision: Hashable, Sendable {
   /// Of what an editor holds.
   case document(Int)
 
-  /// A file that changed less than this many nanoseconds ago may change again without another stamp.
+  /// A file that changed less than this many nanoseconds ago may change again without another
+  /// stamp.
   private static let clockStep: Int64 = 20_000_000
 
   /// The revision of a file; nil where nothing would tell a change.

@@ -68,15 +68,15 @@ package enum FilePath {
     return path
   }
 
-  /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
-  /// the current folder.
+  /// The path without empty parts and `.`, so that the same one is written the same way; nothing
+  /// for the current folder.
   package static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The path from the root of all folders, `..` taken away with the part before it: two texts that give
-  /// the same one are the same file, unless links say otherwise.
+  /// The path from the root of all folders, `..` taken away with the part before it: two texts that
+  /// give the same one are the same file, unless links say otherwise.
   ///
   /// - `folder`: What a relative path counts from.
   package static func absolute(_ path: String, in folder: String) -> String {
@@ -96,7 +96,8 @@ package enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether `absolute` would change nothing but the beginning of a path; false negatives are possible.
+  /// Whether `absolute` would change nothing but the beginning of a path; false negatives are
+  /// possible.
   package static func isNormalized(_ path: String) -> Bool {
     var last = UInt8(ascii: "/")
     var isFirst = true

@@ -1,13 +1,14 @@
 /// What shows that a file may be replaced: the one rule for everything that is written.
 ///
-/// Unknown means no: a file that cannot be read or that is too large to judge stays, and so does an empty one,
-/// as nothing in it says who made it.
+/// Unknown means no: a file that cannot be read or that is too large to judge stays, and so does an
+/// empty one, as nothing in it says who made it.
 package enum FileProof: Sendable {
   /// Its location, among the tool's own data, or the user's word (`--force`).
   case anything
   /// Nothing: only new files are written.
   case nothing
-  /// The form of all its bytes, at most `File.defaultLimit`; else, the reason is given why it stays.
+  /// The form of all its bytes, at most `File.defaultLimit`; else, the reason is given why it
+  /// stays.
   case form(@Sendable ([UInt8]) -> Bool, otherwise: String = FileProof.foreign)
   /// It still holds the bytes that the new ones were made from.
   case contents([UInt8])

@@ -3,8 +3,8 @@ internal import Libc
 
 /// What tells that a file was touched, without reading it.
 ///
-/// Whoever writes to a file or replaces it changes one of these: programs can set the time of the last
-/// write, but not that of the last change.
+/// Whoever writes to a file or replaces it changes one of these: programs can set the time of the
+/// last write, but not that of the last change.
 package struct FileStamp: Hashable, Sendable {
   /// The length in bytes.
   package let size: Int64
@@ -48,7 +48,8 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Which file it is, whatever it is called: paths, links and open descriptors of one file have the same.
+/// Which file it is, whatever it is called: paths, links and open descriptors of one file have the
+/// same.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64

@@ -20,10 +20,12 @@ extension File {
     FileOverlay.document(path) != nil || SystemCall.linkStatus(path) != nil
   }
 
-  /// Why nobody can tell whether a file is there that cannot be opened as it is missing; nil if it is not there.
+  /// Why nobody can tell whether a file is there that cannot be opened as it is missing; nil if it
+  /// is not there.
   ///
-  /// A link on the way that leads nowhere, such as one to a disk that is not mounted, and a file where a folder
-  /// should be hide what somebody keeps. O(parts), with a look at each from the end on.
+  /// A link on the way that leads nowhere, such as one to a disk that is not mounted, and a file
+  /// where a folder should be hide what somebody keeps. O(parts), with a look at each from the end
+  /// on.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The refusal to read it.

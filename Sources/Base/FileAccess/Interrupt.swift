@@ -1,7 +1,8 @@
 internal import Libc
 internal import Synchronization
 
-/// Ctrl-C, which lets work stop in good order: what was begun is finished, and nothing more is begun.
+/// Ctrl-C, which lets work stop in good order: what was begun is finished, and nothing more is
+/// begun.
 package enum Interrupt {
   private static let interrupted = Atomic<Bool>(false)
   private static let noticed = Atomic<Bool>(false)

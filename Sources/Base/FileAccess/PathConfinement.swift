@@ -2,13 +2,14 @@ internal import Encodings
 
 /// A folder that paths must not lead out of, neither by their text nor by links.
 ///
-/// For paths that came with somebody's files. What is there is looked at when it is asked: who may change the
-/// folder meanwhile could as well change the files.
+/// For paths that came with somebody's files. What is there is looked at when it is asked: who may
+/// change the folder meanwhile could as well change the files.
 package struct PathConfinement: Sendable {
   /// The folder's path without links.
   package let root: String
 
-  /// Folders of version control, which no repository brings along, and where programs are named that are run.
+  /// Folders of version control, which no repository brings along, and where programs are named
+  /// that are run.
   private static let guarded: Set<String> = [".git", "git~1", ".hg", ".jj", ".svn"]
 
   /// Why nothing is written at a path, wherever it came from; nil if nothing speaks against it.
@@ -66,7 +67,8 @@ package struct PathConfinement: Sendable {
   ///
   /// - Parameters:
   ///   - path: From the current folder.
-  ///   - isWritten: Whether something is to be written there, which must not be below folders of version
+  ///   - isWritten: Whether something is to be written there, which must not be below folders of
+  ///     version
   ///     control.
   /// - Returns: The error of using it.
   package func error(_ path: String, isWritten: Bool) -> FileError? {

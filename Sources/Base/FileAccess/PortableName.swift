@@ -32,8 +32,9 @@ package enum PortableName {
 
   /// Why a file should not be written at a path; nil if all systems can have it there.
   ///
-  /// In what somebody typed, only names of devices are refused, and those of folders above the project that are there
-  /// already are taken as they are. O(parts), with a look at each of a path from the root of all folders.
+  /// In what somebody typed, only names of devices are refused, and those of folders above the
+  /// project that are there already are taken as they are. O(parts), with a look at each of a path
+  /// from the root of all folders.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

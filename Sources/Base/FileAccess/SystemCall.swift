@@ -5,8 +5,8 @@ internal import Libc
 
 /// The system's calls that take a path: the only place where text becomes the bytes of a path.
 ///
-/// Each returns what the system does and leaves the reason in `errno`; a path with a NUL character, which the
-/// system would cut off there, is refused with EILSEQ, which no file system says.
+/// Each returns what the system does and leaves the reason in `errno`; a path with a NUL character,
+/// which the system would cut off there, is refused with EILSEQ, which no file system says.
 enum SystemCall {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     call(path) { unsafe Libc.open($0, flags | O_CLOEXEC, mode) }
@@ -80,8 +80,8 @@ enum SystemCall {
   static func link(descriptor: Int32, to path: String) -> Int32 {
     #if os(Linux)
       call(path) { name in
-        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not see (linkat(2)). Not all kernels give it to
-        // everybody; the other way leads through a path of /proc, and takes longer.
+        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not see (linkat(2)). Not all kernels give it
+        // to everybody; the other way leads through a path of /proc, and takes longer.
         if unsafe linkat(descriptor, "", AT_FDCWD, name, 0x1000) == 0 { return 0 }
         guard errno == ENOENT || errno == EINVAL || errno == EPERM else { return -1 }
         return unsafe linkat(

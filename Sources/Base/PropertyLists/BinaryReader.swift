@@ -1,9 +1,9 @@
-/// Reads binary property lists: `bplist00`, objects, the table of their offsets, and a trailer of 32 bytes
-/// that says where the table is.
+/// Reads binary property lists: `bplist00`, objects, the table of their offsets, and a trailer of
+/// 32 bytes that says where the table is.
 ///
-/// The format is that of CFBinaryPList.c, which Apple published with CoreFoundation. Every number of the
-/// file is checked before it is used. Objects may be shared, so that a small file could stand for more than
-/// fits into any memory: each visit counts.
+/// The format is that of CFBinaryPList.c, which Apple published with CoreFoundation. Every number
+/// of the file is checked before it is used. Objects may be shared, so that a small file could
+/// stand for more than fits into any memory: each visit counts.
 struct BinaryReader {
   /// How all versions of the format begin.
   static let magic = Array("bplist".utf8)
@@ -189,7 +189,8 @@ struct BinaryReader {
 
   // MARK: Numbers of the file
 
-  /// Where what an object holds begins, and how many units there are, all of them within the objects.
+  /// Where what an object holds begins, and how many units there are, all of them within the
+  /// objects.
   private func extent(
     _ start: Int, unit: Int, of what: String
   ) throws(Fault) -> (start: Int, count: Int) {

@@ -1,7 +1,7 @@
 /// A value of a property list, with the place where it stands.
 ///
-/// Dictionaries keep the order of their file, and keys that are there twice: whoever reads one decides
-/// what that means.
+/// Dictionaries keep the order of their file, and keys that are there twice: whoever reads one
+/// decides what that means.
 package struct PropertyList: Hashable, Sendable {
   /// What a value is.
   package enum Content: Hashable, Sendable {

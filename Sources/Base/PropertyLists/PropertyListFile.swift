@@ -22,8 +22,8 @@ package struct PropertyListFile: Sendable {
 
   /// Reads a property list, whatever its format; what a file is called does not matter.
   ///
-  /// Time and memory are bounded for any bytes, and so is the stack (`Limits`). Nothing outside of the
-  /// file is ever loaded.
+  /// Time and memory are bounded for any bytes, and so is the stack (`Limits`). Nothing outside of
+  /// the file is ever loaded.
   ///
   /// - Parameter bytes: Anything: what is no property list throws.
   /// - Throws: What is wrong first, and where.
@@ -67,7 +67,8 @@ package struct PropertyListFile: Sendable {
     format == .binary ? .byte(offset) : Self.place(of: offset, in: bytes)
   }
 
-  /// Whether bytes say at their beginning that they are a property list: what old-style text never does.
+  /// Whether bytes say at their beginning that they are a property list: what old-style text never
+  /// does.
   package static func isMarked(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: BinaryReader.magic) { return true }
     guard let text = try? UnicodeText.utf8(Array(bytes.prefix(1 << 10))).bytes, isXML(text) else {
@@ -111,8 +112,8 @@ enum UnicodeText {
     return (try utf8(bytes, 2..<bytes.count, highByte: high), true)
   }
 
-  /// UTF-16 as UTF-8, an even number of bytes; `highByte` is 0 if the first of two bytes is the upper one,
-  /// else 1.
+  /// UTF-16 as UTF-8, an even number of bytes; `highByte` is 0 if the first of two bytes is the
+  /// upper one, else 1.
   static func utf8(
     _ bytes: [UInt8], _ range: Range<Int>, highByte: Int
   ) throws(Fault) -> [UInt8] {
@@ -134,7 +135,8 @@ enum UnicodeText {
     return result
   }
 
-  /// The character that begins with a unit of UTF-16, and how many units it takes; nil for half of one.
+  /// The character that begins with a unit of UTF-16, and how many units it takes; nil for half of
+  /// one.
   static func scalar(_ first: UInt32, _ second: UInt32) -> (Unicode.Scalar, Int)? {
     if let scalar = Unicode.Scalar(first) { return (scalar, 1) }
     guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second),

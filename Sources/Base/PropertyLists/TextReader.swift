@@ -1,8 +1,8 @@
-/// Reads property lists of old-style text: that of OpenStep, and `.strings`, whose outermost dictionary has
-/// no braces.
+/// Reads property lists of old-style text: that of OpenStep, and `.strings`, whose outermost
+/// dictionary has no braces.
 ///
-/// All its values are strings, data, arrays and dictionaries. A key without a value stands for itself, as in
-/// Apple's reader.
+/// All its values are strings, data, arrays and dictionaries. A key without a value stands for
+/// itself, as in Apple's reader.
 struct TextReader {
   private let bytes: [UInt8]
   private var at: Int
@@ -47,7 +47,8 @@ struct TextReader {
     }
   }
 
-  /// Reads what is between brackets, of which the first is next, and the last one is left to `body`.
+  /// Reads what is between brackets, of which the first is next, and the last one is left to
+  /// `body`.
   private mutating func nested<Value>(
     _ body: (inout Self) throws(Fault) -> Value
   ) throws(Fault) -> Value {

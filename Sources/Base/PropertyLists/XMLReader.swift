@@ -3,8 +3,8 @@ internal import Encodings
 
 /// Reads property lists of XML with expat, which tells elements and text one after the other.
 ///
-/// A document type may name Apple's, which is never loaded; one that declares anything is refused, as no
-/// property list needs that and everything bad that XML can do begins with it.
+/// A document type may name Apple's, which is never loaded; one that declares anything is refused,
+/// as no property list needs that and everything bad that XML can do begins with it.
 @safe
 final class XMLReader {
   /// A dictionary or an array that is open.

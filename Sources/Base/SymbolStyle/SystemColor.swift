@@ -1,8 +1,8 @@
 /// A color that Apple's systems name, with its values by appearance.
 ///
-/// The values are those of iOS 26 and later in sRGB (Human Interface Guidelines, change of June 2025); those of
-/// iOS 13 to 18 differ a little, and those of macOS may. Values for increased contrast are there where they
-/// are published without contradiction.
+/// The values are those of iOS 26 and later in sRGB (Human Interface Guidelines, change of June
+/// 2025); those of iOS 13 to 18 differ a little, and those of macOS may. Values for increased
+/// contrast are there where they are published without contradiction.
 package struct SystemColor: Hashable, Sendable {
   /// As people write it on the command line.
   package let name: String

@@ -3,12 +3,12 @@ internal import FileAccess
 internal import Libc
 internal import Synchronization
 
-/// How much memory the process may have, where somebody limited that (`ulimit -v`, RLIMIT_AS), and a clean
-/// end where it runs out all the same.
+/// How much memory the process may have, where somebody limited that (`ulimit -v`, RLIMIT_AS), and
+/// a clean end where it runs out all the same.
 ///
-/// Swift cannot go on without the memory it asks for: it ends the process by a signal. Where there is a
-/// limit, such a signal becomes a message and the exit code of failures. Files are no problem then, as they
-/// get their names when they are complete (`File.write`).
+/// Swift cannot go on without the memory it asks for: it ends the process by a signal. Where there
+/// is a limit, such a signal becomes a message and the exit code of failures. Files are no problem
+/// then, as they get their names when they are complete (`File.write`).
 package enum MemoryLimit {
   /// The address space that the process may have, in bytes; nil if it is not limited.
   package static let total: Int? = {
@@ -35,14 +35,15 @@ package enum MemoryLimit {
     return max(total - pages * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
   }
 
-  /// Gives large blocks back to the system as soon as they are freed: for work in steps, each of which needs much.
+  /// Gives large blocks back to the system as soon as they are freed: for work in steps, each of
+  /// which needs much.
   package static func returnsLargeBlocks() { cmemory_map_large_blocks() }
 
   /// Whether so many bytes can be had.
   package static func hasRoom(for bytes: Int) -> Bool { rest.map { bytes <= $0 } ?? true }
 
-  /// What a thread needs beside the first one: 128 MiB of addresses, of which glibc keeps 64 for what it
-  /// allocates, its stack of 8, and what it has in the making.
+  /// What a thread needs beside the first one: 128 MiB of addresses, of which glibc keeps 64 for
+  /// what it allocates, its stack of 8, and what it has in the making.
   ///
   /// Without those addresses, glibc takes pages of their own for whatever the thread allocates.
   private static let threadSize = 160 << 20
@@ -61,7 +62,8 @@ package enum MemoryLimit {
     #endif
   }
 
-  /// Gives the calling thread a stack for signals, as its own may be what is full; it is never given back.
+  /// Gives the calling thread a stack for signals, as its own may be what is full; it is never
+  /// given back.
   static func useStackForSignals() {
     guard total != nil else { return }
     let size = 1 << 16
@@ -77,7 +79,8 @@ package enum MemoryLimit {
     private static let hasEnded = Atomic(false)
 
     private static func endCleanly() {
-      // The runtime says what it could not allocate, and where, to nobody: that is no message for people.
+      // The runtime says what it could not allocate, and where, to nobody: that is no message for
+      // people.
       cmemory_silence_runtime()
       // Made here, as a signal handler must not be the first to touch it.
       _ = hasEnded.load(ordering: .relaxed)

@@ -7,19 +7,19 @@ internal import Synchronization
 ///
 /// The results stand in the order of the pieces, whatever the order in which they were done.
 ///
-/// Threads, and not a task group: a static program that adds its first task starts the concurrency runtime,
-/// which alone takes longer than drawing a symbol. Measured as whole processes, medians of 200: 0.9 ms with
-/// a thread, 6 to 7 ms with a group of two empty tasks. And workers keep buffers that are not copyable, from
-/// piece to piece, which a task for each piece could not.
+/// Threads, and not a task group: a static program that adds its first task starts the concurrency
+/// runtime, which alone takes longer than drawing a symbol. Measured as whole processes, medians of
+/// 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks. And workers keep buffers
+/// that are not copyable, from piece to piece, which a task for each piece could not.
 package enum WorkerPool {
   /// The cores that the process may run on.
   package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-  /// Runs `body` once a thread; it takes the numbers 0..<`count` from the queue that it is given, and
-  /// returns what it made of each.
+  /// Runs `body` once a thread; it takes the numbers 0..<`count` from the queue that it is given,
+  /// and returns what it made of each.
   ///
-  /// Threads can so keep buffers for all their work. With one thread, the calling one does all. Where memory
-  /// is limited, there are as many as have room.
+  /// Threads can so keep buffers for all their work. With one thread, the calling one does all.
+  /// Where memory is limited, there are as many as have room.
   package static func run<Result: Sendable>(
     count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
   ) -> [Result] {
@@ -39,8 +39,8 @@ package enum WorkerPool {
     }
   }
 
-  /// What one thread takes numbers from: each is given out once, in runs, as neighbors are often alike
-  /// and what was found out about one then serves the next.
+  /// What one thread takes numbers from: each is given out once, in runs, as neighbors are often
+  /// alike and what was found out about one then serves the next.
   package struct Queue: ~Copyable {
     fileprivate let supply: Supply
     private var run = 0..<0

@@ -3,8 +3,8 @@ internal import Encodings
 
 /// The elements of an XML text in UTF-8, with the places of their attributes.
 ///
-/// expat tells what is XML; where an attribute stands in its tag is looked up there. A document type that
-/// declares anything ends the reading, as all that is bad in XML begins with it.
+/// expat tells what is XML; where an attribute stands in its tag is looked up there. A document
+/// type that declares anything ends the reading, as all that is bad in XML begins with it.
 @safe
 package final class XMLTags {
   /// A value of an attribute.
@@ -34,7 +34,8 @@ package final class XMLTags {
 
   /// expat copies what it gets: so much at a time.
   private static let chunk = 1 << 20
-  /// The length of what expat reads as one piece, in which attributes take twenty times their length in memory.
+  /// The length of what expat reads as one piece, in which attributes take twenty times their
+  /// length in memory.
   private static let longestPiece = 2 << 20
   /// Deeper elements end the reading.
   private static let maximumDepth = 1_000

@@ -36,7 +36,8 @@ package struct XMLTree: Sendable {
 
   /// Reads a text; O(bytes).
   ///
-  /// - `mostElements`: Of those beyond, none is kept; without a number, more than any file has that people look at.
+  /// - `mostElements`: Of those beyond, none is kept; without a number, more than any file has that
+  ///   people look at.
   package init(_ bytes: [UInt8], mostElements: Int = 200_000) {
     var elements: [Element] = []
     var open: [Int] = []

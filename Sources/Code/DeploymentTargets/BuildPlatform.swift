@@ -19,7 +19,8 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The platform by a name that manifests, build settings and project files have for it, in any letter case.
+  /// The platform by a name that manifests, build settings and project files have for it, in any
+  /// letter case.
   package init?(ignoringCase name: some StringProtocol) {
     switch name.lowercased() {
     case "ios", "ipados", "iphoneos", "iphonesimulator": self = .iOS
@@ -48,8 +49,9 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
 
   /// The oldest version that today's tools build for: what applies where no version is stated.
   ///
-  /// These are `oldestSupportedVersion` of SwiftPM's `PackageModel/Platform.swift`, which do not depend on the
-  /// tools version of a manifest; older Xcodes went lower, to versions without symbols.
+  /// These are `oldestSupportedVersion` of SwiftPM's `PackageModel/Platform.swift`, which do not
+  /// depend on the tools version of a manifest; older Xcodes went lower, to versions without
+  /// symbols.
   package var oldestSupported: OSVersion {
     switch self {
     case .iOS: OSVersion(12)

@@ -1,10 +1,11 @@
 internal import SymbolCatalog
 
-/// The literal minimum versions in the files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`, `BUCK` and
-/// `.buckconfig`.
+/// The literal minimum versions in the files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`,
+/// `BUCK` and `.buckconfig`.
 ///
-/// Rules of applications and extensions say them; libraries have those of what they are built into. A file has the
-/// lowest versions of the rules in the nearest folder with any, and otherwise those of the whole workspace.
+/// Rules of applications and extensions say them; libraries have those of what they are built into.
+/// A file has the lowest versions of the rules in the nearest folder with any, and otherwise those
+/// of the whole workspace.
 struct BuildRules {
   /// Whether a file is one of these, by its name.
   static func isFile(_ name: String) -> Bool {
@@ -26,7 +27,8 @@ struct BuildRules {
   private var flags: [KnownTarget] = []
   private var problems: [TargetProblem] = []
   private static let maximumTargets = 10_000
-  /// Whether all such files are of Bazel or Buck, and not notes of somebody who called a file `BUILD`.
+  /// Whether all such files are of Bazel or Buck, and not notes of somebody who called a file
+  /// `BUILD`.
   private let isWorkspace: Bool
 
   init(isWorkspace: Bool) { self.isWorkspace = isWorkspace }

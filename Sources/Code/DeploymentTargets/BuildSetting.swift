@@ -82,7 +82,8 @@ struct SettingLayer {
     for setting in assignments.reversed() { settings[setting.name, default: []].append(setting) }
   }
 
-  /// The assignments of a dictionary, which has no order: one with conditions wins over one without.
+  /// The assignments of a dictionary, which has no order: one with conditions wins over one
+  /// without.
   init(unordered assignments: [BuildSetting]) {
     for setting in assignments { settings[setting.name, default: []].append(setting) }
     for (name, list) in settings where list.count > 1 {
@@ -100,8 +101,8 @@ struct SettingContext {
   var configuration: String
   var target: String
   var project: String
-  /// Whether conditions hold that nobody can decide here, such as those on architectures: what applies must
-  /// be asked for both.
+  /// Whether conditions hold that nobody can decide here, such as those on architectures: what
+  /// applies must be asked for both.
   var takesUndecided = false
 
   /// Whether a setting applies.

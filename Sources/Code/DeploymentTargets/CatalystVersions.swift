@@ -2,7 +2,8 @@ package import SymbolCatalog
 
 /// The versions of Mac Catalyst, which are those of iOS, and the versions of macOS that have them.
 ///
-/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a rule; 19 to 25 were left out.
+/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a
+/// rule; 19 to 25 were left out.
 package enum CatalystVersions {
   /// The first that there is, on macOS 10.15.
   package static let first = OSVersion(13, 1)

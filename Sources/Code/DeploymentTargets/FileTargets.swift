@@ -147,8 +147,9 @@ extension BuildPlatform {
 }
 
 extension KnownTarget {
-  /// Whether it is chosen before another one of its platform: the lower version, then the more certain, then
-  /// the first by its place, so that the order in which files are found does not matter.
+  /// Whether it is chosen before another one of its platform: the lower version, then the more
+  /// certain, then the first by its place, so that the order in which files are found does not
+  /// matter.
   fileprivate func isBefore(_ other: KnownTarget) -> Bool {
     if target.version != other.target.version { return target.version < other.target.version }
     if (origin.kind == .stated) != (other.origin.kind == .stated) { return origin.kind == .stated }

@@ -40,8 +40,8 @@ package struct Origin: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// It stands there.
     case stated
-    /// Nothing is stated for the platform, or nothing that can be read: the oldest version that the tools
-    /// support is taken.
+    /// Nothing is stated for the platform, or nothing that can be read: the oldest version that the
+    /// tools support is taken.
     case assumed
     /// It follows from that of iOS, as that of Mac Catalyst does where a manifest does not name it.
     case derived
@@ -72,7 +72,8 @@ package struct Origin: Hashable, Sendable {
     self.key = key
   }
 
-  /// What it is, without its place: "IPHONEOS_DEPLOYMENT_TARGET of target 'App', configuration 'Release'".
+  /// What it is, without its place: "IPHONEOS_DEPLOYMENT_TARGET of target 'App', configuration
+  /// 'Release'".
   package var title: String {
     var owner: [String] = []
     if let target { owner.append("target '\(target)'") }
@@ -98,8 +99,8 @@ package struct TargetProblem: Error, Hashable, Sendable {
   package let line: Int?
   /// What is wrong and what that means, without a period.
   package let reason: String
-  /// Whether the file is there and nobody could read it like this, so that it may state anything; otherwise, it says
-  /// something that is not followed here.
+  /// Whether the file is there and nobody could read it like this, so that it may state anything;
+  /// otherwise, it says something that is not followed here.
   package let isDamage: Bool
 
   init(_ path: String, line: Int? = nil, _ reason: String, isDamage: Bool = false) {

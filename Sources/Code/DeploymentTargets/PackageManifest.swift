@@ -2,14 +2,16 @@ internal import SymbolCatalog
 
 /// What a `Package.swift` says about deployment targets, read without running it.
 ///
-/// Every `.iOS(…)` and its like counts, wherever it stands: in the list of platforms, in a variable, in a
-/// branch of `#if` or `if`, appended later. Only where the platforms are assigned anew without a condition,
-/// what was said before is forgotten. The lowest version of each platform is what a file must run on.
+/// Every `.iOS(…)` and its like counts, wherever it stands: in the list of platforms, in a
+/// variable, in a branch of `#if` or `if`, appended later. Only where the platforms are assigned
+/// anew without a condition, what was said before is forgotten. The lowest version of each platform
+/// is what a file must run on.
 struct PackageManifest {
   /// What is stated, in the order of the source; then what is assumed for the other platforms.
   fileprivate(set) var known: [KnownTarget] = []
   fileprivate(set) var problems: [TargetProblem] = []
-  /// Whether it says that it has no targets, as manifests do that only keep Xcode from showing a folder.
+  /// Whether it says that it has no targets, as manifests do that only keep Xcode from showing a
+  /// folder.
   fileprivate(set) var isEmpty = true
   /// Folders of targets that are not where they usually are; nil if they are computed.
   fileprivate var folders: [String]? = []
@@ -20,8 +22,8 @@ struct PackageManifest {
 
   fileprivate init() {}
 
-  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the version of the tools,
-  /// imports their module, or makes a package of targets.
+  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the
+  /// version of the tools, imports their module, or makes a package of targets.
   static func isManifest(_ source: [UInt8]) -> Bool {
     let head = String(decoding: source.prefix(2_048), as: UTF8.self)
     let isStated = head.split(whereSeparator: \.isNewline).contains { line in
@@ -33,7 +35,8 @@ struct PackageManifest {
     return tokens.imports("PackageDescription") || makesPackage(tokens)
   }
 
-  /// Whether a source makes a package of targets or products, as manifests do that lost their first lines.
+  /// Whether a source makes a package of targets or products, as manifests do that lost their first
+  /// lines.
   private static func makesPackage(_ tokens: ManifestTokens) -> Bool {
     tokens.tokens.indices.contains { index in
       guard tokens.word(index) == "Package", tokens.isMark("(", index + 1) else { return false }
@@ -64,10 +67,12 @@ struct PackageManifest {
     return names.contains(String(parts[1])) || counts[kind] == 1
   }
 
-  /// The manifest together with one for other versions of the tools, such as `Package@swift-6.0.swift`.
+  /// The manifest together with one for other versions of the tools, such as
+  /// `Package@swift-6.0.swift`.
   ///
-  /// Which one SwiftPM takes depends on the tools that somebody has: the newest that these read. The lowest version of all
-  /// is therefore what a file must run on, and a file belongs to the package if any of them says so.
+  /// Which one SwiftPM takes depends on the tools that somebody has: the newest that these read.
+  /// The lowest version of all is therefore what a file must run on, and a file belongs to the
+  /// package if any of them says so.
   func joined(_ other: PackageManifest) -> PackageManifest {
     var all = self
     let platforms = Set(
@@ -255,8 +260,8 @@ private struct ManifestReader {
 
   // MARK: What is not stated
 
-  /// What SwiftPM builds for where nothing is stated: the oldest version that it supports; of Mac Catalyst,
-  /// that of iOS.
+  /// What SwiftPM builds for where nothing is stated: the oldest version that it supports; of Mac
+  /// Catalyst, that of iOS.
   private mutating func assume(line: Int?) {
     let stated = manifest.known
     for platform in BuildPlatform.allCases

@@ -22,7 +22,8 @@ package enum ProjectFiles {
       FilePath.lastPart(path), in: folder, isShared: TuistManifest.isHelperFolder(folder))
   }
 
-  /// - `isShared`: Whether the folder holds what Tuist's projects share, known once for all of its files.
+  /// - `isShared`: Whether the folder holds what Tuist's projects share, known once for all of its
+  ///   files.
   private static func isProjectFile(
     _ name: String, in folder: String, isShared: Bool
   ) -> Bool {
@@ -60,10 +61,11 @@ package enum ProjectFiles {
     name == "project.yml" || name == "project.yaml"
   }
 
-  /// What a folder holds, each sorted: files, folders to look into, and folders of Xcode's projects.
+  /// What a folder holds, each sorted: files, folders to look into, and folders of Xcode's
+  /// projects.
   ///
-  /// Whatever has the name of a project file is one of the files, be it a folder, a link to nothing or a pipe: reading
-  /// it says what is wrong. Other links to folders are left out.
+  /// Whatever has the name of a project file is one of the files, be it a folder, a link to nothing
+  /// or a pipe: reading it says what is wrong. Other links to folders are left out.
   private static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String], projects: [String]) {
@@ -90,7 +92,8 @@ package enum ProjectFiles {
       || name == "BUILD.bazel" || name == "project.pbxproj"
   }
 
-  /// The paths of all project files below a folder, sorted; links to folders are followed to Xcode's projects alone.
+  /// The paths of all project files below a folder, sorted; links to folders are followed to
+  /// Xcode's projects alone.
   ///
   /// - Parameters:
   ///   - root: The folder.

@@ -43,13 +43,15 @@ struct ProjectPlace {
     return texts.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
   }
 
-  /// What a file that could not be read is as a problem of a project: damage, unless it is only named and not there.
+  /// What a file that could not be read is as a problem of a project: damage, unless it is only
+  /// named and not there.
   ///
   /// - Parameters:
   ///   - path: The file that was read.
   ///   - error: Why it could not be.
   ///   - source: Where it is named; nil for the file itself.
-  ///   - isFound: Whether its name was found in a folder, so that it is damaged even if there is nothing behind the name.
+  ///   - isFound: Whether its name was found in a folder, so that it is damaged even if there is
+  ///     nothing behind the name.
   /// - Returns: The problem.
   func problem(
     _ path: String, _ error: FileError, namedAt source: SettingLine? = nil, isFound: Bool = false

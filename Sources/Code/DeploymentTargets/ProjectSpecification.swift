@@ -2,9 +2,9 @@ internal import SymbolCatalog
 
 /// What a `project.yml` of XcodeGen says about deployment targets.
 ///
-/// The version of a target goes before that of the options. Templates, included files and build settings are
-/// not read: where they could say something else, that is a problem. What has another type than XcodeGen expects is
-/// damage.
+/// The version of a target goes before that of the options. Templates, included files and build
+/// settings are not read: where they could say something else, that is a problem. What has another
+/// type than XcodeGen expects is damage.
 struct ProjectSpecification {
   /// A target and the folders and files of its sources, from the specification's folder.
   struct Target {

@@ -1,15 +1,16 @@
 internal import FileAccess
 
-/// The deployment targets of all projects and packages in a folder, by the files that they apply to.
+/// The deployment targets of all projects and packages in a folder, by the files that they apply
+/// to.
 ///
-/// Everything is read once, when it is made; then each file is answered from memory. What projects say is
-/// taken as Xcode and SwiftPM take it, and where it is not certain, the lowest version counts: a symbol that
-/// is newer than that may be missing for somebody.
+/// Everything is read once, when it is made; then each file is answered from memory. What projects
+/// say is taken as Xcode and SwiftPM take it, and where it is not certain, the lowest version
+/// counts: a symbol that is newer than that may be missing for somebody.
 ///
-/// A file that targets contain has the lowest versions of these, over all of their configurations. A package
-/// applies to what is in the folders of its targets; if targets of a project contain the file, too, only to the
-/// platforms that these have. A file that no target contains has the lowest versions of all targets of the project
-/// that lies nearest above it.
+/// A file that targets contain has the lowest versions of these, over all of their configurations.
+/// A package applies to what is in the folders of its targets; if targets of a project contain the
+/// file, too, only to the platforms that these have. A file that no target contains has the lowest
+/// versions of all targets of the project that lies nearest above it.
 package struct ProjectTargets: Sendable {
   /// What could not be read, in the order of the files.
   package var problems: [TargetProblem] { index.problems.told }
@@ -31,7 +32,8 @@ package struct ProjectTargets: Sendable {
     for problem in problems.told { index.problems.add(problem) }
   }
 
-  /// Reads projects that somebody found, such as the paths for which `ProjectFiles.isProjectFile` holds.
+  /// Reads projects that somebody found, such as the paths for which `ProjectFiles.isProjectFile`
+  /// holds.
   ///
   /// - Parameters:
   ///   - root: The folder; nothing outside of it is read.
@@ -122,7 +124,8 @@ package struct ProjectTargets: Sendable {
     index.add(manifest, in: Self.folder(of: path))
   }
 
-  /// A specification that was made into a project says nothing that the project does not say better.
+  /// A specification that was made into a project says nothing that the project does not say
+  /// better.
   private mutating func addSpecification(_ path: String) {
     let folder = Self.folder(of: path)
     guard !index.hasProject(in: folder), let bytes = read(path) else { return }
@@ -131,7 +134,8 @@ package struct ProjectTargets: Sendable {
     addGenerated(specification.targets, in: folder)
   }
 
-  /// Adds the targets of a project that tools make from files of theirs; the project itself says more.
+  /// Adds the targets of a project that tools make from files of theirs; the project itself says
+  /// more.
   private mutating func addGenerated(_ targets: [ProjectSpecification.Target], in folder: String) {
     guard !index.hasProject(in: folder), !targets.isEmpty else { return }
     let first = index.targets.count

@@ -1,7 +1,8 @@
 /// What settings are worth: levels above each other, references to other settings resolved.
 ///
-/// Time and memory are bounded for any levels: references are followed `maximumDepth` deep and `maximumSteps`
-/// in all, texts have at most `maximumLength` bytes, and all settings of a project share a budget.
+/// Time and memory are bounded for any levels: references are followed `maximumDepth` deep and
+/// `maximumSteps` in all, texts have at most `maximumLength` bytes, and all settings of a project
+/// share a budget.
 struct SettingEvaluation {
   /// Why there is no value.
   enum Failure: Error, Hashable {

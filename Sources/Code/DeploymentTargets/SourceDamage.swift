@@ -1,4 +1,5 @@
-/// What shows that a file of a project is no text of its language at all: something half written, merged or copied.
+/// What shows that a file of a project is no text of its language at all: something half written,
+/// merged or copied.
 enum SourceDamage {
   /// Why bytes are no Swift source, as a clause; nil if they may be one.
   static func ofSource(_ bytes: [UInt8]) -> String? {
@@ -7,8 +8,8 @@ enum SourceDamage {
     return isText(bytes) ? nil : "it is no Swift source: it is not UTF-8"
   }
 
-  /// Why a file in the place of a manifest is none that tools take, and no source of somebody who only took its name: it
-  /// is no source, or an empty one.
+  /// Why a file in the place of a manifest is none that tools take, and no source of somebody who
+  /// only took its name: it is no source, or an empty one.
   static func ofManifest(_ bytes: [UInt8]) -> String? {
     if let reason = ofSource(bytes) { return reason }
     let tokens = ManifestTokens(bytes)

@@ -3,8 +3,10 @@ internal import SymbolCatalog
 
 /// What Tuist's `Project.swift` and its helpers state, read without running them.
 ///
-/// Literal deployment targets are read: `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`, and the old
-/// `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants of the same file or of helpers.
+/// Literal deployment targets are read: `.iOS("17.0")`,
+/// `.multiplatform(iOS: "17.0", macOS: "14.0")`, and the old
+/// `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants of the same file or of
+/// helpers.
 struct TuistManifest {
   /// What the files of projects are called.
   static let name = "Project.swift"
@@ -13,7 +15,8 @@ struct TuistManifest {
   /// Folders with code that several projects share.
   private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
 
-  /// Whether a file may be a project's, or a helper; what else is called so imports no module of Tuist's.
+  /// Whether a file may be a project's, or a helper; what else is called so imports no module of
+  /// Tuist's.
   ///
   /// - Parameters:
   ///   - name: The file's name.
@@ -300,7 +303,8 @@ struct TuistProjects {
   ///
   /// - Parameters:
   ///   - problems: Gets what could not be read.
-  ///   - isBeside: Whether Tuist's own files lie in a folder, whose `Project.swift` cannot be anything else.
+  ///   - isBeside: Whether Tuist's own files lie in a folder, whose `Project.swift` cannot be
+  ///     anything else.
   /// - Returns: The targets by the folders of their projects.
   func projects(
     _ problems: inout TargetProblems, isBeside: (String) -> Bool

@@ -17,7 +17,8 @@ struct FolderMember {
 
   /// The target of a file in the folder; nil if it is an exception.
   ///
-  /// Exceptions name localized files once for all languages: `/Localized: Resources/Main.storyboard`.
+  /// Exceptions name localized files once for all languages:
+  /// `/Localized: Resources/Main.storyboard`.
   func member(of path: Substring) -> TargetMember? {
     if !exceptions.isEmpty {
       var rest = path.startIndex
@@ -66,7 +67,8 @@ struct XcodeMembership {
     folders[path, default: []].append(member)
   }
 
-  /// By the absolute path without the folder of the language, of files that are named once for all of them.
+  /// By the absolute path without the folder of the language, of files that are named once for all
+  /// of them.
   private(set) var localized: [String: [TargetMember]] = [:]
 
   /// Adds a file in all of its languages.
@@ -149,8 +151,8 @@ struct XcodeMemberReader {
     }
   }
 
-  /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets that own them,
-  /// but for exceptions; to others, only what their exceptions name.
+  /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets
+  /// that own them, but for exceptions; to others, only what their exceptions name.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
     for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }

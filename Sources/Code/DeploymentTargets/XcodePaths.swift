@@ -18,7 +18,8 @@ struct XcodePaths {
   private let sourceRoot: String
   private var isTooDeep = false
 
-  /// Follows the groups from the project's main one, each once, so that those that hold themselves do no harm.
+  /// Follows the groups from the project's main one, each once, so that those that hold themselves
+  /// do no harm.
   init(_ objects: XcodeObjects, mainGroup: String?, sourceRoot: String) {
     self.objects = objects
     self.sourceRoot = sourceRoot

@@ -161,8 +161,8 @@ struct XcodeProject {
     return layers
   }
 
-  /// The path of the `.xcconfig` of a configuration: a file of the project, or one in a folder that Xcode
-  /// keeps in step with the disk.
+  /// The path of the `.xcconfig` of a configuration: a file of the project, or one in a folder that
+  /// Xcode keeps in step with the disk.
   private mutating func configurationFile(_ configuration: XcodeObjects.Object) -> String? {
     if let reference = configuration.string("baseConfigurationReference") {
       return paths.path(of: reference)

@@ -1,9 +1,11 @@
 private import CYAML
 
-/// The values of a YAML file, read by libyaml's events: the first document, with anchors, aliases and merge keys.
+/// The values of a YAML file, read by libyaml's events: the first document, with anchors, aliases
+/// and merge keys.
 ///
-/// Any bytes are read. Where they stop being YAML, what is in front of that is there all the same. Aliases may stand
-/// for a million values at most, so that a few lines never become more than memory holds.
+/// Any bytes are read. Where they stop being YAML, what is in front of that is there all the same.
+/// Aliases may stand for a million values at most, so that a few lines never become more than
+/// memory holds.
 struct YAMLDocument {
   /// The value of the document; nil if there is none.
   private(set) var root: YAMLNode?
@@ -109,7 +111,8 @@ struct YAMLDocument {
     if let key = last.key, !key.isMerge {
       last.members.append((key.text, YAMLNode(.nothing, line: last.line)))
     }
-    // Of several that are merged, the first with a key counts, and what the mapping has itself goes before all.
+    // Of several that are merged, the first with a key counts, and what the mapping has itself goes
+    // before all.
     for node in last.merged.flatMap(\.elements) {
       for member in node.members where last.keys.insert(member.key).inserted {
         last.members.append(member)

@@ -13,15 +13,16 @@ package enum LiteralValue {
       guard quotes > 0 else { return nil }
       var after = literal.dropFirst(hashes + 3)
       after = after.drop { $0 == 0x20 || $0 == 0x09 }
-      // Between number signs, three quotes may be one: texts of several lines begin in the next line.
+      // Between number signs, three quotes may be one: texts of several lines begin in the next
+      // line.
       isMultiline =
         quotes >= 3 && (hashes == 0 || after.isEmpty || after.first == 0x0A || after.first == 0x0D)
       length = hashes + (isMultiline ? 3 : 1)
     }
   }
 
-  /// The text of a whole literal without interpolations; nil if it has no end, or an escape that Swift does not
-  /// know.
+  /// The text of a whole literal without interpolations; nil if it has no end, or an escape that
+  /// Swift does not know.
   package static func text(of literal: ArraySlice<UInt8>) -> String? {
     guard let form = Form(literal), let content = content(literal, form) else { return nil }
     let lines = form.isMultiline ? unindented(content) : content
@@ -79,8 +80,8 @@ package enum LiteralValue {
     return isClosed ? literal.dropFirst(form.length).dropLast(form.length) : nil
   }
 
-  /// The lines between those of the quotes, without the white space that the closing ones have in front,
-  /// and with `\n` at their ends.
+  /// The lines between those of the quotes, without the white space that the closing ones have in
+  /// front, and with `\n` at their ends.
   private static func unindented(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var normal: [UInt8] = []
     normal.reserveCapacity(content.count)

@@ -1,8 +1,10 @@
-/// Takes Swift source apart into tokens, as far as is needed to tell code from texts, comments and patterns.
+/// Takes Swift source apart into tokens, as far as is needed to tell code from texts, comments and
+/// patterns.
 ///
-/// It knows string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in interpolations, nested
-/// comments, and regex literals (SE-0354). Any bytes have tokens: what has no end, ends with its line or
-/// with the source. A byte order mark in front is skipped. O(bytes), whatever is nested in what.
+/// It knows string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in interpolations,
+/// nested comments, and regex literals (SE-0354). Any bytes have tokens: what has no end, ends with
+/// its line or with the source. A byte order mark in front is skipped. O(bytes), whatever is nested
+/// in what.
 package struct SwiftLexer {
   /// A string literal that is being read.
   private struct Literal {
@@ -40,7 +42,8 @@ package struct SwiftLexer {
   /// - Parameters:
   ///   - source: At most 4 GiB.
   ///   - keepsComments: Whether to tell where comments are.
-  /// - Returns: The tokens and comments in the order of the source; `isWhole` is false if it has too many tokens.
+  /// - Returns: The tokens and comments in the order of the source; `isWhole` is false if it has
+  ///   too many tokens.
   package static func read(
     _ source: [UInt8], keepsComments: Bool = false
   ) -> (tokens: [SwiftToken], comments: [Range<Int>], isWhole: Bool) {

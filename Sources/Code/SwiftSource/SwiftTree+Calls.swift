@@ -1,7 +1,7 @@
 /// Calls, their arguments, and chains of them such as `Text("a").font(.title).padding()`.
 extension SwiftTree {
-  /// The name of what is called: the last one of `SwiftUI.Image(…)`, `init` of `.init(…)`; nil for closures and
-  /// other values.
+  /// The name of what is called: the last one of `SwiftUI.Image(…)`, `init` of `.init(…)`; nil for
+  /// closures and other values.
   @inlinable public func callee(_ call: Index) -> SwiftToken? {
     guard let callee = first(call) else { return nil }
     switch kind(callee) {
@@ -135,7 +135,8 @@ extension SwiftTree {
     }
   }
 
-  /// The call in one of whose arguments or closures a node stands, with that argument; nil outside of calls.
+  /// The call in one of whose arguments or closures a node stands, with that argument; nil outside
+  /// of calls.
   ///
   /// A part of a chain stands where the chain stands; declarations end the search.
   package func enclosingCall(_ node: Index) -> (call: Index, argument: Index)? {

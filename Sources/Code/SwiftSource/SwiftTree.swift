@@ -1,14 +1,15 @@
-/// The structure of Swift source, as far as it can be read without knowing types: declarations, statements,
-/// calls with their arguments and closures, and the operators between them.
+/// The structure of Swift source, as far as it can be read without knowing types: declarations,
+/// statements, calls with their arguments and closures, and the operators between them.
 ///
-/// Every source has a tree: what is not understood is passed over token by token. Nodes are numbers into one
-/// array; a node's children come in the order of the source. Attributes, conditions and postfix `#if` are kept,
-/// types are not.
+/// Every source has a tree: what is not understood is passed over token by token. Nodes are numbers
+/// into one array; a node's children come in the order of the source. Attributes, conditions and
+/// postfix `#if` are kept, types are not.
 ///
-/// What nests deeper than `deepest` is one node of the kind `skipped`, as compilers refuse it as well.
+/// What nests deeper than `deepest` is one node of the kind `skipped`, as compilers refuse it as
+/// well.
 ///
-/// Rules ask for kinds and neighbors of nodes hundreds of thousands of times; what is public here is so because the
-/// compiler inlines nothing that is `package` into other modules.
+/// Rules ask for kinds and neighbors of nodes hundreds of thousands of times; what is public here
+/// is so because the compiler inlines nothing that is `package` into other modules.
 public final class SwiftTree: Sendable {
   /// The number of a node; 0 is the file.
   public typealias Index = Int32
@@ -19,11 +20,13 @@ public final class SwiftTree: Sendable {
     case file
     /// Of a type or an extension, by its name; its last child is a block.
     case type
-    /// A function, initializer, subscript or macro, by its name; its children are parameters and a block.
+    /// A function, initializer, subscript or macro, by its name; its children are parameters and a
+    /// block.
     case function
     /// By its label; its only child, if any, is the default value.
     case parameter
-    /// A binding of `let` or `var` by its name; its children are the initial value and a block of accessors.
+    /// A binding of `let` or `var` by its name; its children are the initial value and a block of
+    /// accessors.
     case variable
     /// A case of an enum by its name; its only child, if any, is the raw value.
     case enumCase
@@ -38,7 +41,8 @@ public final class SwiftTree: Sendable {
     case block
     /// `#if` with its clauses.
     case conditional
-    /// `#if`, `#elseif` or `#else` with what is compiled: its first child is the condition, unless it is `#else`.
+    /// `#if`, `#elseif` or `#else` with what is compiled: its first child is the condition, unless
+    /// it is `#else`.
     case clause
     /// Conditions, a block, and what is in `else`: a block or another one.
     case ifStatement
@@ -72,7 +76,8 @@ public final class SwiftTree: Sendable {
     case name
     /// A member by its name; its first child, if any, is what it is a member of.
     case member
-    /// A call: its first child is what is called, then come arguments, of which closures may follow brackets.
+    /// A call: its first child is what is called, then come arguments, of which closures may follow
+    /// brackets.
     case call
     /// What is in brackets after a value.
     case subscripting
@@ -306,8 +311,8 @@ public final class SwiftTree: Sendable {
     String(decoding: source[range(node)], as: UTF8.self)
   }
 
-  /// What a string literal without interpolations means; nil for anything else, and for a literal that has no end
-  /// or an escape that Swift does not know.
+  /// What a string literal without interpolations means; nil for anything else, and for a literal
+  /// that has no end or an escape that Swift does not know.
   package func value(_ node: Index) -> String? {
     guard kind(node) == .text else { return nil }
     let token = tokens[Int(nodes[Int(node)].start)]

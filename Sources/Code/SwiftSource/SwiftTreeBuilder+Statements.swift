@@ -163,7 +163,8 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Chains of `else if` are long in some sources: they are read in a loop, and closed from the inside.
+  /// Chains of `else if` are long in some sources: they are read in a loop, and closed from the
+  /// inside.
   private mutating func readElses(of first: Index) {
     var chain = [first]
     while let last = chain.last, take(.else) {

@@ -1,4 +1,5 @@
-/// A written type, as far as its structure matters: which type its elements, parts and results have.
+/// A written type, as far as its structure matters: which type its elements, parts and results
+/// have.
 package indirect enum TypeSyntax: Sendable {
   /// A nominal type by its last name, with its generic arguments.
   case named(String, [TypeSyntax])
@@ -72,7 +73,8 @@ extension SwiftTree {
     return reader.read(depth: 0)
   }
 
-  /// The type that a declaration states: of a variable or parameter behind its colon, of a function behind its arrow.
+  /// The type that a declaration states: of a variable or parameter behind its colon, of a function
+  /// behind its arrow.
   package func statedType(of node: Index) -> TypeSyntax? {
     switch kind(node) {
     case .variable, .parameter:

@@ -13,7 +13,8 @@ enum API {
   static let accessibilityModifiers = Requirement.year2020
   /// `Font.title2`, `.title3` and `.caption2`; the others are older.
   static let newerTextStyles = Requirement.year2020
-  /// `Button(_:systemImage:action:)`, and `ToolbarItem` and `Label` beside it; those with a role are newer.
+  /// `Button(_:systemImage:action:)`, and `ToolbarItem` and `Label` beside it; those with a role
+  /// are newer.
   static let buttonRole = Requirement.year2021
   static let tab = Requirement.year2024
   static let symbolModes = Requirement.year2025

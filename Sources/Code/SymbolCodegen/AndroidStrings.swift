@@ -1,7 +1,8 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// String resources of Android with labels for symbols: what `contentDescription` of an image takes.
+/// String resources of Android with labels for symbols: what `contentDescription` of an image
+/// takes.
 package enum AndroidStrings {
   /// The resources in a language, sorted by name, each name once.
   ///
@@ -28,7 +29,8 @@ package enum AndroidStrings {
     return name.first?.isLetter == true ? name : "symbol_" + name
   }
 
-  /// Text as resources have it: quotes keep white space and spare apostrophes, what they hold is escaped.
+  /// Text as resources have it: quotes keep white space and spare apostrophes, what they hold is
+  /// escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

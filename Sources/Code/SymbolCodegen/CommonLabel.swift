@@ -1,11 +1,13 @@
-/// The labels of common symbols and what there can be a number of, with one meaning in both languages.
+/// The labels of common symbols and what there can be a number of, with one meaning in both
+/// languages.
 ///
-/// The table of labels: a new one is a row. Keywords of other symbols are found by search, where the first ones of
-/// two languages need not mean the same, and nothing tells a noun from a verb.
+/// The table of labels: a new one is a row. Keywords of other symbols are found by search, where
+/// the first ones of two languages need not mean the same, and nothing tells a noun from a verb.
 struct CommonLabel {
   let english: String
   let spanish: String
-  /// One thing and several, by the languages of labels; nil where the label is an act, which nobody counts.
+  /// One thing and several, by the languages of labels; nil where the label is an act, which nobody
+  /// counts.
   let things: [LabelLanguage: (one: String, other: String)]?
 
   /// The row of a family of names, such as `bell`; nil if there is none.
@@ -27,7 +29,8 @@ struct CommonLabel {
   /// The label in a language.
   func text(in language: LabelLanguage) -> String { language == .english ? english : spanish }
 
-  /// A name of a family; the labels in English and Spanish; one thing and several in English and in Spanish.
+  /// A name of a family; the labels in English and Spanish; one thing and several in English and in
+  /// Spanish.
   static let table = """
     airplane|Flight|Vuelo|flight|flights|vuelo|vuelos
     alarm|Alarm clock|Despertador|alarm|alarms|alarma|alarmas

@@ -11,7 +11,8 @@ struct EarlierStringCatalog {
   /// Whether there is nothing, not even a line end, between the braces of the entries.
   private(set) var isTight = false
 
-  /// - Throws: What tells that it is no String Catalog: one has a language and one object of entries.
+  /// - Throws: What tells that it is no String Catalog: one has a language and one object of
+  ///   entries.
   init(_ json: [UInt8]) throws(JSONError) {
     let bytes = Bytes(json)
     var scanner = JSONScanner(bytes)

@@ -2,7 +2,8 @@ internal import Encodings
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Writes components of the package `expo-symbols`, which shows the system's symbols in React Native.
+/// Writes components of the package `expo-symbols`, which shows the system's symbols in React
+/// Native.
 ///
 /// After its reference: what it cannot say is left out, and found idle.
 package enum ExpoSymbols {

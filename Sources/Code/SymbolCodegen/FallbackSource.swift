@@ -3,8 +3,8 @@ package import SymbolCatalog
 
 /// A Swift file with a member for each symbol whose name not all targets have.
 ///
-/// Its images are the system's, under an earlier name on older systems, and drawings of the app's asset catalog where no
-/// name works.
+/// Its images are the system's, under an earlier name on older systems, and drawings of the app's
+/// asset catalog where no name works.
 package struct FallbackSource: Sendable {
   /// Where the asset catalog is.
   package enum BundleKind: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 /// What the symbol is part of.
 ///
-/// A new one is a case, a row of `rows`, and a row of the frameworks that have it: `Place` for SwiftUI's views,
-/// `DeclarationForm` for what is no view, `KitForm` for UIKit and AppKit.
+/// A new one is a case, a row of `rows`, and a row of the frameworks that have it: `Place` for
+/// SwiftUI's views, `DeclarationForm` for what is no view, `KitForm` for UIKit and AppKit.
 package enum Form: String, CaseIterable, Sendable {
   /// An image view.
   case image

@@ -91,7 +91,8 @@ struct KitEmitter {
     }
   }
 
-  /// Whether the image goes into a view or an item that is there already, as only then it can replace another.
+  /// Whether the image goes into a view or an item that is there already, as only then it can
+  /// replace another.
   var replacesInPlace: Bool {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
@@ -269,8 +270,8 @@ struct KitEmitter {
       effect, on: target, isState: effect.use == .visibility || effect.kind.name == "scale")
   }
 
-  /// Adds the effect to `target` in the ways that exist; if `isState`, it lasts, and less motion only
-  /// means that it comes at once.
+  /// Adds the effect to `target` in the ways that exist; if `isState`, it lasts, and less motion
+  /// only means that it comes at once.
   private mutating func play(_ effect: EffectRequest, on target: String, isState: Bool) {
     let spellings = effect.spellings(
       avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets), isAdded: true)
@@ -318,7 +319,8 @@ struct KitEmitter {
     }
   }
 
-  /// Whether a view is hidden where an effect of coming and going does not play; nil if there is no such view.
+  /// Whether a view is hidden where an effect of coming and going does not play; nil if there is no
+  /// such view.
   private func hiding(_ effect: EffectRequest, isGuarded: Bool) -> String? {
     guard effect.use == .visibility, usesActive else { return nil }
     switch (effect.kind.hides, isGuarded) {

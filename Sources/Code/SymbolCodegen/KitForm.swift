@@ -2,8 +2,8 @@ internal import SymbolCatalog
 
 /// How UIKit or AppKit show an image in a form.
 ///
-/// The table of their forms: a new one is a row of `uiKit` or `appKit`. The first forms have code of their own in the
-/// emitters and no template.
+/// The table of their forms: a new one is a row of `uiKit` or `appKit`. The first forms have code
+/// of their own in the emitters and no template.
 struct KitForm {
   let form: Form
   let requirement: Requirement
@@ -12,8 +12,8 @@ struct KitForm {
   let type: String
   /// How the function's name ends.
   let suffix: String
-  /// Statements after `let image`: `{image}` is the image, `{text}` the label, `{name}` the symbol's name; nil if the
-  /// emitter writes them.
+  /// Statements after `let image`: `{image}` is the image, `{text}` the label, `{name}` the
+  /// symbol's name; nil if the emitter writes them.
   var template: Template?
 
   private init(

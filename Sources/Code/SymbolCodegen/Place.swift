@@ -10,7 +10,8 @@ struct Place {
   let inner: Inner
   /// The code, with `{inner}` for what stands in it and `{content}` for the app's own view.
   ///
-  /// A template that begins with a dot is a modifier of the app's own view, or of the symbol itself if it `isTag`.
+  /// A template that begins with a dot is a modifier of the app's own view, or of the symbol itself
+  /// if it `isTag`.
   let template: Template
   /// Whether it is added to the symbol itself.
   var isTag = false
@@ -80,12 +81,14 @@ struct Place {
 
 /// What SwiftUI has of symbols that is no view: scenes, controls, intents.
 ///
-/// The table of such forms: a new one is a row of `all`. Only the name and the label have a meaning for them.
+/// The table of such forms: a new one is a row of `all`. Only the name and the label have a meaning
+/// for them.
 struct DeclarationForm {
   let form: Form
   let requirement: Requirement
   let modules: Set<String>
-  /// `{Name}` is the name of a type, `{name}` the symbol's name, `{text}` what is a title, `{resource}` one of intents.
+  /// `{Name}` is the name of a type, `{name}` the symbol's name, `{text}` what is a title,
+  /// `{resource}` one of intents.
   let template: Template
 
   /// The row of a form; nil if there is none.

@@ -47,7 +47,8 @@ package enum SnippetNote: Hashable, Sendable {
   case noEarlierName(of: String)
   /// No name works on all targets, and older systems get no image in a view that is there already.
   case noImage(of: String)
-  /// A system color that the framework or an older system lacks: its value in light appearance stands for it.
+  /// A system color that the framework or an older system lacks: its value in light appearance
+  /// stands for it.
   case onlyLight(String)
   /// The symbol has no layers that follow a value.
   case noVariableLayers(String)
@@ -65,8 +66,8 @@ package enum SnippetNote: Hashable, Sendable {
   case idleRepetition(SymbolEffectKind)
   /// The symbol may not be used for everything.
   case restricted(String, Restriction)
-  /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code asks for
-  /// more than a picture.
+  /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code
+  /// asks for more than a picture.
   case asset(String, asSymbolSet: Bool)
   /// SFSafeSymbols lacks the name, or deprecates it on a target: it is written as text.
   case notTyped(String)

@@ -82,7 +82,8 @@ package enum SnippetMaker {
     return text
   }
 
-  /// The label of the symbol that an effect goes to: what is said of it, or what is said of the first one, or a guess.
+  /// The label of the symbol that an effect goes to: what is said of it, or what is said of the
+  /// first one, or a guess.
   private static func replacementLabel(
     of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
   ) -> SymbolText {
@@ -129,8 +130,8 @@ package enum SnippetMaker {
     return notes
   }
 
-  /// System colors that are written with the value that they have in light appearance, as the framework or an
-  /// older system lacks them.
+  /// System colors that are written with the value that they have in light appearance, as the
+  /// framework or an older system lacks them.
   private static func lightColors(_ request: SnippetRequest) -> [String] {
     request.colors.compactMap { color in
       guard let name = color.systemName, color.color(in: .light) != color.color(in: .dark) else {

@@ -50,7 +50,8 @@ package struct SnippetRequest: Sendable {
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
-  /// What the symbol that a replacing effect goes to stands for; nil for a guess, or for `label` if that is said.
+  /// What the symbol that a replacing effect goes to stands for; nil for a guess, or for `label` if
+  /// that is said.
   package var replacementLabel: String?
   /// The key of a label that is guessed; nil if that is not translated.
   ///
@@ -70,8 +71,8 @@ package struct SnippetRequest: Sendable {
   /// An image of SwiftUI.
   package init() {}
 
-  /// Whether an image of the app must be a symbol set to look as asked for: plain images have no weights,
-  /// layers or effects.
+  /// Whether an image of the app must be a symbol set to look as asked for: plain images have no
+  /// weights, layers or effects.
   var needsSymbolSet: Bool {
     weight != nil || scale != nil || size != nil || mode != nil || colors.count > 1
       || variableValue != nil || effect != nil || variableMode != nil || colorMode != nil

@@ -4,8 +4,8 @@ package import SymbolCatalog
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
 ///
 /// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the
-/// catalog's keywords and marked to be reviewed, those for numbers of things come from a table; what is not in
-/// it is marked as new, which is to be translated by a person.
+/// catalog's keywords and marked to be reviewed, those for numbers of things come from a table;
+/// what is not in it is marked as new, which is to be translated by a person.
 package enum StringCatalog {
   /// What is said of the labels.
   package struct Wording: Sendable {
@@ -46,7 +46,8 @@ package enum StringCatalog {
     return file.joined(separator: "\n") + "\n"
   }
 
-  /// A catalog with the labels that it does not have yet; all else in it stays as it is, byte for byte.
+  /// A catalog with the labels that it does not have yet; all else in it stays as it is, byte for
+  /// byte.
   ///
   /// Keys are put behind the last one that is less, or in front of all. O(bytes + n log n).
   ///

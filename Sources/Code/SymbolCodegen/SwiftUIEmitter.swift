@@ -78,7 +78,8 @@ struct SwiftUIEmitter {
     }
   }
 
-  /// Whether all that is shown is an image of the app that says nothing, for which there is an initializer.
+  /// Whether all that is shown is an image of the app that says nothing, for which there is an
+  /// initializer.
   private var isDecorativeAsset: Bool {
     guard request.form == .image, request.isDecorative, plan.pictures.count == 1,
       case .symbol(let name, let replacement)? = plan.pictures.first?.value
@@ -86,7 +87,8 @@ struct SwiftUIEmitter {
     return name.isAsset && replacement?.isAsset ?? true
   }
 
-  /// The name where the symbol is just that, so that labels and buttons can be made of it by their initializers.
+  /// The name where the symbol is just that, so that labels and buttons can be made of it by their
+  /// initializers.
   private mutating func plainName(_ icon: Content) -> Expression? {
     guard plan.pictures.count == 1,
       case .symbol(let name, let replacement)? = plan.pictures.first?.value,
@@ -211,7 +213,8 @@ struct SwiftUIEmitter {
     return Content(code: .ladder(ladder), isBlock: true, name: "label")
   }
 
-  /// A button with the symbol alone, or with symbol and label where that is for the system to choose.
+  /// A button with the symbol alone, or with symbol and label where that is for the system to
+  /// choose.
   private mutating func button(_ symbol: Content) -> Content {
     let isIconOnly = request.form == .button
     let isOld = !API.label.missing(on: request.targets).isEmpty
@@ -311,7 +314,8 @@ struct SwiftUIEmitter {
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
   }
 
-  /// A tab: by its own type where there is one, which stands in a `TabView`; else the app's view with a tab's item.
+  /// A tab: by its own type where there is one, which stands in a `TabView`; else the app's view
+  /// with a tab's item.
   private mutating func tab(_ label: Content, _ icon: Content) -> Content {
     let isGuarded = !API.tab.missing(on: request.targets).isEmpty
     var label = label

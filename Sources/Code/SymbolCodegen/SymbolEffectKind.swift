@@ -153,8 +153,8 @@ package struct EffectRequest: Hashable, Sendable {
   /// The effect and its options in the ways that exist, the best first.
   ///
   /// `avoidsRepeatBehavior` if the targets are too old for the newer way to say how often: the
-  /// older one then serves all of them, and is not deprecated there. `isAdded` if it is added to a view, where
-  /// most effects go on if nothing else is said.
+  /// older one then serves all of them, and is not deprecated there. `isAdded` if it is added to a
+  /// view, where most effects go on if nothing else is said.
   func spellings(avoidsRepeatBehavior: Bool, isAdded: Bool = false) -> [(
     requirement: Requirement, arguments: [Expression]
   )] {

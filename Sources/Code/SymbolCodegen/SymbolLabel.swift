@@ -21,8 +21,8 @@ package enum SymbolLabel {
     symbol.isAsset ? nil : CommonLabel(family: catalog.familyName(of: symbol.name))
   }
 
-  /// The common label, or the first keyword of the longest run of components at the start of the plain name, and what a
-  /// slash adds to it.
+  /// The common label, or the first keyword of the longest run of components at the start of the
+  /// plain name, and what a slash adds to it.
   ///
   /// A name that nothing is known of is its own label.
   private static func label(

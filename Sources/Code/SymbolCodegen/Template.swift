@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Lines of a table as code: two spaces at the beginning of a line are a level, and words in braces are places for what
-/// differs.
+/// Lines of a table as code: two spaces at the beginning of a line are a level, and words in braces
+/// are places for what differs.
 ///
 /// Strings in templates hold no brackets and no commas.
 struct Template {

@@ -29,7 +29,8 @@ extension TypedSource {
     }
   }
 
-  /// The head of an initializer, its parameters on lines of their own where they are many, and its body.
+  /// The head of an initializer, its parameters on lines of their own where they are many, and its
+  /// body.
   private func addHead(_ row: Initializer, _ code: inout Code) {
     let parameters = row.parameters.split(separator: ";").map { Expression.text(String($0)) }
     let whole = Expression.call(row.head, parameters)

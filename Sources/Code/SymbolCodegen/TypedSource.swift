@@ -76,8 +76,8 @@ package struct TypedSource: Sendable {
     "Tab", "Text", "UIImage", "View", "ViewBuilder", "Void",
   ]
 
-  /// Names that mean something else inside the types that files extend: parameters and types of these, after
-  /// Apple's documentation of `Label`, `Image`, `UIImage` and `NSImage`.
+  /// Names that mean something else inside the types that files extend: parameters and types of
+  /// these, after Apple's documentation of `Label`, `Image`, `UIImage` and `NSImage`.
   private static let hidden: [Framework: Set<String>] = [
     .swiftUI: [
       "Body", "Content", "DynamicRange", "Icon", "Interpolation", "Orientation", "Representation",
@@ -102,7 +102,8 @@ package struct TypedSource: Sendable {
     canBeNamed(name) && !hidden.values.contains { $0.contains(name) }
   }
 
-  /// The type inside the types that are extended: by another name where its own means something else there.
+  /// The type inside the types that are extended: by another name where its own means something
+  /// else there.
   var outerName: String {
     Self.hidden[framework]?.contains(typeName) == true ? "\(typeName)Type" : typeName
   }

@@ -43,8 +43,8 @@ struct GalleryRow: Sendable {
 }
 
 extension GalleryMaker {
-  /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and a row for
-  /// each symbol, in their order.
+  /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and
+  /// a row for each symbol, in their order.
   func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
     let catalog = engine.catalog
     let releases = Self.numbers(catalog.releases.map(\.key))

@@ -6,7 +6,8 @@ internal import SymbolStyle
 
 /// The code that a gallery shows, with places for what differs from symbol to symbol.
 ///
-/// The generator of `symbols codegen` makes a text for each combination of options; the page only fills the places.
+/// The generator of `symbols codegen` makes a text for each combination of options; the page only
+/// fills the places.
 struct GalleryCode {
   /// What stands around the name of a place.
   private static let mark = "\u{1}"
@@ -190,8 +191,8 @@ struct GalleryCode {
     json.array([0, 1]) { json, part in part == 0 ? json.value(text) : json.value(need) }
   }
 
-  /// How the generator writes a color, and what the code with it needs: what a snippet with it has where one
-  /// with a stand has that.
+  /// How the generator writes a color, and what the code with it needs: what a snippet with it has
+  /// where one with a stand has that.
   private func colorText(
     _ color: SymbolColor, _ framework: Framework
   ) -> (text: String, need: Requirement)? {

@@ -70,7 +70,8 @@ package struct GalleryContents: Sendable {
     collections = []
   }
 
-  /// Whether the page searches by the tool's own index: fewer symbols are found by their words as well.
+  /// Whether the page searches by the tool's own index: fewer symbols are found by their words as
+  /// well.
   var hasIndex: Bool { names.count > 500 }
 
   /// The weight that is shown first: Regular, or the one next to it.

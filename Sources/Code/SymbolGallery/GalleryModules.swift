@@ -1,7 +1,8 @@
 /// ES modules as one classic script: what bundlers do, for modules that keep to a few rules.
 ///
-/// Modules import names only, a line each: `import { a, b } from './x.js'`; they export declarations, and no
-/// two of them declare the same name at their top level, so that all can stand in one function.
+/// Modules import names only, a line each: `import { a, b } from './x.js'`; they export
+/// declarations, and no two of them declare the same name at their top level, so that all can stand
+/// in one function.
 enum GalleryModules {
   /// The script of all modules, each behind those that it imports.
   ///

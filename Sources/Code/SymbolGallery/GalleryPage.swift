@@ -77,8 +77,8 @@ extension GalleryMaker {
 
   // MARK: Policy
 
-  /// What the page may do: its own script and style, pictures that it makes, and nothing from elsewhere but its
-  /// drawings if they are there.
+  /// What the page may do: its own script and style, pictures that it makes, and nothing from
+  /// elsewhere but its drawings if they are there.
   private static func policy(script: String, styles: String, _ drawings: GalleryURL?) -> String {
     var parts = [
       "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'",

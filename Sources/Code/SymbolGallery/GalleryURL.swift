@@ -23,7 +23,8 @@ package struct GalleryURL: Hashable, Sendable {
 
   /// Reads an absolute URL of http or https, or a path that counts from the page.
   ///
-  /// Of the characters of RFC 3986, those that separate parts of policies are not taken: `;`, `,` and `'`.
+  /// Of the characters of RFC 3986, those that separate parts of policies are not taken: `;`, `,`
+  /// and `'`.
   ///
   /// - Throws: what is wrong with it.
   package init(_ text: String) throws(Fault) {

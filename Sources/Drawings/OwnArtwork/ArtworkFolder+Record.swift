@@ -1,16 +1,19 @@
 internal import Encodings
 package import FileAccess
 
-/// Which files of the folder imports wrote, and what these held: other files there belong to whoever put them there.
+/// Which files of the folder imports wrote, and what these held: other files there belong to
+/// whoever put them there.
 ///
-/// The record is a hidden file in the folder, with a line for each drawing: the SHA-256 of its bytes, and its name.
+/// The record is a hidden file in the folder, with a line for each drawing: the SHA-256 of its
+/// bytes, and its name.
 extension ArtworkFolder {
   private static let record = ".imported"
   private static let recordLimit = 16 << 20
 
   private var recordPath: String { path + Self.record }
 
-  /// By name: the hash of what the last import wrote; nil if the record is damaged or cannot be read.
+  /// By name: the hash of what the last import wrote; nil if the record is damaged or cannot be
+  /// read.
   private func recorded() -> [String: String]? {
     guard File.exists(recordPath) else { return [:] }
     guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true),
@@ -29,7 +32,8 @@ extension ArtworkFolder {
   ///
   /// - Parameters:
   ///   - names: Names of drawings that are to be replaced or removed.
-  ///   - isImported: Whether the catalog has a name by an import. Earlier versions kept no record of what they wrote.
+  ///   - isImported: Whether the catalog has a name by an import. Earlier versions kept no record
+  ///     of what they wrote.
   /// - Returns: The refusals to write there, in the order of the names.
   package func strangers(
     _ names: some Sequence<String>, isImported: (String) -> Bool

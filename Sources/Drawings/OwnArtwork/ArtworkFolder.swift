@@ -3,8 +3,8 @@ package import SymbolArtwork
 
 /// The user's own drawings: SVG files as they were imported, each called as its symbol.
 ///
-/// They are in `artwork` of the folder for data. Names are checked before they become paths. The folder is made
-/// with the first drawing.
+/// They are in `artwork` of the folder for data. Names are checked before they become paths. The
+/// folder is made with the first drawing.
 package struct ArtworkFolder: DrawingSource {
   /// The folder, with a separator at its end.
   package let path: String
@@ -63,7 +63,8 @@ package struct ArtworkFolder: DrawingSource {
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) -> Bool {
     precondition(ArtworkName.isName(name), "not a name: \(name)")
     try File.makeFolder(path)
-    // Waiting for the disk takes seconds for a thousand; what is lost then is told and imported again.
+    // Waiting for the disk takes seconds for a thousand; what is lost then is told and imported
+    // again.
     return try File.write(bytes, to: path(of: name), FileWriting.quick.onlyThere)
   }
 

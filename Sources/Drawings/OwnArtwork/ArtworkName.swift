@@ -6,12 +6,13 @@ package enum ArtworkName {
   /// What catalog data may have; files of 255 bytes hold it.
   package static let longest = OverlayLimits.nameLength
 
-  /// The name for a file: that of the file without `.svg` in lower case, with dots where there are other
-  /// characters than letters and digits, and between the words of `camelCase`.
+  /// The name for a file: that of the file without `.svg` in lower case, with dots where there are
+  /// other characters than letters and digits, and between the words of `camelCase`.
   ///
   /// - Parameters:
   ///   - fileName: The last part of a path.
-  ///   - prefix: What the name begins with, where it does not already; `custom.` with or without more words
+  ///   - prefix: What the name begins with, where it does not already; `custom.` with or without
+  ///     more words
   ///     and dots.
   /// - Returns: The name; nil if nothing is left or it is longer than `longest`.
   package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
@@ -38,7 +39,8 @@ package enum ArtworkName {
     return isName(whole) ? whole : nil
   }
 
-  /// Whether a text can be the name of an own symbol, and so that of a file that is in no other folder.
+  /// Whether a text can be the name of an own symbol, and so that of a file that is in no other
+  /// folder.
   ///
   /// All begin with `custom.`: that tells them from the system's, in code that uses them, too.
   package static func isName(_ text: String) -> Bool {

@@ -5,7 +5,8 @@ internal import SymbolArtwork
 package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is no SVG, or too much of it.
   case svg(SVGError)
-  /// It is a sheet of a template that lacks this, without which nobody knows what on it is the symbol.
+  /// It is a sheet of a template that lacks this, without which nobody knows what on it is the
+  /// symbol.
   case brokenTemplate(missing: String)
   /// It paints nothing, perhaps for the reason of a finding.
   case empty(IconFinding?)

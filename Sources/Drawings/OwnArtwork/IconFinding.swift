@@ -8,8 +8,8 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case svg(Finding)
   /// A gradient became its mean color; the place is that of the shape, in CSS pixels of the file.
   case gradient(Rectangle)
-  /// A mask lets some of its light through: what it dims by more than half was left out, the rest is
-  /// whole.
+  /// A mask lets some of its light through: what it dims by more than half was left out, the rest
+  /// is whole.
   case mask(Rectangle)
   /// A shape reaches so far beyond the picture that nothing exact can be said of it.
   case tooFar(Rectangle)
@@ -17,8 +17,8 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case white
   /// A faint color lies on stronger ones only, by its hexadecimal digits and opacity.
   case covered(String)
-  /// A template of a custom symbol: how many weights it draws, of how many groups, and whether others are made of its
-  /// masters.
+  /// A template of a custom symbol: how many weights it draws, of how many groups, and whether
+  /// others are made of its masters.
   case template(weights: Int, variants: Int, isInterpolated: Bool)
   /// Something of a template that is lost when it is written again.
   case notKept(String)
@@ -44,7 +44,8 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case unreadProperty(String, String)
   /// A clip path or mask in a variant of a template, which is not read.
   case unreadClip
-  /// Which colors became which levels, the first one level 1; those after the third are level 3, too.
+  /// Which colors became which levels, the first one level 1; those after the third are level 3,
+  /// too.
   case levels([String])
 
   /// One line for people, without a period.

@@ -5,10 +5,12 @@ extension IconImport {
   /// The category of symbols that were imported, where nothing else is said.
   package static let category = Category(id: "custom", title: "Custom")
 
-  /// The release that own symbols count as: custom symbol images work from the first systems with symbols on.
+  /// The release that own symbols count as: custom symbol images work from the first systems with
+  /// symbols on.
   private static let release = "2019"
 
-  /// What the catalog is to know of the symbols: names, keywords from titles and descriptions, a category.
+  /// What the catalog is to know of the symbols: names, keywords from titles and descriptions, a
+  /// category.
   ///
   /// - `categories`: Some that the catalog has; none for `category`, which comes along.
   package func overlay(categories: [String] = []) -> CatalogOverlay {

@@ -4,10 +4,11 @@ internal import SymbolStyle
 
 /// The layers of a symbol, of the pieces that a file paints.
 ///
-/// Where pieces overlap, the stronger keeps the place, and of two as strong, the one that is painted
-/// later: so a faint area under a line, as two-tone icons have it, is seen beside the line, and a shadow over
-/// something else not at all. White in a picture of other colors is cut out of what is below it: that is
-/// what it looks like on paper, and what it must be where all is of one color.
+/// Where pieces overlap, the stronger keeps the place, and of two as strong, the one that is
+/// painted later: so a faint area under a line, as two-tone icons have it, is seen beside the line,
+/// and a shadow over something else not at all. White in a picture of other colors is cut out of
+/// what is below it: that is what it looks like on paper, and what it must be where all is of one
+/// color.
 struct IconLayers {
   private(set) var layers: [SymbolDrawing.Layer] = []
   private(set) var findings: [IconFinding] = []

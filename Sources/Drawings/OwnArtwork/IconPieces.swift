@@ -5,8 +5,8 @@ internal import SymbolStyle
 
 /// The areas that a drawing of the SVG reader paints, in its order.
 ///
-/// Strokes are outlined, transforms applied, and everything is clipped: by what the file says and by the
-/// edges of its picture. Recursion is as deep as the reader's groups, which it bounds.
+/// Strokes are outlined, transforms applied, and everything is clipped: by what the file says and
+/// by the edges of its picture. Recursion is as deep as the reader's groups, which it bounds.
 struct IconPieces {
   private(set) var pieces: [IconPiece] = []
   private(set) var findings: [IconFinding] = []
@@ -14,8 +14,8 @@ struct IconPieces {
   /// From the coordinates of the drawing to those of the grid.
   private let map: AffineMap
 
-  /// What lies farther from the origin, in units, is left out: there, the tolerance of boolean operations
-  /// would be seen in the cell.
+  /// What lies farther from the origin, in units, is left out: there, the tolerance of boolean
+  /// operations would be seen in the cell.
   private static let reach = 1e6
 
   init(map: AffineMap) { self.map = map }
@@ -99,8 +99,8 @@ struct IconPieces {
 
   // MARK: Areas
 
-  /// The area of a path in coordinates of the drawing, by the non-zero rule in units of the grid; nil for
-  /// nothing.
+  /// The area of a path in coordinates of the drawing, by the non-zero rule in units of the grid;
+  /// nil for nothing.
   private mutating func area(_ path: Path, _ rule: FillRule) throws(IconError) -> Path? {
     let area = path.transformed(by: map)
     guard !area.isEmpty else { return nil }

@@ -6,14 +6,14 @@ internal import SymbolTemplates
 
 /// Makes symbols of SVG files.
 ///
-/// The picture of the file fills the cell of the grid as far as its proportions let it: one of 24 by 24 stays
-/// as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves all weights, but for
-/// templates of custom symbols (`SymbolTemplate`), which have several.
+/// The picture of the file fills the cell of the grid as far as its proportions let it: one of 24
+/// by 24 stays as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves
+/// all weights, but for templates of custom symbols (`SymbolTemplate`), which have several.
 ///
-/// Everything that has the same color and opacity becomes a layer. If there are several, they become levels:
-/// the strongest is the first, and of those as strong, the one that is painted later; multicolor mode
-/// has the colors of the file. Black and `currentColor` are the color of the text around the symbol, and so
-/// is a gray, or white, where all is of it.
+/// Everything that has the same color and opacity becomes a layer. If there are several, they
+/// become levels: the strongest is the first, and of those as strong, the one that is painted
+/// later; multicolor mode has the colors of the file. Black and `currentColor` are the color of the
+/// text around the symbol, and so is a gray, or white, where all is of it.
 ///
 /// A reader keeps its memory between files; one must not be used by two tasks at once. Files may be
 /// hostile: the limits are those of `SVGReader` and `OutlineBudget`.

@@ -5,14 +5,16 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template of a custom symbol, as Apple's tools make and take them ("Creating custom symbol images for your
-/// app"): groups `Regular-M` and others for weights and scales, on lines `Baseline-M` and `Capline-M`, between
-/// lines `left-margin-Regular-M` and `right-margin-Regular-M`.
+/// A template of a custom symbol, as Apple's tools make and take them ("Creating custom symbol
+/// images for your app"): groups `Regular-M` and others for weights and scales, on lines
+/// `Baseline-M` and `Capline-M`, between lines `left-margin-Regular-M` and
+/// `right-margin-Regular-M`.
 ///
-/// Capline and baseline become those of the grid, and the middle between the margins its middle. Each group is the
-/// drawing of its weight and scale. Where there are the three masters, Ultralight, Regular and Black in the small scale,
-/// whose paths agree in all their segments, everything else is interpolated as the system does it (`MasterShares`).
-/// Classes say which layers paths belong to.
+/// Capline and baseline become those of the grid, and the middle between the margins its middle.
+/// Each group is the drawing of its weight and scale. Where there are the three masters,
+/// Ultralight, Regular and Black in the small scale, whose paths agree in all their segments,
+/// everything else is interpolated as the system does it (`MasterShares`). Classes say which layers
+/// paths belong to.
 struct SymbolTemplate {
   /// The `id`s that matter.
   static let parts: Set<String> = {
@@ -183,8 +185,8 @@ struct SymbolTemplate {
     return read
   }
 
-  /// Moves a variant that lies far from its guides, as where a transform was lost, to the middle between them: every
-  /// weight that is made of it would be as far off.
+  /// Moves a variant that lies far from its guides, as where a transform was lost, to the middle
+  /// between them: every weight that is made of it would be as far off.
   private static func moveBetweenGuides(_ variant: inout TemplateArtwork.Variant) -> Bool {
     var ink = Rectangle.empty
     for piece in variant.pieces { ink = ink.union(piece.path.controlBounds) }
@@ -204,8 +206,8 @@ struct SymbolTemplate {
   /// From the middle between the guides, in cap heights: no symbol has all of its ink farther away.
   private static let farthest = 1.5
 
-  /// A width without what the digits of a file have made of it: half units are those of the project's drawings, which
-  /// are written again as they were.
+  /// A width without what the digits of a file have made of it: half units are those of the
+  /// project's drawings, which are written again as they were.
   private static func advance(_ width: Double) -> Double {
     let half = (width * 2).rounded() / 2
     return abs(width - half) < 5e-5 ? half : width
@@ -232,10 +234,11 @@ struct SymbolTemplate {
     return (capline.minY, baseline.minY)
   }
 
-  /// Where a variant begins and ends in a line of text: by its own margins, or else by those of the regular one.
+  /// Where a variant begins and ends in a line of text: by its own margins, or else by those of the
+  /// regular one.
   ///
-  /// Templates before version 3 have one pair; the others begin at the origin of their group, and are as wide as their
-  /// column lets them be.
+  /// Templates before version 3 have one pair; the others begin at the origin of their group, and
+  /// are as wide as their column lets them be.
   private func margins(_ variant: TemplateVariant) -> (left: Double, right: Double)? {
     if let left = line(variant.leftMargin), let right = line(variant.rightMargin),
       left.minX < right.maxX

@@ -111,7 +111,8 @@ struct TemplateLooks {
 
 /// The rules of a template as they are written again.
 enum TemplateRules {
-  /// Properties that a path has taken over when it was read: strokes are outlines, holes are for the non-zero rule.
+  /// Properties that a path has taken over when it was read: strokes are outlines, holes are for
+  /// the non-zero rule.
   private static let applied: Set<String> = [
     "fill-rule", "clip-rule", "clip-path", "mask", "display", "visibility", "transform", "filter",
     "paint-order", "vector-effect", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
@@ -125,7 +126,8 @@ enum TemplateRules {
       || name.hasPrefix("transform-")
   }
 
-  /// Whether a name or value of a style sheet can be written as it is, but for character references.
+  /// Whether a name or value of a style sheet can be written as it is, but for character
+  /// references.
   static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
     isPrintable(text)
       && text.unicodeScalars.allSatisfy { scalar in

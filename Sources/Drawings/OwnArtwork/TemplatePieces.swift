@@ -5,8 +5,8 @@ internal import SymbolTemplates
 
 /// The paths of a variant of a template, of what its group paints.
 ///
-/// A path that is filled by the non-zero rule stays as it is, point by point, so that masters stay masters. Strokes are
-/// outlined.
+/// A path that is filled by the non-zero rule stays as it is, point by point, so that masters stay
+/// masters. Strokes are outlined.
 struct TemplatePieces {
   private let map: AffineMap
   /// Whether a unit of the file is one of Apple's canvas, which is what attributes count in.

@@ -85,7 +85,8 @@ struct UnreadMarks {
 
   // MARK: Templates
 
-  /// Colors, opacities, clips and masks in the variants of a template, and layers that paint nothing.
+  /// Colors, opacities, clips and masks in the variants of a template, and layers that paint
+  /// nothing.
   init(template bytes: [UInt8], _ drawing: SVGDrawing) {
     var layered: [String] = []
     _ = XMLTags.read(bytes) { event in
@@ -115,7 +116,8 @@ struct UnreadMarks {
     }
   }
 
-  /// What drawing programs write where nobody chose a color, and what Apple's app writes for those who draw.
+  /// What drawing programs write where nobody chose a color, and what Apple's app writes for those
+  /// who draw.
   private static let plain = [Color.black, Color(css: "#212121") ?? .black]
 
   private mutating func add(_ paint: SVGDrawing.Paint, _ opacity: Double) {

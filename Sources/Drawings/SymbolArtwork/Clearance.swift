@@ -2,8 +2,9 @@ internal import Geometry
 
 /// Keeps the parts of a drawing apart, and its counters open, by as much as is seen.
 ///
-/// Records and compositions leave room between what they know of. Where parts come too near to each other only in some
-/// weight, size or composition, the lesser one gives way here, at the end: two areas whose gap nobody sees are one.
+/// Records and compositions leave room between what they know of. Where parts come too near to each
+/// other only in some weight, size or composition, the lesser one gives way here, at the end: two
+/// areas whose gap nobody sees are one.
 struct Clearance {
   /// The least distance between parts, in units.
   private let gap: Double
@@ -12,13 +13,15 @@ struct Clearance {
 
   /// The clearance of drawings that are made with a pen, in units of the finished drawing.
   ///
-  /// A gap of two thirds of a pixel is seen wherever it lies: of the two pixels that share it, none is dark.
+  /// A gap of two thirds of a pixel is seen wherever it lies: of the two pixels that share it, none
+  /// is dark.
   init(_ pen: Pen) {
     gap = 0.72 + 1.3 * (pen.opening - 1)
     growth = 0.25 * pen.width
   }
 
-  /// What is nearer than this touches, where two layers meet: an outline that both share is not quite the same in both.
+  /// What is nearer than this touches, where two layers meet: an outline that both share is not
+  /// quite the same in both.
   private static let contact = 0.03
   /// What is less than that from the gap is let be.
   private static let slack = 0.02
@@ -107,8 +110,8 @@ struct Clearance {
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
     guard distance < gap - Self.slack else { return nil }
     if isOneLayer {
-      // They never overlap, but may be nearer than can be measured. What meets in a point was one before
-      // something that lies between was cut out.
+      // They never overlap, but may be nearer than can be measured. What meets in a point was one
+      // before something that lies between was cut out.
       if distance == 0, one.meets(other) { return nil }
     } else if distance <= Self.contact {
       return nil
@@ -127,8 +130,8 @@ struct Clearance {
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
   }
 
-  /// Whether it is ink of other layers, and no paper, that two parts have between them: a line of one layer that a thin
-  /// one of another crosses is in two pieces, and still one line.
+  /// Whether it is ink of other layers, and no paper, that two parts have between them: a line of
+  /// one layer that a thin one of another crosses is in two pieces, and still one line.
   private func isInk(between one: Path, _ other: Path, of layers: [Path]) -> Bool {
     let (box, otherBox) = (one.controlBounds, other.controlBounds)
     let place = Rectangle(
@@ -149,7 +152,8 @@ struct Clearance {
 
   /// What is nearer to a part than a distance, where another one that it does not overlap may be.
   ///
-  /// So only the edge counts, and of that only what is near the other one, which is far less than all of it.
+  /// So only the edge counts, and of that only what is near the other one, which is far less than
+  /// all of it.
   private func surroundings(
     _ part: Path, _ distance: Double, near other: Path, by nearness: Double? = nil
   ) -> Path {

@@ -12,10 +12,12 @@ package protocol DrawingSource: Sendable {
   /// The file that the drawing of a symbol is made of.
   func path(of name: String) -> String
 
-  /// The name by whose parts a symbol is composed, of the project's own drawings; nil for one that is drawn.
+  /// The name by whose parts a symbol is composed, of the project's own drawings; nil for one that
+  /// is drawn.
   func composition(of name: String) -> String?
 
-  /// The name of the drawing that a word of a composition stands for; nil for words of the project's own names.
+  /// The name of the drawing that a word of a composition stands for; nil for words of the
+  /// project's own names.
   func part(_ word: String) -> String?
 }
 
@@ -115,7 +117,8 @@ package struct OwnDrawing: Sendable {
     Set(masters.map(\.weight) + (template?.variants ?? []).map(\.weight.number)).sorted()
   }
 
-  /// Whether weights and scales without a drawing of their own are made of the masters of a template.
+  /// Whether weights and scales without a drawing of their own are made of the masters of a
+  /// template.
   package var isInterpolated: Bool { template?.masters != nil }
 
   /// The weights that it has by themselves or by interpolation.
@@ -125,8 +128,8 @@ package struct OwnDrawing: Sendable {
 
   /// The drawing of the weight that is nearest, the lighter one of two as near.
   ///
-  /// What stands in the file for a weight and scale counts first, then what is interpolated, then another scale, made
-  /// larger or smaller.
+  /// What stands in the file for a weight and scale counts first, then what is interpolated, then
+  /// another scale, made larger or smaller.
   package func drawing(weight: Double, scale: SymbolScale) -> SymbolDrawing {
     if let template {
       let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }

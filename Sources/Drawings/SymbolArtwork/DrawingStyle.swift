@@ -9,8 +9,8 @@ package struct DrawingStyle: Hashable, Sendable {
   /// The size beside text; strokes are not scaled by as much.
   package let scale: SymbolScale
 
-  /// The size in pixels at which a cell of the medium scale is seen, 20 for all that are larger: smaller ones have
-  /// wider gaps, heavier hairlines and fewer details.
+  /// The size in pixels at which a cell of the medium scale is seen, 20 for all that are larger:
+  /// smaller ones have wider gaps, heavier hairlines and fewer details.
   package let opticalSize: Double
 
   /// The style of a weight between the nine with names.

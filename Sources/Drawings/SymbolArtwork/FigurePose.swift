@@ -8,7 +8,8 @@ struct FigurePose: Hashable, Sendable {
     enum Aim: Hashable, Sendable {
       /// Of upper arm and forearm; of thigh, shin and foot.
       case angles([Double])
-      /// Where the hand or the ankle is to be, which way the joint bends, and the angle of the foot.
+      /// Where the hand or the ankle is to be, which way the joint bends, and the angle of the
+      /// foot.
       case point(x: Double, y: Double, bend: Double, foot: Double?)
     }
 

@@ -5,9 +5,9 @@ internal import SymbolCatalog
 
 /// Where every record of the drawings is: their texts, and the places of names in them.
 ///
-/// Made in one pass over the texts that looks at the beginnings of lines only; records are read when
-/// they are used (`GlyphLibrary`). Names stay in the texts: the program that draws one symbol makes
-/// this index first, and strings for thousands of names took longer than all else it does.
+/// Made in one pass over the texts that looks at the beginnings of lines only; records are read
+/// when they are used (`GlyphLibrary`). Names stay in the texts: the program that draws one symbol
+/// makes this index first, and strings for thousands of names took longer than all else it does.
 struct GlyphIndex: Sendable {
   struct Entry: Sendable {
     var source: Int

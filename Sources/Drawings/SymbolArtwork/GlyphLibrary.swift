@@ -59,8 +59,8 @@ final class GlyphLibrary {
 
 /// The paths of a record's skeletons before strokes and places.
 ///
-/// Those that are the same in all weights, as most are, and unions, which take long, are kept: a record is drawn
-/// outlined and filled, and in other weights to measure it.
+/// Those that are the same in all weights, as most are, and unions, which take long, are kept: a
+/// record is drawn outlined and filled, and in other weights to measure it.
 final class SkeletonPaths {
   /// By operation, what is the same in all weights.
   private var constant: [Path?]

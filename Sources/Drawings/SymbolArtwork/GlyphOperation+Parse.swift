@@ -7,8 +7,8 @@ extension GlyphOperation {
     "use", "figure",
   ]
 
-  /// Reads an operation of one of the `kinds`, which takes the flags that mean something to it, and the
-  /// line from after the flags on.
+  /// Reads an operation of one of the `kinds`, which takes the flags that mean something to it, and
+  /// the line from after the flags on.
   init(
     _ kind: String, _ flags: inout GlyphFlags, _ geometry: inout GlyphCursor
   ) throws(GlyphSyntaxError) {

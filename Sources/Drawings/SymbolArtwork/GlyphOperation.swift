@@ -97,8 +97,8 @@ struct GlyphOperation: Hashable, Sendable {
   var condition = Condition()
   /// Of the ink.
   var look = Look()
-  /// The gap around it in which it removes what is below, in parts of the usual one; nil: it removes
-  /// nothing.
+  /// The gap around it in which it removes what is below, in parts of the usual one; nil: it
+  /// removes nothing.
   var over: Double?
   /// Where it was read; nil for what follows from a name.
   var place: SourceLocation?
@@ -109,9 +109,9 @@ struct GlyphOperation: Hashable, Sendable {
     return skeleton
   }
 
-  /// An operation for each shape or, of what is repeated, for each copy, which a variable value lights up
-  /// one after the other; none where they can't be told apart: in an area of several pieces, and in what
-  /// adds no ink or has a step of its own.
+  /// An operation for each shape or, of what is repeated, for each copy, which a variable value
+  /// lights up one after the other; none where they can't be told apart: in an area of several
+  /// pieces, and in what adds no ink or has a step of its own.
   var steps: [GlyphOperation] {
     guard case .draw(let role, let skeleton, let stroke) = action, role.paints,
       skeleton.union == nil, look.step == nil
@@ -126,8 +126,8 @@ struct GlyphOperation: Hashable, Sendable {
 }
 
 extension GlyphOperation.Skeleton {
-  /// The shapes one by one or, if there are copies, the copies, each at its angle; none of copies that are
-  /// turned about another point than their own.
+  /// The shapes one by one or, if there are copies, the copies, each at its angle; none of copies
+  /// that are turned about another point than their own.
   fileprivate var parts: [Self] {
     if copies == 1 {
       return shapes.map { shape in

@@ -108,8 +108,8 @@ struct GlyphPainter {
     return Path()
   }
 
-  /// A dot grows with the weight as it is seen, not as it is drawn before a reduction, and as gaps do at small sizes:
-  /// one of a pixel is gray.
+  /// A dot grows with the weight as it is seen, not as it is drawn before a reduction, and as gaps
+  /// do at small sizes: one of a pixel is gray.
   private var dotGrowth: Double {
     ((pen.width * pen.reduction - Pen.regular) * 0.22 + 0.8 * (pen.opening - 1)) / pen.reduction
   }
@@ -136,7 +136,8 @@ struct GlyphPainter {
     return path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
   }
 
-  /// What the ink of an operation covers, without its outline; nil where it paints nothing in this form.
+  /// What the ink of an operation covers, without its outline; nil where it paints nothing in this
+  /// form.
   private mutating func area(
     of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
   ) -> MeasuredArea? {
@@ -217,7 +218,8 @@ struct GlyphPainter {
       shortage = max(shortage, distance - found)
     }
     guard !near.isEmpty else { return path }
-    // First the detail gets thinner, evenly, and stays a line of this weight; then what still is too near goes.
+    // First the detail gets thinner, evenly, and stays a line of this weight; then what still is
+    // too near goes.
     let thickness = 2 * path.area / path.length(accuracy: 0.02)
     let most = min(0.4 * pen.width, Self.mostThinning * thickness)
     let thinned = path.grown(by: -min(shortage, most))

@@ -15,9 +15,9 @@ struct Look: Hashable, Sendable {
 
 /// A drawing in the making: areas in the order in which they were painted.
 ///
-/// Boolean operations are most of the time that a drawing takes. So what is erased is only noted with the
-/// pieces that it touches, and found all at once (`layers`): one operation for pieces that had the same
-/// erased, instead of one for each piece and eraser.
+/// Boolean operations are most of the time that a drawing takes. So what is erased is only noted
+/// with the pieces that it touches, and found all at once (`layers`): one operation for pieces that
+/// had the same erased, instead of one for each piece and eraser.
 struct Ink {
   /// An area by the non-zero rule, less what was erased of it since.
   struct Piece {
@@ -36,7 +36,8 @@ struct Ink {
   /// An area that was erased; pieces that share it have the same object.
   fileprivate final class Eraser {
     let path: Path
-    /// What it leaves in contours of less than so many square units goes, too: it would look like dirt.
+    /// What it leaves in contours of less than so many square units goes, too: it would look like
+    /// dirt.
     let crumb: Double
 
     init(_ path: Path, crumb: Double) {
@@ -198,7 +199,8 @@ struct Ink {
     let relevant = erasers.filter { path.touches($0.path) }
     guard !relevant.isEmpty else { return path.normalized() }
     let area = Path.joined(relevant.map(\.path))
-    // What lies inside, as in most enclosures, becomes holes; both have often been asked for before.
+    // What lies inside, as in most enclosures, becomes holes; both have often been asked for
+    // before.
     let rest =
       path.surrounds(area.controlBounds)
       ? .joined([path.normalized(), area.normalized().reversed]) : path.minus(area)

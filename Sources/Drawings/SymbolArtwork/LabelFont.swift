@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Letters for the labels of pictures, made of the strokes of the artwork's own letters and digits: text
-/// that looks the same everywhere and needs no font.
+/// Letters for the labels of pictures, made of the strokes of the artwork's own letters and digits:
+/// text that looks the same everywhere and needs no font.
 ///
-/// All capitals: names are known by their words. Digits, letters, space and `.`, `-`, `_` and `/`; for all
-/// else there is a box. It remembers what it has drawn: make one for each thread.
+/// All capitals: names are known by their words. Digits, letters, space and `.`, `-`, `_` and `/`;
+/// for all else there is a box. It remembers what it has drawn: make one for each thread.
 package final class LabelFont {
   private struct Character {
     /// The left edge at x = 0, the baseline at y = 0.
@@ -25,7 +25,8 @@ package final class LabelFont {
   /// - Parameter weight: On the scale of CSS, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// How wide a text is whose capitals with their strokes are `size` high, without space on either side.
+  /// How wide a text is whose capitals with their strokes are `size` high, without space on either
+  /// side.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)

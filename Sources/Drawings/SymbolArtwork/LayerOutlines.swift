@@ -63,7 +63,8 @@ struct LayerOutlines {
     return layers[layer].path.isClear(contour, of: box(other).expanded(by: gap))
   }
 
-  /// Whether there is paper between two, by their boxes: outside of both, or around the one in the hole of the other.
+  /// Whether there is paper between two, by their boxes: outside of both, or around the one in the
+  /// hole of the other.
   private func mayMeet(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
     switch (areas[one] > 0, areas[other] > 0) {
     case (true, true): box(one).expanded(by: gap).intersects(box(other))
@@ -185,7 +186,8 @@ private struct OutlinePoints {
         let (x, y) = (points[second].x - point.x, points[second].y - point.y)
         let distance = (x * x + y * y).squareRoot()
         if distance <= reach { return true }
-        // The points on the first half of the way that it would take to come near are no nearer than that.
+        // The points on the first half of the way that it would take to come near are no nearer
+        // than that.
         let half = (distance - reach) / 2
         least = min(least, distance - half)
         second += Self.steps(half, otherGap)

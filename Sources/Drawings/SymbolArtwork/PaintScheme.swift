@@ -76,7 +76,8 @@ extension SymbolDrawing {
 
   /// Whether a layer that looks like the one below it is one area with it.
   ///
-  /// Layers of templates are one outline in monochrome mode only, where those that turn the other way are holes.
+  /// Layers of templates are one outline in monochrome mode only, where those that turn the other
+  /// way are holes.
   private func joins(
     _ layer: Layer, _ below: PaintedSymbol.Layer, _ mode: RenderingMode
   ) -> Bool {

@@ -2,12 +2,12 @@ package import Geometry
 
 /// Strokes and areas, as drawings combine them.
 ///
-/// An area here is a path whose winding number is nowhere negative, filled by the non-zero rule. So the
-/// union of areas is all of their contours together (`joined`), and needs no boolean operation; the
-/// outlines of a drawing are resolved once, at its end.
+/// An area here is a path whose winding number is nowhere negative, filled by the non-zero rule. So
+/// the union of areas is all of their contours together (`joined`), and needs no boolean operation;
+/// the outlines of a drawing are resolved once, at its end.
 extension Path {
-  /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel at
-  /// 24 px would be seen, this is a fortieth of that.
+  /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel
+  /// at 24 px would be seen, this is a fortieth of that.
   package static let strokeTolerance = 0.002
 
   /// The area of a stroke with round joins.
@@ -75,7 +75,8 @@ extension Path {
     return region
   }
 
-  /// What of an area of simple outlines is farther than `distance` from its edge, as simple outlines.
+  /// What of an area of simple outlines is farther than `distance` from its edge, as simple
+  /// outlines.
   func inset(by distance: Double, tolerance: Double) -> Path {
     // All but the area, grown, in a frame that is far from it.
     var others = Path.rectangle(controlBounds.expanded(by: 1))

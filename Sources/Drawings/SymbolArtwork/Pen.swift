@@ -1,10 +1,10 @@
 internal import SymbolStyle
 
-/// What a drawing is made with: the width of strokes and everything that follows from it, in units of
-/// the drawing.
+/// What a drawing is made with: the width of strokes and everything that follows from it, in units
+/// of the drawing.
 ///
-/// A drawing that is to be reduced by k is drawn with strokes 1/k times as wide, so that they come out
-/// as wide as wanted; `reduced` gives that pen.
+/// A drawing that is to be reduced by k is drawn with strokes 1/k times as wide, so that they come
+/// out as wide as wanted; `reduced` gives that pen.
 struct Pen: Hashable, Sendable {
   /// The width of strokes in Regular and in Black, between which twin numbers say what they mean.
   static let regular = 1.55
@@ -13,8 +13,9 @@ struct Pen: Hashable, Sendable {
 
   /// The widths of the nine weights.
   ///
-  /// Those between Ultralight, Regular and Black are what the system makes of these three masters of a template, by
-  /// the shares that it interpolates with: what a template becomes and what is drawn here are the same.
+  /// Those between Ultralight, Regular and Black are what the system makes of these three masters
+  /// of a template, by the shares that it interpolates with: what a template becomes and what is
+  /// drawn here are the same.
   private static let widths = [0.5, 0.737, 1.2, 1.55, 1.802, 1.995, 2.25, 2.62, 2.95]
 
   /// Strokes.
@@ -91,8 +92,9 @@ struct Pen: Hashable, Sendable {
   /// Gaps are at most so much wider: below 12.5 pixels, nothing more is gained.
   private static let widest = 1.6
 
-  /// The pen for a cell that is seen at so many pixels: below `opticalSize`, hairlines are heavier, heavy strokes are
-  /// lighter, gaps are wider, and details go, as the optical sizes of type have it.
+  /// The pen for a cell that is seen at so many pixels: below `opticalSize`, hairlines are heavier,
+  /// heavy strokes are lighter, gaps are wider, and details go, as the optical sizes of type have
+  /// it.
   func seen(at size: Double) -> Pen {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
@@ -115,8 +117,8 @@ struct Pen: Hashable, Sendable {
   /// How much wider than in Regular strokes are.
   var excess: Double { width - Self.regular }
 
-  /// The scale of the skeleton: as strokes get heavier, it shrinks, so that the ink grows only by 45 %
-  /// of what they do.
+  /// The scale of the skeleton: as strokes get heavier, it shrinks, so that the ink grows only by
+  /// 45 % of what they do.
   var skeletonScale: Double { (19.55 + 0.45 * excess - width) / 18 }
 
   func with(width: Double) -> Pen {
@@ -130,8 +132,8 @@ struct Pen: Hashable, Sendable {
   /// How wide a drawing of full size is, strokes included.
   private var extent: Double { 18 * skeletonScale + width }
 
-  /// The pen of a shape around something, lighter than the weight so that it does not drown what is in it,
-  /// and the scale that gives the shape the outer edge of one with this pen.
+  /// The pen of a shape around something, lighter than the weight so that it does not drown what is
+  /// in it, and the scale that gives the shape the outer edge of one with this pen.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
     let pen = with(width: regularWidth + 0.58 * (width - regularWidth))

@@ -2,8 +2,8 @@ internal import Geometry
 
 /// Which operations of a record are apart in light weights.
 ///
-/// Parts that a drawing keeps apart must not merge when strokes get heavier: the later one gives way
-/// (`GlyphPainter.separated`). Found once for every record and form.
+/// Parts that a drawing keeps apart must not merge when strokes get heavier: the later one gives
+/// way (`GlyphPainter.separated`). Found once for every record and form.
 enum Separations {
   /// How far apart they are to be in the Light weight, in units, to count.
   private static let least = 0.75
@@ -49,7 +49,8 @@ struct MeasuredArea {
   /// The distance between two areas if it is below `limit`, otherwise `limit` or more; 0 if they
   /// overlap.
   ///
-  /// Between flattened edges, within 0.04 units: O(n m) for the edges in reach of the other's bounds.
+  /// Between flattened edges, within 0.04 units: O(n m) for the edges in reach of the other's
+  /// bounds.
   func distance(to other: MeasuredArea, below limit: Double) -> Double {
     let radii = radius + other.radius
     let reach = limit + radii
@@ -72,7 +73,8 @@ struct MeasuredArea {
     return other.points.allSatisfy { edges.distance(to: $0, below: distance) < distance }
   }
 
-  /// Whether a line, and all that is no farther from it than a distance, lies in the area; false in doubt.
+  /// Whether a line, and all that is no farther from it than a distance, lies in the area; false in
+  /// doubt.
   func surrounds(_ line: Path, by distance: Double) -> Bool {
     let box = line.controlBounds
     guard bounds.contains(Point(x: box.minX, y: box.minY)),
@@ -129,7 +131,8 @@ private struct Edges {
     }
   }
 
-  /// Pieces of equal parameters: a chord is within h² |B″| / 8 of its piece, of the length h in parameters.
+  /// Pieces of equal parameters: a chord is within h² |B″| / 8 of its piece, of the length h in
+  /// parameters.
   private mutating func append(_ curve: CubicBezier, near reach: Rectangle) {
     guard curve.controlBounds.intersects(reach) else { return }
     let first = (curve.p0 - curve.p1) + (curve.p2 - curve.p1)

@@ -7,8 +7,8 @@ internal import SymbolStyle
 
 /// Draws symbols by name.
 ///
-/// It remembers which records it has read and how large things are, so that the second drawing of a family
-/// is cheaper than the first. It is not safe to share between threads: make one for each.
+/// It remembers which records it has read and how large things are, so that the second drawing of a
+/// family is cheaper than the first. It is not safe to share between threads: make one for each.
 package final class SymbolArtist {
   private let catalog: Catalog
   /// Drawings of the user's own, which go before the project's.
@@ -17,12 +17,14 @@ package final class SymbolArtist {
   private let grammar: Grammar
   private let studio: Studio
 
-  /// An artist who draws the symbols of a catalog by the drawings of this project, and by those of another source.
+  /// An artist who draws the symbols of a catalog by the drawings of this project, and by those of
+  /// another source.
   package convenience init(_ catalog: Catalog, own: (any DrawingSource)? = nil) {
     self.init(catalog, .bundled, own)
   }
 
-  /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not drawn.
+  /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not
+  /// drawn.
   package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
     self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
   }
@@ -46,7 +48,8 @@ package final class SymbolArtist {
 
   /// The drawing of a symbol by a name of the catalog, old names too.
   ///
-  /// Takes a fraction of a millisecond in a release build, most of it for boolean operations on paths.
+  /// Takes a fraction of a millisecond in a release build, most of it for boolean operations on
+  /// paths.
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
@@ -122,7 +125,8 @@ package final class SymbolArtist {
     !hasOwn(name) && composition(of: name)?.isDirectional == true
   }
 
-  /// What a canonical name is composed of; where own catalog data renamed it, what the earlier name is.
+  /// What a canonical name is composed of; where own catalog data renamed it, what the earlier name
+  /// is.
   private func composition(of name: String) -> (any Composition)? {
     if let composition = grammar.read(name) { return composition }
     guard !Catalog.bundled.contains(name), let symbol = catalog.symbol(named: name) else {
@@ -216,8 +220,8 @@ extension SymbolArtist {
     }
   }
 
-  /// What is wrong with the texts of the drawings: syntax, names that are there twice, uses of what is
-  /// not there.
+  /// What is wrong with the texts of the drawings: syntax, names that are there twice, uses of what
+  /// is not there.
   package static var textErrors: [GlyphSyntaxError] {
     let library = GlyphLibrary()
     var errors = library.index.duplicates.map {

@@ -3,15 +3,16 @@ package import SymbolStyle
 
 /// A symbol in one weight, resolved into plain filled areas.
 ///
-/// This is all that rendering and export get to see, and all that they need: no strokes, masks, clips,
-/// transforms, units or references are left. What holds for every drawing:
+/// This is all that rendering and export get to see, and all that they need: no strokes, masks,
+/// clips, transforms, units or references are left. What holds for every drawing:
 ///
 /// - Layers are painted from first to last. They do not overlap, so that translucent colors show no
 ///   seams of double density, and none is empty. Those of templates may overlap (`overlaps`).
-/// - Every path is closed contours of lines, quadratic and cubic curves that do not cross or overlap; outer
-///   contours run clockwise on a screen and holes the other way, so that both fill rules agree.
-/// - Coordinates are finite, in the units of the drawing grid: 24 a cell, 20 an em of the text beside it,
-///   y downwards, cap line at 5 and baseline at 19 for the medium scale.
+/// - Every path is closed contours of lines, quadratic and cubic curves that do not cross or
+///   overlap; outer contours run clockwise on a screen and holes the other way, so that both fill
+///   rules agree.
+/// - Coordinates are finite, in the units of the drawing grid: 24 a cell, 20 an em of the text
+///   beside it, y downwards, cap line at 5 and baseline at 19 for the medium scale.
 /// - The same name, weight and scale give the same drawing on every machine.
 package struct SymbolDrawing: Sendable {
   /// A color of a layer's own.
@@ -53,14 +54,15 @@ package struct SymbolDrawing: Sendable {
   ///
   /// Those of monochrome mode, where a drawing has others in other modes.
   package var layers: [Layer]
-  /// The layers of the modes that do not show `layers`; those of hierarchical mode are those of palette, too.
+  /// The layers of the modes that do not show `layers`; those of hierarchical mode are those of
+  /// palette, too.
   package var modes: [RenderingMode: [Layer]] = [:]
   /// Whether layers may lie over each other: an upper one is then painted over those below it.
   package var overlaps = false
   /// The width that the symbol takes in a line of text, in units, around x = 12.
   ///
-  /// All weights and variants of a base share it, so that nothing moves where one takes the place of
-  /// another; heavy weights and badges may stand out of it.
+  /// All weights and variants of a base share it, so that nothing moves where one takes the place
+  /// of another; heavy weights and badges may stand out of it.
   package var advance: Double
   /// Whether it is mirrored where text runs from right to left.
   package var isDirectional: Bool

@@ -1,4 +1,5 @@
-/// A number that depends on the weight: its values at Regular and at Black, linear in between and beyond.
+/// A number that depends on the weight: its values at Regular and at Black, linear in between and
+/// beyond.
 struct TwinNumber: Hashable, Sendable {
   let regular: Double
   let slope: Double

@@ -16,7 +16,8 @@ public struct SymbolAppearance: Hashable, Sendable {
   public var scale: Scale
   /// How layers get their colors.
   public var mode: Mode
-  /// The color of monochrome and hierarchical mode; nil is the color of the text around, black in PNG and PDF.
+  /// The color of monochrome and hierarchical mode; nil is the color of the text around, black in
+  /// PNG and PDF.
   public var color: Color?
   /// The colors of palette mode, from the primary layer on; further layers get the last one.
   public var palette: [Color] = []

@@ -10,9 +10,9 @@ internal import SymbolExport
 /// let png = try renderer.png("wifi", SymbolAppearance(weight: .bold, pointSize: 64))
 /// ```
 ///
-/// The artwork is original and in the public domain. The same name and appearance give the same bytes on every machine.
-/// A renderer remembers what it has read, so keep one for many symbols. It is not safe to share between threads: make one
-/// for each.
+/// The artwork is original and in the public domain. The same name and appearance give the same
+/// bytes on every machine. A renderer remembers what it has read, so keep one for many symbols. It
+/// is not safe to share between threads: make one for each.
 public final class SymbolRenderer {
   private let artist = SymbolArtist(.bundled)
   private var tools = ExportTools()
@@ -50,7 +50,8 @@ public final class SymbolRenderer {
   ///   - name: The name of a symbol, current or earlier.
   ///   - appearance: How it looks.
   /// - Returns: The bytes of the file.
-  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or the image would be too large.
+  /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or the image would be too
+  ///   large.
   public func png(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.png, name, appearance) }

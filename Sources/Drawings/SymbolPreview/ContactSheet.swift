@@ -2,8 +2,8 @@ package import Geometry
 package import SymbolArtwork
 package import SymbolStyle
 
-/// Where everything stands on a sheet of symbols: cells in rows, in each the symbol in all sizes, one
-/// below the other, and all weights, side by side, and its name below.
+/// Where everything stands on a sheet of symbols: cells in rows, in each the symbol in all sizes,
+/// one below the other, and all weights, side by side, and its name below.
 ///
 /// Lengths are points; nothing is drawn here (`draw`).
 package struct ContactSheet: Sendable {

@@ -4,7 +4,8 @@ internal import PNGCodec
 extension PreviewProtocol {
   /// iTerm2's inline images: PNG in base64, in an operating system command with the number 1337.
   ///
-  /// Source: https://iterm2.com/documentation-images.html. Without `inline=1` it would be a download.
+  /// Source: https://iterm2.com/documentation-images.html. Without `inline=1` it would be a
+  /// download.
   static let iterm = PreviewProtocol(
     name: "iterm", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { (picture, _, output) throws(PNGError) in

@@ -31,8 +31,8 @@ package struct PreviewProtocol: Sendable {
 extension PreviewProtocol {
   /// The best way that a terminal is known to have, by what it says of itself in the environment.
   ///
-  /// Multiplexers pass on no pictures unless they are told to, and where no color is wanted no picture
-  /// of colors is.
+  /// Multiplexers pass on no pictures unless they are told to, and where no color is wanted no
+  /// picture of colors is.
   ///
   /// - Returns: nil for a terminal that can move no cursor.
   package static func automatic(

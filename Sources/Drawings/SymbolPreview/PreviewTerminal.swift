@@ -2,8 +2,8 @@ package import SymbolStyle
 
 /// What is known of the terminal that pictures are for.
 ///
-/// All of it comes from the environment and the system: the terminal itself is never asked, as its answer
-/// would have to be read from what people type.
+/// All of it comes from the environment and the system: the terminal itself is never asked, as its
+/// answer would have to be read from what people type.
 package struct PreviewTerminal: Hashable, Sendable {
   /// Which colors text can have.
   package enum Colors: Hashable, Sendable {

@@ -1,8 +1,8 @@
 internal import Raster
 internal import SymbolStyle
 
-/// Colors of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only where
-/// they differ from those before.
+/// Colors of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only
+/// where they differ from those before.
 struct TextColor {
   private let colors: PreviewTerminal.Colors
   private var front: Color?

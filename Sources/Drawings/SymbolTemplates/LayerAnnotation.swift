@@ -26,8 +26,8 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The classes that a path has if those of the groups around it are moved to it: its own, and for each mode that
-  /// these say nothing of, the layers of the innermost group that does.
+  /// The classes that a path has if those of the groups around it are moved to it: its own, and for
+  /// each mode that these say nothing of, the layers of the innermost group that does.
   ///
   /// - Parameters:
   ///   - own: The classes of the path.
@@ -46,14 +46,16 @@ package enum LayerAnnotation: Hashable, Sendable {
     return classes
   }
 
-  /// Properties that renderers of SVG read, and nobody in the rules of layers, with what says nothing.
+  /// Properties that renderers of SVG read, and nobody in the rules of layers, with what says
+  /// nothing.
   private static let unreadProperties: [(name: String, neutral: Set<String>)] = [
     ("clip-path", ["none"]), ("fill-opacity", ["1", "1.0", "100%"]), ("fill-rule", ["nonzero"]),
     ("filter", ["none"]), ("mask", ["none"]), ("mix-blend-mode", ["normal"]),
     ("stroke", ["none", "transparent"]), ("transform", ["none"]), ("visibility", ["visible"]),
   ]
 
-  /// The properties of a layer's rule that renderers of SVG would read, and that change nothing of the layer.
+  /// The properties of a layer's rule that renderers of SVG would read, and that change nothing of
+  /// the layer.
   ///
   /// - Parameter values: What the rule says, by the names of properties.
   /// - Returns: Names, in alphabetical order.
@@ -104,8 +106,8 @@ package enum LayerAnnotation: Hashable, Sendable {
     return Int(text)
   }
 
-  /// The names that multicolor rendering knows without an asset: those of the system's colors, `white`, `black`,
-  /// `clear` and `tintColor`.
+  /// The names that multicolor rendering knows without an asset: those of the system's colors,
+  /// `white`, `black`, `clear` and `tintColor`.
   package static let colorNames: [String] =
     SystemColor.all.map { colorName(system: $0.name) } + ["white", "black", "clear"]
 
@@ -126,8 +128,8 @@ package enum LayerAnnotation: Hashable, Sendable {
   /// What says that a class has a color of its own, by a rule with `fill`.
   package static let ownColor = "custom"
 
-  /// Whether a name is that of an own color with its hexadecimal digits, like `custom-437B48`, as some converters
-  /// write it: the system looks for an asset of this name, and shows black.
+  /// Whether a name is that of an own color with its hexadecimal digits, like `custom-437B48`, as
+  /// some converters write it: the system looks for an asset of this name, and shows black.
   ///
   /// - Parameter color: What stands behind the colon of a class.
   /// - Returns: Whether it has 3, 4, 6 or 8 digits behind `custom-`.

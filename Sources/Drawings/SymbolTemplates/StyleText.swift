@@ -3,7 +3,8 @@ struct StyleText {
   /// In it, `range` is the text.
   let bytes: [UInt8]
   let range: Range<Int>
-  /// Where each byte of the text is in the file, and where the text ends; empty where both are the same.
+  /// Where each byte of the text is in the file, and where the text ends; empty where both are the
+  /// same.
   private var places: [UInt32] = []
 
   /// - Parameters:

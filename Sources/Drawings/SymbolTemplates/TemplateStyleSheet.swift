@@ -1,9 +1,11 @@
 /// The rules of a template's `style` elements, with their places.
 ///
-/// Character references and escapes of CSS in names and values are read as the characters that they stand for.
+/// Character references and escapes of CSS in names and values are read as the characters that they
+/// stand for.
 ///
-/// The names of its classes have colons, which a parser of CSS takes for the beginning of something else: so it is read
-/// by the few rules that Apple's own exports keep to, `.NAME {PROPERTY:VALUE; …}` one after the other.
+/// The names of its classes have colons, which a parser of CSS takes for the beginning of something
+/// else: so it is read by the few rules that Apple's own exports keep to,
+/// `.NAME {PROPERTY:VALUE; …}` one after the other.
 package struct TemplateStyleSheet: Sendable {
   /// A property of a rule.
   package struct Property: Hashable, Sendable {
@@ -80,7 +82,8 @@ package struct TemplateStyleSheet: Sendable {
     rule.isClass && isAnnotation(rule.name)
   }
 
-  /// Whether a class is one that only Apple's tools read: no selector that has more than the class is one.
+  /// Whether a class is one that only Apple's tools read: no selector that has more than the class
+  /// is one.
   package static func isAnnotation(_ name: String) -> Bool {
     if name == "defaults" { return true }
     guard name.hasPrefix("SFSymbols") || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
@@ -94,10 +97,11 @@ package struct TemplateStyleSheet: Sendable {
 
   private static let combinators = Set(" \t\r\n>+~#[*".utf8)
 
-  /// The file with spaces in place of what only Apple's tools read, so that every other byte stays where it is.
+  /// The file with spaces in place of what only Apple's tools read, so that every other byte stays
+  /// where it is.
   ///
-  /// Of rules for monochrome layers, the selector of which renderers understand, it keeps whether paths are filled:
-  /// there, style sheets win over attributes.
+  /// Of rules for monochrome layers, the selector of which renderers understand, it keeps whether
+  /// paths are filled: there, style sheets win over attributes.
   package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     let rules = TemplateStyleSheet(bytes).rules

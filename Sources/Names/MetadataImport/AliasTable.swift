@@ -8,7 +8,8 @@ struct AliasTable {
 
   private var aliases: [String: Alias] = [:]
 
-  /// Adds an earlier name; the alias that is there already if it says something else, which then counts.
+  /// Adds an earlier name; the alias that is there already if it says something else, which then
+  /// counts.
   mutating func add(_ name: String, _ canonicalName: String, _ file: MetadataFile) -> Alias? {
     if let known = aliases[name] { return known.canonicalName == canonicalName ? nil : known }
     aliases[name] = Alias(name: name, canonicalName: canonicalName, file: file)
@@ -29,8 +30,8 @@ struct AliasTable {
     return name
   }
 
-  /// Takes out the aliases that lead to themselves, and shortens the ways of the others, so that `end(of:)`
-  /// takes a step or two.
+  /// Takes out the aliases that lead to themselves, and shortens the ways of the others, so that
+  /// `end(of:)` takes a step or two.
   ///
   /// O(n log n): each name is followed once.
   mutating func breakCycles() -> [(file: MetadataFile, names: [String])] {

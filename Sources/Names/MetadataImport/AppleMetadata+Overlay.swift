@@ -278,8 +278,8 @@ struct MetadataAssembly {
     }
   }
 
-  /// What a symbol may refer to, of a sentence like "This symbol may only be used to refer to Apple’s Mac.";
-  /// any other text as it is.
+  /// What a symbol may refer to, of a sentence like "This symbol may only be used to refer to
+  /// Apple’s Mac."; any other text as it is.
   private static func subject(_ sentence: String) -> String {
     guard let range = sentence.firstRange(of: "refer to ") else { return sentence }
     let rest = sentence[range.upperBound...]

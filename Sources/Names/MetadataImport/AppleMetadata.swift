@@ -1,13 +1,13 @@
 package import PropertyLists
 package import SymbolCatalog
 
-/// Apple's metadata as what is laid over a catalog: releases, names, layers, categories, keywords, earlier
-/// names and restrictions.
+/// Apple's metadata as what is laid over a catalog: releases, names, layers, categories, keywords,
+/// earlier names and restrictions.
 ///
-/// Files are read one after the other, in any order; `overlay()` brings them together. What is right is
-/// used, and what contradicts itself becomes findings. Names that end with the code of a script or a
-/// direction, and whose beginning is a symbol, too, are no symbols but its `localizations`, as in the
-/// bundled catalog.
+/// Files are read one after the other, in any order; `overlay()` brings them together. What is
+/// right is used, and what contradicts itself becomes findings. Names that end with the code of a
+/// script or a direction, and whose beginning is a symbol, too, are no symbols but its
+/// `localizations`, as in the bundled catalog.
 package struct AppleMetadata {
   /// A key and what stands there, with the file that says so.
   struct Entry<Value> {

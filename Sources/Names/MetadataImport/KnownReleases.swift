@@ -19,8 +19,8 @@ struct KnownReleases {
 
   /// Takes the releases of `year_to_release`, and tells what is wrong with the others.
   ///
-  /// Versions that a release does not say are those of the catalog. The first releases say nothing of visionOS,
-  /// which came later and has had all their symbols since its version 1.0.
+  /// Versions that a release does not say are those of the catalog. The first releases say nothing
+  /// of visionOS, which came later and has had all their symbols since its version 1.0.
   mutating func add(
     _ entries: [AppleMetadata.Entry<[PropertyList.Member]>],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -76,8 +76,8 @@ struct KnownReleases {
     return result
   }
 
-  /// The records that stand in history where their keys say: no version is older than that of the release
-  /// before, or newer than that of the next one.
+  /// The records that stand in history where their keys say: no version is older than that of the
+  /// release before, or newer than that of the next one.
   private mutating func inOrder(
     _ records: [CatalogOverlay.ReleaseRecord],
     _ report: (String, MetadataFinding.Problem) -> Void

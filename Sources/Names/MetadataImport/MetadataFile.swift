@@ -3,7 +3,8 @@ package import PropertyLists
 /// A file of Apple's metadata that says something about names, by the name that it has in
 /// `CoreGlyphs.bundle` and in the app.
 package enum MetadataFile: String, CaseIterable, Sendable {
-  /// `symbols`: names and the releases that brought them; `year_to_release`: releases and OS versions.
+  /// `symbols`: names and the releases that brought them; `year_to_release`: releases and OS
+  /// versions.
   case availability = "name_availability.plist"
   /// Earlier names and what replaced them.
   case aliases = "name_aliases.strings"
@@ -20,7 +21,8 @@ package enum MetadataFile: String, CaseIterable, Sendable {
   /// Names and a sentence about what they may refer to.
   case restrictions = "symbol_restrictions.strings"
 
-  /// The list that a content can only be, whatever its file is called; nil where only the name could tell.
+  /// The list that a content can only be, whatever its file is called; nil where only the name
+  /// could tell.
   package init?(content list: PropertyList) {
     guard let symbols = list["symbols"]?.dictionary else { return nil }
     if list["year_to_release"]?.dictionary != nil {

@@ -1,10 +1,11 @@
 package import Encodings
 
-/// The form in which an overlay is read: the manifest, the keywords and the search index of the merged catalog,
-/// each exactly as the bundled one, behind a header that says what they were made of.
+/// The form in which an overlay is read: the manifest, the keywords and the search index of the
+/// merged catalog, each exactly as the bundled one, behind a header that says what they were made
+/// of.
 ///
-/// It can be made again at any time. Nothing of it is believed before its sum is right: a part's when the part
-/// is first used.
+/// It can be made again at any time. Nothing of it is believed before its sum is right: a part's
+/// when the part is first used.
 ///
 /// ```text
 /// magic "SYMO", format version u32, identity of the program u64, stamps of the sources u64 x sourceWords,

@@ -2,8 +2,9 @@ package import SymbolCatalog
 
 /// What is laid over a catalog: names of one's own, and what one knows of names that are there.
 ///
-/// Whatever is nil is not said: of a name that the catalog below has, only what is said replaces what was
-/// known. The order of the records does not matter; of two for one name, the later one counts.
+/// Whatever is nil is not said: of a name that the catalog below has, only what is said replaces
+/// what was known. The order of the records does not matter; of two for one name, the later one
+/// counts.
 package struct CatalogOverlay: Hashable, Sendable {
   /// Where records came from, for those that were imported.
   package var origins: [Origin] = []

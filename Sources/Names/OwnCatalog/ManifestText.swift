@@ -26,7 +26,8 @@ package enum ManifestText {
     return isFound
   }
 
-  /// The manifest with blanks where it says what overlays do not, so that all that is wrong keeps its place.
+  /// The manifest with blanks where it says what overlays do not, so that all that is wrong keeps
+  /// its place.
   ///
   /// Keywords are sets of another file, counts and doubts are of the whole catalog. O(n).
   ///
@@ -78,7 +79,8 @@ package enum ManifestText {
         let start = scanner.keyOffset
         try member(key, &scanner, &copy)
         let isKept = kept.contains(key)
-        // Of two neighbors one goes with its comma: the one before stays as long as nothing is kept.
+        // Of two neighbors one goes with its comma: the one before stays as long as nothing is
+        // kept.
         if isKept {
           if !hasKept { copy.blankComma(end..<start) }
         } else {

@@ -1,5 +1,5 @@
-/// How much there may be in an overlay: more than any release of the symbol set has, and little enough for
-/// bounded time and memory, and for the widths of the search index.
+/// How much there may be in an overlay: more than any release of the symbol set has, and little
+/// enough for bounded time and memory, and for the widths of the search index.
 package enum OverlayLimits {
   /// Bytes of a file.
   package static let fileSize = 16 << 20

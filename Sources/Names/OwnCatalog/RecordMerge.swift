@@ -128,9 +128,9 @@ struct RecordMerge {
       keywords: symbol.keywordSets)
   }
 
-  /// What can be said of a new name: what was known of the name that it replaces, else what its family and its
-  /// components tell; it came with the newest release, or if apps bring it along, it can be used wherever there
-  /// are symbols.
+  /// What can be said of a new name: what was known of the name that it replaces, else what its
+  /// family and its components tell; it came with the newest release, or if apps bring it along, it
+  /// can be used wherever there are symbols.
   private func invented(_ name: String) -> Fields {
     let release = name.hasPrefix(Symbol.assetPrefix) ? oldestRelease : newestRelease
     let family = Catalog.familyName(of: name) { names.contains($0) }

@@ -49,7 +49,8 @@ public struct Catalog: Sendable {
     if let fault = faults(limit: 1).first { throw fault }
   }
 
-  /// What contradicts the format or itself in the catalog's files, in their order, at most `limit` faults.
+  /// What contradicts the format or itself in the catalog's files, in their order, at most `limit`
+  /// faults.
   ///
   /// O(size · log n).
   package func faults(limit: Int) -> [ManifestError] {
@@ -228,8 +229,8 @@ public struct Catalog: Sendable {
     }.map { keywordSet(at: $0) }
   }
 
-  /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
-  /// name's own components.
+  /// Keywords of a symbol in both languages, strongest set first, without repetitions and without
+  /// the name's own components.
   ///
   /// - Parameters:
   ///   - symbol: A symbol of this catalog.
@@ -325,8 +326,8 @@ public struct Resolution: Hashable, Sendable {
 
   /// Where the name is known to work.
   ///
-  /// An earlier name whose release nobody has published works at least where the canonical name does; whether it works
-  /// on older systems, nobody knows, and nobody should rely on it.
+  /// An earlier name whose release nobody has published works at least where the canonical name
+  /// does; whether it works on older systems, nobody knows, and nobody should rely on it.
   public var availability: Availability { (alias?.release ?? symbol.release).availability }
 
   /// Whether the name may work on older systems, too, as it is an earlier one of unknown age.

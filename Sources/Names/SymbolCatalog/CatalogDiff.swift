@@ -1,9 +1,9 @@
-/// What changes from one state of the names to another: between two releases of a catalog, or between two
-/// catalogs.
+/// What changes from one state of the names to another: between two releases of a catalog, or
+/// between two catalogs.
 ///
-/// A symbol is the same in both if it has a name in common: a new name is a rename and no addition, also where
-/// several renames lie between. What records do not date (restrictions, categories, variants) can only differ
-/// between two catalogs. Nothing is read but the catalogs.
+/// A symbol is the same in both if it has a name in common: a new name is a rename and no addition,
+/// also where several renames lie between. What records do not date (restrictions, categories,
+/// variants) can only differ between two catalogs. Nothing is read but the catalogs.
 package struct CatalogDiff: Sendable {
   /// All changes, by kind in the order of `Kind`, then by name.
   package let changes: [Change]

@@ -1,4 +1,5 @@
-/// What is known of the names at one time: a catalog as it is, or as it was after one of its releases.
+/// What is known of the names at one time: a catalog as it is, or as it was after one of its
+/// releases.
 package struct CatalogState: Sendable {
   /// The catalog that tells.
   package let catalog: Catalog
@@ -24,8 +25,8 @@ package struct CatalogState: Sendable {
 
   /// The symbols that there are, by the catalog's order.
   ///
-  /// A symbol is there as soon as one of its names is dated to the state; a name of unknown age alone does not say
-  /// when. O(n · log n).
+  /// A symbol is there as soon as one of its names is dated to the state; a name of unknown age
+  /// alone does not say when. O(n · log n).
   var entries: [Entry] {
     catalog.symbols.compactMap { symbol in
       if symbol.aliases.isEmpty {
@@ -45,10 +46,11 @@ package struct CatalogState: Sendable {
   /// Whether a release of the catalog belongs to the state.
   private func has(_ release: Release) -> Bool { self.release.map { release <= $0 } ?? true }
 
-  /// Whether a symbol has layers in the state, by what its record says of them; nil where that is not known.
+  /// Whether a symbol has layers in the state, by what its record says of them; nil where that is
+  /// not known.
   ///
-  /// Records are about canonical names. So what is dated to the release of the canonical name may be older, if the
-  /// symbol had another name before.
+  /// Records are about canonical names. So what is dated to the release of the canonical name may
+  /// be older, if the symbol had another name before.
   func hasLayers(_ history: Layers.History, _ entry: Entry) -> Bool? {
     guard let release = history.release else { return history.exists }
     if has(release) { return true }

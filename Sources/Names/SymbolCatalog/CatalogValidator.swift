@@ -1,16 +1,18 @@
 internal import Encodings
 
-/// Accepts a catalog's files only if every promise of their format holds, so that lookups need no checks.
+/// Accepts a catalog's files only if every promise of their format holds, so that lookups need no
+/// checks.
 struct CatalogValidator {
   let manifest: RecordFile
   let keywords: RecordFile
   let reader: ManifestReader
   let keywordReader: KeywordReader
 
-  /// Reads both files in full and tells what contradicts the format or itself, at most `limit` faults.
+  /// Reads both files in full and tells what contradicts the format or itself, at most `limit`
+  /// faults.
   ///
-  /// A fault of a record is no reason to end; what is beyond a fault between records cannot be read.
-  /// O(size · log n).
+  /// A fault of a record is no reason to end; what is beyond a fault between records cannot be
+  /// read. O(size · log n).
   func faults(limit: Int) -> [ManifestError] {
     var list = FaultList(limit: limit)
     do throws(ManifestError) {
@@ -147,7 +149,8 @@ struct CatalogValidator {
     }
   }
 
-  /// Whether a text is like a code of a language or script (ISO 639), or `rtl`: two or three letters.
+  /// Whether a text is like a code of a language or script (ISO 639), or `rtl`: two or three
+  /// letters.
   private static func isCode(_ text: String) -> Bool {
     (2...3).contains(text.utf8.count)
       && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
@@ -193,7 +196,8 @@ private struct SectionWalk {
     scanner = JSONScanner(file.bytes, range: file.header.upperBound..<file.bytes.count)
   }
 
-  /// Reads one section; `record` consumes one record, and what is wrong with it is added to the faults.
+  /// Reads one section; `record` consumes one record, and what is wrong with it is added to the
+  /// faults.
   mutating func section(
     _ section: RecordFile.Section, isLast: Bool, _ list: inout FaultList,
     record: (inout JSONScanner, inout FaultList) throws(ManifestError) -> Void

@@ -1,5 +1,6 @@
-/// How much the components of a name say about what the symbol is, for weighing how well a part of a
-/// name describes the whole: in `folder.badge.plus` the folder and the plus count, in `heart.circle.fill` the heart.
+/// How much the components of a name say about what the symbol is, for weighing how well a part of
+/// a name describes the whole: in `folder.badge.plus` the folder and the plus count, in
+/// `heart.circle.fill` the heart.
 package enum ComponentSignificance {
   /// Significance of each component, 0.05 to 1; the first component is at least 0.5.
   package static func weights(of components: [some StringProtocol]) -> [Double] {

@@ -73,7 +73,8 @@ extension Catalog {
     guard let first = components.first else { return [] }
     let members = symbolRecords(withPrefix: String(first)).map { symbolName(at: $0) }.filter {
       candidate in
-      // A variant keeps the components of its base, in order; only then is the base worth computing.
+      // A variant keeps the components of its base, in order; only then is the base worth
+      // computing.
       var rest = components[...]
       for component in candidate.split(separator: ".") where component == rest.first {
         rest = rest.dropFirst()

@@ -1,9 +1,9 @@
 /// Finds the keyword sets of a name and how well each describes it.
 ///
-/// A set found by components describes an aspect of the name fully and the whole by the share that its
-/// components hold, by `ComponentSignificance`: `heart` describes `heart.fill` almost wholly and
-/// `bolt.heart` by half; half of the weight is for the aspect, half for the share. Where a longer run
-/// is found (`square.and.arrow.up`), the sets of its parts say little.
+/// A set found by components describes an aspect of the name fully and the whole by the share that
+/// its components hold, by `ComponentSignificance`: `heart` describes `heart.fill` almost wholly
+/// and `bolt.heart` by half; half of the weight is for the aspect, half for the share. Where a
+/// longer run is found (`square.and.arrow.up`), the sets of its parts say little.
 package struct KeywordAssignment {
   /// Weight of a set by the least share of the name.
   private static let aspectWeight = 0.5

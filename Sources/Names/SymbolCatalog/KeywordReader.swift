@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// Reads the records of the keyword file: sets by component runs and by concepts, rings of synonyms, and
-/// opposites.
+/// Reads the records of the keyword file: sets by component runs and by concepts, rings of
+/// synonyms, and opposites.
 struct KeywordReader {
   let bytes: Bytes
 
@@ -75,11 +75,12 @@ extension KeywordSet {
   /// Concepts and runs of components share one space of identifiers; `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
 
-  /// What the identifiers of sets begin with that people have given to names of their own; it sorts before
-  /// all runs.
+  /// What the identifiers of sets begin with that people have given to names of their own; it sorts
+  /// before all runs.
   package static let ownMark = UInt8(ascii: "!")
 
-  /// The identifier of the set that people have given to a name, and to others with the same keywords.
+  /// The identifier of the set that people have given to a name, and to others with the same
+  /// keywords.
   package static func identifier(ofOwn name: String) -> String { "!" + name }
 
   /// Whether the set is somebody's own.

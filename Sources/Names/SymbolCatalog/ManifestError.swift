@@ -27,7 +27,8 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     case notOneLine
     /// A record that sorts before or equal to the one above it.
     case outOfOrder(after: String)
-    /// A key that is no name: a symbol's with characters other than `a-z`, `0-9` and single inner dots.
+    /// A key that is no name: a symbol's with characters other than `a-z`, `0-9` and single inner
+    /// dots.
     case name(String)
     /// A required field is absent.
     case missing(field: String)

@@ -23,7 +23,8 @@ extension Catalog {
     }
     var periods: [NamePeriod] = []
     for (index, alias) in aliases.enumerated() {
-      // The next name that is really newer: two spellings of one release do not supersede each other.
+      // The next name that is really newer: two spellings of one release do not supersede each
+      // other.
       let newer = aliases[(index + 1)...].first { next in
         guard let release = next.release else { return false }
         return alias.release.map { $0 < release } ?? true

@@ -1,7 +1,8 @@
 /// A pattern for names: a glob over the whole name, or a run of components.
 ///
-/// `*` stands for any characters, `?` for one; a text without either is a component or a run of components, so that
-/// `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, and not `circlebadge`.
+/// `*` stands for any characters, `?` for one; a text without either is a component or a run of
+/// components, so that `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, and not
+/// `circlebadge`.
 package struct NamePattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let text: String
@@ -36,8 +37,8 @@ package struct NamePattern: Hashable, Sendable {
 
   /// Whether a name matches.
   ///
-  /// O(pattern · name) at worst, whatever the pattern is: only the last `*` is ever tried again, as what an
-  /// earlier one could take, the last one can, too.
+  /// O(pattern · name) at worst, whatever the pattern is: only the last `*` is ever tried again, as
+  /// what an earlier one could take, the last one can, too.
   package func matches(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     guard bytes.count <= Self.maximumLength else { return false }
     return isGlob ? matchesGlob(name) : matchesRun(name)

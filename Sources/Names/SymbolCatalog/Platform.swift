@@ -84,8 +84,8 @@ public struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
     self.version = version
   }
 
-  /// Parses a platform name in any letter case directly followed by a version (`iOS16`, `macos 13.3`,
-  /// `visionOS-2`), or nil; there is no version 0.
+  /// Parses a platform name in any letter case directly followed by a version (`iOS16`,
+  /// `macos 13.3`, `visionOS-2`), or nil; there is no version 0.
   public init?(_ text: some StringProtocol) {
     let name = text.prefix { $0.isASCII && $0.isLetter }
     var rest = text[name.endIndex...]

@@ -2,10 +2,11 @@ package import Encodings
 
 /// A JSON file of records and where its sections lie.
 ///
-/// The format is JSON with a promise on top: every record is one line, sections come in a fixed order, and
-/// the records of a section are sorted by the bytes of their key. So one record is found by bisecting the
-/// *text*, O(log n) lines read, and a process that shows one symbol touches a dozen pages of the file
-/// instead of scanning megabytes, which alone would take several times the whole budget of a start.
+/// The format is JSON with a promise on top: every record is one line, sections come in a fixed
+/// order, and the records of a section are sorted by the bytes of their key. So one record is found
+/// by bisecting the *text*, O(log n) lines read, and a process that shows one symbol touches a
+/// dozen pages of the file instead of scanning megabytes, which alone would take several times the
+/// whole budget of a start.
 package struct RecordFile: Sendable {
   /// A list of records.
   ///
@@ -25,7 +26,8 @@ package struct RecordFile: Sendable {
   /// The whole file.
   package let bytes: Bytes
   let sections: [Section]
-  /// The first offset of the header, of each section's heading line, of the closing brace, and the size.
+  /// The first offset of the header, of each section's heading line, of the closing brace, and the
+  /// size.
   private let starts: [Int]
 
   init(_ bytes: Bytes, sections: [Section]) {
@@ -137,7 +139,8 @@ package struct RecordFile: Sendable {
 
   /// The start of a line near the middle of a range that begins with a line.
   ///
-  /// Forward to the next line if there is one: searching forward is several times faster than backward.
+  /// Forward to the next line if there is one: searching forward is several times faster than
+  /// backward.
   private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
     let middle = range.lowerBound + range.count / 2
     let next = nextLine(in: bytes, after: middle)

@@ -14,7 +14,8 @@ public enum Restriction: Hashable, Sendable {
   private static let unpublishedText = "restricted; the product is not published"
   private static let inferredPrefix = "(inferred: "
 
-  /// Reads the text of the catalog's files and outputs; nil if it is empty or another remark in parentheses.
+  /// Reads the text of the catalog's files and outputs; nil if it is empty or another remark in
+  /// parentheses.
   package init?(text: String) {
     if text == Self.unpublishedMark || text == Self.unpublishedText {
       self = .unpublished
@@ -39,7 +40,8 @@ public enum Restriction: Hashable, Sendable {
 
   /// The restriction for people: what follows the symbol's name, or "it", in a sentence.
   ///
-  /// Begins with a verb in lower case ("may only refer to Apple’s iPhone") and ends without a period.
+  /// Begins with a verb in lower case ("may only refer to Apple’s iPhone") and ends without a
+  /// period.
   public var predicate: String {
     switch self {
     case .mayOnlyRefer(let subject): "may only refer to \(subject)"

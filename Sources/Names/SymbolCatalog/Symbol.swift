@@ -29,7 +29,8 @@ public struct Symbol: Hashable, Sendable {
   /// Earlier names may reach further back: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 
-  /// What the names of images begin with that an app brings along, by convention: they are not the system's.
+  /// What the names of images begin with that an app brings along, by convention: they are not the
+  /// system's.
   package static let assetPrefix = "custom."
 
   /// Whether it is an image of an app's asset catalog, by its name.

@@ -1,9 +1,10 @@
 /// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbors) of one
 /// pattern to many texts, 64 text positions at a time.
 ///
-/// Bit-parallel after G. Myers, "A fast bit-vector algorithm for approximate string matching based on
-/// dynamic programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector algorithm
-/// for computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10 (2003).
+/// Bit-parallel after G. Myers, "A fast bit-vector algorithm for approximate string matching based
+/// on dynamic programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector
+/// algorithm for computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10
+/// (2003).
 package struct EditDistance {
   /// Longer patterns are compared by their first 64 bytes only.
   package static let maximumLength = 64

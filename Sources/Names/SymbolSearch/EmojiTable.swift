@@ -3,8 +3,8 @@ internal import Encodings
 
 /// The symbols that emoji mean: `Resources/emoji.tsv`.
 ///
-/// Each line has emoji, without what only changes their look, a tab, and names, best first. Lines that begin
-/// with `#` are comments.
+/// Each line has emoji, without what only changes their look, a tab, and names, best first. Lines
+/// that begin with `#` are comments.
 package struct EmojiTable: Sendable {
   private let rows: [String: [String]]
 

@@ -1,7 +1,8 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The keyword sets of an extended index: own ones first, then those of the index below, then categories.
+/// The keyword sets of an extended index: own ones first, then those of the index below, then
+/// categories.
 struct ExtendedSets {
   /// A symbol that a set describes, beside those that it described before.
   private struct Member {

@@ -5,8 +5,8 @@ package import SymbolCatalog
 package enum IndexFacts {
   /// How likely a symbol is wanted before anything is known of the query, 0 to 255.
   ///
-  /// Names that exist for long and come in many variants are the common ones; products and dashboards are
-  /// exotic.
+  /// Names that exist for long and come in many variants are the common ones; products and
+  /// dashboards are exotic.
   ///
   /// - Parameters:
   ///   - symbol: A symbol.
@@ -23,7 +23,8 @@ package enum IndexFacts {
     return Int((min(max(prior, 0), 1) * 255).rounded())
   }
 
-  /// Fifty currencies have the same variants and keywords; these are the ones that most people mean.
+  /// Fifty currencies have the same variants and keywords; these are the ones that most people
+  /// mean.
   private static let commonCurrencies = [
     "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
   ]
@@ -49,7 +50,8 @@ package enum IndexFacts {
     }
   }
 
-  /// What the columns of layers say of when a symbol got them: the position of the release, `never` or `unknown`.
+  /// What the columns of layers say of when a symbol got them: the position of the release, `never`
+  /// or `unknown`.
   package static func ordinal(of history: Layers.History) -> Int {
     switch history {
     case .never: Int(SearchIndexFormat.never)
@@ -70,8 +72,8 @@ package enum IndexFacts {
     return weights.map { Int(($0 / total * 255).rounded()) }
   }
 
-  /// The components of a name that a set is about, the first eight as bits: those of its run, those of the
-  /// family for an exact run, all for a concept and for somebody's own set.
+  /// The components of a name that a set is about, the first eight as bits: those of its run, those
+  /// of the family for an exact run, all for a concept and for somebody's own set.
   package static func componentMask(of set: String, in components: [some StringProtocol]) -> Int {
     var covered = components.indices
     switch set.utf8.first {

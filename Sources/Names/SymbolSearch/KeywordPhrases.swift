@@ -17,8 +17,8 @@ package struct Phrase {
     self.isSpanish = isSpanish
   }
 
-  /// Keywords lose this much of their weight with each place in their list, down to a floor: authors
-  /// write the most typical ones first.
+  /// Keywords lose this much of their weight with each place in their list, down to a floor:
+  /// authors write the most typical ones first.
   private static let rankStep = 0.035
   private static let rankFloor = 0.55
   /// A synonym from a ring counts this share of the keyword it stands beside.

@@ -1,17 +1,18 @@
 internal import SymbolCatalog
 
-/// Finds the names that somebody meant who wrote one that does not exist: misspelled, with its components
-/// in another order, with one too many, or in the words of a keyword.
+/// Finds the names that somebody meant who wrote one that does not exist: misspelled, with its
+/// components in another order, with one too many, or in the words of a keyword.
 ///
 /// In this order:
 /// 1. a name written with other separators;
-/// 2. names that are one edit away, and names of which each misspelled component is as close as that: for them,
-///    the rest of the names that are told are those like the first;
-/// 3. names that share components with what was written, in turn with what a search for its words finds.
+/// 2. names that are one edit away, and names of which each misspelled component is as close as
+///    that: for them, the rest of the names that are told are those like the first;
+/// 3. names that share components with what was written, in turn with what a search for its words
+///    finds.
 ///
-/// Made for lists of names: the first texts are compared with all names, as that takes less time than to make a
-/// `SpellingIndex`, the others by one. The third step takes hundreds of microseconds; beyond
-/// `searchLimit` texts that need it, only their rarest component is looked at.
+/// Made for lists of names: the first texts are compared with all names, as that takes less time
+/// than to make a `SpellingIndex`, the others by one. The third step takes hundreds of
+/// microseconds; beyond `searchLimit` texts that need it, only their rarest component is looked at.
 ///
 /// Not for several threads.
 package final class NameSuggester {
@@ -92,7 +93,8 @@ package final class NameSuggester {
     return Array(names.prefix(limit))
   }
 
-  /// Whether the catalog may know a name, as `SearchIndex.mayKnow(_:)` tells, but by the index if there is one.
+  /// Whether the catalog may know a name, as `SearchIndex.mayKnow(_:)` tells, but by the index if
+  /// there is one.
   package func mayKnow(_ name: String) -> Bool {
     guard spelling != nil else { return index.mayKnow(name) }
     return index.mayKnow(name) { row(named: $0, DeletionHashes.whole($0)) != nil }
@@ -118,7 +120,8 @@ package final class NameSuggester {
 
   // MARK: Spelling
 
-  /// The symbol of a canonical or earlier name; with the index, by its `textHashes` if it is the text.
+  /// The symbol of a canonical or earlier name; with the index, by its `textHashes` if it is the
+  /// text.
   private func symbol(named text: [UInt8], hash: UInt64? = nil) -> Int? {
     if spelling != nil {
       let names = index.names.count
@@ -130,7 +133,8 @@ package final class NameSuggester {
     return index.aliases.index(of: text.span).map { Int(index.aliasSymbols[$0]) }
   }
 
-  /// The row of the spelling index for a name, the canonical one where an earlier one has the same text.
+  /// The row of the spelling index for a name, the canonical one where an earlier one has the same
+  /// text.
   private func row(named text: Span<UInt8>, _ hash: UInt64) -> Int? {
     var found: Int?
     let names = index.names.count
@@ -200,8 +204,8 @@ package final class NameSuggester {
       && texts.bytes[range.lowerBound + start + 1] == text[start]
   }
 
-  /// The symbols whose names are made of known components and of those that unknown ones are misspellings of;
-  /// the closest.
+  /// The symbols whose names are made of known components and of those that unknown ones are
+  /// misspellings of; the closest.
   private func corrected(_ wish: Wish) -> [Int] {
     // Most texts have a word that is near none.
     let isCorrectable = wish.words.allSatisfy { word in
@@ -296,7 +300,8 @@ package final class NameSuggester {
 
   /// Names with components of what is wanted, best first.
   ///
-  /// - `isThorough`: Whether the two rarest words are looked at, or only the rarest and of it only some names.
+  /// - `isThorough`: Whether the two rarest words are looked at, or only the rarest and of it only
+  ///   some names.
   private func candidates(
     _ wish: Wish, _ text: [UInt8], isThorough: Bool
   ) -> [(symbol: Int, score: Float)] {

@@ -73,7 +73,8 @@ struct NameWords {
     return true
   }
 
-  /// Whether a text has at most `maximum` words, told by its bytes alone, before anything is made of it.
+  /// Whether a text has at most `maximum` words, told by its bytes alone, before anything is made
+  /// of it.
   static func areFew(in text: String.UTF8View) -> Bool {
     var words = 0
     var previous: UInt8 = 0

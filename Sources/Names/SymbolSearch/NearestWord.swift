@@ -16,8 +16,8 @@ package enum NearestWord {
     return all.count == 1 ? all[0] : nil
   }
 
-  /// The candidates that are as near to a word as possible, and close enough to be meant, in alphabetical order; those
-  /// that begin with the word if none is close.
+  /// The candidates that are as near to a word as possible, and close enough to be meant, in
+  /// alphabetical order; those that begin with the word if none is close.
   package static func all(near word: String, among candidates: [String]) -> [String] {
     let lowered = word.lowercased()
     let distance = EditDistance(lowered.utf8)

@@ -23,8 +23,8 @@ package struct Query: Sendable {
 
   /// The text as it was given.
   package let text: String
-  /// Whether an outline was asked for: symbols are outlines unless they are filled, so that the word
-  /// says nothing beside others but what is not wanted.
+  /// Whether an outline was asked for: symbols are outlines unless they are filled, so that the
+  /// word says nothing beside others but what is not wanted.
   let wantsOutline: Bool
   /// All words of the text, in order.
   let words: [Tokenizer.Word]

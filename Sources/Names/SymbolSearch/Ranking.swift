@@ -3,8 +3,9 @@ internal import SymbolCatalog
 /// The order of the symbols that answer a query.
 ///
 /// 1. a name that is the query, then an earlier name that is;
-/// 2. then by score: the share of the query that is answered (`Scorer`), less for what the name says
-///    beyond the query, more for names that are common, less for the opposite of what was asked;
+/// 2. then by score: the share of the query that is answered (`Scorer`), less for what the name
+///    says beyond the query, more for names that are common, less for the opposite of what was
+///    asked;
 /// 3. equal scores by the name's length and bytes.
 struct Ranking {
   /// The constants of the ranking; the golden queries watch over them.
@@ -30,9 +31,9 @@ struct Ranking {
     /// Below this score a symbol is no answer; and below this share of the best score.
     static let floor: Float = 0.16
     static let floorShare: Float = 0.375
-    /// And for one word, what answers it less than this share as well as the best answer: of several
-    /// words, each may be answered by something else; of one, a weak answer beside good ones is a
-    /// misunderstanding.
+    /// And for one word, what answers it less than this share as well as the best answer: of
+    /// several words, each may be answered by something else; of one, a weak answer beside good
+    /// ones is a misunderstanding.
     static let weakAnswer: Float = 0.6
     /// What the best answer and the words that are known count for the confidence.
     static let sureAnswer: Float = 0.86
@@ -154,9 +155,9 @@ struct Ranking {
 
   /// How surely the query was understood, 0 to 1; nil for a search without words.
   ///
-  /// 1 for a name, an emoji, a label, or a keyword of the user's own; else by the share of the query that the best
-  /// answer answers, and by how much of the query consists of words that the index knows: "kubernetes ingress"
-  /// finds something for a part of it at most.
+  /// 1 for a name, an emoji, a label, or a keyword of the user's own; else by the share of the
+  /// query that the best answer answers, and by how much of the query consists of words that the
+  /// index knows: "kubernetes ingress" finds something for a part of it at most.
   var confidence: Float? {
     guard let scorer else { return nil }
     let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
@@ -166,8 +167,8 @@ struct Ranking {
     return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
-  /// Puts the name that is the query first, and the successor of an earlier name that is; below it the user's own
-  /// symbol of that name, which begins with `custom.`.
+  /// Puts the name that is the query first, and the successor of an earlier name that is; below it
+  /// the user's own symbol of that name, which begins with `custom.`.
   private mutating func promoteExact(_ query: Query) {
     if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
       promote(Hit(symbol: own, score: 0, reason: .exactName))
@@ -305,7 +306,8 @@ struct Ranking {
   }
 }
 
-/// Finds symbols that say the opposite of a word: "upload" means no down arrow, "next" no `backward`.
+/// Finds symbols that say the opposite of a word: "upload" means no down arrow, "next" no
+/// `backward`.
 private struct Opposites {
   /// Terms excluded by each slot.
   private let excluded: [(slot: Int, terms: [Int])]

@@ -8,8 +8,8 @@ package enum RankingFact: Sendable {
   case ownKeyword(String)
   /// The query is an emoji that means the symbol.
   case emoji(String)
-  /// A word of the query with its share of the query before normalization, and the best evidence for
-  /// it with its strength, 0 to 1; nil if there is none.
+  /// A word of the query with its share of the query before normalization, and the best evidence
+  /// for it with its strength, 0 to 1; nil if there is none.
   case word(String, weight: Float, Evidence?, strength: Float)
   /// Words of the query that hardly count.
   case fillers([String])

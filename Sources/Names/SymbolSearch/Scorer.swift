@@ -1,10 +1,10 @@
 /// Collects, for every symbol, how well each word of a query is answered, and by what.
 ///
 /// Three kinds of evidence, all read from the index by term:
-/// - a component of the name: worth the quality of the match, the more the larger the component's share
-///   of the name;
-/// - a keyword: worth the quality, times how much of the keyword the query says, times the keyword's
-///   place in its list, times how well its set describes the symbol;
+/// - a component of the name: worth the quality of the match, the more the larger the component's
+///   share of the name;
+/// - a keyword: worth the quality, times how much of the keyword the query says, times the
+///   keyword's place in its list, times how well its set describes the symbol;
 /// - a word of a set's description: worth a share of a keyword.
 ///
 /// For each word the best evidence counts. O(postings of the query's terms).
@@ -17,7 +17,8 @@ struct Scorer {
     static let keyword: Float = 0.96
     /// A word of a description is worth this much of a keyword.
     static let description: Float = 0.6
-    /// A category's title is worth this much of a keyword on its symbols: it finds, it does not decide.
+    /// A category's title is worth this much of a keyword on its symbols: it finds, it does not
+    /// decide.
     static let category: Float = 0.12
     /// What a keyword that says the whole query adds.
     static let wholeQuery: Float = 0.22
@@ -112,7 +113,8 @@ struct Scorer {
   func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
     let components = index.components[symbol]
-    // Not by the shares, whose sum is nearly 1 only: names must not be told apart by what was rounded.
+    // Not by the shares, whose sum is nearly 1 only: names must not be told apart by what was
+    // rounded.
     if mask == 0xFF || Int(mask) == (1 << components.count) - 1 { return 1 }
     var share: Float = 0
     for position in components.prefix(8)

@@ -79,7 +79,8 @@ package struct SearchResponse: Sendable {
   package let total: Int
   /// Number of symbols that match the words but not the filters.
   package let filteredOut: Int
-  /// The symbols that match the words and all filters but that on layers, and whose layers are unknown; by name.
+  /// The symbols that match the words and all filters but that on layers, and whose layers are
+  /// unknown; by name.
   package let unknownLayers: [String]
   /// The words as they were understood, in order.
   package let words: [String]
@@ -107,7 +108,8 @@ package struct SearchEngine: Sendable {
   /// The engine of the bundled catalog.
   package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
 
-  /// An engine over a catalog and the index of it, each of which is asked for whenever it is needed.
+  /// An engine over a catalog and the index of it, each of which is asked for whenever it is
+  /// needed.
   package init(
     catalog: @autoclosure @escaping @Sendable () -> Catalog,
     index: @autoclosure @escaping @Sendable () -> SearchIndex

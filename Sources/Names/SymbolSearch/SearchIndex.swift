@@ -132,8 +132,8 @@ package final class SearchIndex: Sendable {
 
   /// Whether the catalog may know a name; false only if it does not.
   ///
-  /// Beside canonical and earlier names it knows names with a code of a script or direction, which are short.
-  /// O(log n), faster than to read the catalog.
+  /// Beside canonical and earlier names it knows names with a code of a script or direction, which
+  /// are short. O(log n), faster than to read the catalog.
   package func mayKnow(_ name: String) -> Bool {
     mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
   }

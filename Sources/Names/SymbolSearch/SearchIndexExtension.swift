@@ -3,9 +3,10 @@ package import SymbolCatalog
 
 /// Makes the index of a catalog that was laid over another one from the index of that one.
 ///
-/// Columns are copied with their numbers moved, which takes a fraction of the time that building takes. What
-/// the index knows of words stays as it was, so that a search for what the catalog below has finds it in the same
-/// order: of words that it has not, the weights are those that building would give them.
+/// Columns are copied with their numbers moved, which takes a fraction of the time that building
+/// takes. What the index knows of words stays as it was, so that a search for what the catalog
+/// below has finds it in the same order: of words that it has not, the weights are those that
+/// building would give them.
 package struct SearchIndexExtension {
   typealias Format = SearchIndexFormat
 

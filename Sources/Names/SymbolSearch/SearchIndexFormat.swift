@@ -3,11 +3,12 @@ internal import SymbolCatalog
 
 /// The layout of the search index: one flat image of little-endian columns.
 ///
-/// The index is built from a catalog by `SearchIndexBuilder` in the workshop and read in place by `SearchIndex`. The
-/// one for the bundled catalog is part of the program as it is in the file, so that a search starts
-/// without parsing, hashing or copying anything. `N` symbols in the order of their names, `T` terms
-/// sorted by bytes, `P` phrases, `K` keyword sets, `S` stems, `A` aliases. "Lists" are in compressed
-/// row form: the column of offsets has one entry more than there are rows.
+/// The index is built from a catalog by `SearchIndexBuilder` in the workshop and read in place by
+/// `SearchIndex`. The one for the bundled catalog is part of the program as it is in the file, so
+/// that a search starts without parsing, hashing or copying anything. `N` symbols in the order of
+/// their names, `T` terms sorted by bytes, `P` phrases, `K` keyword sets, `S` stems, `A` aliases.
+/// "Lists" are in compressed row form: the column of offsets has one entry more than there are
+/// rows.
 ///
 /// ```text
 /// magic "SYMI", format version u32, section count u32, identity u64,
@@ -23,8 +24,8 @@ package enum SearchIndexFormat {
   package enum Section: Int, CaseIterable {
     /// Symbols: their names, then a value for each.
     ///
-    /// Releases by their position in the history, sets as bits, the position of the family's plainest
-    /// member, and how likely the symbol is wanted (255 = most).
+    /// Releases by their position in the history, sets as bits, the position of the family's
+    /// plainest member, and how likely the symbol is wanted (255 = most).
     case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
       localizations, variants, families, priors
     /// The components of each name and their shares of its significance (255 = all of it).
@@ -39,17 +40,18 @@ package enum SearchIndexFormat {
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
     /// Phrases: owning set, position weight (255 = 1), sum of the term weights.
     case phraseSets, phraseRanks, phraseTotals
-    /// Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
-    /// the components of the name that the set is about, the first eight as bits.
+    /// Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100
+    /// and the components of the name that the set is about, the first eight as bits.
     ///
     /// After them comes a set for each category, whose symbols are those of `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
     /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
+    /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th
+    /// code.
     case localizationCodes
-    /// Labels of user interfaces: their numbers, sorted, and the row of the vocabulary that each is in;
-    /// then the symbols of each row, best first.
+    /// Labels of user interfaces: their numbers, sorted, and the row of the vocabulary that each is
+    /// in; then the symbols of each row, best first.
     case labelNumbers, labelRows, labelSymbolOffsets, labelSymbols
   }
 
@@ -100,8 +102,8 @@ extension Variant {
 ///
 /// Every access is checked.
 ///
-/// Only an address and a count: the index that owns the columns keeps the image alive, and a column that
-/// held a reference to it would cost a retain and a release for each access. `Element` has no
+/// Only an address and a count: the index that owns the columns keeps the image alive, and a column
+/// that held a reference to it would cost a retain and a release for each access. `Element` has no
 /// constraints, as checking them when the type is first used would take longer than a search.
 @safe struct Column<Element>: @unchecked Sendable {
   private let start: UnsafeRawPointer

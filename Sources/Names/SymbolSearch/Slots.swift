@@ -93,7 +93,8 @@ struct SlotBuilder {
     return isMisspelling ? [] : best.parts
   }
 
-  /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match it.
+  /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match
+  /// it.
   private func join(_ slots: inout [Slot]) {
     for left in slots.indices.dropLast() {
       let word = slots[left].token.text + slots[left + 1].token.text

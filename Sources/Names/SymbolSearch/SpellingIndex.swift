@@ -1,11 +1,12 @@
 internal import SymbolCatalog
 
-/// Finds names and components that are an edit or two away from a text, without comparing it with all of them.
+/// Finds names and components that are an edit or two away from a text, without comparing it with
+/// all of them.
 ///
-/// Every entry stands in a hash table under all texts that remain if one or two of its bytes are deleted; two
-/// texts that are as many edits apart share one of these (W. Garbe's symmetric delete algorithm). What a table
-/// gives is only a candidate: the caller compares. Making one takes some milliseconds, which pays from a few
-/// dozen texts on.
+/// Every entry stands in a hash table under all texts that remain if one or two of its bytes are
+/// deleted; two texts that are as many edits apart share one of these (W. Garbe's symmetric delete
+/// algorithm). What a table gives is only a candidate: the caller compares. Making one takes some
+/// milliseconds, which pays from a few dozen texts on.
 struct SpellingIndex {
   /// Canonical names, then earlier names, with one deletion.
   private var names: DeletionTable
@@ -40,7 +41,8 @@ struct SpellingIndex {
     }
   }
 
-  /// Calls `body` with names, and with earlier names after all of them, that may be at most one edit away.
+  /// Calls `body` with names, and with earlier names after all of them, that may be at most one
+  /// edit away.
   func forEachName(near text: borrowing DeletionHashes, _ body: (Int) -> Void) {
     names.forEach(text.whole, body)
     text.forEachDeletion { names.forEach($0, body) }
@@ -74,10 +76,10 @@ struct SpellingIndex {
 
 /// Hashes of a text and of what remains if bytes are deleted from it.
 ///
-/// Polynomials over 64 bits, the first byte times 1, the next times the base `B` and so on. A deletion moves what
-/// follows by one power, and as `B` is odd, it can be divided by: with `p[i]` the hash of the first `i` bytes of `n`,
-/// the text without its byte `i` has the hash `p[i] + (p[n] - p[i + 1]) / B`. Without two of them it is a sum of
-/// two numbers, one for each.
+/// Polynomials over 64 bits, the first byte times 1, the next times the base `B` and so on. A
+/// deletion moves what follows by one power, and as `B` is odd, it can be divided by: with `p[i]`
+/// the hash of the first `i` bytes of `n`, the text without its byte `i` has the hash
+/// `p[i] + (p[n] - p[i + 1]) / B`. Without two of them it is a sum of two numbers, one for each.
 struct DeletionHashes {
   private(set) var count = 0
   private var prefixes = Self.zeros
@@ -146,13 +148,14 @@ struct DeletionHashes {
   }
 }
 
-/// Numbers by hashes, several for one; some numbers may be given for a hash that they were not added for.
+/// Numbers by hashes, several for one; some numbers may be given for a hash that they were not
+/// added for.
 private struct DeletionTable {
   /// The upper bits of the hash, and the number plus 1; 0 for none.
   private var slots: [UInt32]
   private let mask: Int
-  /// A bit for each hash that something was added for, by lower bits of it than the slot: most hashes that are
-  /// asked for are none, and these bits are nearer to the processor than the slots.
+  /// A bit for each hash that something was added for, by lower bits of it than the slot: most
+  /// hashes that are asked for are none, and these bits are nearer to the processor than the slots.
   private var bits: [UInt64]
 
   /// The bits of a number; the table is small enough for a processor's cache.

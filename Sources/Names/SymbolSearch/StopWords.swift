@@ -2,8 +2,8 @@
 package enum StopWords {
   /// Share of its weight that a word keeps in a query; 1 for words that mean something.
   ///
-  /// A switch and not a dictionary: it is asked for a few words per process, and filling a dictionary
-  /// takes longer than all comparisons.
+  /// A switch and not a dictionary: it is asked for a few words per process, and filling a
+  /// dictionary takes longer than all comparisons.
   package static func factor(_ word: String) -> Float {
     switch word {
     case "the", "to", "of", "for", "from", "with", "and", "or", "is", "are", "was", "were", "be",

@@ -8,8 +8,8 @@ public import SymbolCatalog
 /// print(answer.matches[0].name)  // wifi.slash
 /// ```
 ///
-/// Queries are names, parts of names, or words in English or Spanish; spelling mistakes are forgiven. It works on the bundled
-/// catalog, and is safe to share between threads.
+/// Queries are names, parts of names, or words in English or Spanish; spelling mistakes are
+/// forgiven. It works on the bundled catalog, and is safe to share between threads.
 public struct SymbolSearcher: Sendable {
   /// Creates a searcher.
   public init() {}

@@ -92,8 +92,8 @@ struct TermMatcher {
 
   /// Whether a term with the stem of a word is a form of it.
   ///
-  /// Words of up to three letters have no endings but that of the plural: "min" is no form of "mine", nor
-  /// of "mina".
+  /// Words of up to three letters have no endings but that of the plural: "min" is no form of
+  /// "mine", nor of "mina".
   private func isForm(_ term: Int, of word: String) -> Bool {
     let length = word.utf8.count
     guard length <= 3 else { return true }
@@ -128,13 +128,14 @@ struct TermMatcher {
     return matches
   }
 
-  /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3 letters,
-  /// one up to 6, two beyond.
+  /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3
+  /// letters, one up to 6, two beyond.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
   /// Whether at most `count` bits are set.
   ///
-  /// Clearing the lowest one each time, as compilers for every x86-64 may not count with one instruction.
+  /// Clearing the lowest one each time, as compilers for every x86-64 may not count with one
+  /// instruction.
   @inline(__always)
   private static func hasAtMost(_ count: Int, bits: UInt32) -> Bool {
     var rest = bits

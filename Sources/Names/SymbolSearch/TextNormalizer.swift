@@ -1,5 +1,5 @@
-/// Turns what people write into comparable words: lower case, without accents, split at everything that
-/// is neither a letter nor a digit.
+/// Turns what people write into comparable words: lower case, without accents, split at everything
+/// that is neither a letter nor a digit.
 package enum TextNormalizer {
   /// The words of a keyword or title.
   ///
@@ -58,7 +58,8 @@ package enum TextNormalizer {
     }
   }
 
-  /// Whether a scalar stands inside words without being part of them: apostrophes, joiners, selectors.
+  /// Whether a scalar stands inside words without being part of them: apostrophes, joiners,
+  /// selectors.
   static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{20E3}"
       || (!scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint)

@@ -1,13 +1,13 @@
-/// Splits texts into words: the same ones come out of a query and of a keyword that a user wrote, in all
-/// scripts.
+/// Splits texts into words: the same ones come out of a query and of a keyword that a user wrote,
+/// in all scripts.
 ///
-/// Words are runs of letters, digits and marks of any script; a sign alone stands for its word ("+" is
-/// "plus"), and an emoji is a word by itself.
+/// Words are runs of letters, digits and marks of any script; a sign alone stands for its word ("+"
+/// is "plus"), and an emoji is a word by itself.
 package enum Tokenizer {
   /// A word of a text.
   package struct Word: Hashable, Sendable {
-    /// The word in its comparable form: lower case, Latin letters without accents, emoji without what only
-    /// changes their look.
+    /// The word in its comparable form: lower case, Latin letters without accents, emoji without
+    /// what only changes their look.
     package var text: String
     /// The word as written, whose capitals tell where `arrowUpCircle` can be split.
     var original: String
@@ -87,11 +87,11 @@ package enum Tokenizer {
   }
 }
 
-/// Emoji as they stand in texts: with selectors of their look, skin tones, signs of gender, and joined to
-/// sequences (Unicode Technical Standard 51).
+/// Emoji as they stand in texts: with selectors of their look, skin tones, signs of gender, and
+/// joined to sequences (Unicode Technical Standard 51).
 enum Emoji {
-  /// Takes an emoji from the beginning of a text, without what only changes its look: as one, or, if the
-  /// table has no such sequence, in its parts.
+  /// Takes an emoji from the beginning of a text, without what only changes its look: as one, or,
+  /// if the table has no such sequence, in its parts.
   ///
   /// Nil if there is none at the beginning.
   static func popFirst(_ text: inout Substring.UnicodeScalarView) -> [String]? {
@@ -134,7 +134,8 @@ enum Emoji {
     ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
   }
 
-  /// Whether a scalar says how the emoji before it looks: as text or picture, its skin, its key, its tags.
+  /// Whether a scalar says how the emoji before it looks: as text or picture, its skin, its key,
+  /// its tags.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{FE0E}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}", "\u{20E3}", "\u{E0020}"..."\u{E007F}":

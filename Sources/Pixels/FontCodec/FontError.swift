@@ -1,6 +1,7 @@
 /// Why a font cannot be made.
 package enum FontError: Error, Hashable, Sendable {
-  /// A coordinate or an advance is no number, or not in the range that glyphs may have, in font units.
+  /// A coordinate or an advance is no number, or not in the range that glyphs may have, in font
+  /// units.
   case outOfRange(value: Double, allowed: ClosedRange<Int>)
   /// A glyph has more points or contours than its entry can tell.
   case tooComplex(points: Int, contours: Int)

@@ -21,8 +21,8 @@ extension FontTable {
     return (FontTable("glyf", outlines), FontTable("loca", places))
   }
 
-  /// From characters to glyphs: format 12 for all, and format 4, which some readers demand, for those
-  /// of the first plane.
+  /// From characters to glyphs: format 12 for all, and format 4, which some readers demand, for
+  /// those of the first plane.
   static func cmap(_ glyphs: GlyphList) -> FontTable {
     let runs = CharacterRun.runs(of: glyphs.codePoints)
     let basic = basicMap(runs)
@@ -49,8 +49,8 @@ extension FontTable {
 
   /// Format 4: segments of the first plane, and at the end the one of U+FFFF that it demands.
   private static func basicMap(_ runs: [CharacterRun]) -> [UInt8] {
-    // No run crosses into the next plane, as U+FFFF is no character. What does not fit in the 64 KiB
-    // of the format is left to format 12.
+    // No run crosses into the next plane, as U+FFFF is no character. What does not fit in the 64
+    // KiB of the format is left to format 12.
     var segments = runs.prefix { $0.last < 0xFFFF }.prefix(8000).map { run in
       (
         start: UInt16(run.first), end: UInt16(run.last),

@@ -14,8 +14,8 @@ extension FontTable {
     bytes.append(longs: 0, 0x5F0F_3CF5)
     // flags: the baseline is at y = 0, and outlines begin at their side bearing.
     bytes.append(words: 0b11, UInt16(font.unitsPerEm))
-    // Created and modified at the beginning of 2000, in seconds since 1904: the same input gives the
-    // same bytes, and a date of 0 makes some tools warn.
+    // Created and modified at the beginning of 2000, in seconds since 1904: the same input gives
+    // the same bytes, and a date of 0 makes some tools warn.
     bytes.append(longs: 0, 3_029_529_600, 0, 3_029_529_600)
     let bounds = glyphs.bounds
     bytes.append(signed: bounds.xMin, bounds.yMin, bounds.xMax, bounds.yMax)
@@ -65,8 +65,8 @@ extension FontTable {
     bytes.append(
       words: 1, 0, UInt16(glyphs.pieces.count), glyphs.pieces.map(\.pointCount).max() ?? 0,
       glyphs.pieces.map(\.contourCount).max() ?? 0)
-    // No composite glyphs. Two zones, as the specification suggests; no twilight points, no storage,
-    // no functions and no definitions.
+    // No composite glyphs. Two zones, as the specification suggests; no twilight points, no
+    // storage, no functions and no definitions.
     bytes.append(words: 0, 0, 2, 0, 0, 0, 0)
     // The stack that `prep` needs; no instructions of glyphs, no components.
     bytes.append(words: 2, 0, 0, 0)
@@ -101,12 +101,14 @@ extension FontTable {
     bytes.append(
       words: UInt16(max(0, font.ascent, Int(bounds.yMax))),
       UInt16(max(0, font.descent, -Int(bounds.yMin))))
-    // No code pages; heights of small and of capital letters; default and break characters; context.
+    // No code pages; heights of small and of capital letters; default and break characters;
+    // context.
     bytes.append(words: 0, 0, 0, 0, UInt16(part(50)), UInt16(part(70)), 0, 32, 0)
     return FontTable("OS/2", bytes)
   }
 
-  /// ulUnicodeRange1...4: planes beyond the first, and private use in the first and in the last two.
+  /// ulUnicodeRange1...4: planes beyond the first, and private use in the first and in the last
+  /// two.
   private static func unicodeRanges(_ glyphs: GlyphList) -> [UInt32] {
     var ranges: [UInt32] = [0, 0, 0, 0]
     func set(_ bit: Int) { ranges[bit / 32] |= 1 << UInt32(bit % 32) }

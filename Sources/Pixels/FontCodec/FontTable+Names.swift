@@ -33,11 +33,12 @@ extension FontTable {
     return FontTable("post", bytes)
   }
 
-  /// The program that runs for each size: it turns dropout control on, and instructions of glyphs off.
+  /// The program that runs for each size: it turns dropout control on, and instructions of glyphs
+  /// off.
   ///
-  /// FreeType takes a font without instructions, or with no more than the first four of these, as one
-  /// that it has to hint itself (`FT_Load_Glyph`), and moves the edges of symbols to whole pixels: bars
-  /// of one symbol become bolder than others. With six it draws what there is.
+  /// FreeType takes a font without instructions, or with no more than the first four of these, as
+  /// one that it has to hint itself (`FT_Load_Glyph`), and moves the edges of symbols to whole
+  /// pixels: bars of one symbol become bolder than others. With six it draws what there is.
   static let prep = FontTable(
     "prep",
     [
@@ -47,8 +48,8 @@ extension FontTable {
       0xB1, 0x01, 0x01, 0x8E,
     ])
 
-  /// How rasterizers smooth, version 1: gray in both directions at all sizes, and no grid fitting, as
-  /// glyphs have no instructions.
+  /// How rasterizers smooth, version 1: gray in both directions at all sizes, and no grid fitting,
+  /// as glyphs have no instructions.
   ///
   /// Without it Windows smooths small sizes along lines of text only.
   static let gasp: FontTable = {

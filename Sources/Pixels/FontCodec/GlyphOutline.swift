@@ -2,16 +2,16 @@ package import Geometry
 
 /// Outlines as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
 package enum GlyphOutline {
-  /// The piece of a font that a path becomes: the expensive half of `WebFont.file`, for each glyph on
-  /// its own and on any thread.
+  /// The piece of a font that a path becomes: the expensive half of `WebFont.file`, for each glyph
+  /// on its own and on any thread.
   ///
-  /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and what
-  /// is left with less than three points is dropped. Points on a curve that are the middle of their
-  /// neighbors are not stored, as long as that moves them no farther than rounding does. So outlines
-  /// stray from the path by at most `tolerance` and by 0.71 units of rounding. Contours keep their
-  /// order, and they are turned round where `map` does not mirror, so that what runs clockwise on a
-  /// screen runs clockwise in the font, where y grows upwards. Points beyond 16,383 font units, the
-  /// control points of cubics among them, and what is no number are errors. O(n).
+  /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and
+  /// what is left with less than three points is dropped. Points on a curve that are the middle of
+  /// their neighbors are not stored, as long as that moves them no farther than rounding does. So
+  /// outlines stray from the path by at most `tolerance` and by 0.71 units of rounding. Contours
+  /// keep their order, and they are turned round where `map` does not mirror, so that what runs
+  /// clockwise on a screen runs clockwise in the font, where y grows upwards. Points beyond 16,383
+  /// font units, the control points of cubics among them, and what is no number are errors. O(n).
   ///
   /// - `path`: Filled with the rule nonzero, which is all that fonts know.
   /// - `map`: From the path's coordinates to font units: y upwards, the baseline at 0, x from the

@@ -1,7 +1,8 @@
-/// One glyph as bytes that wait for the font: what `hmtx`, `maxp` and `head` need of it, and then its
-/// entry in `glyf`.
+/// One glyph as bytes that wait for the font: what `hmtx`, `maxp` and `head` need of it, and then
+/// its entry in `glyf`.
 ///
-/// The first 14 bytes are seven numbers of 16 bits: advance, xMin, yMin, xMax, yMax, points, contours.
+/// The first 14 bytes are seven numbers of 16 bits: advance, xMin, yMin, xMax, yMax, points,
+/// contours.
 struct GlyphPiece {
   /// The largest coordinate, in font units either way, so that no difference of two leaves 16 bits.
   static let farthest = 16_383

@@ -10,8 +10,8 @@ enum WOFFFile {
   /// The version of fonts with TrueType outlines.
   private static let flavor: UInt32 = 0x0001_0000
 
-  /// The private data, by which a file shows that this tool made it and nobody changed it since: the tool's name, and
-  /// the sum of all bytes in front of it.
+  /// The private data, by which a file shows that this tool made it and nobody changed it since:
+  /// the tool's name, and the sum of all bytes in front of it.
   static func mark(_ file: ArraySlice<UInt8>) -> [UInt8] {
     var hash = FNV1a()
     for byte in file { hash.add(byte) }
@@ -57,8 +57,8 @@ enum WOFFFile {
     return file + mark(file[...])
   }
 
-  /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole unwrapped
-  /// font to 0xB1B0AFBA.
+  /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole
+  /// unwrapped font to 0xB1B0AFBA.
   private static func adjusted(_ tables: [FontTable]) -> [FontTable] {
     let sum = tables.reduce(unwrappedDirectory(tables).checksum) { $0 &+ $1.bytes.checksum }
     var adjustment: [UInt8] = []

@@ -5,9 +5,9 @@ internal import Geometry
 ///     let piece = try GlyphOutline.encode(path: heart, map: map, advance: 2400)
 ///     let file = try WebFont.file(description, glyphs: [(0xF0000, piece)])
 ///
-/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp` and `prep`.
-/// Glyphs are not composed of others and have no instructions and no names. Nothing in the file
-/// depends on the time or the machine: the same input gives the same bytes.
+/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp`
+/// and `prep`. Glyphs are not composed of others and have no instructions and no names. Nothing in
+/// the file depends on the time or the machine: the same input gives the same bytes.
 package enum WebFont {
   /// The font file.
   ///

@@ -3,8 +3,8 @@ extension Path {
   ///
   /// No point of a cubic is farther than `tolerance` from the point with the same parameter of what
   /// replaces it, up to rounding: see `CubicBezier.quadratics`. O(n) for n segments, and about
-  /// (size / tolerance)^(1/3) quadratics a cubic. A cubic with a number that is not finite becomes a
-  /// line to its end.
+  /// (size / tolerance)^(1/3) quadratics a cubic. A cubic with a number that is not finite becomes
+  /// a line to its end.
   ///
   /// - `tolerance`: A distance in the path's units; one that is not above 0 asks for the most
   ///   curves.
@@ -36,21 +36,22 @@ extension Path {
 }
 
 extension CubicBezier {
-  /// The most quadratics that a cubic becomes: the error of 256 is 17 million times smaller than that
-  /// of one, so that only a tolerance below the rounding of `Double` asks for more.
+  /// The most quadratics that a cubic becomes: the error of 256 is 17 million times smaller than
+  /// that of one, so that only a tolerance below the rounding of `Double` asks for more.
   private static let mostQuadratics = 256
 
   /// Quadratic curves, end to end, within a distance of the cubic.
   ///
-  /// The cubic is cut into n parts of equal parameters, and each part becomes the quadratic with its
-  /// ends and the mean of the control points that its two tangents give. With d = p3 - 3 p2 + 3 p1 - p0
-  /// the two differ at t by d · t (1 - t) (1 - 2 t) / 2, at most √3/36 · |d|, and for one of n parts by
-  /// n³ times less (the method of caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the
-  /// least number that brings this below the tolerance, at most 256. Where two quadratics meet is the
-  /// middle of their control points, so that the tangents agree and TrueType need not store the point.
+  /// The cubic is cut into n parts of equal parameters, and each part becomes the quadratic with
+  /// its ends and the mean of the control points that its two tangents give. With d = p3 - 3 p2 + 3
+  /// p1 - p0 the two differ at t by d · t (1 - t) (1 - 2 t) / 2, at most √3/36 · |d|, and for one
+  /// of n parts by n³ times less (the method of
+  /// caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the least number that brings
+  /// this below the tolerance, at most 256. Where two quadratics meet is the middle of their
+  /// control points, so that the tangents agree and TrueType need not store the point.
   ///
-  /// The first begins at `p0` and the last ends at `p3` exactly. Empty if a number is not finite, or
-  /// the coordinates are so large that their differences are not.
+  /// The first begins at `p0` and the last ends at `p3` exactly. Empty if a number is not finite,
+  /// or the coordinates are so large that their differences are not.
   ///
   /// - `tolerance`: A distance in the units of the points; one that is not above 0 asks for
   ///   the most curves.
@@ -74,8 +75,8 @@ extension CubicBezier {
     return (3.0.squareRoot() / 36) * third.length
   }
 
-  /// The quadratic that stands for a part of the cubic: its ends, and the mean of the control points
-  /// that the tangents of both give.
+  /// The quadratic that stands for a part of the cubic: its ends, and the mean of the control
+  /// points that the tangents of both give.
   func quadratic(from t0: Double, to t1: Double) -> QuadraticBezier {
     let part = subsegment(from: t0, to: t1)
     let control = part.p1.midpoint(to: part.p2)

@@ -1,8 +1,9 @@
 internal import CPNG
 internal import Encodings
 
-/// The text by which a PNG shows that this tool made it: the keyword `Software` (PNG, 11.3.4.2), right behind the
-/// header, where other programs put their own chunks, with a sum of all that the image is made of.
+/// The text by which a PNG shows that this tool made it: the keyword `Software` (PNG, 11.3.4.2),
+/// right behind the header, where other programs put their own chunks, with a sum of all that the
+/// image is made of.
 package enum PNGMark {
   private static let start = Array("Software\0\(Provenance.tool)".utf8)
 
@@ -38,13 +39,15 @@ package enum PNGMark {
   /// - Parameters:
   ///   - file: Its bytes.
   ///   - kind: The kind of result.
-  /// - Returns: Whether it was made here as that and nobody changed it since, as far as its bytes show.
+  /// - Returns: Whether it was made here as that and nobody changed it since, as far as its bytes
+  ///   show.
   package static func isMarked(_ file: [UInt8], as kind: String = "") -> Bool {
     guard let (found, wanted) = marks(file, kind) else { return false }
     return found == start || found == wanted
   }
 
-  /// Gives a file that has a mark without a kind the mark of one, which is as long; other files stay as they are.
+  /// Gives a file that has a mark without a kind the mark of one, which is as long; other files
+  /// stay as they are.
   ///
   /// O(n).
   package static func marked(_ file: [UInt8], as kind: String) -> [UInt8] {
@@ -64,7 +67,8 @@ package enum PNGMark {
     return file
   }
 
-  /// The mark of a file of ours, and the one that it has as a kind; nil if it has none, or other chunks than ours have.
+  /// The mark of a file of ours, and the one that it has as a kind; nil if it has none, or other
+  /// chunks than ours have.
   private static func marks(
     _ file: [UInt8], _ kind: String
   ) -> (found: [UInt8], wanted: [UInt8])? {

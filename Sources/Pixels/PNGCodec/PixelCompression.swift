@@ -100,8 +100,8 @@ extension PixelCompression {
 
   /// Tries everything at the standard level, and the best few of that at the highest.
   ///
-  /// What the standard level makes is kept, too: it wins now and then by a byte or two, and no image
-  /// becomes larger than with the standard effort.
+  /// What the standard level makes is kept, too: it wins now and then by a byte or two, and no
+  /// image becomes larger than with the standard effort.
   private mutating func compressThoroughly(_ image: CountedPixels) throws(PNGError) {
     let formats = [PixelFormat.direct(image.census), PixelFormat.indexed(image.census)]
     var trials: [(format: PixelFormat, filter: RowFilter?, size: Int)] = []

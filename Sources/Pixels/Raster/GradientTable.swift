@@ -1,7 +1,7 @@
 internal import SymbolStyle
 
-/// The colors of a gradient by its parameter, so that most pixels of a large area take a look into a
-/// table instead of a search for the stops around them.
+/// The colors of a gradient by its parameter, so that most pixels of a large area take a look into
+/// a table instead of a search for the stops around them.
 ///
 /// Every entry is right within 1 of 255 in its bucket and half of the buckets beside it; where the
 /// colors change faster, and around stops, it says that the pixel is to be computed by itself. So
@@ -125,7 +125,8 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Writes the colors of `count` pixels from the table, and those that it does not hold from `colorAt`.
+  /// Writes the colors of `count` pixels from the table, and those that it does not hold from
+  /// `colorAt`.
   ///
   /// Returns how many those are.
   @inline(__always)
@@ -223,8 +224,8 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// The square roots of numbers that are not negative, nearly as good as `squareRoot()`, which takes one lane
-  /// after the other.
+  /// The square roots of numbers that are not negative, nearly as good as `squareRoot()`, which
+  /// takes one lane after the other.
   @inline(__always)
   private static func squareRoot(_ square: SIMD4<Float>) -> SIMD4<Float> {
     // A first guess of 1 / root from the exponent, within 4 %, then Newton's steps.
@@ -237,7 +238,8 @@ struct GradientTable: ~Copyable {
     return root + (square - root * root) * (inverse * 0.5)
   }
 
-  /// Up to here the 24 bits of `Float` tell buckets apart, with a quarter of one for what rounding adds.
+  /// Up to here the 24 bits of `Float` tell buckets apart, with a quarter of one for what rounding
+  /// adds.
   private static let near = 0x1p20
 
   /// How buckets come to be between 0 and `size`, or -1 and `size + 1` for what is padded with.

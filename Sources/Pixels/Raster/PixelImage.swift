@@ -2,8 +2,8 @@
 package struct PixelImage: Hashable, Sendable {
   /// How the pixels are kept.
   package enum Storage: Hashable, Sendable {
-    /// One color seen through a plane of alphas, one byte a pixel: what every symbol in one color is.
-    /// The color is that of the invisible pixels, too.
+    /// One color seen through a plane of alphas, one byte a pixel: what every symbol in one color
+    /// is. The color is that of the invisible pixels, too.
     case tinted(red: UInt8, green: UInt8, blue: UInt8, alpha: [UInt8])
     /// Red, green, blue, alpha: four bytes a pixel.
     case rgba([UInt8])

@@ -1,7 +1,8 @@
 /// One premultiplied pixel of four channels in a word, and arithmetic on all of them at once.
 ///
 /// Red is the first byte in memory and the lowest here, alpha the last. Two channels at a time have
-/// 16 bits each, enough for the product of two bytes: the results are those of `scaled(_:_:)` on each.
+/// 16 bits each, enough for the product of two bytes: the results are those of `scaled(_:_:)` on
+/// each.
 struct PixelWord: Equatable {
   var bits: UInt32
 

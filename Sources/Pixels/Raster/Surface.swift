@@ -2,10 +2,10 @@ package import SymbolStyle
 
 /// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
 ///
-/// As long as everything drawn has one solid color, whatever its opacities, only the plane of alphas
-/// is kept (`tinted`): a quarter of the memory and of the time, and no rounding of colors by
-/// premultiplication, so that the pixels of a symbol in one color have exactly that color. The first
-/// other paint turns the surface into four channels.
+/// As long as everything drawn has one solid color, whatever its opacities, only the plane of
+/// alphas is kept (`tinted`): a quarter of the memory and of the time, and no rounding of colors by
+/// premultiplication, so that the pixels of a symbol in one color have exactly that color. The
+/// first other paint turns the surface into four channels.
 package struct Surface: ~Copyable {
   /// Pixels a row, at least 1.
   package let width: Int

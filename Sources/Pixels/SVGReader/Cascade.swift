@@ -1,13 +1,15 @@
 internal import SymbolStyle
 
 /// Finds which value of every property of an element wins: presentation attributes, rules of style
-/// sheets by specificity, the `style` attribute, and then the same with `!important` (CSS Cascade 4, 6).
+/// sheets by specificity, the `style` attribute, and then the same with `!important` (CSS Cascade
+/// 4, 6).
 struct Cascade {
   /// The winning values of one element.
   struct Values {
     /// Bit n is set if the property with the raw value n has a value.
     private(set) var set: UInt64 = 0
-    /// Declarations that would have won with a value that the property cannot have, one for a property.
+    /// Declarations that would have won with a value that the property cannot have, one for a
+    /// property.
     private(set) var rejected: [(name: AttributeName, value: XMLDocument.Slice)] = []
     private var slices = [XMLDocument.Slice](
       repeating: .empty, count: Int(AttributeName.ry.rawValue) + 1)

@@ -53,9 +53,9 @@ struct Declaration {
   /// At least the length of all names of properties.
   private static let longestName = 32
 
-  /// Looks at the values, and removes declarations that later ones of the same rule replace: not more
-  /// than two of a property stay, a valid one and one after it that is not, however often the rule is
-  /// applied.
+  /// Looks at the values, and removes declarations that later ones of the same rule replace: not
+  /// more than two of a property stay, a valid one and one after it that is not, however often the
+  /// rule is applied.
   static func keepLast(
     of declarations: inout [Declaration], from start: Int, _ text: borrowing Span<UInt8>
   ) {

@@ -33,8 +33,8 @@ struct Length: Hashable, Sendable {
     /// The font size of the outermost element, to which `rem` refers.
     var rootFontSize: Double = Self.defaultFontSize
 
-    /// The font size `medium` in user units: CSS leaves the number to the reader, and other readers of
-    /// SVG take this one.
+    /// The font size `medium` in user units: CSS leaves the number to the reader, and other readers
+    /// of SVG take this one.
     static let defaultFontSize = 12.0
 
     func size(_ axis: Axis) -> Double {

@@ -16,8 +16,8 @@ enum Limits {
   static let resolvedDepth = 256
   /// The elements that are visited, each as often as references repeat it.
   static let resolvedNodes = 500_000
-  /// Steps besides visiting nodes: selectors compared, bytes of values read each time that an element
-  /// is visited, stops read, points measured.
+  /// Steps besides visiting nodes: selectors compared, bytes of values read each time that an
+  /// element is visited, stops read, points measured.
   static let steps = 50_000_000
   /// Of what a document says about itself.
   static let textBytes = 1024

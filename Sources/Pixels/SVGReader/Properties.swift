@@ -32,6 +32,7 @@ struct Effects {
   /// The map of `transform`, about `transform-origin`.
   var transform = AffineMap.identity
 
-  /// Whether the element is painted on a layer of its own, to be blended, clipped or masked as a whole.
+  /// Whether the element is painted on a layer of its own, to be blended, clipped or masked as a
+  /// whole.
   var needsLayer: Bool { opacity < 1 || clipPath != nil || mask != nil }
 }

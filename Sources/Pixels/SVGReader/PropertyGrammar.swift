@@ -1,8 +1,8 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Which values the properties may have: the cascade drops a declaration with another one where there is
-/// a value that it would replace (CSS Cascade 4, 4.2).
+/// Which values the properties may have: the cascade drops a declaration with another one where
+/// there is a value that it would replace (CSS Cascade 4, 4.2).
 ///
 /// The values themselves are read when they are applied, by the same parsers and the same keywords.
 enum PropertyGrammar {
@@ -117,7 +117,8 @@ extension PropertyGrammar {
     return dashes
   }
 
-  /// Whether the stroke comes before the fill: those that are not named come last, in the usual order.
+  /// Whether the stroke comes before the fill: those that are not named come last, in the usual
+  /// order.
   static func paintOrder(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Bool? {
     var scanner = ValueScanner(value)
     var first: Bool?

@@ -128,8 +128,8 @@ extension Resolver {
     case found(Value)
   }
 
-  /// Resolves what `property` of an element refers to, an element called `name`, once there is one that
-  /// does not contain itself.
+  /// Resolves what `property` of an element refers to, an element called `name`, once there is one
+  /// that does not contain itself.
   mutating func resolve<Value>(
     _ id: XMLDocument.Slice, _ element: Int, _ property: AttributeName, _ name: ElementName,
     effect: String,
@@ -161,8 +161,8 @@ extension Resolver {
     return value.map { .found($0) } ?? .nothing
   }
 
-  /// Pushes the state of an element that is drawn for a reference: it takes over the properties of its
-  /// own ancestors, not of those of the reference.
+  /// Pushes the state of an element that is drawn for a reference: it takes over the properties of
+  /// its own ancestors, not of those of the reference.
   mutating func enterReferenced(_ element: Int) -> Effects {
     var inner = state
     inner.properties = Properties(color: currentColor)
@@ -178,7 +178,8 @@ extension Resolver {
     document.value(element, name) ?? .empty
   }
 
-  /// The bounds of fills, without strokes and clips, in the coordinates that `map` maps to the drawing.
+  /// The bounds of fills, without strokes and clips, in the coordinates that `map` maps to the
+  /// drawing.
   mutating func bounds(_ nodes: [SVGDrawing.Node], in map: AffineMap) -> Rectangle {
     guard let inverse = map.inverse else { return .empty }
     var result = Rectangle.empty

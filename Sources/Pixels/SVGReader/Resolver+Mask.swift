@@ -50,8 +50,8 @@ extension Resolver {
     return mask
   }
 
-  /// The rectangle outside of which the mask is 0, in the coordinates of what is masked; nil if it has
-  /// no area.
+  /// The rectangle outside of which the mask is 0, in the coordinates of what is masked; nil if it
+  /// has no area.
   private mutating func maskRegion(
     _ target: Int, _ isInBox: Bool, _ box: AffineMap
   ) -> Rectangle? {

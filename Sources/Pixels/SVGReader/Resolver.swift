@@ -3,8 +3,9 @@ internal import SymbolStyle
 
 /// Turns a document into nodes: the walk over the tree, and the state that all parts of it share.
 ///
-/// The parts are in the files `Resolver+...`. Every element that is visited is counted, and recursion is
-/// bounded by `Limits.resolvedDepth`; states are kept in an array, so that a level takes little stack.
+/// The parts are in the files `Resolver+...`. Every element that is visited is counted, and
+/// recursion is bounded by `Limits.resolvedDepth`; states are kept in an array, so that a level
+/// takes little stack.
 struct Resolver {
   /// What an element hands down to its children.
   struct State {
@@ -12,7 +13,8 @@ struct Resolver {
     /// From the coordinates of the element's content to those of the drawing.
     var transform: AffineMap
     var lengths: Length.Context
-    /// The classes of this element and of those around it, the innermost first, where parts are wanted.
+    /// The classes of this element and of those around it, the innermost first, where parts are
+    /// wanted.
     var classes: [String] = []
   }
 
@@ -90,7 +92,8 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
-  /// The classes of a shape, where parts are wanted: whoever asks for some wants to know what they are.
+  /// The classes of a shape, where parts are wanted: whoever asks for some wants to know what they
+  /// are.
   func classes(_ element: Int) -> String? {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
   }

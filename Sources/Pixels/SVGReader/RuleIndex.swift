@@ -1,8 +1,8 @@
 internal import SymbolStyle
 
-/// The rules of style sheets by what their selectors ask of the element itself: an element is compared
-/// only with those that ask for its id, one of its classes, one of its attributes or its type, as browsers
-/// do, and with the few that ask for neither.
+/// The rules of style sheets by what their selectors ask of the element itself: an element is
+/// compared only with those that ask for its id, one of its classes, one of its attributes or its
+/// type, as browsers do, and with the few that ask for neither.
 struct RuleIndex {
   /// What a selector asks for; of several, the first of these, which fewest elements have.
   private enum Kind: UInt8 {

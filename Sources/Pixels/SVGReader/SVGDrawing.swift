@@ -3,10 +3,10 @@ package import SymbolStyle
 
 /// An SVG document as painted paths, with nothing left to resolve.
 ///
-/// There are no units, no `use`, no inheritance and no references in it: every number is one of user
-/// units, every color is known (or `currentColor`, where the reader was given none), every `viewBox`
-/// is part of a transform. What has no effect is not in it. All numbers are finite. What the reader
-/// does not support is not in it either, but has left a finding.
+/// There are no units, no `use`, no inheritance and no references in it: every number is one of
+/// user units, every color is known (or `currentColor`, where the reader was given none), every
+/// `viewBox` is part of a transform. What has no effect is not in it. All numbers are finite. What
+/// the reader does not support is not in it either, but has left a finding.
 package struct SVGDrawing: Hashable, Sendable {
   /// The size of the outermost `svg` in CSS pixels, positive.
   ///
@@ -18,13 +18,13 @@ package struct SVGDrawing: Hashable, Sendable {
   ///
   /// Transforms map to coordinates in which 0...`width` and 0...`height` are visible.
   package var nodes: [Node]
-  /// Of the parts that were asked for, those that paint something: what is among `nodes`, by the `id` of the
-  /// element, the first of several with one.
+  /// Of the parts that were asked for, those that paint something: what is among `nodes`, by the
+  /// `id` of the element, the first of several with one.
   package var parts: [String: [Node]] = [:]
   /// From the coordinates in each of these parts to those of the drawing.
   package var partMaps: [String: AffineMap] = [:]
-  /// What the document says about itself: the first `title` of the outermost `svg`, then its first `desc`, as
-  /// far as there are any; no longer than `Limits.textBytes` each.
+  /// What the document says about itself: the first `title` of the outermost `svg`, then its first
+  /// `desc`, as far as there are any; no longer than `Limits.textBytes` each.
   package var texts: [String] = []
   /// What was not understood or is not supported, by position.
   package var findings: [Finding]
@@ -69,17 +69,20 @@ extension SVGDrawing {
     package var antialias = true
     /// The classes of the shape, as they are written, if parts were asked for.
     package var classes: String?
-    /// The classes of the elements around the shape, those of the innermost first, if parts were asked for.
+    /// The classes of the elements around the shape, those of the innermost first, if parts were
+    /// asked for.
     ///
     /// Of an element far inside of others, the outermost may be missing.
     package var outerClasses: [String] = []
-    /// The attributes of the shape called `data-…`, if parts were asked for: up to `Limits.keptBytes` of a document.
+    /// The attributes of the shape called `data-…`, if parts were asked for: up to
+    /// `Limits.keptBytes` of a document.
     package var data: [DataAttribute] = []
     /// Where the document has it, if parts were asked for.
     package var source: Source?
   }
 
-  /// The element of a document that a path comes from: its shape, or the outermost `use` that shows this.
+  /// The element of a document that a path comes from: its shape, or the outermost `use` that shows
+  /// this.
   package struct Source: Hashable, Sendable {
     /// Where its start tag begins, in bytes.
     package var offset: Int

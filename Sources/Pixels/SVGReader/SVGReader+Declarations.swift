@@ -1,14 +1,15 @@
 internal import SymbolStyle
 
 extension SVGReader {
-  /// The values that elements declare for properties, by the cascade that drawings are read by: attributes, all
-  /// selectors of style sheets, and `style`.
+  /// The values that elements declare for properties, by the cascade that drawings are read by:
+  /// attributes, all selectors of style sheets, and `style`.
   ///
   /// - Parameters:
   ///   - bytes: A document in UTF-8.
-  ///   - properties: Names in lower case, like `fill-rule`; those that the reader does not know are left out.
-  /// - Returns: The values by property, in lower case but for references, by the offset of the element's start tag.
-  ///   What is inherited is with the element that declares it.
+  ///   - properties: Names in lower case, like `fill-rule`; those that the reader does not know are
+  ///     left out.
+  /// - Returns: The values by property, in lower case but for references, by the offset of the
+  ///   element's start tag. What is inherited is with the element that declares it.
   /// - Throws: An `SVGError` if the document cannot be read, or asks for too much work.
   package func declaredValues(
     _ bytes: [UInt8], of properties: Set<String>

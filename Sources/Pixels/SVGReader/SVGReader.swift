@@ -2,9 +2,9 @@ package import SymbolStyle
 
 /// Reads the static part of SVG that icons use, resolved into painted paths.
 ///
-/// That is SVG 2 with shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets, gradients,
-/// `clipPath` and `mask`. Text, images, patterns, markers, filters, scripts and animations are
-/// not drawn: each leaves a finding. Nothing outside of the document is ever loaded.
+/// That is SVG 2 with shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets,
+/// gradients, `clipPath` and `mask`. Text, images, patterns, markers, filters, scripts and
+/// animations are not drawn: each leaves a finding. Nothing outside of the document is ever loaded.
 ///
 /// A reader keeps its memory between documents; one must not be used by two tasks at once. Time and
 /// memory are bounded for any input (`Limits`), and so is the stack.

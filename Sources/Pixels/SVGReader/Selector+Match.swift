@@ -12,8 +12,8 @@ extension Selector {
 
   /// Whether the selector selects an element.
   ///
-  /// O(depth of the element * compounds): where the ancestors run out, all of it fails. `steps` counts
-  /// the comparisons.
+  /// O(depth of the element * compounds): where the ancestors run out, all of it fails. `steps`
+  /// counts the comparisons.
   func matches(_ element: Int, _ document: XMLDocument, steps: inout Int) -> Bool {
     matches(compounds.count - 1, element, document, &steps) == .matches
   }

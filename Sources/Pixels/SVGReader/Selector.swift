@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// Which elements a rule of a style sheet is for (Selectors 4): compounds of simple selectors, joined
-/// by the descendant and the child combinator.
+/// Which elements a rule of a style sheet is for (Selectors 4): compounds of simple selectors,
+/// joined by the descendant and the child combinator.
 struct Selector {
   enum Combinator {
     case descendant

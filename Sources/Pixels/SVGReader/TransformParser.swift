@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// Reads lists of transforms (SVG 2, 8.5, and CSS Transforms 1, 8), both as the attribute has them and
-/// with the units of CSS.
+/// Reads lists of transforms (SVG 2, 8.5, and CSS Transforms 1, 8), both as the attribute has them
+/// and with the units of CSS.
 enum TransformParser {
   private enum Function: Sendable {
     case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, skewX, skewY

@@ -1,11 +1,11 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// An XML document as flat arrays: elements in the order of their start tags, and one buffer with all
-/// text.
+/// An XML document as flat arrays: elements in the order of their start tags, and one buffer with
+/// all text.
 ///
-/// Nothing is decided here but names: attribute values are ranges of bytes, so that a document costs a
-/// few allocations however many elements it has.
+/// Nothing is decided here but names: attribute values are ranges of bytes, so that a document
+/// costs a few allocations however many elements it has.
 struct XMLDocument {
   /// A range of `XMLDocument.text`.
   typealias Slice = TextSlice
@@ -32,8 +32,8 @@ struct XMLDocument {
     var attributeCount: Int32
     /// Where its start tag begins in the file.
     var offset: Int
-    /// The text between the tags; only that of `style` is kept, and of `title` and `desc` of the outermost
-    /// element.
+    /// The text between the tags; only that of `style` is kept, and of `title` and `desc` of the
+    /// outermost element.
     var content = Slice.empty
   }
 

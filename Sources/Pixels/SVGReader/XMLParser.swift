@@ -4,7 +4,8 @@ internal import Encodings
 private import Libc
 internal import SymbolStyle
 
-/// Reads documents with expat, one after the other: the parser and all memory are kept between them.
+/// Reads documents with expat, one after the other: the parser and all memory are kept between
+/// them.
 ///
 /// External entities are never loaded; internal ones are, as far as they stay small.
 @safe

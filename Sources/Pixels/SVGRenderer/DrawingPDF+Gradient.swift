@@ -88,7 +88,8 @@ extension DrawingPDF {
     }
   }
 
-  /// The parameter is a linear function of the page: an axis across the bounds gives the same colors.
+  /// The parameter is a linear function of the page: an axis across the bounds gives the same
+  /// colors.
   private static func linear(
     _ gradient: Gradient, _ inverse: AffineMap, _ start: Point, _ axis: Vector, _ bounds: Rectangle
   ) throws(Failure) -> Shading {
@@ -128,7 +129,8 @@ extension DrawingPDF {
       geometry: String(decoding: text.bytes, as: UTF8.self), matrix: "", pieces: pieces)
   }
 
-  /// Circles around `focus * (1 - t)` of radius `focalRadius + t * growth`, in the units of the outer one.
+  /// Circles around `focus * (1 - t)` of radius `focalRadius + t * growth`, in the units of the
+  /// outer one.
   private static func radial(
     _ gradient: Gradient, _ unit: AffineMap, _ focus: Point, _ focalRadius: Double,
     _ corners: [Point]

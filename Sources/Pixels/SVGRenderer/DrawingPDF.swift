@@ -6,10 +6,10 @@ package import SymbolStyle
 /// Writes drawings as PDF 1.4 of one page, all of it vectors; numbers in comments are chapters of
 /// ISO 32000-1.
 ///
-/// Everything is in points of the page: no content stream changes the coordinates, so that patterns and
-/// soft masks are in the same ones wherever they are used. Strokes come as their outlines, whose dashes,
-/// caps and joins are then those of SVG. Whether edges are softened is up to who shows the page.
-/// The same drawing gives the same bytes.
+/// Everything is in points of the page: no content stream changes the coordinates, so that patterns
+/// and soft masks are in the same ones wherever they are used. Strokes come as their outlines,
+/// whose dashes, caps and joins are then those of SVG. Whether edges are softened is up to who
+/// shows the page. The same drawing gives the same bytes.
 package struct DrawingPDF {
   /// What the colors of a content stream are.
   enum Ink {

@@ -5,8 +5,8 @@ internal import SymbolStyle
 
 /// Writes drawings as SVG again: resolved, flat and small.
 ///
-/// Shapes are paths, transforms are applied to them where strokes allow it, styles are attributes, and
-/// what was never drawn is gone. The same drawing gives the same bytes.
+/// Shapes are paths, transforms are applied to them where strokes allow it, styles are attributes,
+/// and what was never drawn is gone. The same drawing gives the same bytes.
 package struct DrawingPrinter {
   private var body: [UInt8] = []
   private var definitions: [UInt8] = []
@@ -69,8 +69,8 @@ package struct DrawingPrinter {
     var path = painted.path
     var transform = painted.transform
     var stroke = painted.stroke
-    // Uniform scales can be applied to strokes, others not. Then local coordinates are at least made about as large
-    // as those of the drawing, for the same digits to be as exact there.
+    // Uniform scales can be applied to strokes, others not. Then local coordinates are at least
+    // made about as large as those of the drawing, for the same digits to be as exact there.
     let (largest, smallest) = transform.stretch
     var applied = AffineMap.identity
     if stroke == nil || largest - smallest <= 1e-9 * largest {
@@ -284,7 +284,8 @@ package struct DrawingPrinter {
 }
 
 extension Gradient {
-  /// The same gradient, with coordinates about as large as those of the painted path if they are tiny or huge.
+  /// The same gradient, with coordinates about as large as those of the painted path if they are
+  /// tiny or huge.
   fileprivate var withPrintableCoordinates: Gradient {
     let scale = transform.stretch.0
     let extent =

@@ -9,8 +9,8 @@ package import SymbolStyle
 package struct DrawingRenderer: ~Copyable {
   /// Why a drawing cannot be drawn.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Groups with opacities, clips or masks within each other need more pixels than `maximumLayers`
-    /// allows.
+    /// Groups with opacities, clips or masks within each other need more pixels than
+    /// `maximumLayers` allows.
     case tooManyLayers
     /// More than `maximumPoints` points.
     case tooManyPoints
@@ -41,8 +41,8 @@ package struct DrawingRenderer: ~Copyable {
     }
   }
 
-  /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by its
-  /// height: a second's work or two where edges are so many that they lie in each other's way.
+  /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by
+  /// its height: a second's work or two where edges are so many that they lie in each other's way.
   package static let maximumCrossings = 2e6
 
   /// The most points of all paths of a drawing together, of strokes those of their outlines.
@@ -55,13 +55,13 @@ package struct DrawingRenderer: ~Copyable {
 
   /// The most pixels that are painted, whatever they show: a few seconds' work.
   ///
-  /// Those of fills and strokes count, of layers once for making and once for drawing them, of clips and
-  /// of masks. Four count as one where everything has one color; those of gradients that do without a
-  /// table count as often as they take longer.
+  /// Those of fills and strokes count, of layers once for making and once for drawing them, of
+  /// clips and of masks. Four count as one where everything has one color; those of gradients that
+  /// do without a table count as often as they take longer.
   package static let maximumPainted = 4_000_000_000
 
-  /// The most points that are looked at to find out how large layers are: each as often as layers are
-  /// around it.
+  /// The most points that are looked at to find out how large layers are: each as often as layers
+  /// are around it.
   private static let maximumMeasured = 1 << 26
 
   private var rasterizer = Rasterizer()

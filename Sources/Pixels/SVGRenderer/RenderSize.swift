@@ -41,8 +41,8 @@ package struct RenderSize: Hashable, Sendable {
     return (columns, rows, page.map)
   }
 
-  /// The size that is asked for and the map from the drawing to it, before anything is rounded; nil if
-  /// the drawing has no size or the numbers are too large.
+  /// The size that is asked for and the map from the drawing to it, before anything is rounded; nil
+  /// if the drawing has no size or the numbers are too large.
   func page(
     width: Double, height: Double
   ) -> (width: Double, height: Double, map: AffineMap)? {

@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Keeps the typed file of the symbols that a target uses up to date, in each build.
 ///
-/// The file is not among the sources; its type is `AppSymbol`, an enumeration. A file `.symbols-codegen` in the target's
-/// folder has further options of `symbols codegen`, such as `--as struct --name Icon --target iOS17`, with white space
-/// between.
+/// The file is not among the sources; its type is `AppSymbol`, an enumeration. A file
+/// `.symbols-codegen` in the target's folder has further options of `symbols codegen`, such as
+/// `--as struct --name Icon --target iOS17`, with white space between.
 @main
 struct CodePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -41,7 +41,8 @@ struct CodePlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension CodePlugin: XcodeBuildToolPlugin {
-    /// The same for a target of Xcode, whose sources may be anywhere: the folder is that of the project.
+    /// The same for a target of Xcode, whose sources may be anywhere: the folder is that of the
+    /// project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
       return [

@@ -1,11 +1,11 @@
 internal import Encodings
 package import JSONRPC
 
-/// A server of the Model Context Protocol with tools, for all revisions side by side: bytes of messages in, bytes
-/// of answers out.
+/// A server of the Model Context Protocol with tools, for all revisions side by side: bytes of
+/// messages in, bytes of answers out.
 ///
-/// A request that states its revision is served by that, without any state. `initialize` agrees on an earlier
-/// revision for all requests that state none.
+/// A request that states its revision is served by that, without any state. `initialize` agrees on
+/// an earlier revision for all requests that state none.
 package struct ContextServer: Sendable {
   /// How the server is called and introduced to clients.
   package struct Identity: Sendable {
@@ -24,8 +24,8 @@ package struct ContextServer: Sendable {
     }
   }
 
-  /// How long clients may keep the list of tools, which never changes while the server runs: an hour, in
-  /// milliseconds.
+  /// How long clients may keep the list of tools, which never changes while the server runs: an
+  /// hour, in milliseconds.
   static let lifetime = 3_600_000
 
   let identity: Identity

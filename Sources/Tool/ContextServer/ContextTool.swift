@@ -1,6 +1,7 @@
 internal import Encodings
 
-/// A tool that a model may call: a row of the table from which the list, the schemas and the checks are made.
+/// A tool that a model may call: a row of the table from which the list, the schemas and the checks
+/// are made.
 ///
 /// All tools only read, and say so.
 package struct ContextTool: Sendable {

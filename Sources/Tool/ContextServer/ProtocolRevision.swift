@@ -7,8 +7,8 @@ package enum ProtocolRevision: String, CaseIterable, Sendable {
   /// The first without a handshake: every request states the revision.
   case july2026 = "2026-07-28"
 
-  /// The newest revision that a handshake agrees on, for clients that ask for one that has none, or for an
-  /// unknown one.
+  /// The newest revision that a handshake agrees on, for clients that ask for one that has none, or
+  /// for an unknown one.
   static let latestWithHandshake = november2025
 
   /// Whether a client begins with `initialize`.

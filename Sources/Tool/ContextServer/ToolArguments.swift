@@ -2,8 +2,8 @@ package import Encodings
 
 /// The checked arguments of a call.
 ///
-/// Models write values in other types than the schema says: numbers and flags as texts, a list as one text with
-/// commas. What they mean is clear, and so accepted.
+/// Models write values in other types than the schema says: numbers and flags as texts, a list as
+/// one text with commas. What they mean is clear, and so accepted.
 package struct ToolArguments: Sendable {
   private var texts: [String: String] = [:]
   private var lists: [String: [String]] = [:]

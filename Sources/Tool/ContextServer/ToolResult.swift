@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// What a tool returns to the model: text, or an image with text; nothing structured, as clients that see both
-/// drop the rest.
+/// What a tool returns to the model: text, or an image with text; nothing structured, as clients
+/// that see both drop the rest.
 package struct ToolResult: Sendable {
   /// A part of a result.
   package enum Content: Sendable {

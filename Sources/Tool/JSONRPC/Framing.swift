@@ -2,6 +2,7 @@
 package enum Framing: Sendable {
   /// One message a line: the Model Context Protocol over stdio.
   case lines
-  /// `Content-Length: N`, further headers, an empty line, then N bytes: the Language Server Protocol.
+  /// `Content-Length: N`, further headers, an empty line, then N bytes: the Language Server
+  /// Protocol.
   case headers
 }

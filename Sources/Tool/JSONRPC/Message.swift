@@ -98,7 +98,8 @@ package enum Message: Sendable {
       return id.map { .request(Request(id: $0, method: name, parameters: nil)) }
         ?? .notification(Notification(method: name, parameters: nil))
     case .boolean, .number, .string:
-      // A notification is never answered, even if it is wrong; whoever handles it finds no parameters.
+      // A notification is never answered, even if it is wrong; whoever handles it finds no
+      // parameters.
       guard let id else { return .notification(Notification(method: name, parameters: nil)) }
       throw Invalid(
         id: id,

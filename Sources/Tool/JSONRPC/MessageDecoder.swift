@@ -2,7 +2,8 @@ internal import Encodings
 
 /// Messages from a stream of bytes that arrive in pieces of any length.
 ///
-/// It reads nothing itself: whoever has bytes appends them, then takes messages until there are none.
+/// It reads nothing itself: whoever has bytes appends them, then takes messages until there are
+/// none.
 ///
 ///     var decoder = MessageDecoder(.lines)
 ///     while let bytes = try input.next() {
@@ -11,9 +12,9 @@ internal import Encodings
 ///     }
 ///     if let message = decoder.finish() { handle(message) }
 ///
-/// Damage never stops it: what is no message becomes one `Message.Invalid`, and the next message that begins
-/// properly is found. It holds at most one message of the allowed length and the last piece.
-/// O(1) for each byte.
+/// Damage never stops it: what is no message becomes one `Message.Invalid`, and the next message
+/// that begins properly is found. It holds at most one message of the allowed length and the last
+/// piece. O(1) for each byte.
 package struct MessageDecoder {
   /// What the bytes at `start` belong to.
   enum Part {

@@ -1,6 +1,7 @@
 package import Encodings
 
-/// Messages as the bytes that are sent: with their frame, in one piece, so that one write is one message.
+/// Messages as the bytes that are sent: with their frame, in one piece, so that one write is one
+/// message.
 package struct MessageEncoder: Sendable {
   private let framing: Framing
 
@@ -17,7 +18,8 @@ package struct MessageEncoder: Sendable {
 
   /// The answer to a request that failed, or to bytes that are no message if `id` is nil.
   ///
-  /// Without an id, the Language Server Protocol has `null`, and the Model Context Protocol allows no `null`.
+  /// Without an id, the Language Server Protocol has `null`, and the Model Context Protocol allows
+  /// no `null`.
   package func error(_ id: RequestID?, _ error: ResponseError) -> [UInt8] {
     message { json in
       if let id {

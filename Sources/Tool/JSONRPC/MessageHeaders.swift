@@ -1,7 +1,7 @@
 /// The headers before the body of a message.
 ///
-/// Names are compared without case, and unknown headers are ignored, the type of the content among them: what is
-/// no UTF-8 is no JSON.
+/// Names are compared without case, and unknown headers are ignored, the type of the content among
+/// them: what is no UTF-8 is no JSON.
 struct MessageHeaders {
   /// The longest line, and the longest run of lines, in bytes.
   static let maximumLength = 64 << 10
@@ -29,8 +29,8 @@ struct MessageHeaders {
     return nil
   }
 
-  /// Reports a line that is no header, and finds the header at its end, which follows the rest of a body whose
-  /// length was stated too small.
+  /// Reports a line that is no header, and finds the header at its end, which follows the rest of a
+  /// body whose length was stated too small.
   private mutating func damagedLine(
     _ line: ArraySlice<UInt8>
   ) -> Result<Message, Message.Invalid>? {

@@ -15,8 +15,8 @@ package struct MessageLimits: Sendable {
     self.values = values
   }
 
-  /// Whether a text has at most the allowed number of values, counted by what separates and opens them
-  /// outside of strings.
+  /// Whether a text has at most the allowed number of values, counted by what separates and opens
+  /// them outside of strings.
   ///
   /// O(n).
   func valueCount(isAtMostIn bytes: Bytes) -> Bool {

@@ -2,7 +2,8 @@ package import Encodings
 
 /// The error of a response: a code of a protocol, a sentence for people, and data for programs.
 package struct ResponseError: Error, Sendable {
-  /// The code of an error: those of JSON-RPC 2.0 are here, and each server adds those of its protocol.
+  /// The code of an error: those of JSON-RPC 2.0 are here, and each server adds those of its
+  /// protocol.
   package struct Code: Hashable, Sendable {
     /// The number in the response.
     package let number: Int

@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// `swift package lint-symbols`: lints the sources of a package, with the tool of this package.
 ///
-/// Arguments are those of `symbols lint`. Targets of the package are chosen with `--target-name NAME`, since
-/// `--target` is for deployment targets; without it, all of the package is linted.
+/// Arguments are those of `symbols lint`. Targets of the package are chosen with
+/// `--target-name NAME`, since `--target` is for deployment targets; without it, all of the package
+/// is linted.
 @main
 struct LintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,7 +1,7 @@
 /// Makes keys out of the bytes of a terminal, however they are cut into pieces.
 ///
-/// Answers of the terminal, sequences that nobody knows and bytes that are no UTF-8 are skipped. Memory is bounded:
-/// no sequence is kept beyond `longest` bytes, no paste beyond `longestPaste`.
+/// Answers of the terminal, sequences that nobody knows and bytes that are no UTF-8 are skipped.
+/// Memory is bounded: no sequence is kept beyond `longest` bytes, no paste beyond `longestPaste`.
 ///
 /// Sources: ECMA-48 5.4 and 8.3; "XTerm Control Sequences", Bracketed Paste Mode and SGR mouse.
 package struct KeyDecoder: Sendable {
@@ -19,8 +19,8 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Whether bytes are kept that may be the beginning of something: without more of them, `timeOut` is to be
-  /// called.
+  /// Whether bytes are kept that may be the beginning of something: without more of them, `timeOut`
+  /// is to be called.
   package var isWaiting: Bool { start < bytes.count || pasted != nil }
 
   /// Takes what was read.
@@ -55,7 +55,8 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// What the kept bytes mean if no others follow: Escape alone, or Alt and a character that begins sequences.
+  /// What the kept bytes mean if no others follow: Escape alone, or Alt and a character that begins
+  /// sequences.
   package mutating func timeOut() -> Key? {
     if let text = pasted {
       waits += 1

@@ -16,8 +16,8 @@ package struct LineEditor: Sendable {
   /// A line with the cursor at its end.
   package init(_ text: String = "") { insert(text) }
 
-  /// Puts a text in at the cursor: line breaks and tabs as spaces, without what a terminal would obey or nobody
-  /// sees.
+  /// Puts a text in at the cursor: line breaks and tabs as spaces, without what a terminal would
+  /// obey or nobody sees.
   package mutating func insert(_ text: String) {
     var room = Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
     for scalar in text.unicodeScalars where room > 0 {

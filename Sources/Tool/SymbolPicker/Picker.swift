@@ -89,7 +89,8 @@ package struct Picker: Sendable {
 
   package func isMarked(_ name: String) -> Bool { markedSet.contains(name) }
 
-  /// Takes what was found for new words or filters: `total` are there, and `names` the first of them.
+  /// Takes what was found for new words or filters: `total` are there, and `names` the first of
+  /// them.
   package mutating func find(_ names: [String], total: Int) {
     self.names = names
     list.reset(count: total)

@@ -71,7 +71,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// Takes the cells of an area for something that no other screen has, so that they are written anew.
+  /// Takes the cells of an area for something that no other screen has, so that they are written
+  /// anew.
   package mutating func forget(_ area: PickLayout.Area) {
     for row in max(area.row, 0)..<min(max(area.row + area.rows, 0), rows) {
       for column in max(area.column, 0)..<min(max(area.column + area.columns, 0), columns) {

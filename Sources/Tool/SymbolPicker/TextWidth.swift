@@ -55,7 +55,8 @@ package enum TextWidth {
 
   /// Pairs of the first and the last of ranges, sorted.
   ///
-  /// Source: Unicode 16, EastAsianWidth.txt, W and F; unassigned places between wide ones count as wide.
+  /// Source: Unicode 16, EastAsianWidth.txt, W and F; unassigned places between wide ones count as
+  /// wide.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F,

@@ -1,7 +1,7 @@
 internal import FileAccess
 
-/// The user's own collections: the folder `collections` in the data folder, with a file for each that is called
-/// like it.
+/// The user's own collections: the folder `collections` in the data folder, with a file for each
+/// that is called like it.
 package struct CollectionFolder: Sendable {
   /// Where it is, or would be.
   package let path: String
@@ -56,7 +56,8 @@ package struct CollectionFolder: Sendable {
   /// - Parameters:
   ///   - name: One that a collection may have, and that is no other's but for the case of letters.
   ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the collection, nil if there is none, and gives what is to be there; nil leaves all as it
+  ///   - body: Takes the collection, nil if there is none, and gives what is to be there; nil
+  ///     leaves all as it
   ///     is. It may be called again.
   /// - Returns: Whether the file changed, or would.
   /// - Throws: What the system says against it, what is wrong in the file, or what `body` throws.

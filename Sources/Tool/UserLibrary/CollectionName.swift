@@ -25,8 +25,8 @@ package enum CollectionName {
     return nil
   }
 
-  /// The name among others that some file systems take for the same, as only the case of letters tells them
-  /// apart, or nothing that is seen.
+  /// The name among others that some file systems take for the same, as only the case of letters
+  /// tells them apart, or nothing that is seen.
   package static func twin(of name: String, among others: [String]) -> String? {
     let key = name.lowercased()
     return others.first { $0.lowercased() == key }

@@ -28,8 +28,8 @@ package struct FavoritesFile: Sendable {
   /// The file of a data folder.
   package init(data folder: String) { file = LibraryFile("\(folder)/favorites.json") }
 
-  /// The favorites in their order, which is that of their names where no hand has changed it; none if there is
-  /// no file.
+  /// The favorites in their order, which is that of their names where no hand has changed it; none
+  /// if there is no file.
   package func read() throws(LibraryError) -> [Entry] {
     guard let bytes = try file.read() else { return [] }
     return try Self.read(bytes, path: path)
@@ -56,7 +56,8 @@ package struct FavoritesFile: Sendable {
   ///
   /// - Parameters:
   ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the names that are there, and gives those that are to be there; it may be called again.
+  ///   - body: Takes the names that are there, and gives those that are to be there; it may be
+  ///     called again.
   /// - Returns: Whether the file changed, or would.
   /// - Throws: What the system says against it, or what is wrong in the file.
   @discardableResult

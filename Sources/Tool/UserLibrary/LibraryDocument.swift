@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Encodings
 
-/// What the files of the user library have in common: a JSON object that says the version of its form.
+/// What the files of the user library have in common: a JSON object that says the version of its
+/// form.
 enum LibraryDocument {
   /// The version that is read and written.
   static let schemaVersion = 1

@@ -2,11 +2,12 @@ internal import Diagnostics
 package import Encodings
 package import FileAccess
 
-/// A file of the user library: JSON that people may read, keep in a repository of their own, and edit.
+/// A file of the user library: JSON that people may read, keep in a repository of their own, and
+/// edit.
 ///
-/// It is made by the first write and never before. A write replaces it as a whole, under a lock that all
-/// processes of this tool take, so that of changes at the same time none is lost. A file that cannot be
-/// understood is never written: somebody's work may be in it.
+/// It is made by the first write and never before. A write replaces it as a whole, under a lock
+/// that all processes of this tool take, so that of changes at the same time none is lost. A file
+/// that cannot be understood is never written: somebody's work may be in it.
 package struct LibraryFile: Sendable {
   /// Where it is, or would be.
   package let path: String
@@ -38,7 +39,8 @@ package struct LibraryFile: Sendable {
   ///
   /// - Parameters:
   ///   - isPreview: Whether nothing is written, and it is only found out what would be.
-  ///   - body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the file as it
+  ///   - body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the
+  ///     file as it
   ///     is. It is called again if another process has changed the file in between: only what it makes the last
   ///     time counts.
   /// - Returns: Whether the file changed, or would.

@@ -24,8 +24,10 @@ extension OwnCatalogFiles {
   ///   - source: What is changed.
   ///   - bundled: The engine of the bundled catalog.
   ///   - isPreview: Whether nothing is written, and it is only found out what would be.
-  ///   - forgets: Whether a file that does not say what it should counts as empty, instead of being an error.
-  ///   - body: Changes the overlay of the file; it is checked as a file is before it is written, and the
+  ///   - forgets: Whether a file that does not say what it should counts as empty, instead of being
+  ///     an error.
+  ///   - body: Changes the overlay of the file; it is checked as a file is before it is written,
+  ///     and the
   ///     files over it are read over what it would be.
   /// - Returns: Whether the file changed, or would.
   /// - Throws: Why it did not.

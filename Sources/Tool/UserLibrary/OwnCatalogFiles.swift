@@ -4,11 +4,11 @@ package import OwnCatalog
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// The files of own catalog data: what was added by hand, what was imported, and the form in which both
-/// together are read.
+/// The files of own catalog data: what was added by hand, what was imported, and the form in which
+/// both together are read.
 ///
-/// The first two are JSON (`CatalogOverlay`) below the data folder and belong to the user; the third is below the
-/// cache folder and is made again whenever it does not fit.
+/// The first two are JSON (`CatalogOverlay`) below the data folder and belong to the user; the
+/// third is below the cache folder and is made again whenever it does not fit.
 package struct OwnCatalogFiles: Sendable {
   /// A file that says something about the catalog, the lower one first.
   package enum Source: String, CaseIterable, Sendable {
@@ -95,9 +95,11 @@ package struct OwnCatalogFiles: Sendable {
     }
   }
 
-  /// The engine of the bundled catalog with what the user has laid over it, and what of that is not used.
+  /// The engine of the bundled catalog with what the user has laid over it, and what of that is not
+  /// used.
   ///
-  /// Where there is nothing, that costs one question to the system. Where the image fits, it is read in place.
+  /// Where there is nothing, that costs one question to the system. Where the image fits, it is
+  /// read in place.
   package func engine(over bundled: SearchEngine) -> (engine: SearchEngine, findings: [Finding]) {
     guard File.isFolder(folder) else {
       return (bundled, File.obstacle(to: path(.own)).map { [.unreadable($0)] } ?? [])

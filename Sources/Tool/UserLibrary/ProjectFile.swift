@@ -2,7 +2,8 @@ package import Diagnostics
 package import Encodings
 internal import FileAccess
 
-/// A project's file, `symbols.json`: the defaults, collections and jobs of a team, in its repository.
+/// A project's file, `symbols.json`: the defaults, collections and jobs of a team, in its
+/// repository.
 ///
 /// ```json
 /// {
@@ -16,8 +17,8 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// It comes with a checkout, and so from anybody: reading it does nothing, whatever it says. What options and
-/// settings may hold is checked by who knows their tables.
+/// It comes with a checkout, and so from anybody: reading it does nothing, whatever it says. What
+/// options and settings may hold is checked by who knows their tables.
 package struct ProjectFile: Sendable {
   /// A job: what would otherwise be typed.
   package struct Job: Sendable {
@@ -51,7 +52,8 @@ package struct ProjectFile: Sendable {
   /// How its sources are linted, for who knows the rules; nil if it says nothing.
   package private(set) var lint: JSONNode?
 
-  /// The folder that its paths count from; empty for the current one, else with a separator at its end.
+  /// The folder that its paths count from; empty for the current one, else with a separator at its
+  /// end.
   package var folder: String { FilePath.folder(path) }
 
   // MARK: Finding it
@@ -61,9 +63,9 @@ package struct ProjectFile: Sendable {
 
   /// The file of the project that the current folder belongs to; nil if there is none.
   ///
-  /// It is looked for in the current folder and those above it, up to the first one that is the root of a
-  /// repository, the user's home, or the root of the file system: each of these is looked at, and nothing
-  /// above it. O(folders).
+  /// It is looked for in the current folder and those above it, up to the first one that is the
+  /// root of a repository, the user's home, or the root of the file system: each of these is looked
+  /// at, and nothing above it. O(folders).
   ///
   /// - Parameter home: The user's home folder.
   /// - Returns: Its path from the current folder.

@@ -1,11 +1,13 @@
 package import Diagnostics
 package import Encodings
 
-/// A setting as a file has it: what it may be called and hold is checked by who knows the table of settings.
+/// A setting as a file has it: what it may be called and hold is checked by who knows the table of
+/// settings.
 package struct SettingEntry: Hashable, Sendable {
   /// The key as it is written.
   package let key: String
-  /// The value as it would be written on the command line; parts of a list with commas between them.
+  /// The value as it would be written on the command line; parts of a list with commas between
+  /// them.
   package let value: String
   /// Where the key stands, from 1.
   package let keyPlace: TextPosition

@@ -14,8 +14,8 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// Which settings there are, and what they may be, is checked by who knows their table. What stands here and is not
-/// known is reported and kept, as a newer version may have written it.
+/// Which settings there are, and what they may be, is checked by who knows their table. What stands
+/// here and is not known is reported and kept, as a newer version may have written it.
 package struct SettingsFile: Sendable {
   /// The version of the format that is read and written.
   package static let schemaVersion = 1
@@ -64,7 +64,8 @@ package struct SettingsFile: Sendable {
 
   /// Gives a setting another value, or none, and leaves all else as it is.
   ///
-  /// - Returns: Whether there is another value than before, which for none is whether there was one.
+  /// - Returns: Whether there is another value than before, which for none is whether there was
+  ///   one.
   @discardableResult
   package static func change(
     _ key: String, to value: String?, at path: String

@@ -1,8 +1,8 @@
 package import Diagnostics
 package import Encodings
 
-/// Symbols that belong together, in the order that somebody gave them, each with a look and a comment if it has
-/// one.
+/// Symbols that belong together, in the order that somebody gave them, each with a look and a
+/// comment if it has one.
 ///
 /// ```json
 /// {
@@ -79,7 +79,8 @@ package struct SymbolCollection: Sendable {
   /// Reads the object of a collection, in a file of its own or as a part of another.
   ///
   /// - Parameters:
-  ///   - node: An object with the keys `note` and `symbols`; it may also say its `name` and `generator`, which are
+  ///   - node: An object with the keys `note` and `symbols`; it may also say its `name` and
+  ///     `generator`, which are
   ///     not looked at, and the `schemaVersion`, which is that of the file. Symbols are names, or objects with a `name`.
   ///   - name: What the collection is called.
   ///   - path: The file that the node is from.

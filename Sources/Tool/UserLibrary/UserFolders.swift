@@ -4,10 +4,11 @@
 package struct UserFolders: Sendable {
   /// The folder of settings and own keywords; nil if neither variable gives an absolute path.
   package let configuration: String?
-  /// The folder of favorites, collections, own symbols and catalog data; nil if neither variable gives an
-  /// absolute path.
+  /// The folder of favorites, collections, own symbols and catalog data; nil if neither variable
+  /// gives an absolute path.
   package let data: String?
-  /// The folder of what can be made again at any time; nil if neither variable gives an absolute path.
+  /// The folder of what can be made again at any time; nil if neither variable gives an absolute
+  /// path.
   package let cache: String?
 
   /// Reads `XDG_CONFIG_HOME`, `XDG_DATA_HOME`, `XDG_CACHE_HOME` and `HOME`.

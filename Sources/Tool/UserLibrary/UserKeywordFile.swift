@@ -9,8 +9,8 @@ package import SymbolCatalog
 /// { "schemaVersion": 1, "keywords": { "ship it": ["paperplane"], "kudos": ["hand.thumbsup"] } }
 /// ```
 ///
-/// A file that does not say its version is of the first one. The file is only read. What is wrong in it is
-/// reported, what is right in it is used.
+/// A file that does not say its version is of the first one. The file is only read. What is wrong
+/// in it is reported, what is right in it is used.
 package struct UserKeywordFile: Sendable {
   /// A keyword and the canonical names it stands for.
   package struct Entry: Hashable, Sendable {
@@ -26,8 +26,8 @@ package struct UserKeywordFile: Sendable {
     case unreadable(FileError)
     /// The text is not of the format from here on; nothing of the file is used.
     case syntax(line: Int, column: Int, expected: String)
-    /// The file says a version that this tool does not know, or something that is none, as it stands in the
-    /// file; nothing of it is used.
+    /// The file says a version that this tool does not know, or something that is none, as it
+    /// stands in the file; nothing of it is used.
     case schemaVersion(line: Int, column: Int, found: String)
     /// A keyword without anything that could be searched for; the entry is not used.
     case blankPhrase(line: Int, column: Int)
@@ -56,8 +56,8 @@ package struct UserKeywordFile: Sendable {
   /// What is wrong in the file, in its order.
   package private(set) var findings: [Finding] = []
 
-  /// Reads the file of a configuration folder; without a file there are no entries, no findings, and the
-  /// catalog is not needed.
+  /// Reads the file of a configuration folder; without a file there are no entries, no findings,
+  /// and the catalog is not needed.
   package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
     path = Self.path(in: folder)
     do throws(FileError) {

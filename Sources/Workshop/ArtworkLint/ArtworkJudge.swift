@@ -4,7 +4,8 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// Measures all drawings in three weights, and tells how many are beyond the limits and which are worst.
+/// Measures all drawings in three weights, and tells how many are beyond the limits and which are
+/// worst.
 package struct ArtworkJudge: Sendable {
   /// What one measure came to.
   package struct Row: Sendable {

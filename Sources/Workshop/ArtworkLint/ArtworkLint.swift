@@ -4,7 +4,8 @@ package import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// What every drawing must keep to, whatever its subject: it is there, in the grid, and no other looks like it.
+/// What every drawing must keep to, whatever its subject: it is there, in the grid, and no other
+/// looks like it.
 ///
 /// How good a drawing is beyond that is measured (`ArtworkJudge`).
 package struct ArtworkLint: ~Copyable {
@@ -71,7 +72,8 @@ package struct ArtworkLint: ~Copyable {
 
   // MARK: Distinctness
 
-  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty for what is not drawn.
+  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty for what is not
+  /// drawn.
   ///
   /// The same for names that look the same.
   package mutating func picture(_ name: String) -> [UInt8] {

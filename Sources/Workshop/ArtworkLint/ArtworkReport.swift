@@ -42,8 +42,8 @@ package struct ArtworkReport: ~Copyable {
 
   private static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
 
-  /// A line for every name: the name and hashes of its layers in Ultralight, Regular and Black, with tabs
-  /// between them.
+  /// A line for every name: the name and hashes of its layers in Ultralight, Regular and Black,
+  /// with tabs between them.
   package func goldens() -> [String] {
     names.map { name in
       let hashes = Self.weights.map { weight in

@@ -2,8 +2,8 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Ink as pixels, to compare drawings by: a cell of 24 units in 96 pixels, with the room around it that large symbols
-/// take.
+/// Ink as pixels, to compare drawings by: a cell of 24 units in 96 pixels, with the room around it
+/// that large symbols take.
 enum CellCoverage {
   /// The side of the cell, in pixels.
   static let cell = 96

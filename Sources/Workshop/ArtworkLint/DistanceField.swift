@@ -1,9 +1,10 @@
 /// How far each cell of a square grid is from the nearest one of a set.
 ///
-/// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of Sampled Functions",
-/// Theory of Computing 8 (2012).
+/// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of
+/// Sampled Functions", Theory of Computing 8 (2012).
 struct DistanceField {
-  /// Squares of the distances between the centers of cells, row by row; `infinite` where the set is empty.
+  /// Squares of the distances between the centers of cells, row by row; `infinite` where the set is
+  /// empty.
   private(set) var squares: [Float]
 
   /// Farther than anything in a grid.
@@ -15,7 +16,8 @@ struct DistanceField {
   ///   - set: Row by row, `side` times `side`.
   ///   - side: How many cells a row has.
   init(to set: [Bool], side: Int) {
-    // Along columns, the nearest cell is the last one seen from above or from below: row by row, as memory lies.
+    // Along columns, the nearest cell is the last one seen from above or from below: row by row, as
+    // memory lies.
     let far = Float(side) * 2
     var heights = [Float](repeating: far, count: set.count)
     for cell in set.indices {

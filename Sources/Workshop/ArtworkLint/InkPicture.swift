@@ -116,7 +116,8 @@ struct InkPicture {
     }
     var least = Double.infinity
     for (label, square) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
-      // From the center of a cell to that of the nearest of paper: half a cell more than to the edge.
+      // From the center of a cell to that of the nearest of paper: half a cell more than to the
+      // edge.
       least = min(least, (2 * Double(square.squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
@@ -130,7 +131,8 @@ struct InkPicture {
   /// How far ink goes on where it gets thinner than a third of the stroke, in strokes.
   var spike: Double { thin.reach / (stroke * resolution) }
 
-  /// What a pen of a third of the stroke leaves out of the ink: its area, and how far it is from what the pen draws.
+  /// What a pen of a third of the stroke leaves out of the ink: its area, and how far it is from
+  /// what the pen draws.
   private static func thin(
     _ isInk: [Bool], _ depth: [Float], _ side: Int, _ stroke: Double
   ) -> (area: Double, reach: Double) {
@@ -174,7 +176,8 @@ struct InkPicture {
     return max(0, 1 - 2 * area(parts.sizes.reduce(0, +)) / length / stroke)
   }
 
-  /// How far the middle of the ink is from that of the grid, in units: on the axis where it is farther.
+  /// How far the middle of the ink is from that of the grid, in units: on the axis where it is
+  /// farther.
   var offset: Double {
     let bounds = path.tightBounds
     guard !path.isEmpty else { return 0 }

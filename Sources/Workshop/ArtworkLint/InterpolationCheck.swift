@@ -6,8 +6,8 @@ internal import SymbolCatalog
 internal import SymbolExport
 package import SymbolStyle
 
-/// Compares what the system makes of exported templates with the drawings: each template is written, read back as any
-/// SVG file is, and interpolated.
+/// Compares what the system makes of exported templates with the drawings: each template is
+/// written, read back as any SVG file is, and interpolated.
 package struct InterpolationCheck: Sendable {
   /// Of a name.
   package struct Result: Sendable {
@@ -34,7 +34,8 @@ package struct InterpolationCheck: Sendable {
   /// Pixels a side: a cell, and room for symbols that are larger.
   private static let side = 56
 
-  /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names a second and core.
+  /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names
+  /// a second and core.
   package init(_ names: [String], threads: Int) {
     results = NameCheck.run(names, threads: threads) { name, tools in
       var result = Result(name: name)

@@ -4,8 +4,8 @@ package import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// What becomes of symbols as templates of three masters: whether they can be interpolated, and how near the weights
-/// between are to the drawings.
+/// What becomes of symbols as templates of three masters: whether they can be interpolated, and how
+/// near the weights between are to the drawings.
 package struct MasterCheck: Sendable {
   /// Of a name.
   package struct Result: Sendable {
@@ -14,7 +14,8 @@ package struct MasterCheck: Sendable {
     package var failure: TemplateMasters.Failure?
     /// How many outlines each master has where they do not fit.
     package var outlines: [Int] = []
-    /// By weight between the masters: the area that differs from the drawing, as a share of its ink.
+    /// By weight between the masters: the area that differs from the drawing, as a share of its
+    /// ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
     /// The worst difference of a master from the drawing that it was made of, of the same kind.
     package var masterError = 0.0
@@ -79,7 +80,8 @@ package struct MasterCheck: Sendable {
 
   /// How many holes an area has that are larger than a number of square units of the grid.
   ///
-  /// Larger ones are counted in masters than between them, so that none is lost for being as large as the limit.
+  /// Larger ones are counted in masters than between them, so that none is lost for being as large
+  /// as the limit.
   private static func holes(_ path: Path, over least: Double) -> Int {
     let areas = path.normalized().contourAreas
     let sign = areas.reduce(0, +) < 0 ? -1.0 : 1

@@ -5,7 +5,8 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolStyle
 
-/// Whether templates hold what is drawn: each is written, read as any SVG file is, and compared as pixels.
+/// Whether templates hold what is drawn: each is written, read as any SVG file is, and compared as
+/// pixels.
 package struct TemplateCheck: Sendable {
   /// Of a name.
   package struct Result: Sendable {

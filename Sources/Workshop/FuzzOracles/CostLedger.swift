@@ -1,7 +1,8 @@
-/// What inputs of one kind cost, and which of them cost too much: the oracle for time that hostile input takes.
+/// What inputs of one kind cost, and which of them cost too much: the oracle for time that hostile
+/// input takes.
 ///
-/// A trap is seen at once; an algorithm that is quadratic looks right on everything small. But beside what
-/// inputs usually cost for each byte, it stands out.
+/// A trap is seen at once; an algorithm that is quadratic looks right on everything small. But
+/// beside what inputs usually cost for each byte, it stands out.
 package struct CostLedger: Sendable {
   /// An input is a finding if a byte of it costs so many times what is usual.
   package static let factor = 100.0
@@ -9,7 +10,8 @@ package struct CostLedger: Sendable {
   package static let floor: UInt64 = 100_000_000
   /// Inputs before which nothing is called usual.
   package static let fewest = 500
-  /// Bytes that every input counts besides its own, so that what is done for any input counts little.
+  /// Bytes that every input counts besides its own, so that what is done for any input counts
+  /// little.
   private static let overhead = 64.0
 
   /// How many inputs cost so much for a byte, by quarters of powers of two.

@@ -4,8 +4,8 @@ extension Facts {
   /// The version of the catalog: that of iOS in the newest release.
   var version: String { releases.last?.versions.first ?? "" }
 
-  /// What is doubtful about the tables, each in one sentence, with the numbers that they have now, and `others`, which
-  /// no table shows.
+  /// What is doubtful about the tables, each in one sentence, with the numbers that they have now,
+  /// and `others`, which no table shows.
   func doubts(with others: [String]) -> [String] {
     [unknownLayers, unpublishedProducts].compactMap(\.self) + others
       + [

@@ -1,7 +1,8 @@
 package import FileAccess
 internal import SymbolCatalog
 
-/// Facts about names as rows: the tables of a folder like `Resources/Facts`, whose README explains the columns.
+/// Facts about names as rows: the tables of a folder like `Resources/Facts`, whose README explains
+/// the columns.
 package struct Facts: Sendable {
   package struct ReleaseRow: Sendable {
     var key: String

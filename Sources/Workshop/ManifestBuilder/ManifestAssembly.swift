@@ -82,8 +82,8 @@ package struct ManifestAssembly {
     return result
   }
 
-  /// Adds what the mapping knows of earlier names: sets of components that no name has any more, and all sets of an
-  /// earlier name where the new one has too few keywords.
+  /// Adds what the mapping knows of earlier names: sets of components that no name has any more,
+  /// and all sets of an earlier name where the new one has too few keywords.
   ///
   /// Returns the sets of the former kind that describe a name so.
   private func addEarlierKeywords(

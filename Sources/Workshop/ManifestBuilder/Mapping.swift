@@ -4,7 +4,8 @@ internal import SymbolCatalog
 
 /// The project's own words: keywords by components and concepts, synonyms, opposites, categories.
 package struct Mapping: Sendable {
-  /// Keywords for a run of components, or, with a leading `=`, for names whose family is exactly that.
+  /// Keywords for a run of components, or, with a leading `=`, for names whose family is exactly
+  /// that.
   struct Match: Sendable {
     var place: String
     var run: String

@@ -85,8 +85,8 @@ package struct LabelTable {
     return meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
   }
 
-  /// The row of each label by its number, the first one that has it: whole labels before those of which
-  /// words were left out, English before Spanish.
+  /// The row of each label by its number, the first one that has it: whole labels before those of
+  /// which words were left out, English before Spanish.
   private func rowOfNumber() -> [UInt32: Int] {
     var rowOfNumber: [UInt32: Int] = [:]
     for language in [\Row.english, \Row.spanish] {

@@ -1,7 +1,8 @@
 import ArtworkLint
 
 extension InterpolationCheck {
-  /// Prints which names have no three masters, and those whose weights between differ most, for people.
+  /// Prints which names have no three masters, and those whose weights between differ most, for
+  /// people.
   func show() {
     for result in results {
       if let note = result.failure ?? result.note { print("\(result.name): \(note)") }

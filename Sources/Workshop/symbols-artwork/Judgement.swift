@@ -6,8 +6,9 @@ import Workers
 
 /// The table of measures: what it is now, beside what it may be.
 ///
-/// `Resources/Artwork/measures.tsv` says how many names may be beyond the limit of each measure. The numbers only go
-/// down: a change that makes more of a fault is told, and one that makes less is to say so.
+/// `Resources/Artwork/measures.tsv` says how many names may be beyond the limit of each measure.
+/// The numbers only go down: a change that makes more of a fault is told, and one that makes less
+/// is to say so.
 struct Judgement {
   private let rows: [ArtworkJudge.Row]
   private static let path = Repository.root + "/Resources/Artwork/measures.tsv"

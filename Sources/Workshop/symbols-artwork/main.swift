@@ -1,11 +1,12 @@
-// Checks the drawings: symbols-artwork [--update | --judge FOLDER [NAME...] | --masters [NAME...] | --templates [NAME...]]; run by
-// `make artwork`.
+// Checks the drawings: symbols-artwork [--update | --judge FOLDER [NAME...] | --masters [NAME...] |
+// --templates [NAME...]]; run by `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
-// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
-// With --judge, only measures them, or some, and writes the names that are worst into a folder.
-// With --masters, prints which symbols have no template of three masters, and how exact the others are.
-// With --templates, compares all 27 variants of templates, read as SVG files, with the drawings.
+// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like
+// now. With --judge, only measures them, or some, and writes the names that are worst into a
+// folder. With --masters, prints which symbols have no template of three masters, and how exact the
+// others are. With --templates, compares all 27 variants of templates, read as SVG files, with the
+// drawings.
 
 import ArtworkLint
 import FileAccess

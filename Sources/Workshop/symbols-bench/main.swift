@@ -9,8 +9,8 @@
 //   symbols-bench icons SET FOLDER                   SVG -> drawings of own symbols, and the slowest file
 //   symbols-bench booleans COUNT [SEED]              random boolean operations, checked
 //
-// The lines of fill, svg, optimize and icons are those of Tests/Benchmarks: name, measure, set, size, and icons per
-// second of processor time, from the median and the best pass.
+// The lines of fill, svg, optimize and icons are those of Tests/Benchmarks: name, measure, set,
+// size, and icons per second of processor time, from the median and the best pass.
 
 import Geometry
 import PathOracles

@@ -2,8 +2,8 @@
 //
 //   symbols-data [--facts FOLDER] [--resources FOLDER] [--check]
 //
-// The facts come from the tables of --facts, by default those in the folder Facts of the resources. Exit codes: 0 done
-// or up to date, 1 stale or invalid, 2 usage, IO.
+// The facts come from the tables of --facts, by default those in the folder Facts of the resources.
+// Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage, IO.
 
 import FileAccess
 import Libc

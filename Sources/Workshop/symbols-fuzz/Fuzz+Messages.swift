@@ -13,7 +13,8 @@ private let echo = ContextTool(
   ]
 ) { arguments in .lines(arguments.list("words") + [arguments.text("text") ?? ""]) }
 
-/// Any bytes are messages or damage, whatever pieces they come in; every request has one answer, which is JSON.
+/// Any bytes are messages or damage, whatever pieces they come in; every request has one answer,
+/// which is JSON.
 func fuzzMessages(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let framing: Framing = first % 2 == 0 ? .lines : .headers

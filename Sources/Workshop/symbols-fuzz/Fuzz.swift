@@ -20,8 +20,9 @@ internal import UserLibrary
 
 /// Feeds an input to a target that its first byte chooses.
 ///
-/// A trap, a sanitizer's report, a violated invariant, and time or memory beyond what is usual is a finding
-/// (`CostWatch`). Every 32nd input is run in a long form, too, where what is quadratic shows.
+/// A trap, a sanitizer's report, a violated invariant, and time or memory beyond what is usual is a
+/// finding (`CostWatch`). Every 32nd input is run in a long form, too, where what is quadratic
+/// shows.
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
@@ -198,14 +199,16 @@ private func fuzzCodePoints(_ bytes: [UInt8]) {
   precondition((try? CodePointMap(reading: map.json(family: "f"))) == map)
 }
 
-/// Names of lists have no white space around them, are not empty, and have at most 1,000 bytes of the list.
+/// Names of lists have no white space around them, are not empty, and have at most 1,000 bytes of
+/// the list.
 private func fuzzList(_ bytes: [UInt8]) {
   for name in NameLines.names(in: bytes) {
     precondition(!name.isEmpty && name.first != " " && ByteText.bytes(name).count <= 1_000)
   }
 }
 
-/// What is shown holds nothing that a terminal obeys, JSON gives back the same text, and bytes come back.
+/// What is shown holds nothing that a terminal obeys, JSON gives back the same text, and bytes come
+/// back.
 private func fuzzTexts(_ bytes: [UInt8]) {
   let text = ByteText.text(bytes)
   precondition(ByteText.bytes(text) == bytes)
@@ -263,8 +266,8 @@ private func fuzzPropertyList(_ bytes: [UInt8]) {
   }
 }
 
-/// Lists parted by zero bytes, each for a file of metadata that its first byte chooses: whatever they say
-/// becomes records of names, or findings.
+/// Lists parted by zero bytes, each for a file of metadata that its first byte chooses: whatever
+/// they say becomes records of names, or findings.
 private func fuzzMetadata(_ bytes: [UInt8]) {
   var metadata = AppleMetadata(over: .bundled, localizations: ["ar", "rtl"])
   for part in bytes.split(separator: 0) {
@@ -279,7 +282,8 @@ private func fuzzMetadata(_ bytes: [UInt8]) {
   precondition(findings.told.count <= MetadataFindings.mostTold)
 }
 
-/// Any file of settings is read, or refused with its place; with another value it has that value, and its others.
+/// Any file of settings is read, or refused with its place; with another value it has that value,
+/// and its others.
 private func fuzzSettings(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let file = try SettingsFile(path: "settings.json", bytes: bytes)
@@ -316,8 +320,8 @@ private func fuzzProject(_ bytes: [UInt8]) {
   }
 }
 
-/// Texts parted by zero bytes, for a project, its settings, a manifest and a specification: whatever they say
-/// applies to files or is told, and the lowest version is chosen.
+/// Texts parted by zero bytes, for a project, its settings, a manifest and a specification:
+/// whatever they say applies to files or is told, and the lowest version is chosen.
 private func fuzzDeploymentTargets(_ bytes: [UInt8]) {
   let names = ["A.xcodeproj/project.pbxproj", "a.xcconfig", "P/Package.swift", "Y/project.yml"]
   let parts = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)

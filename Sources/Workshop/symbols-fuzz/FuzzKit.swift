@@ -1,8 +1,8 @@
 internal import SymbolCatalog
 internal import SymbolKit
 
-/// Any file of tokens has tokens or faults with places, checks and fixes that come to an end, and code in all languages
-/// from which no text gets out.
+/// Any file of tokens has tokens or faults with places, checks and fixes that come to an end, and
+/// code in all languages from which no text gets out.
 func fuzzTokens(_ bytes: [UInt8]) {
   let set = TokenSet(bytes)
   for fault in set.faults {

@@ -7,7 +7,8 @@ internal import SymbolCodegen
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Any Swift source has a tree and names, and all rules have findings in it or none; fixes come to an end.
+/// Any Swift source has a tree and names, and all rules have findings in it or none; fixes come to
+/// an end.
 func fuzzSwift(_ bytes: [UInt8]) {
   expectNesting(SwiftTree(bytes, keepsComments: true))
   var source = bytes

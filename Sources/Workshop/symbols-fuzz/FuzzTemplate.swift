@@ -6,7 +6,8 @@ internal import SymbolLint
 internal import SymbolStyle
 internal import TemplateLint
 
-/// Any file has findings in it, whose fixes come to an end; and what is a symbol can be drawn in all weights.
+/// Any file has findings in it, whose fixes come to an end; and what is a symbol can be drawn in
+/// all weights.
 func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   check(bytes, .template)
   guard let icon = try? IconReader().read(bytes, named: "custom.a") else { return }

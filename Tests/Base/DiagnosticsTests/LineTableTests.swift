@@ -20,7 +20,8 @@ import Workbench
           line: line, column: column, utf16Column: utf16Column, byteColumn: byteColumn))
   }
 
-  /// Columns of all units equal what the standard library counts in the text in front, and lead back to the byte.
+  /// Columns of all units equal what the standard library counts in the text in front, and lead
+  /// back to the byte.
   @Test(arguments: 0..<50)
   func columnsOfTexts(seed: Int) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
 
-/// Whether reports say the same in all formats, and nothing of others gets out of its place in them.
+/// Whether reports say the same in all formats, and nothing of others gets out of its place in
+/// them.
 @Suite struct ReportTests {
   private static let source = Array("let a = \"é\"; b\nlet c = 1\n".utf8)
 

@@ -63,8 +63,8 @@ import Testing
     #expect(try File.read(path) == [2] && names == ["file", "link"])
   }
 
-  /// An editor saves by a rename, another program appends: whatever they wrote is there in the end, or was replaced
-  /// by the editor itself.
+  /// An editor saves by a rename, another program appends: whatever they wrote is there in the end,
+  /// or was replaced by the editor itself.
   @Test(arguments: [true, false])
   func nothingIsLost(appends: Bool) throws {
     try File.write(Array("start\n".utf8), to: path)
@@ -81,8 +81,9 @@ import Testing
           close(descriptor)
           if number % 50 == 0 { usleep(2_000) }
         } else {
-          // While two files change places, the new one is seen for a moment, without the last save. An editor that
-          // took it for the file would lose that save by itself, so this one looks again.
+          // While two files change places, the new one is seen for a moment, without the last save.
+          // An editor that took it for the file would lose that save by itself, so this one looks
+          // again.
           var old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
           for _ in 0..<1_000 where number > 1 && !old.contains("\n\(number - 1)\n") {
             usleep(100)

@@ -7,8 +7,8 @@ import Workbench
 
 /// Apple's modules for the compiler on Linux, as stubs, which all checks share.
 ///
-/// Building them takes a minute. They are kept in `.build/apple-modules`, in a folder whose name is a
-/// hash of all that they are made of: the stubs, the scripts and the compiler.
+/// Building them takes a minute. They are kept in `.build/apple-modules`, in a folder whose name is
+/// a hash of all that they are made of: the stubs, the scripts and the compiler.
 enum AppleModules {
   /// The folder of the stubs and scripts.
   static let sources = "\(Repository.root)/Tests/Code/Compilation"

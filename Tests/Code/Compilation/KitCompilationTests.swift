@@ -40,7 +40,8 @@ import Workbench
     #expect(run.exitCode == 0, "\(name): \(run.errors.prefix(6_000))")
   }
 
-  /// The check finds what is newer than the package's systems, what is of another one, and what two actors share.
+  /// The check finds what is newer than the package's systems, what is of another one, and what two
+  /// actors share.
   @Test(arguments: [
     ("ios 17.0", "@ViewBuilder func f() -> some View { Text(verbatim: \"\").copyable([\"\"]) }"),
     ("macos 14.0", "func f() -> some View { Text(verbatim: \"\").hoverEffect(.lift) }"),

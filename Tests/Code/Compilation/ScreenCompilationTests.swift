@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Workbench
 
-/// Screens and run-time views are what the compiler takes, against the package that the tool builds and stubs of
-/// Apple's modules; warnings are errors.
+/// Screens and run-time views are what the compiler takes, against the package that the tool builds
+/// and stubs of Apple's modules; warnings are errors.
 @Suite struct ScreenCompilationTests {
   @Test(arguments: ["ios 17.0", "macos 14.0"]) func screensCompile(_ target: String) throws {
     let folder = try TemporaryFolder()

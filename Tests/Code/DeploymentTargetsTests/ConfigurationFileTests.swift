@@ -36,7 +36,8 @@ import Testing
     #expect(folder.problems == [])
   }
 
-  /// What tools make is not there before they are run: a note that says what follows, and no damage.
+  /// What tools make is not there before they are run: a note that says what follows, and no
+  /// damage.
   @Test(arguments: [
     [:], ["Configs/Main.xcconfig": "#include \"Pods.xcconfig\"\nMACOSX_DEPLOYMENT_TARGET = 12.0\n"],
     ["Configs/Main.xcconfig": "#include? \"Pods.xcconfig\"\nMACOSX_DEPLOYMENT_TARGET = 12.0\n"],
@@ -108,7 +109,8 @@ import Testing
     #expect(folder.problems.count == 1 && folder.problems[0].contains("20000 lines"))
   }
 
-  /// In a folder that Xcode keeps in step with the disk, a file is named by the folder and its path there.
+  /// In a folder that Xcode keeps in step with the disk, a file is named by the folder and its path
+  /// there.
   @Test func inSynchronizedFolders() throws {
     var project = ProjectText([:])
     project.targets[0].base = [

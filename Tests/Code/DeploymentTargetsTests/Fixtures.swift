@@ -14,7 +14,8 @@ struct ProjectFolder {
     for (path, text) in files { try write(text, to: path) }
   }
 
-  /// Manifests import what they are made of; on a line of its own behind the others, so that their numbers stay.
+  /// Manifests import what they are made of; on a line of its own behind the others, so that their
+  /// numbers stay.
   private static func whole(_ text: String) -> String {
     text.hasPrefix("let package") ? text + "\nimport PackageDescription\n" : text
   }

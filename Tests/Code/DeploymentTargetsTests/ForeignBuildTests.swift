@@ -2,7 +2,8 @@ import DeploymentTargets
 import TestSupport
 import Testing
 
-/// Deployment targets of projects that Tuist, Bazel and Buck build, and of files that only look like projects.
+/// Deployment targets of projects that Tuist, Bazel and Buck build, and of files that only look
+/// like projects.
 @Suite struct ForeignBuildTests {
   private static func project(_ targets: String, _ rest: String = "") -> String {
     "import ProjectDescription\nlet project = Project(name: \"App\", targets: [\(targets)])\n\(rest)"

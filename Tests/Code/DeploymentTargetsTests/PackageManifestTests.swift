@@ -98,7 +98,8 @@ import Testing
     #expect(rows[1].line == 2 && rows[5].reason == "follows from .iOS" && rows[5].line == 4)
   }
 
-  /// SwiftPM takes one of them by its own version, which is not known: the lowest version of all holds.
+  /// SwiftPM takes one of them by its own version, which is not known: the lowest version of all
+  /// holds.
   @Test(arguments: [
     (["@swift-5.9": 15, "@swift-5.10": 16], "iOS 15.0, Mac Catalyst 15.0"),
     (["": 14, "@swift-6.0": 16], "iOS 14.0, Mac Catalyst 14.0"),

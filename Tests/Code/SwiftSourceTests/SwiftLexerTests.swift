@@ -72,7 +72,8 @@ import Workbench
     #expect(tokens(source).count { $0.kind == .pattern } == count, "\(tokens(source))")
   }
 
-  /// Tokens stand in the order of the source, do not overlap, and cover all but white space and comments.
+  /// Tokens stand in the order of the source, do not overlap, and cover all but white space and
+  /// comments.
   @Test(arguments: 0..<300)
   func anyTextHasTokens(index: Int) {
     var random = SeededGenerator(seed: Self.seed + index)

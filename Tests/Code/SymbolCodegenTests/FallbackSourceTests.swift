@@ -98,7 +98,8 @@ import Workbench
           row.platform, OSVersion(row.versions.randomElement(using: &generator) ?? 26))
       }
       let missing = Self.members(symbols, on: targets)
-      // Only what has its name on all targets needs no member, and no drawing what has any name there.
+      // Only what has its name on all targets needs no member, and no drawing what has any name
+      // there.
       for symbol in symbols {
         func isEverywhere(_ name: String) -> Bool {
           targets.allSatisfy { Self.has(name, $0.platform, $0.version) }
@@ -137,7 +138,8 @@ import Workbench
     }
   }
 
-  /// Every symbol that had another name, on every system: what the code says there is a name that the system has.
+  /// Every symbol that had another name, on every system: what the code says there is a name that
+  /// the system has.
   @Test(arguments: systems.map(\.platform)) func earlierNamesAreUsedWhereOnlyTheyWork(
     _ platform: Platform
   ) throws {

@@ -222,7 +222,8 @@ import Testing
     #expect(!value.text.contains("#available"), "\(value.text)")
   }
 
-  /// Where symbols are replaced, it is in what is there already: an image view, and an item of a bar.
+  /// Where symbols are replaced, it is in what is there already: an image view, and an item of a
+  /// bar.
   @Test func itemsOfBarsReplaceTheirImage() throws {
     let replace = try #require(SymbolEffectKind(named: "replace"))
     let snippet = try Self.snippet("bell", targets: "iOS17") {

@@ -152,8 +152,8 @@ import Testing
     try Self.compare(SnippetFile.text(snippets), "\(example.file).swift")
   }
 
-  /// Every form, for the newest systems and for the oldest that have it, of a symbol that acts and of one that takes
-  /// away.
+  /// Every form, for the newest systems and for the oldest that have it, of a symbol that acts and
+  /// of one that takes away.
   @Test(arguments: Framework.allCases)
   func everyForm(of framework: Framework) throws {
     let oldest: [Framework: DeploymentTarget] = [

@@ -25,8 +25,8 @@ import Testing
     #expect(findings.map(\.keys) == [["Save"], ["Save"]])
   }
 
-  /// However many keys a catalog has, a language is reported once for what is missing and once for what is not
-  /// finished.
+  /// However many keys a catalog has, a language is reported once for what is missing and once for
+  /// what is not finished.
   @Test(arguments: [1, 2, 56, 1_000])
   func findingsAreSumsOfLanguages(_ count: Int) {
     let done = #""stringUnit" : { "state" : "translated", "value" : "x" }"#

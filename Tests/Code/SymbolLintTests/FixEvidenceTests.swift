@@ -1,7 +1,8 @@
 import SymbolLint
 import Testing
 
-/// Whether `--fix` asks the whole project: what gets an image, who compares it, and which tests look for it.
+/// Whether `--fix` asks the whole project: what gets an image, who compares it, and which tests
+/// look for it.
 ///
 /// `NEW` stands for an earlier name in a literal that is safe to change, `OLD` for one that is not.
 @Suite struct FixEvidenceTests {

@@ -1,7 +1,7 @@
 import Testing
 
-/// Whether `--fix` leaves names alone where the project declares what looks like Apple's: in the same source, in another one,
-/// or in the folder of another module.
+/// Whether `--fix` leaves names alone where the project declares what looks like Apple's: in the
+/// same source, in another one, or in the folder of another module.
 @Suite struct FixInterfaceTests {
   private static let image = "UIImage(systemName: \"NEW\")"
 

@@ -1,7 +1,8 @@
 import Testing
 
-/// Whether `--fix` leaves names alone whose images the project reads again: in the same source or in another one, by the name of
-/// what has them or by another name for it, and by the names that tests look for.
+/// Whether `--fix` leaves names alone whose images the project reads again: in the same source or
+/// in another one, by the name of what has them or by another name for it, and by the names that
+/// tests look for.
 @Suite struct FixReadBackTests {
   private static let set =
     "class V: UIView { func f() { iv.image = UIImage(systemName: \"NEW\") }\n let iv = UIImageView() }"

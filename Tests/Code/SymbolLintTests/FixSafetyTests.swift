@@ -6,7 +6,8 @@ import SymbolSearch
 import Testing
 import Workbench
 
-/// `--fix` changes names that are arguments of APIs that show symbols and go nowhere else, and nothing besides.
+/// `--fix` changes names that are arguments of APIs that show symbols and go nowhere else, and
+/// nothing besides.
 @Suite struct FixSafetyTests {
   /// An earlier name that still draws, and the one that replaced it.
   private static let renames = [
@@ -58,8 +59,8 @@ import Workbench
 
   // MARK: Generated programs
 
-  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not, and `¢` for one that may
-  /// be compared, or whose image may be.
+  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not,
+  /// and `¢` for one that may be compared, or whose image may be.
   private static let pieces = [
     // Shown, and nothing else.
     "var v#: some View { Image(systemName: §) }",

@@ -11,9 +11,9 @@ private let oraclePath = ProcessInfo.processInfo.environment["SYMBOLS_LINT_ORACL
 
 /// What the linter reads in Swift sources is what the toolchain's own parser reads there.
 ///
-/// The oracle is built by `make lint-oracle`, which runs these tests with `SYMBOLS_LINT_ORACLE` set to its path, and
-/// with `SYMBOLS_LINT_SOURCES` set to folders of other people's sources, if there are any. Without it, only this is
-/// said.
+/// The oracle is built by `make lint-oracle`, which runs these tests with `SYMBOLS_LINT_ORACLE` set
+/// to its path, and with `SYMBOLS_LINT_SOURCES` set to folders of other people's sources, if there
+/// are any. Without it, only this is said.
 @Suite(.enabled(if: oraclePath != nil, "needs the oracle: make lint-oracle"))
 struct LintOracleTests {
 

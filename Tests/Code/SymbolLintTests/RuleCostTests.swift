@@ -15,8 +15,8 @@ import Testing
     var bytes: [UInt8] { Array((start + String(repeating: part, count: 1_000) + end).utf8) }
   }
 
-  /// Chains, nests and sums that nobody writes: what looks at all of one from each of its parts does not end in
-  /// time.
+  /// Chains, nests and sums that nobody writes: what looks at all of one from each of its parts
+  /// does not end in time.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

@@ -3,8 +3,8 @@ import SymbolLint
 import TemplateLint
 import Testing
 
-/// Files as Apple's app and drawing programs write them have no findings but notes: only what is known to fail is
-/// warned of.
+/// Files as Apple's app and drawing programs write them have no findings but notes: only what is
+/// known to fail is warned of.
 @Suite struct AppleFileTests {
   private static func findings(_ text: String) -> [Diagnostic] { InjectedFaultTests.findings(text) }
 

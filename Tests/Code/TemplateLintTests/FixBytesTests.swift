@@ -4,8 +4,8 @@ import TemplateLint
 import Testing
 import Workbench
 
-/// A fix changes the bytes of what it fixes, and no others: comments, titles, ids, instructions, metadata and what
-/// other programs keep in the file are there afterwards.
+/// A fix changes the bytes of what it fixes, and no others: comments, titles, ids, instructions,
+/// metadata and what other programs keep in the file are there afterwards.
 @Suite struct FixBytesTests {
   private static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
     InjectedFaultTests.findings(String(decoding: bytes, as: UTF8.self))

@@ -9,10 +9,11 @@ import TemplateLint
 import Testing
 import Workbench
 
-/// After --fix, generated templates show what they showed, in the same layers, or something was reported of what is
-/// lost.
+/// After --fix, generated templates show what they showed, in the same layers, or something was
+/// reported of what is lost.
 @Suite struct GeneratedTemplateTests {
-  /// What a variant paints in each layer: the area of all paths with the same classes, and how they look.
+  /// What a variant paints in each layer: the area of all paths with the same classes, and how they
+  /// look.
   private struct Layer: Hashable {
     /// Sorted, without those that only drawing programs read.
     let classes: [String]
@@ -168,7 +169,8 @@ import Workbench
     #expect(fixed > 100)
   }
 
-  /// What is drawn in a color or with an opacity of its own is always told, in all places that can say so.
+  /// What is drawn in a color or with an opacity of its own is always told, in all places that can
+  /// say so.
   @Test(
     arguments: [
       "fill='#fff'", "style='fill:white'", "opacity='.5'", "fill-opacity='50%'",

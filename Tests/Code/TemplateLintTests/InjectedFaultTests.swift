@@ -3,7 +3,8 @@ import SymbolLint
 import TemplateLint
 import Testing
 
-/// Each fault that is put into a good template is found, by its rule, where it was put, and nothing else is.
+/// Each fault that is put into a good template is found, by its rule, where it was put, and nothing
+/// else is.
 @Suite struct InjectedFaultTests {
   static func findings(_ text: String, path: String = "a.svg") -> [Diagnostic] {
     TemplateLinter().report(
@@ -354,7 +355,8 @@ import Testing
     #expect(findings.map(\.id) == ["master-order"])
   }
 
-  /// Of what is read in part, nothing is said of the drawing, and nothing is mended: what was not read would be lost.
+  /// Of what is read in part, nothing is said of the drawing, and nothing is mended: what was not
+  /// read would be lost.
   @Test func whatIsReadInPartIsNotMended() {
     let long = "M0 0" + String(repeating: "h1", count: 262_200) + "z"
     let text = TemplateSample.good.replacing(TemplateSample.data("Black", 0), with: long)
@@ -365,7 +367,8 @@ import Testing
     #expect(findings.allSatisfy { $0.fixIt == nil && $0.severity == .error })
   }
 
-  /// Where a transform is none, nobody knows what was meant, and what is made of it is not written down.
+  /// Where a transform is none, nobody knows what was meant, and what is made of it is not written
+  /// down.
   @Test func variantsWithValuesThatAreNoneAreNotMended() {
     let circle = "<circle cx=\"40\" cy=\"-35\" r=\"30\""
     let fine = TemplateSample.good.replacing(Self.path, with: Self.path + circle + "/>")

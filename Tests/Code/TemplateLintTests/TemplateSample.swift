@@ -1,5 +1,5 @@
-/// A template as drawing programs and Apple's tools write it, by hand after what is known of the format: three masters
-/// with two layers, the first with a hole.
+/// A template as drawing programs and Apple's tools write it, by hand after what is known of the
+/// format: three masters with two layers, the first with a hole.
 enum TemplateSample {
   private static let columns = ["Ultralight": 559.711, "Regular": 1449.84, "Black": 2933.4]
   private static let rows = ["S": 696.0, "M": 1126.0, "L": 1556.0]

@@ -27,7 +27,8 @@ struct GeneratedTemplate {
     /// Whether its hole is one by the even-odd rule.
     var isEvenOdd = false
 
-    /// The commands of a master in the file: there, a hole by the even-odd rule turns as what is around it.
+    /// The commands of a master in the file: there, a hole by the even-odd rule turns as what is
+    /// around it.
     func written(_ master: Int) -> [(command: Character, numbers: [Double])] {
       var commands = masters[master]
       if isEvenOdd { commands.swapAt(6, 8) }
@@ -263,8 +264,8 @@ struct GeneratedTemplate {
 
   // MARK: Another reading
 
-  /// What a mode shows at shares of the masters, as SVG in units of the template between the margins: layers are groups,
-  /// and what is erased is masked.
+  /// What a mode shows at shares of the masters, as SVG in units of the template between the
+  /// margins: layers are groups, and what is erased is masked.
   func picture(_ mode: RenderingMode, shares: [Double], factor: Double) -> String {
     let isAnnotated = shapes.contains { $0.layers[mode]?.isEmpty == false }
     let shown = isAnnotated ? mode : .monochrome
@@ -288,7 +289,8 @@ struct GeneratedTemplate {
       "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(masks)<g transform='translate(12 12) scale(\(factor * size)) translate(\(-advance / 2) 35.2295)'>\(below)</g></svg>"
   }
 
-  /// The layers of a mode from the lowest on, with their shapes: those of one number in the order of the file.
+  /// The layers of a mode from the lowest on, with their shapes: those of one number in the order
+  /// of the file.
   ///
   /// A shape without a class is where the first of its other classes is.
   private func layers(_ mode: RenderingMode) -> [(style: Style, members: [Int])] {

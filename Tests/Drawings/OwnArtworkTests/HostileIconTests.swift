@@ -3,7 +3,8 @@ import SymbolArtwork
 import Testing
 import Workbench
 
-/// Files that are made to hurt: each gives one clear error, or a drawing that keeps to the contract.
+/// Files that are made to hurt: each gives one clear error, or a drawing that keeps to the
+/// contract.
 @Suite struct HostileIconTests {
   /// A file and a part of the error; nil where there is a drawing.
   struct Case: CustomTestStringConvertible, Sendable {

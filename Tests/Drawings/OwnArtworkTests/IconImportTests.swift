@@ -125,7 +125,8 @@ import Testing
     #expect(batch.entries.count == 1 && batch.problems.isEmpty)
   }
 
-  /// Own names are drawn as others are, in all scales; a file that is gone or damaged is an error of its symbol.
+  /// Own names are drawn as others are, in all scales; a file that is gone or damaged is an error
+  /// of its symbol.
   @Test func artistsDrawOwnNames() throws {
     let folder = try TemporaryFolder()
     let artwork = ArtworkFolder(data: folder.path)

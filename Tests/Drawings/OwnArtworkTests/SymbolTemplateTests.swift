@@ -5,8 +5,8 @@ import SymbolStyle
 import Testing
 
 @Suite struct SymbolTemplateTests {
-  /// A template with a square of a side for each variant, 80 units between the margins; its lower edge is on
-  /// the baseline.
+  /// A template with a square of a side for each variant, 80 units between the margins; its lower
+  /// edge is on the baseline.
   private static func template(_ variants: [(name: String, side: Double)]) -> [UInt8] {
     var guides = ""
     var symbols = ""
@@ -112,7 +112,8 @@ import Testing
       .replacing("<g id='Notes'>", with: style + "<g id='Notes'>")
       .replacing(#/<path class='monochrome-0 hierarchical-0:primary'[^>]*>/#, with: paths)
     let drawing = try IconReader().read(Array(text.utf8), named: "custom.a").drawing
-    // A square of 14 units without a frame of 7 by 7 with a hole of 5 by 5, where that erases what is below.
+    // A square of 14 units without a frame of 7 by 7 with a hole of 5 by 5, where that erases what
+    // is below.
     let levels = drawing.layers(in: .hierarchical)
     #expect(levels.map(\.level) == [2, 1])
     #expect(abs(levels[1].path.area - 24) < 1e-6)

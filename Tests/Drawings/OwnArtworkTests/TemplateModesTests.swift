@@ -74,8 +74,8 @@ import Testing
 
   /// What is seen of `svg`, each pixel as the mean of so many samples in each direction.
   ///
-  /// With one, the edge of what a mask erases keeps a hairline: it is covered in part, and what covers it is erased in
-  /// part.
+  /// With one, the edge of what a mask erases keeps a hairline: it is covered in part, and what
+  /// covers it is erased in part.
   private static func pixels(_ svg: String, samples: Int = 1) throws -> [Int] {
     let width = size * samples
     var surface = Surface(width: width, height: width)
@@ -95,8 +95,8 @@ import Testing
     return sums.map { ($0 + count / 2) / count }
   }
 
-  /// How far pixels are from what the rules of a template give: where a few samples say that it is too far, many
-  /// decide.
+  /// How far pixels are from what the rules of a template give: where a few samples say that it is
+  /// too far, many decide.
   private static func distance(_ drawn: [Int], fromRules svg: String) throws -> Double {
     let coarse = mean(drawn, try pixels(svg))
     return coarse <= 0.5 ? coarse : mean(drawn, try pixels(svg, samples: 8))
@@ -186,7 +186,8 @@ import Testing
     TemplateStylesTests.template(style, paths)
   }
 
-  /// Two layers of one level, one of which a hidden layer between them cuts: they were copies of one.
+  /// Two layers of one level, one of which a hidden layer between them cuts: they were copies of
+  /// one.
   @Test func layersOfOneLevelStayThemselves() throws {
     let text = Self.template(
       """
@@ -307,7 +308,8 @@ import Testing
 
   // MARK: Places
 
-  /// What lies far from its guides is moved between them, so that no weight that is made of it is off the canvas.
+  /// What lies far from its guides is moved between them, so that no weight that is made of it is
+  /// off the canvas.
   @Test(arguments: ["", "transform='translate(9000 -4000)'", "transform='translate(0 696)'"])
   func variantsOffTheCanvasAreMoved(_ transform: String) throws {
     var text = Self.template("", "<path d='M10-70h60v60h-60z'/>")

@@ -8,7 +8,8 @@ import TestSupport
 import Testing
 import Workbench
 
-/// A template that was written, read, and written again is the same, and what is read are the drawings.
+/// A template that was written, read, and written again is the same, and what is read are the
+/// drawings.
 @Suite struct TemplateRoundTripTests {
   /// Drawn names by chance, and some that are special.
   private static let names: [String] = {

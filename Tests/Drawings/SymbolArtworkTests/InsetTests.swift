@@ -37,7 +37,8 @@ import Testing
     #expect(abs(left.area - 32) < 0.2)
   }
 
-  /// Every place of a grid is inside if it is inside of the area and farther than the distance from all edges.
+  /// Every place of a grid is inside if it is inside of the area and farther than the distance from
+  /// all edges.
   @Test func agreesWithDistances() {
     let areas = [
       square(3, 16).minus(.ellipse(center: Point(x: 14, y: 13), radiusX: 4, radiusY: 2.5)),

@@ -55,7 +55,8 @@ import Testing
     try Self.expectMasters([frame([Self.box(4.5, 4.5, 15, 15)]), two, two], outlines: 3)
   }
 
-  /// In Black the mouth of the ring is closed: then there are two outlines, which meet in the others.
+  /// In Black the mouth of the ring is closed: then there are two outlines, which meet in the
+  /// others.
   @Test func ringsThatCloseHaveASeamAcrossTheirMouth() throws {
     let outer = Self.box(4, 4, 16, 16)
     let ring = Path.joined([outer, Self.box(7, 7, 10, 10).reversed])

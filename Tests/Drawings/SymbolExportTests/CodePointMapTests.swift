@@ -23,7 +23,8 @@ import Workbench
       map.codePoints == ["bell": 0xF0000, "heart": 0xF0001, "alarm": 0xF0002, "cup": 0xF0003])
   }
 
-  /// Whatever is exported in whatever order, no name ever gets another character, no two the same one.
+  /// Whatever is exported in whatever order, no name ever gets another character, no two the same
+  /// one.
   @Test func charactersAreStable() throws {
     for seed in 0..<50 {
       var random = SeededGenerator(seed: seed)

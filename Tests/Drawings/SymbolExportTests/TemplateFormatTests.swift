@@ -11,7 +11,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// Templates of custom symbols, read by another XML reader and held against what is known of Apple's.
+/// Templates of custom symbols, read by another XML reader and held against what is known of
+/// Apple's.
 @Suite struct TemplateFormatTests {
   /// The bytes of a template, or of a file of a symbol set.
   private static func file(

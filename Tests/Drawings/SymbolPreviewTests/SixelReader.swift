@@ -1,4 +1,5 @@
-/// Reads sixels back into pixels, as the manual of the VT340 describes them, with no regard to speed.
+/// Reads sixels back into pixels, as the manual of the VT340 describes them, with no regard to
+/// speed.
 struct SixelReader {
   let width: Int
   let height: Int

@@ -200,7 +200,8 @@ import Testing
     #expect(findings.count == 5_000 && findings.told.count == MetadataFindings.mostTold)
   }
 
-  /// A ring of 5,000 names, a way of 5,000 to it, and one of 5,000 to a symbol: each is followed once.
+  /// A ring of 5,000 names, a way of 5,000 to it, and one of 5,000 to a symbol: each is followed
+  /// once.
   @Test func longWaysAreFollowedOnce() {
     var members: [PropertyList.Member] = []
     for index in 0..<5_000 {

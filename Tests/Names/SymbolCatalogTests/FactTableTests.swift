@@ -2,7 +2,8 @@ import SymbolCatalog
 import TestSupport
 import Testing
 
-/// The catalog says what the tables say, by a reader of the tables that shares no code with the project.
+/// The catalog says what the tables say, by a reader of the tables that shares no code with the
+/// project.
 @Suite struct FactTableTests {
   private let catalog = Catalog.bundled
 

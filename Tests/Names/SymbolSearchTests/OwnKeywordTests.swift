@@ -138,7 +138,8 @@ import Workbench
     return SearchEngine.bundled.search(request).results.map(\.name)
   }
 
-  /// Forms of words in another language and words of descriptions do not fill the list of good answers.
+  /// Forms of words in another language and words of descriptions do not fill the list of good
+  /// answers.
   @Test func cartIsNoPlayingCard() {
     let found = search("cart", DeploymentTarget(.iOS, OSVersion(14)))
     #expect(found.first == "cart" && found.contains("bag"))

@@ -131,7 +131,8 @@ import Workbench
     }
   }
 
-  /// Any text is a query: no trap, no more than was asked for, no name twice, the same answer again.
+  /// Any text is a query: no trap, no more than was asked for, no name twice, the same answer
+  /// again.
   @Test(arguments: 0..<150)
   func anyTextIsAQuery(seed: Int) {
     var generator = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import CPNG
 
-/// A WOFF file taken apart without the code that makes it: the tests' own reading of WOFF 1.0 and of
-/// the directory of OpenType fonts.
+/// A WOFF file taken apart without the code that makes it: the tests' own reading of WOFF 1.0 and
+/// of the directory of OpenType fonts.
 struct FontReader {
   private(set) var tables: [String: [UInt8]] = [:]
   /// The tags in the order of the directory.

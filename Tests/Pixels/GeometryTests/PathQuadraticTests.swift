@@ -5,7 +5,8 @@ import Workbench
 
 @Suite
 struct PathQuadraticTests {
-  /// The largest distance of points of the cubic from those of the quadratics at the same parameter.
+  /// The largest distance of points of the cubic from those of the quadratics at the same
+  /// parameter.
   private static func error(_ curve: CubicBezier, _ quads: [QuadraticBezier]) -> Double {
     var largest = 0.0
     for (index, quad) in quads.enumerated() {

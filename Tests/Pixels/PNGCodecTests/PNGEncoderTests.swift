@@ -151,7 +151,8 @@ import Workbench
     #expect(file.chunks.map(\.type) == ["IHDR", "IDAT", "IEND"])
   }
 
-  /// Ceilings just above the sizes today; oxipng 10, level 6, makes 204, 355 and 516 bytes of these.
+  /// Ceilings just above the sizes today; oxipng 10, level 6, makes 204, 355 and 516 bytes of
+  /// these.
   @Test(arguments: [(24, 217, 206), (48, 400, 357), (72, 595, 519)])
   func bytesOfRings(size: Int, standard: Int, smallest: Int) throws {
     var encoder = PNGEncoder()

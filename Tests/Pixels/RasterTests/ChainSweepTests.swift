@@ -7,8 +7,8 @@ import Workbench
 
 @testable import Raster
 
-/// The sweep over whole chains, against the sweep of each row, which shares only the outline and the
-/// cells with it.
+/// The sweep over whole chains, against the sweep of each row, which shares only the outline and
+/// the cells with it.
 @Suite
 struct ChainSweepTests {
   private static func outline(_ path: Path, _ map: AffineMap, size: Int) -> ChainList {
@@ -148,7 +148,8 @@ struct ChainSweepTests {
     #expect(time < .seconds(5), "even without optimisation")
   }
 
-  /// Hundreds of lines across each other are swept as a whole, as long as not too many of them were.
+  /// Hundreds of lines across each other are swept as a whole, as long as not too many of them
+  /// were.
   @Test
   func scribblesAreSweptAsAWholeUntilTheSurplusIsUsedUp() {
     let outline = Self.noise(150)
@@ -161,7 +162,8 @@ struct ChainSweepTests {
     #expect(results == [true])
   }
 
-  /// So many chains in a row that samples are counted: a wedge of thousands of layers is still a wedge.
+  /// So many chains in a row that samples are counted: a wedge of thousands of layers is still a
+  /// wedge.
   @Test
   func thousandsOfLayersAreCounted() {
     var path = Path()

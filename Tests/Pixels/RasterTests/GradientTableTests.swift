@@ -4,8 +4,8 @@ import SymbolStyle
 import Testing
 import Workbench
 
-/// Large areas take their colors from tables; they must not differ by more than 1 of 255 from what each
-/// pixel is by itself.
+/// Large areas take their colors from tables; they must not differ by more than 1 of 255 from what
+/// each pixel is by itself.
 @Suite struct GradientTableTests {
   private static let side = 300
 
@@ -23,8 +23,8 @@ import Workbench
     return surface.image().rgba
   }
 
-  /// Beside the cone of two circles that are not within each other, nothing is painted: what was there
-  /// stays, also in the rows that are painted when there is a table.
+  /// Beside the cone of two circles that are not within each other, nothing is painted: what was
+  /// there stays, also in the rows that are painted when there is a table.
   @Test(arguments: [0, 20.0])
   func opaqueConesLeaveWhatIsBesideThem(focalRadius: Double) {
     let gradient = Gradient(

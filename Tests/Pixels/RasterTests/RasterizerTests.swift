@@ -28,8 +28,8 @@ struct RasterizerTests {
     zip(pixels, areas).map { abs(Double($0) - 255 * $1) }.max() ?? 0
   }
 
-  /// The area of a polygon in a pixel, by clipping it at the four sides (Sutherland & Hodgman, 1974): right
-  /// wherever the polygon does not overlap itself.
+  /// The area of a polygon in a pixel, by clipping it at the four sides (Sutherland & Hodgman,
+  /// 1974): right wherever the polygon does not overlap itself.
   private static func area(of polygon: [Point], inColumn column: Int, row: Int) -> Double {
     let sides: [(Point) -> Double] = [
       { $0.x - Double(column) }, { Double(column + 1) - $0.x },

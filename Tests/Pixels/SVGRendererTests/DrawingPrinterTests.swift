@@ -28,8 +28,8 @@ import Workbench
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A drawing in a square of `side` units: filled and stroked shapes, strokes of unequal scale with local units of
-  /// any size, and gradients in units of their own.
+  /// A drawing in a square of `side` units: filled and stroked shapes, strokes of unequal scale
+  /// with local units of any size, and gradients in units of their own.
   private static func drawing(side: Double, seed: Int) -> String {
     var random = SeededGenerator(seed: seed)
     func at(_ unit: Double) -> String {

@@ -89,8 +89,8 @@ import Workbench
     }
   }
 
-  /// Whatever paints many pixels is an error before it takes long: gradients, layers of groups, clips and
-  /// masks, repeated by `use` or within each other.
+  /// Whatever paints many pixels is an error before it takes long: gradients, layers of groups,
+  /// clips and masks, repeated by `use` or within each other.
   @Test(arguments: [
     "<rect id='p' width='24' height='24' fill='url(#g)'/>",
     "<rect id='p' width='24' height='24' fill='url(#g)' shape-rendering='crispEdges'/>",

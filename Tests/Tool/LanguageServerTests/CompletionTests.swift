@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  /// With UTF-16, columns are code units, and ranges for inserting and replacing are sent where they are known.
+  /// With UTF-16, columns are code units, and ranges for inserting and replacing are sent where
+  /// they are known.
   @Test func insertAndReplace() throws {
     let talk = Conversation(
       capabilities:

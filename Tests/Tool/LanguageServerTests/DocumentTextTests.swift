@@ -18,7 +18,8 @@ import Workbench
     #expect(document.offset(of: position, .utf16) == units)
   }
 
-  /// Edits give the text that a plain splice gives, and the lines that a look at the whole text finds.
+  /// Edits give the text that a plain splice gives, and the lines that a look at the whole text
+  /// finds.
   @Test(arguments: 0..<20)
   func edits(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -150,7 +150,8 @@ import Workbench
 
   // MARK: Equality
 
-  /// After random edits, changes on disk and closed documents, an editor is told what `symbols lint` finds.
+  /// After random edits, changes on disk and closed documents, an editor is told what
+  /// `symbols lint` finds.
   @Test(arguments: 0..<6)
   func equality(seed: Int) throws {
     var random = SeededGenerator(seed: seed)

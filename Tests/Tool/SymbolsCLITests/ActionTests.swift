@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  /// Too few and too many words, and options of other actions, are told by all, and nothing is done.
+  /// Too few and too many words, and options of other actions, are told by all, and nothing is
+  /// done.
   @Test func linesThatMakeNoSenseAreErrors() throws {
     let run = try LibraryRun()
     for command in Self.commands {

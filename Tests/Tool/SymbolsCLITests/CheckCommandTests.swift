@@ -105,7 +105,8 @@ import Testing
     #expect(lines.last?.hasSuffix("\tSources/Z.swift:3:48") == true, "\(lines)")
   }
 
-  /// As GitHub's runners read them: percent signs, line ends, and in paths colons and commas are escaped.
+  /// As GitHub's runners read them: percent signs, line ends, and in paths colons and commas are
+  /// escaped.
   @Test func annotationsAreEscaped() throws {
     _ = try project()
     let run = try run("check --used-in Sources --format github")

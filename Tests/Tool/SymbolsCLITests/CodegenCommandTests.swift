@@ -92,7 +92,8 @@ import Testing
     #expect(piped.output.contains("case heart\n") && piped.output.contains("case bell\n"))
   }
 
-  /// A key without a label translates the label that is guessed, and not itself; it may be made of the name.
+  /// A key without a label translates the label that is guessed, and not itself; it may be made of
+  /// the name.
   @Test func keysAreNotLabels() throws {
     let run = try ToolRun(["codegen", "bell", "--localized", "symbol.{name}", "--language", "es"])
     #expect(

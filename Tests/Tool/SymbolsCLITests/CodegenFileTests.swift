@@ -25,8 +25,8 @@ import Testing
 
   static let forms = ["image", "enum", "struct", "extension"] + OutlineLanguage.all.map(\.name)
 
-  /// Every file says in its own syntax that it is made, however its symbols are named; standard output is
-  /// to be pasted.
+  /// Every file says in its own syntax that it is made, however its symbols are named; standard
+  /// output is to be pasted.
   @Test(arguments: forms)
   func filesAreMarked(form: String) throws {
     #expect(try run("heart --as \(form) -o \(folder.path)/a -q").exitCode == 0)

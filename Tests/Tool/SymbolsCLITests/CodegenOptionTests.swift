@@ -3,7 +3,8 @@ import SymbolExport
 import TestSupport
 import Testing
 
-/// What each option does in each form: it is honoured, an error, or a remark says that it makes no difference.
+/// What each option does in each form: it is honoured, an error, or a remark says that it makes no
+/// difference.
 @Suite struct CodegenOptionTests {
   /// An option with a value, and what a command line needs for it to mean something.
   private struct Row {

@@ -88,7 +88,8 @@ import Workbench
     (["export", "-o", "a\nwords"], ["words"]),
   ]
 
-  /// Where the shell completes paths: how much of the word stays, what is before the path, and the path.
+  /// Where the shell completes paths: how much of the word stays, what is before the path, and the
+  /// path.
   @Test(arguments: paths)
   func pathsAreLeftToTheShell(_ words: [String], _ expected: [String]) throws {
     #expect(try answer(words) == expected)

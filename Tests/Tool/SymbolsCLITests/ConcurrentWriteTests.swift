@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Twenty processes at once on every result that is made of what is there: nothing is lost, and files agree.
+/// Twenty processes at once on every result that is made of what is there: nothing is lost, and
+/// files agree.
 ///
 /// `SYMBOLS_ROUNDS` sets how often; 50 for a thorough run.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ConcurrentWriteTests {
@@ -153,7 +154,8 @@ import Testing
   }
 }
 
-/// Files of people that a command reads and replaces stay as they are while another program has them open to write.
+/// Files of people that a command reads and replaces stay as they are while another program has
+/// them open to write.
 @Suite struct OpenFileTests {
   private static let template =
     "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"

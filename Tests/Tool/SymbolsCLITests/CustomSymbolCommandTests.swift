@@ -61,7 +61,8 @@ import Workbench
     #expect(readme.contains("lists the \(rules.count) rules"))
   }
 
-  /// What a fix would have to guess at stays: classes behind character references, and colors with an alpha.
+  /// What a fix would have to guess at stays: classes behind character references, and colors with
+  /// an alpha.
   @Test(arguments: [
     "s/hierarchical-0:primary/hierarchical-0:primry\\&#10;mine/",
     "s/multicolor-0:systemRedColor /multicolor-0:systemRdColor\\&#32;/",

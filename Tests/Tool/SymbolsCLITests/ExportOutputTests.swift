@@ -57,7 +57,8 @@ import Testing
 
   // MARK: Batches
 
-  /// The time of jobs once grew with the square of their number: 16,000 took seconds, 200,000 minutes.
+  /// The time of jobs once grew with the square of their number: 16,000 took seconds, 200,000
+  /// minutes.
   @Test func manyJobsAreReadOnce() throws {
     let jobs = (0..<5_000).map { "{\"names\": \"star\", \"output\": \"\($0).svg\"}" }
     let batch = "\(folder.path)/jobs.json"

@@ -3,7 +3,8 @@ import Testing
 
 /// What somebody changed belongs to them: files carry a sum of their bytes.
 extension FileOwnershipTests {
-  /// All results but those that are read before they are written, and tokens, which are made to be edited.
+  /// All results but those that are read before they are written, and tokens, which are made to be
+  /// edited.
   static let edited = all.filter { result in
     let isMap = result.line.contains("webfont") && result.file.hasSuffix(".json")
     return !isMap && !result.line.contains("--as catalog") && !result.line.hasPrefix("kit init")
@@ -58,7 +59,8 @@ extension FileOwnershipTests {
       || ["kit tokens", "fallback"].contains { result.line.hasPrefix($0) }
   }.filter { !$0.line.hasPrefix("kit init") && !$0.line.contains("--as catalog") }
 
-  /// Line ends as git makes them on other systems do not make a file another one, also of formats without a mark.
+  /// Line ends as git makes them on other systems do not make a file another one, also of formats
+  /// without a mark.
   @Test(arguments: texts) func otherLineEndsChangeNothing(_ result: Result) throws {
     let run = try run(
       """
@@ -68,7 +70,8 @@ extension FileOwnershipTests {
     #expect(run.lines == ["0", "0", "0"], "\(run.errors)")
   }
 
-  /// Line ends as git makes them on other systems change nothing, and neither does what standard output got.
+  /// Line ends as git makes them on other systems change nothing, and neither does what standard
+  /// output got.
   @Test func theSameBytesProveAll() throws {
     let run = try run(
       """

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What a file of ours is for belongs to the proof: no kind of file takes the place of another kind.
+/// What a file of ours is for belongs to the proof: no kind of file takes the place of another
+/// kind.
 extension FileOwnershipTests {
   /// Results of different kinds that could have one name, by the names' endings.
   private static let kinds: [[String]] = [

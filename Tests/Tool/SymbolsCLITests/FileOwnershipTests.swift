@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command that writes, in every format: what others made stays, what this tool made is replaced.
+/// Every command that writes, in every format: what others made stays, what this tool made is
+/// replaced.
 @Suite(.timeLimit(.minutes(10))) struct FileOwnershipTests {
   /// A result of a command.
   struct Result: CustomTestStringConvertible {

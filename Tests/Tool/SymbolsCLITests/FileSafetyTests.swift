@@ -201,7 +201,8 @@ import Testing
       "\(run.output) \(run.errors)")
   }
 
-  /// What somebody put in the place of a picture that an export had made was removed with the next payload.
+  /// What somebody put in the place of a picture that an export had made was removed with the next
+  /// payload.
   @Test func picturesThatWereReplacedAreNotPruned() throws {
     let run = try run(
       #"""

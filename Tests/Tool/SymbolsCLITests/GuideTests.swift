@@ -3,16 +3,18 @@ internal import TestSupport
 internal import Testing
 internal import Workbench
 
-/// A Markdown page whose blocks are run as whoever reads it would run them: in order, in one folder.
+/// A Markdown page whose blocks are run as whoever reads it would run them: in order, in one
+/// folder.
 ///
-/// - `console`: a command after `$ `, then its standard output, then its standard error from the first line
-///   that begins with `symbols: `, then `[exit N]` unless N is 0. A command that ends with `<< END` goes on to
-///   the line `END`.
+/// - `console`: a command after `$ `, then its standard output, then its standard error from the
+///   first line that begins with `symbols: `, then `[exit N]` unless N is 0. A command that ends
+///   with `<< END` goes on to the line `END`.
 /// - `sh`: a script that must succeed; what it prints is not compared.
 /// - `json`: must parse. `text`: is not run.
 /// - `<!-- file: PATH -->` before a block writes the block to a file.
 /// - `<!-- test: SCRIPT -->` is set-up that readers do not see.
-/// - `<!-- run table: SCRIPT -->` before a table runs the set-up, then each command of the second column.
+/// - `<!-- run table: SCRIPT -->` before a table runs the set-up, then each command of the second
+///   column.
 /// - `<!-- not run: REASON -->` before a block gives the reason why it is not run.
 ///
 /// The page's folder is `HOME`, too, and is written `~` in what is expected.
@@ -124,8 +126,8 @@ struct GuidePage {
     return nil
   }
 
-  /// The commands in code spans of the second column of the table that begins at or after a line; `pick` needs
-  /// a terminal.
+  /// The commands in code spans of the second column of the table that begins at or after a line;
+  /// `pick` needs a terminal.
   private static func commands(in lines: [String], after start: Int) -> [String] {
     lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).compactMap
     { row in

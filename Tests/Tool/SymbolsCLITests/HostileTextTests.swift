@@ -4,7 +4,8 @@ import SymbolsCLI
 import TestSupport
 import Testing
 
-/// Nothing that others wrote reaches a terminal as it is, wherever it comes from and wherever it is said.
+/// Nothing that others wrote reaches a terminal as it is, wherever it comes from and wherever it is
+/// said.
 ///
 /// Written for the class, not for cases: every option of every command gets the hostile text.
 @Suite struct HostileTextTests {
@@ -12,8 +13,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A title of the window, a color, a C1 sequence, an override of direction, a forged line, and bytes that are
-  /// no text, as bash writes them.
+  /// A title of the window, a color, a C1 sequence, an override of direction, a forged line, and
+  /// bytes that are no text, as bash writes them.
   private static let hostile =
     #"$'\e]0;pwn\a\e[31mevil\xc2\x9b31m\xe2\x80\xaetxt\nforged: line\r\x7f\xff\xfe'"#
 

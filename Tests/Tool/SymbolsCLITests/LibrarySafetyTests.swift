@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people keep is not lost, whatever happens; Tests/Static/library.sh does the same for longer.
+/// What people keep is not lost, whatever happens; Tests/Static/library.sh does the same for
+/// longer.
 @Suite struct LibrarySafetyTests {
   let run: LibraryRun
 

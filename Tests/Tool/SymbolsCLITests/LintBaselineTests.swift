@@ -87,7 +87,8 @@ import Testing
     #expect(try text("App/a.swift").contains("\"xmark.bin\""))
   }
 
-  /// Without known targets, nothing is known of names that are too new or renamed: their entries stay.
+  /// Without known targets, nothing is known of names that are too new or renamed: their entries
+  /// stay.
   @Test func entriesStayWhereTargetsAreUnknown() throws {
     try write(
       "a.swift",

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Workbench
 
-/// Names that closures and loops go through, and that are put together of variables: every `hart…` is none, and everything
-/// else is a symbol or no name.
+/// Names that closures and loops go through, and that are put together of variables: every `hart…`
+/// is none, and everything else is a symbol or no name.
 @Suite struct LintElementsTests {
   private static let head = """
     import SwiftUI

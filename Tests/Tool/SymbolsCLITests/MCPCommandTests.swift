@@ -325,7 +325,8 @@ import Testing
     #expect(run.output.hasSuffix("}\n") || run.output.hasSuffix("]\n"))
   }
 
-  /// Each example of the skill does what its comment says: it succeeds, or finds what is wrong on purpose.
+  /// Each example of the skill does what its comment says: it succeeds, or finds what is wrong on
+  /// purpose.
   @Test func examplesOfTheSkillRun() throws {
     let folder = try project()
     let skill = try ToolRun(["skill"]).output

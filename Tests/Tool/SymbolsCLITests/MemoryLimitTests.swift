@@ -4,8 +4,8 @@
   import TestSupport
   import Testing
 
-  /// With little memory, a run does what was asked, or ends by a message: never by a signal, and never with a
-  /// part of a file.
+  /// With little memory, a run does what was asked, or ends by a message: never by a signal, and
+  /// never with a part of a file.
   ///
   /// `Tests/Static/memory.sh` tries the static binary with much more.
   @Suite struct MemoryLimitTests {

@@ -6,7 +6,8 @@ import Testing
 
 /// The picker as a process at a terminal of its own.
 @Suite struct PickTests {
-  /// Sees to it that the terminal is as it was, and that the other screen was left as often as it was entered.
+  /// Sees to it that the terminal is as it was, and that the other screen was left as often as it
+  /// was entered.
   private func expectRestored(
     _ run: TerminalRun, times: Int = 1, _ location: SourceLocation = #_sourceLocation
   ) {

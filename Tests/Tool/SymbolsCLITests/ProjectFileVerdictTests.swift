@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Every kind of project file in every state: what is there and cannot be read is never as if nothing were.
+/// Every kind of project file in every state: what is there and cannot be read is never as if
+/// nothing were.
 @Suite(.timeLimit(.minutes(10))) struct ProjectFileVerdictTests: LintFixture {
   let folder: TemporaryFolder
 

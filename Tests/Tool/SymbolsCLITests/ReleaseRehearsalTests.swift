@@ -10,8 +10,8 @@ import Workbench
 @testable import SymbolsCLI
 @testable import UserLibrary
 
-/// A release that does not exist: copies of the tables with some rows more, what `symbols-data` makes of them, and the
-/// tool with that catalog instead of its own.
+/// A release that does not exist: copies of the tables with some rows more, what `symbols-data`
+/// makes of them, and the tool with that catalog instead of its own.
 private final class Rehearsal: Sendable {
   static let shared = Result { try Rehearsal() }
 
@@ -104,8 +104,8 @@ private final class Rehearsal: Sendable {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Puts the catalog where the tool keeps the one that it has made of its own and the user's data: it reads all of
-  /// it from there.
+  /// Puts the catalog where the tool keeps the one that it has made of its own and the user's data:
+  /// it reads all of it from there.
   private func install(_ resources: String) throws {
     let variables = environment
     let files = try #require(

@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// The part of the schema of SARIF 2.1.0 that a report of a linter needs, from the text of the standard (OASIS,
-/// "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", 2020), and independent of the writer.
+/// The part of the schema of SARIF 2.1.0 that a report of a linter needs, from the text of the
+/// standard (OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", 2020), and
+/// independent of the writer.
 struct SARIFValidator {
   /// What is wrong, each with its place.
   private(set) var faults: [String] = []

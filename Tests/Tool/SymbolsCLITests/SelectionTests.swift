@@ -97,8 +97,8 @@ import Testing
       run.errors.contains("symbols: 'hart.fill' is not a symbol\n  did you mean 'heart.fill'"))
   }
 
-  /// A name of sources that there is not is a fault with its places, wherever it matters; a text that need
-  /// not be a name is told.
+  /// A name of sources that there is not is a fault with its places, wherever it matters; a text
+  /// that need not be a name is told.
   @Test(arguments: [
     "export --output-dir $D/o", "sheet -o $D/s.svg", "codegen --as enum -o $D/a.swift", "random",
     "show", "search bell", "check",
@@ -229,8 +229,8 @@ import Testing
     #expect(run.exitCode == 1 && run.lines == ["heart"])
   }
 
-  /// The same engine writes for all: nothing with --dry-run, a report of every file, and --check finds
-  /// what is not up to date.
+  /// The same engine writes for all: nothing with --dry-run, a report of every file, and --check
+  /// finds what is not up to date.
   @Test(arguments: [
     ["export", "heart", "-o", "$D/a.svg"], ["sheet", "heart", "-o", "$D/a.svg"],
     ["codegen", "heart", "--decorative", "-o", "$D/a.swift"],

@@ -57,7 +57,8 @@ struct SettingsPlace {
   }
 }
 
-/// Each setting does what its option does, in each of the commands that it is for, wherever it is said.
+/// Each setting does what its option does, in each of the commands that it is for, wherever it is
+/// said.
 @Suite struct SettingEffectTests {
   /// A command line on which a setting has an effect.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -189,7 +190,8 @@ struct SettingsPlace {
     #expect(try place.run(item.line()).output == plain.output)
   }
 
-  /// A value that is wrong is an error; of the user's file, where symbols are only shown, a finding.
+  /// A value that is wrong is an error; of the user's file, where symbols are only shown, a
+  /// finding.
   @Test(arguments: first)
   func wrongValuesAreTold(_ item: Case) throws {
     var place = try SettingsPlace()

@@ -4,7 +4,8 @@ import SymbolsCLI
 import TestSupport
 import Testing
 
-/// Whoever reads sources comes to one verdict: what cannot be read as a whole is exit code 2, and is named.
+/// Whoever reads sources comes to one verdict: what cannot be read as a whole is exit code 2, and
+/// is named.
 @Suite(.timeLimit(.minutes(5))) struct SourceVerdictTests {
   /// Every command that takes sources.
   private static let readers = [

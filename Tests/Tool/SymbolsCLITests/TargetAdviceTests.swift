@@ -5,7 +5,8 @@ import Testing
 
 @testable import SymbolsCLI
 
-/// A name that a target has under another name only is neither there nor missing: every command says which to use.
+/// A name that a target has under another name only is neither there nor missing: every command
+/// says which to use.
 @Suite struct TargetAdviceTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,8 @@ import SymbolsCLI
 import TestSupport
 import Testing
 
-/// Commands that judge or write end with 2 where what belongs to the user cannot be read; the others only report it.
+/// Commands that judge or write end with 2 where what belongs to the user cannot be read; the
+/// others only report it.
 @Suite(.timeLimit(.minutes(5))) struct UserDataVerdictTests {
   /// A line for each command and each of its actions, on which the command succeeds.
   private static let lines: [String: String] = [
@@ -115,7 +116,8 @@ import Testing
     try expectStops(damage, .settings, naming: "settings.json", except: "settings")
   }
 
-  /// Lines that rely on data end with 2 and name it once it is damaged; others, but those of one command, go on.
+  /// Lines that rely on data end with 2 and name it once it is damaged; others, but those of one
+  /// command, go on.
   private func expectStops(
     _ damage: String, _ data: UserData, naming file: String, except command: String
   ) throws {

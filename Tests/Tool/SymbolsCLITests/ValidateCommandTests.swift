@@ -111,7 +111,8 @@ import Testing
 
   // MARK: Counts
 
-  /// What is offered is what is mended, though one edit mends many findings, and some in several rounds.
+  /// What is offered is what is mended, though one edit mends many findings, and some in several
+  /// rounds.
   @Test(arguments: [
     "s,</g>,<rect width='9' height='9'/><circle r='9'/><rect width='5' height='5'/></g>,",
     "s,hierarchical-0:primary,hierarchical-0:primry,", "s,<path ,<path stroke='red' ,",
@@ -133,7 +134,8 @@ import Testing
 
   // MARK: Limits
 
-  /// Each takes more time or memory than any template does, and ends at once, under a title that fits.
+  /// Each takes more time or memory than any template does, and ends at once, under a title that
+  /// fits.
   @Test(arguments: [
     (
       "awk 'BEGIN { for (i = 0; i < 60000; i++) print \"<g/>\" }'",

@@ -116,7 +116,8 @@ import Testing
     }
   }
 
-  /// What cannot be read stops them, whether it would have said something or not; a wrong value only where it counts.
+  /// What cannot be read stops them, whether it would have said something or not; a wrong value
+  /// only where it counts.
   @Test func strongerLevelsReplaceOnlyValues() throws {
     for line in ["$S check heart --target iOS17", "SYMBOLS_TARGET=iOS17 $S check heart"] {
       #expect(try run(line, setup: "echo '{' > $SETTINGS").exitCode == 2, "\(line)")

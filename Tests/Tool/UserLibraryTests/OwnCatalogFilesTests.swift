@@ -44,7 +44,8 @@ import UserLibrary
     }
   }
 
-  /// What a change leaves is what the next run would make of the sources, and is taken by it as it is.
+  /// What a change leaves is what the next run would make of the sources, and is taken by it as it
+  /// is.
   @Test func changesMakeTheImage() throws {
     try put(.own, "acme.two")
     try put(.imported, "acme.one")

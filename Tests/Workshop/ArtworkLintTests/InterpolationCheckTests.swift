@@ -7,8 +7,8 @@ import Workbench
 
 /// Exported templates, interpolated as the system does it, look like the drawings in all weights.
 @Suite struct InterpolationCheckTests {
-  /// Names whose outlines change most between the masters: counters that open, strokes, parts and dots that are not in
-  /// all weights, edges that do not move evenly.
+  /// Names whose outlines change most between the masters: counters that open, strokes, parts and
+  /// dots that are not in all weights, edges that do not move evenly.
   @Test(arguments: [
     "paperclip", "checkmark.circle.badge.airplane.fill", "rectangle.stack", "thermometer.medium",
     "arrow.left.circle.dotted", "bag.fill.badge.minus", "dot.radiowaves.left.and.right", "percent",

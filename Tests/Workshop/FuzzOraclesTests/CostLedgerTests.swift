@@ -25,7 +25,8 @@ import Workbench
     #expect(!usual(2_000).isFinding(UInt64(bytes) * 1_000, bytes: bytes))
   }
 
-  /// A nanosecond for each pair of bytes is nothing in a thousand of them, and a finding in 100,000.
+  /// A nanosecond for each pair of bytes is nothing in a thousand of them, and a finding in
+  /// 100,000.
   @Test(arguments: [(1_000, false), (5_000, false), (50_000, true), (100_000, true)])
   func whatIsQuadraticIsFoundWhenItIsLong(_ bytes: Int, _ isFinding: Bool) {
     let nanoseconds = UInt64(bytes * bytes)

@@ -177,7 +177,8 @@ private struct Workbench {
     #expect(manifest.contains("The product that 1 name may only refer to is not published"))
   }
 
-  /// A rename is a row of a table: keywords, concepts and categories know the symbol by its earlier name.
+  /// A rename is a row of a table: keywords, concepts and categories know the symbol by its earlier
+  /// name.
   @Test(arguments: [false, true])
   func aRenameIsARow(isWholeFamily: Bool) throws {
     var bench = try Workbench()

@@ -17,7 +17,8 @@ import Workbench
     #expect(table.rows.reduce(0) { $0 + $1.english.count + $1.spanish.count } >= 2_000)
   }
 
-  /// Every whole label finds its first symbol among the first, unless an earlier row has the same words.
+  /// Every whole label finds its first symbol among the first, unless an earlier row has the same
+  /// words.
   @Test func labelsFindTheirSymbols() throws {
     var seen: Set<UInt32> = []
     var (count, first) = (0, 0)

@@ -38,7 +38,8 @@ enum ReportText {
     XMLText.escaped(ByteText.hasBytes(text) ? VisibleText.escaped(text) : text)
   }
 
-  /// A fingerprint that survives moves of lines: of the rule, the file, the subject, and the number among equal ones.
+  /// A fingerprint that survives moves of lines: of the rule, the file, the subject, and the number
+  /// among equal ones.
   struct Fingerprints {
     private var ordinals: [[String]: Int] = [:]
 

@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// Diagnostics as GitLab's code quality reports have them: an array of objects in the form of Code Climate ("Code
-/// Quality report format").
+/// Diagnostics as GitLab's code quality reports have them: an array of objects in the form of Code
+/// Climate ("Code Quality report format").
 enum GitLabReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void

@@ -49,8 +49,8 @@ enum JSONReport {
     json.member("rule", diagnostic.id)
   }
 
-  /// Lines and columns count from 1, columns in characters, and ends are behind what is meant; offsets count bytes
-  /// from 0.
+  /// Lines and columns count from 1, columns in characters, and ends are behind what is meant;
+  /// offsets count bytes from 0.
   private static func json(_ diagnostic: Diagnostic) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

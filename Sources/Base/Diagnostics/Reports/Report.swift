@@ -46,7 +46,8 @@ package struct Report: Sendable {
     self.catalogVersion = catalogVersion
   }
 
-  /// What was found, what could not be looked at, and what a baseline covers in vain: for formats that have one list.
+  /// What was found, what could not be looked at, and what a baseline covers in vain: for formats
+  /// that have one list.
   var all: [Diagnostic] {
     func start(of path: String) -> SourceRange {
       SourceRange(SourceLocation(path: path, TextPosition(line: 1, column: 1)))

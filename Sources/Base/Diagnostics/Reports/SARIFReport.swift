@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// Findings as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub's code scanning
-/// and editors read.
+/// Findings as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub's
+/// code scanning and editors read.
 package enum SARIFReport {
   /// What GitHub takes of a run; a report with more is refused as a whole.
   private static let mostResults = 25_000
@@ -9,7 +9,8 @@ package enum SARIFReport {
   package static let mostShown = 5_000
   /// What paths count from.
   private static let root = "SRCROOT"
-  /// Our own key: GitHub computes its own from lines, and takes foreign values under that for faults.
+  /// Our own key: GitHub computes its own from lines, and takes foreign values under that for
+  /// faults.
   private static let fingerprint = "symbolsFinding/v1"
 
   static func write<E>(
@@ -123,7 +124,8 @@ package enum SARIFReport {
     }
   }
 
-  /// A text for people, in which braces are doubled, as single ones hold the numbers of arguments (section 3.11.5).
+  /// A text for people, in which braces are doubled, as single ones hold the numbers of arguments
+  /// (section 3.11.5).
   private static func message(_ text: String, _ json: inout JSONWriter) {
     let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
     json.object { $0.member("text", escaped) }

@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// Diagnostics for people: a line each in the form that editors know, with what to do below, and on a terminal
-/// the line that is meant.
+/// Diagnostics for people: a line each in the form that editors know, with what to do below, and on
+/// a terminal the line that is meant.
 enum TextReport {
   static func write<E>(
     _ report: Report, _ style: ReportStyle, to out: (String) throws(E) -> Void

@@ -1,4 +1,5 @@
-/// Diagnostics as Xcode shows them in its editor: lines of build phases like those of compilers, with absolute paths.
+/// Diagnostics as Xcode shows them in its editor: lines of build phases like those of compilers,
+/// with absolute paths.
 enum XcodeReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void

@@ -1,6 +1,7 @@
 internal import Libc
 
-/// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colors of other lightness.
+/// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colors of other
+/// lightness.
 package enum Contrast {
   /// The ratio of two opaque colors, from 1 to 21, not rounded.
   package static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
@@ -31,10 +32,12 @@ package enum Contrast {
     return (sum + (first.alpha - second.alpha) * (first.alpha - second.alpha)).squareRoot()
   }
 
-  /// The color of the same hue and alpha, and of as much chroma as there is in sRGB, with another lightness in OKLab.
+  /// The color of the same hue and alpha, and of as much chroma as there is in sRGB, with another
+  /// lightness in OKLab.
   package static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
     let parts = lab(color)
-    // Half the chroma again and again until the color is one of sRGB: 20 times is far below what a byte can tell.
+    // Half the chroma again and again until the color is one of sRGB: 20 times is far below what a
+    // byte can tell.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {
       let middle = (low + high) / 2

@@ -221,7 +221,8 @@ package struct KitCheck: Sendable {
   /// Values of a group that differ by less than anybody sees.
   private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
-    // By type; of very many tokens, which nobody told apart by hand, the first are compared with each other.
+    // By type; of very many tokens, which nobody told apart by hand, the first are compared with
+    // each other.
     var groups: [TokenType: [Token]] = [:]
     for token in set.tokens where groups[token.type, default: []].count < 500 {
       let parent = token.path.split(separator: ".").dropLast()

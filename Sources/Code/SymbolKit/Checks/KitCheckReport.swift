@@ -61,7 +61,8 @@ package struct KitCheckReport {
   /// Of more pairs, a page takes long to open, and nobody reads it.
   private static let mostCells = 20_000
 
-  /// Each color on all that it may stand on, with real swatches: a table for each platform, appearance and contrast.
+  /// Each color on all that it may stand on, with real swatches: a table for each platform,
+  /// appearance and contrast.
   ///
   /// Without scripts, and with a policy that allows nothing but its own style.
   ///

@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// What makes colors with too little contrast pass: values of the same hue, and of the nearest lightness that passes
-/// everywhere the value is used.
+/// What makes colors with too little contrast pass: values of the same hue, and of the nearest
+/// lightness that passes everywhere the value is used.
 package struct KitFix: Sendable {
   /// A value that is replaced.
   package struct Edit: Sendable {
@@ -132,7 +132,8 @@ package struct KitFix: Sendable {
     return nil
   }
 
-  /// A color as the file has it, with four digits: a fix that passes before it is rounded could fail in the file.
+  /// A color as the file has it, with four digits: a fix that passes before it is rounded could
+  /// fail in the file.
   private static func written(_ color: TokenColor) -> TokenColor {
     func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     return TokenColor(

@@ -23,7 +23,8 @@ package struct KitPair: Sendable {
   /// Whether a value stands in for one that the system has and nobody has published.
   package let isAssumed: Bool
   package let verdict: Verdict
-  /// The colors of the least contrast: of the ground, opaque, and of what stands on it, mixed with the ground.
+  /// The colors of the least contrast: of the ground, opaque, and of what stands on it, mixed with
+  /// the ground.
   package let shown: (ground: TokenColor, color: TokenColor)
 }
 

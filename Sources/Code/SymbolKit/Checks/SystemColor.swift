@@ -1,20 +1,23 @@
 /// A color of the system by its name in UIKit or AppKit, with its values where they are known.
 ///
-/// From Apple's Human Interface Guidelines (tints and grays, values of 2025 and before), tables of SwiftUI's open
-/// reimplementations (labels, fills and backgrounds of iOS, increased contrast), and measurements of macOS 26 and 27
-/// by a script that prints `NSColor`s. Where sources differ, the values with less contrast count.
+/// From Apple's Human Interface Guidelines (tints and grays, values of 2025 and before), tables of
+/// SwiftUI's open reimplementations (labels, fills and backgrounds of iOS, increased contrast), and
+/// measurements of macOS 26 and 27 by a script that prints `NSColor`s. Where sources differ, the
+/// values with less contrast count.
 struct SystemColor: Sendable {
   /// What it is made for.
   enum Kind: String, Sendable {
     case text, surface, fill, separator, tint
   }
 
-  /// A value: that of systems since 2025 and that of those before, each with that of elevated surfaces if it differs.
+  /// A value: that of systems since 2025 and that of those before, each with that of elevated
+  /// surfaces if it differs.
   struct Value: Sendable {
     /// By generation of systems, newest first; in each what it can be there.
     let generations: [[TokenColor]]
 
-    /// - Parameter text: `RRGGBB@alpha`; a bar before the older generation, a slash before that of elevated surfaces.
+    /// - Parameter text: `RRGGBB@alpha`; a bar before the older generation, a slash before that of
+    ///   elevated surfaces.
     init(_ text: Substring) {
       generations = text.split(separator: "|").map { generation in
         generation.split(separator: "/").map { Self.color($0) }
@@ -46,8 +49,8 @@ struct SystemColor: Sendable {
 
   /// The value somewhere.
   ///
-  /// - Returns: The value, and whether it is known: where nobody has published the one of increased contrast, the usual
-  ///   one stands for it.
+  /// - Returns: The value, and whether it is known: where nobody has published the one of increased
+  ///   contrast, the usual one stands for it.
   func value(_ context: TokenContext) -> (value: Value, isKnown: Bool) {
     let usual = context.isDark ? dark : light
     guard context.hasIncreasedContrast else { return (usual, true) }

@@ -6,8 +6,8 @@ package struct SwiftTokens {
   private let prefix: String
   private let platforms: [KitPlatform]
 
-  /// A color that the asset catalog has: its name, and its values in light, dark, and both with increased
-  /// contrast.
+  /// A color that the asset catalog has: its name, and its values in light, dark, and both with
+  /// increased contrast.
   package struct Asset: Sendable {
     package let name: String
     package let colors: [TokenColor]

@@ -1,6 +1,7 @@
 /// Numbers, colors and curves as several languages write them.
 enum TokenText {
-  /// A decimal of at most six places, without an exponent, which not all of the languages read: `8`, `0.15`.
+  /// A decimal of at most six places, without an exponent, which not all of the languages read:
+  /// `8`, `0.15`.
   ///
   /// `number` is that of a token, or the product of two.
   static func number(_ number: Double) -> String {
@@ -17,8 +18,8 @@ enum TokenText {
     return text
   }
 
-  /// Writes `#rrggbb`, `#rrggbbaa` where it is translucent, and `color(display-p3 r g b / a)` where sRGB cannot
-  /// hold it (CSS Color 4, 10.4).
+  /// Writes `#rrggbb`, `#rrggbbaa` where it is translucent, and `color(display-p3 r g b / a)` where
+  /// sRGB cannot hold it (CSS Color 4, 10.4).
   static func css(_ color: TokenColor) -> String {
     if let wide = color.displayP3 {
       let channels = [wide.red, wide.green, wide.blue].map(number).joined(separator: " ")
@@ -55,16 +56,16 @@ enum TokenText {
     return result + "\""
   }
 
-  /// One line of a description that ends no comment, and in which nothing is hidden: characters that end lines or
-  /// turn the order of others, and those that nobody sees, become spaces.
+  /// One line of a description that ends no comment, and in which nothing is hidden: characters
+  /// that end lines or turn the order of others, and those that nobody sees, become spaces.
   static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { isHidden($0) ? " " : $0 })
     ).split(separator: "*/").joined(separator: "* /")
   }
 
-  /// Whether a character shows nothing of its own: controls, formats but for the joiners of scripts and emoji, and
-  /// what ends lines and paragraphs.
+  /// Whether a character shows nothing of its own: controls, formats but for the joiners of scripts
+  /// and emoji, and what ends lines and paragraphs.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: true

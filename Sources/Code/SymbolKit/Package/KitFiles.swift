@@ -30,7 +30,8 @@ package enum KitFiles {
     return files
   }
 
-  /// A hash of all files and their paths: FNV-1a of 64 bits, as nobody but the tool itself makes them.
+  /// A hash of all files and their paths: FNV-1a of 64 bits, as nobody but the tool itself makes
+  /// them.
   static var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

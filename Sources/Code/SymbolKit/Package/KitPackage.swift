@@ -45,10 +45,13 @@ package struct KitPackage {
   ///   - set: Tokens, with nothing wrong in them.
   ///   - request: What is wanted.
   ///   - version: That of the tool.
-  ///   - inputs: `KitRecord.digest` of what the package is made of, if a check need not make it again.
-  ///   - kept: Files of an earlier run that have no use and that somebody changed, as they were written: the record
+  ///   - inputs: `KitRecord.digest` of what the package is made of, if a check need not make it
+  ///     again.
+  ///   - kept: Files of an earlier run that have no use and that somebody changed, as they were
+  ///     written: the record
   ///     goes on having them.
-  /// - Throws: The first name in `request.only` that is none, or the path that two files would have.
+  /// - Throws: The first name in `request.only` that is none, or the path that two files would
+  ///   have.
   package init(
     _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil,
     keeping kept: (Set<String>) -> [String: String] = { _ in [:] }
@@ -120,7 +123,8 @@ package struct KitPackage {
     "Testing", "XCTest", "Darwin", "Glibc", "Musl", "Dispatch", "PackageDescription",
   ]
 
-  /// Whether the kit's sources use a word, so that no module or type of the package can have it as its name.
+  /// Whether the kit's sources use a word, so that no module or type of the package can have it as
+  /// its name.
   package static func uses(_ word: String) -> Bool {
     if modules.contains(word) { return true }
     return KitFiles.all.contains { path, bytes in
@@ -192,8 +196,8 @@ package struct KitPackage {
     return result
   }
 
-  /// A page of documentation without list items that are links to what the package does not have, and
-  /// without the headings of lists that have nothing left.
+  /// A page of documentation without list items that are links to what the package does not have,
+  /// and without the headings of lists that have nothing left.
   private static func without(_ names: Set<String>, _ bytes: [UInt8]) -> [UInt8] {
     if names.isEmpty { return bytes }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,13 +1,15 @@
 internal import Encodings
 
-/// What the file `.symbols-kit.json` of a package says: which files `symbols kit build` wrote, and of what.
+/// What the file `.symbols-kit.json` of a package says: which files `symbols kit build` wrote, and
+/// of what.
 package struct KitRecord: Sendable {
   /// The file's name.
   package static let name = ".symbols-kit.json"
 
   /// The version of the tool that wrote it.
   package var version: String
-  /// A digest of tokens, options and version, sealed with the rows of the files; nil if a check is to make all anew.
+  /// A digest of tokens, options and version, sealed with the rows of the files; nil if a check is
+  /// to make all anew.
   package var inputs: String?
   /// By path: the SHA-256 of each file as it was written.
   package var files: [String: String]
@@ -58,7 +60,8 @@ package struct KitRecord: Sendable {
     return Array(("{\n" + lines.joined(separator: ",\n") + "\n}\n").utf8)
   }
 
-  /// A digest of all that a package is made of: request, tokens, templates, and version of the tool.
+  /// A digest of all that a package is made of: request, tokens, templates, and version of the
+  /// tool.
   package static func digest(
     _ request: KitPackage.Request, tokens: [UInt8], version: String
   ) -> String {

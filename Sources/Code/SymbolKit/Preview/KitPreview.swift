@@ -2,11 +2,12 @@ internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 
-/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS of the same tokens: on iOS and
-/// macOS, light and dark, next to the Swift that makes them.
+/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS of the same
+/// tokens: on iOS and macOS, light and dark, next to the Swift that makes them.
 ///
-/// A component is one template in `Resources/Kit/Preview`; what is in it is its example of the table. The page has
-/// all that it needs in itself, no script, and a policy that allows nothing but its own style.
+/// A component is one template in `Resources/Kit/Preview`; what is in it is its example of the
+/// table. The page has all that it needs in itself, no script, and a policy that allows nothing but
+/// its own style.
 package struct KitPreview {
   private let table: KitTable
   private let styles: PreviewStyles
@@ -21,7 +22,8 @@ package struct KitPreview {
   ///   - tokens: How it looks.
   ///   - names: How Swift calls it.
   ///   - catalog: The names of symbols.
-  ///   - drawing: What is in the `symbol` element of a symbol with its square, `viewBox="..."><path .../>`; nil for
+  ///   - drawing: What is in the `symbol` element of a symbol with its square,
+  ///     `viewBox="..."><path .../>`; nil for
   ///     one that is not drawn.
   package init(
     _ table: KitTable, _ tokens: TokenSet, _ names: ScreenSource.Names = ScreenSource.Names(),

@@ -1,8 +1,8 @@
-/// The tokens as variables of CSS, for each platform and appearance, and for increased contrast where people ask
-/// for it.
+/// The tokens as variables of CSS, for each platform and appearance, and for increased contrast
+/// where people ask for it.
 ///
-/// `spacing.platformDefault` is `--spacing-platform-default`; of a style of text, `-size` and `-weight`; colors of
-/// the system are what its documentation says, as no browser knows them.
+/// `spacing.platformDefault` is `--spacing-platform-default`; of a style of text, `-size` and
+/// `-weight`; colors of the system are what its documentation says, as no browser knows them.
 struct PreviewStyles {
   private let tokens: TokenSet
 

@@ -2,9 +2,10 @@ internal import Encodings
 
 /// Markup with places for values: as much of Mustache as components need.
 ///
-/// `{{name}}` is a value in which nothing is markup, `{{#name}}...{{/name}}` what is there for a value, or once for
-/// each element of a list, `{{^name}}...{{/name}}` what is there without; `{{>name}}` is what is in a slot,
-/// `{{@name}}` the symbol that a value names, `{{@:name}}` a symbol by its name.
+/// `{{name}}` is a value in which nothing is markup, `{{#name}}...{{/name}}` what is there for a
+/// value, or once for each element of a list, `{{^name}}...{{/name}}` what is there without;
+/// `{{>name}}` is what is in a slot, `{{@name}}` the symbol that a value names, `{{@:name}}` a
+/// symbol by its name.
 struct PreviewTemplate {
   private let pieces: [Substring]
   private let slots: [String: String]

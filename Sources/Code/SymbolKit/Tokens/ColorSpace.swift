@@ -121,7 +121,8 @@ struct ColorSpace: Sendable {
     }
   }
 
-  /// The encoded channels in Display P3 of encoded channels in sRGB, both of which may lie outside of 0...1.
+  /// The encoded channels in Display P3 of encoded channels in sRGB, both of which may lie outside
+  /// of 0...1.
   static func displayP3(srgb channels: [Double]) -> [Double] {
     let linear = channels.map { $0 < 0 ? -Self.linear(-$0, .srgb) : Self.linear($0, .srgb) }
     return multiply(xyzToDisplayP3, multiply(srgbToXYZ, linear)).map(encoded)

@@ -30,8 +30,8 @@ package struct TokenHints: Sendable {
     package var contrast: JSONNode?
     package var darkContrast: JSONNode?
 
-    /// The one that counts: what is not said for a contrast is as without, and what is not said for dark is as
-    /// for light.
+    /// The one that counts: what is not said for a contrast is as without, and what is not said for
+    /// dark is as for light.
     func node(_ context: TokenContext) -> JSONNode? {
       switch (context.isDark, context.hasIncreasedContrast) {
       case (false, false): value

@@ -5,7 +5,8 @@ package struct TokenName: Hashable, Sendable {
   /// The member, `platformDefault`.
   package let member: String
 
-  /// Groups whose names in code differ from their own: they would hide types of the system, or say too little.
+  /// Groups whose names in code differ from their own: they would hide types of the system, or say
+  /// too little.
   private static let types = ["text": "TextColor", "color": "Palette", "animation": "Motion"]
 
   /// Types, protocols and modules that the code of tokens itself uses, and words that Swift keeps.
@@ -32,7 +33,8 @@ package struct TokenName: Hashable, Sendable {
   /// As Swift says it: `DS.Spacing.platformDefault`.
   package func swift(prefix: String = "DS") -> String { "\(prefix).\(type).\(member)" }
 
-  /// Words of parts, the first one in lower case: letters and digits of ASCII stay, and all else parts words.
+  /// Words of parts, the first one in lower case: letters and digits of ASCII stay, and all else
+  /// parts words.
   private static func camel(_ parts: [String]) -> String {
     var result = ""
     for word in words(parts) {

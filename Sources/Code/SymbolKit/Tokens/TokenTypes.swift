@@ -1,7 +1,7 @@
 internal import Encodings
 
-/// Finds the types of tokens: a token's own, that of the token it refers to, or that of the nearest group, in this order
-/// (Design Tokens Format Module 2025.10, 9.1).
+/// Finds the types of tokens: a token's own, that of the token it refers to, or that of the nearest
+/// group, in this order (Design Tokens Format Module 2025.10, 9.1).
 ///
 /// O(tokens × `TokenTree.longestChain`).
 struct TokenTypes {

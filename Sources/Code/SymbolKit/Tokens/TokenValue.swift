@@ -49,10 +49,11 @@ package struct TokenColor: Hashable, Sendable {
   package var blue: Double
   /// 0 is invisible, 1 opaque.
   package var alpha: Double
-  /// The color of the system that stands for it where it was asked for; the channels are then only what its
-  /// documentation says.
+  /// The color of the system that stands for it where it was asked for; the channels are then only
+  /// what its documentation says.
   package var system: String?
-  /// The color itself where it lies outside of sRGB; red, green and blue are then the nearest that sRGB has.
+  /// The color itself where it lies outside of sRGB; red, green and blue are then the nearest that
+  /// sRGB has.
   package var displayP3: DisplayP3?
 
   package init(

@@ -6,7 +6,8 @@ package enum KitDescription {
   /// The version of the form.
   package static let schemaVersion = 1
 
-  /// JSON in one line: every component with its properties, slots, semantics, how Swift makes it and an example.
+  /// JSON in one line: every component with its properties, slots, semantics, how Swift makes it
+  /// and an example.
   package static func json(_ table: KitTable, _ components: [KitComponent]) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -109,7 +110,8 @@ package enum KitDescription {
       && !row.properties.contains { $0.kind == .action || $0.kind == .binding }
   }
 
-  /// The example of a row as a node: slots that must be filled have the first component that may stand there.
+  /// The example of a row as a node: slots that must be filled have the first component that may
+  /// stand there.
   static func node(_ row: KitComponent, _ table: KitTable) -> ScreenValue {
     var members: [(String, ScreenValue)] = [("type", .text(row.name))]
     if let example = row.example, !example.isEmpty { members.append(("properties", example)) }

@@ -1,9 +1,10 @@
 package import Encodings
 
-/// The table of what a kit is made of: components, patterns and modifiers with their properties and slots.
+/// The table of what a kit is made of: components, patterns and modifiers with their properties and
+/// slots.
 ///
-/// Checks of screens, the code of screens, the schema, descriptions and the preview are all made from it, so that
-/// a new component is one template and one row in `Resources/Kit/components.json`.
+/// Checks of screens, the code of screens, the schema, descriptions and the preview are all made
+/// from it, so that a new component is one template and one row in `Resources/Kit/components.json`.
 package struct KitTable: Sendable {
   /// In the order of the file.
   package let components: [KitComponent]

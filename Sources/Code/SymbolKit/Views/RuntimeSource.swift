@@ -1,10 +1,11 @@
 internal import SwiftSource
 
-/// The Swift of views that take screens as data at run time: what `ScreenSource` writes for one screen, as a switch
-/// over all components of the table.
+/// The Swift of views that take screens as data at run time: what `ScreenSource` writes for one
+/// screen, as a switch over all components of the table.
 ///
-/// At run time nothing is checked but what the types demand: a component that is not known shows nothing, a word
-/// that is none of an enumeration is its default. Screens are to be checked before they are sent.
+/// At run time nothing is checked but what the types demand: a component that is not known shows
+/// nothing, a word that is none of an enumeration is its default. Screens are to be checked before
+/// they are sent.
 package struct RuntimeSource {
   private let table: KitTable
   private let names: ScreenSource.Names

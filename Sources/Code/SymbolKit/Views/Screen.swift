@@ -1,6 +1,7 @@
 package import SymbolCatalog
 
-/// A screen that was checked: every name in it is one of the table's, every value what the table wants.
+/// A screen that was checked: every name in it is one of the table's, every value what the table
+/// wants.
 package struct Screen: Sendable {
   /// The name without `Screen`.
   package let name: String

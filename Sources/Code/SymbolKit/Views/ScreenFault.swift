@@ -38,7 +38,8 @@ package struct ScreenFault: Error, Hashable, Sendable {
   package let kind: Kind
   /// Where, in bytes of the file from 0.
   package let offset: Int
-  /// Where, by keys and positions, `body.slots.content[0].properties.level`; empty for the file as a whole.
+  /// Where, by keys and positions, `body.slots.content[0].properties.level`; empty for the file as
+  /// a whole.
   package let path: String
   /// What is wrong, for people: a phrase without a period.
   package let message: String

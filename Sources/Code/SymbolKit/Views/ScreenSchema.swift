@@ -1,10 +1,10 @@
 package import Encodings
 
-/// The JSON Schema (draft 2020-12) of screen files, made from the table: for editors, which complete and check by
-/// it, and for programs that write such files.
+/// The JSON Schema (draft 2020-12) of screen files, made from the table: for editors, which
+/// complete and check by it, and for programs that write such files.
 ///
-/// It says all that a schema can: which components, properties, slots and words there are. That symbols exist,
-/// that ids are unique and that states are declared, only `symbols kit view` checks.
+/// It says all that a schema can: which components, properties, slots and words there are. That
+/// symbols exist, that ids are unique and that states are declared, only `symbols kit view` checks.
 package struct ScreenSchema {
   private let table: KitTable
   private let colors: [String]

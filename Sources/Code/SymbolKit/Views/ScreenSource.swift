@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// The Swift of a screen: a view that a package of the kit makes possible, laid out as `swift format` does it.
+/// The Swift of a screen: a view that a package of the kit makes possible, laid out as
+/// `swift format` does it.
 package struct ScreenSource {
   /// What the code is called with.
   package struct Names: Sendable {
@@ -92,7 +93,8 @@ package struct ScreenSource {
 
   // MARK: Navigation
 
-  /// The kit's scaffold, whose sidebar leads to the other screens, around what the screen itself shows.
+  /// The kit's scaffold, whose sidebar leads to the other screens, around what the screen itself
+  /// shows.
   private func navigation(_ content: Code) -> Code {
     let items = screen.destinations.map {
       ScreenPropertyValue.Item(

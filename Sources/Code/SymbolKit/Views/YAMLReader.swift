@@ -3,9 +3,10 @@ internal import Encodings
 
 /// Reads YAML by libyaml's events: the part of YAML 1.2 that is data and nothing else.
 ///
-/// One document. No anchors and aliases, which can stand for more than memory holds, and no tags but those of
-/// the core schema (YAML 1.2.2, 10.3), by which words without quotes are told from numbers, truth values and
-/// nothing: `yes` and `on` are texts. Every key is a text and stands once.
+/// One document. No anchors and aliases, which can stand for more than memory holds, and no tags
+/// but those of the core schema (YAML 1.2.2, 10.3), by which words without quotes are told from
+/// numbers, truth values and nothing: `yes` and `on` are texts. Every key is a text and stands
+/// once.
 @safe
 struct YAMLReader {
   private let reader: UnsafeMutablePointer<symbols_yaml>
@@ -240,7 +241,8 @@ struct YAMLReader {
     }
   }
 
-  /// Whether a text is a number: decimal with fraction and exponent, `0o17`, `0x1F`, `.inf`, `.nan`.
+  /// Whether a text is a number: decimal with fraction and exponent, `0o17`, `0x1F`, `.inf`,
+  /// `.nan`.
   private static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text)
     if rest.hasPrefix("0o") || rest.hasPrefix("0x") {

@@ -1,11 +1,11 @@
 internal import Encodings
 internal import FileAccess
 
-/// What repositories say of files that are not theirs: the `.gitignore` files from the root of a repository down
-/// to a folder, and `info/exclude`.
+/// What repositories say of files that are not theirs: the `.gitignore` files from the root of a
+/// repository down to a folder, and `info/exclude`.
 ///
-/// As gitignore(5) has it, but for the user's own list (`core.excludesFile`): what is linted is the same for
-/// everybody.
+/// As gitignore(5) has it, but for the user's own list (`core.excludesFile`): what is linted is the
+/// same for everybody.
 struct IgnoreRules: Sendable {
   /// The patterns of a file and where its folder is.
   private struct Level: Sendable {
@@ -63,7 +63,8 @@ struct IgnoreRules: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Its path.
-  ///   - entries: What is in it; where it has a repository of its own, the rules above it say nothing.
+  ///   - entries: What is in it; where it has a repository of its own, the rules above it say
+  ///     nothing.
   mutating func read(_ folder: String, _ entries: [File.Entry]) {
     if entries.contains(where: { $0.name == ".git" }), !path.isEmpty {
       levels = []
@@ -83,8 +84,8 @@ struct IgnoreRules: Sendable {
     if !patterns.isEmpty { levels.append(Level(patterns: patterns, base: self.path.count)) }
   }
 
-  /// Reads `info/exclude` of the repository at a root; in further work trees, `.git` is a file that says where
-  /// that is.
+  /// Reads `info/exclude` of the repository at a root; in further work trees, `.git` is a file that
+  /// says where that is.
   private mutating func addExclude(of root: String) {
     var git = FilePath.adding(".git", toFolder: root)
     if !File.isFolder(git) {

@@ -1,7 +1,7 @@
 /// A line of a `.gitignore`, compiled: which paths it means, by gitignore(5).
 ///
-/// Matching takes at most the length of the pattern times that of the path, whatever the pattern: all ways that
-/// a star may go are followed side by side, and none is tried again.
+/// Matching takes at most the length of the pattern times that of the path, whatever the pattern:
+/// all ways that a star may go are followed side by side, and none is tried again.
 package struct PathPattern: Sendable {
   /// Whether it takes paths out again, as lines that begin with `!` do.
   package let isNegated: Bool
@@ -49,7 +49,8 @@ package struct PathPattern: Sendable {
     mutating func invert() { words = ~words }
   }
 
-  /// Reads a line, without its line break; nil if it says nothing: it is empty, a comment, or fits no path.
+  /// Reads a line, without its line break; nil if it says nothing: it is empty, a comment, or fits
+  /// no path.
   package init?(_ line: some Collection<UInt8>) {
     var text = Self.withoutSpaces(Array(line)[...])
     if text.first == UInt8(ascii: "#") { return nil }
@@ -94,8 +95,8 @@ package struct PathPattern: Sendable {
 
   /// Takes a pattern with special characters apart, as git's wildmatch.c understands it.
   private struct Reader {
-    /// From the first special character on: git matches what is before it apart, so that this is a beginning
-    /// to it.
+    /// From the first special character on: git matches what is before it apart, so that this is a
+    /// beginning to it.
     private let text: ArraySlice<UInt8>
     private var rest: ArraySlice<UInt8>
     private var pieces: [Piece] = []

@@ -29,7 +29,8 @@ package struct PathPatterns: Sendable {
     patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
   }
 
-  /// Whether a path or a folder that it is in is meant, from the outermost folder on, as git looks at them.
+  /// Whether a path or a folder that it is in is meant, from the outermost folder on, as git looks
+  /// at them.
   package func leavesOutAny(of path: ArraySlice<UInt8>) -> Bool {
     guard !patterns.isEmpty else { return false }
     var end = path.startIndex

@@ -52,7 +52,8 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Endings, in lower case, and what files with them are, by their last letters; the first row that fits counts.
+  /// Endings, in lower case, and what files with them are, by their last letters; the first row
+  /// that fits counts.
   ///
   /// A whole name begins with a separator.
   private static let endings = {

@@ -39,9 +39,9 @@ package struct SourceFile: Hashable, Sendable {
 
 /// Finds the files that are linted, in the order of the bytes of their paths.
 ///
-/// In folders, what is hidden, what belongs to others, what git does not track by its `.gitignore` files, and
-/// links are left out. What was named is there whatever these say, but not what the configuration excludes:
-/// hooks name the files that changed, whichever they are.
+/// In folders, what is hidden, what belongs to others, what git does not track by its `.gitignore`
+/// files, and links are left out. What was named is there whatever these say, but not what the
+/// configuration excludes: hooks name the files that changed, whichever they are.
 package struct SourceSearch: Sendable {
   /// What was found.
   package private(set) var files: [SourceFile] = []
@@ -68,7 +68,8 @@ package struct SourceSearch: Sendable {
     package let reason: Reason
   }
 
-  /// Folders of what others wrote or programs made; those that begin with a dot are left out anyway.
+  /// Folders of what others wrote or programs made; those that begin with a dot are left out
+  /// anyway.
   private static let foreign = ["DerivedData", "Pods", "Carthage", "node_modules"]
   /// More files than any project has.
   private static let mostFiles = 1_000_000
@@ -157,8 +158,8 @@ package struct SourceSearch: Sendable {
   /// Adds what is in a folder.
   ///
   /// - `folder`: Its path; empty for the current one.
-  /// - `place`: Its path from the folder of the configuration, with a separator at its end; nil if it is not in
-  ///   there.
+  /// - `place`: Its path from the folder of the configuration, with a separator at its end; nil if
+  ///   it is not in there.
   private mutating func walk(
     _ folder: String, place: [UInt8]?, _ rules: IgnoreRules, level: Int
   ) {
@@ -260,8 +261,8 @@ package struct SourceScope: Sendable {
     included = PathPatterns(include)
   }
 
-  /// Where a path is, from the folder; empty for the folder itself, nil if it is not in there or it does not
-  /// matter where.
+  /// Where a path is, from the folder; empty for the folder itself, nil if it is not in there or it
+  /// does not matter where.
   func place(_ absolute: String) -> [UInt8]? {
     guard !excluded.isEmpty || !included.isEmpty else { return nil }
     if absolute + "/" == folder { return [] }

@@ -1,7 +1,7 @@
 internal import FileAccess
 
-/// Finds the sources of tests that `.gitignore` files or the configuration leave out of the lint: tests know names wherever they
-/// lie.
+/// Finds the sources of tests that `.gitignore` files or the configuration leave out of the lint:
+/// tests know names wherever they lie.
 package struct TestSearch {
   /// What was found, in the order of the folders.
   package private(set) var files: [SourceFile] = []

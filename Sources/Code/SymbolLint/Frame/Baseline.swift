@@ -3,9 +3,9 @@ package import Encodings
 
 /// Findings that a project accepts for now.
 ///
-/// A finding is recognized by its fingerprint, which survives renames of files and moves of lines; equal ones are
-/// counted. Entries that an older version wrote count the findings of a rule in a file instead, and cover them
-/// until there is one more.
+/// A finding is recognized by its fingerprint, which survives renames of files and moves of lines;
+/// equal ones are counted. Entries that an older version wrote count the findings of a rule in a
+/// file instead, and cover them until there is one more.
 package struct Baseline: Sendable {
   /// What is recognized: a rule and a fingerprint, or a rule in a file.
   package struct Key: Hashable, Comparable, Sendable {
@@ -176,8 +176,9 @@ package struct Baseline: Sendable {
 
   /// Compares findings with the baseline.
   ///
-  /// Entries cover the findings of their file first. What is left of an entry that the run looked for, or whose file
-  /// is gone, covers equal findings of other files: the file was renamed, or the code moved.
+  /// Entries cover the findings of their file first. What is left of an entry that the run looked
+  /// for, or whose file is gone, covers equal findings of other files: the file was renamed, or the
+  /// code moved.
   ///
   /// - Parameters:
   ///   - findings: With their names.
@@ -215,8 +216,8 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// Applies entries of the older kind: where there are more findings than they count, all are new, as nobody knows
-  /// which one is.
+  /// Applies entries of the older kind: where there are more findings than they count, all are new,
+  /// as nobody knows which one is.
   private func coverByFiles(
     _ findings: [Named], _ isCovered: inout [Bool], _ left: inout [Key: Int]
   ) {

@@ -3,8 +3,8 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Applies rules to files, one after the other, on one thread: what it found out about names serves the next
-/// file.
+/// Applies rules to files, one after the other, on one thread: what it found out about names serves
+/// the next file.
 package final class FileLinter {
   private let engine: LintEngine
   private let names: NameKnowledge
@@ -20,7 +20,8 @@ package final class FileLinter {
   ///
   /// - Parameters:
   ///   - engine: The rules and what they know.
-  ///   - filter: The Swift sources that need a tree; nil for all. Of the others, only the words are reported.
+  ///   - filter: The Swift sources that need a tree; nil for all. Of the others, only the words are
+  ///     reported.
   package init(_ engine: LintEngine, filter: SourceFilter? = nil) {
     self.engine = engine
     self.filter = filter
@@ -166,8 +167,8 @@ package final class FileLinter {
     return premises
   }
 
-  /// What rules of string catalogs find; the file is read even if there are none, as one that is damaged shows no
-  /// texts.
+  /// What rules of string catalogs find; the file is read even if there are none, as one that is
+  /// damaged shows no texts.
   private func catalogDrafts(
     _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) throws(JSONError) -> [FindingDraft] {

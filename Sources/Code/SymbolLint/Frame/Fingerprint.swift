@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Encodings
 
-/// What a finding is recognized by after its file was renamed, or lines were moved: its rule, its symbol, its line
-/// and the declaration around that.
+/// What a finding is recognized by after its file was renamed, or lines were moved: its rule, its
+/// symbol, its line and the declaration around that.
 enum Fingerprint {
   /// Lines further up are not looked at for a declaration.
   private static let mostLines = 500

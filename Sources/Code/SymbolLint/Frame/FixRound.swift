@@ -9,9 +9,9 @@ package struct FixRound: Sendable {
 
   /// Makes the fixes of findings.
   ///
-  /// Each byte outside of their edits stays as it is. Of fixes that reach into each other, the first one in the
-  /// file is made; the others are for the next round, which sees what it left. A fix that does not fit the file
-  /// is not made.
+  /// Each byte outside of their edits stays as it is. Of fixes that reach into each other, the
+  /// first one in the file is made; the others are for the next round, which sees what it left. A
+  /// fix that does not fit the file is not made.
   ///
   /// O(n log n).
   ///

@@ -137,7 +137,8 @@ extension LintConfiguration {
     return text
   }
 
-  /// Whether a text is a call with its labels: parts of a name with dots between, and labels with colons.
+  /// Whether a text is a call with its labels: parts of a name with dots between, and labels with
+  /// colons.
   private static func isWrapper(_ text: String) -> Bool { SwiftFacts.Parameter(text) != nil }
 
   /// What should stand where an unknown word does.

@@ -42,7 +42,8 @@ package struct FileReport: Sendable {
   package init() {}
 }
 
-/// What rules are applied to files, and by what they know names and projects; the same on all threads.
+/// What rules are applied to files, and by what they know names and projects; the same on all
+/// threads.
 package struct LintEngine: Sendable {
   /// What is on.
   package let configuration: LintConfiguration

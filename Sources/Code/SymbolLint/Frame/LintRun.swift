@@ -89,10 +89,13 @@ package struct LintRun: Sendable {
   ///   - permitted: The riskiest fixes that are made.
   ///   - wantsExcerpts: Whether lines and places of edits are shown.
   ///   - wantsFingerprints: Whether findings are compared with a baseline.
-  ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
-  ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
+  ///   - confinement: What files must not lead out of, where their paths came with somebody's
+  ///     files.
+  ///   - project: What files must not be written out of whose paths say that they are in the
+  ///     current folder: links
   ///     may come with a checkout.
-  ///   - patchFolder: Where diffs are applied, from the root of all folders; the current folder if it is nil.
+  ///   - patchFolder: Where diffs are applied, from the root of all folders; the current folder if
+  ///     it is nil.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
     fixing: Fixing = .none, permitted: FixIt.Applicability = .safe, wantsExcerpts: Bool = false,
@@ -210,8 +213,8 @@ package struct LintRun: Sendable {
 
   /// Those of the findings that had a fix which are gone.
   ///
-  /// By what was offered, and not by the fixes that were made: one may mend several findings, and several rounds
-  /// one. Of a rule of which some are left, the last ones count as those.
+  /// By what was offered, and not by the fixes that were made: one may mend several findings, and
+  /// several rounds one. Of a rule of which some are left, the last ones count as those.
   private func mended(_ offered: [Diagnostic], left: [Diagnostic]) -> [Diagnostic] {
     var staying: [String: Int] = [:]
     for finding in left { staying[finding.id, default: 0] += 1 }
@@ -229,7 +232,8 @@ package struct LintRun: Sendable {
     return mended.reversed()
   }
 
-  /// A path as tools that apply patches take it: from the folder where the patch is applied, if the file is in it.
+  /// A path as tools that apply patches take it: from the folder where the patch is applied, if the
+  /// file is in it.
   private func patchPath(_ path: String) -> String {
     let current = File.currentFolder ?? "/"
     let absolute = FilePath.absolute(path, in: current)
@@ -239,7 +243,8 @@ package struct LintRun: Sendable {
       absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
   }
 
-  /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what was read.
+  /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what
+  /// was read.
   private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
     if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
       return .file(error)

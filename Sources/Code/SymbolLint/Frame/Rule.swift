@@ -32,7 +32,8 @@ package struct Rule: Sendable {
     case guidelines
     /// Everything that is mostly right and needs no configuration of its own.
     case strict
-    /// What only the configuration turns on: it needs to be told something, or depends on the project's taste.
+    /// What only the configuration turns on: it needs to be told something, or depends on the
+    /// project's taste.
     case configured
 
     /// Orders from the fewest rules.
@@ -94,7 +95,8 @@ package struct Rule: Sendable {
 
   /// A source with or without the fault that a rule looks for.
   package struct Example: Sendable {
-    /// The source; where a finding is expected, it begins after the mark `↓`, which is not part of the source.
+    /// The source; where a finding is expected, it begins after the mark `↓`, which is not part of
+    /// the source.
     package let code: String
     /// The file's name, whose ending tells the language.
     package let file: String

@@ -16,7 +16,8 @@ enum RuleCheck: Sendable {
   case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
 }
 
-/// The deployment targets of a file, looked up when somebody asks: most files have nothing that depends on them.
+/// The deployment targets of a file, looked up when somebody asks: most files have nothing that
+/// depends on them.
 final class TargetLookup {
   private(set) lazy var targets = find()
   private let find: () -> [PlatformVersion]
@@ -70,7 +71,8 @@ struct RuleContext {
 
   /// Reports something at a range of bytes.
   ///
-  /// - `message`: What is wrong, in a sentence without a period; it begins with a lower-case letter or a quote.
+  /// - `message`: What is wrong, in a sentence without a period; it begins with a lower-case letter
+  ///   or a quote.
   /// - `advice`: What to do, a sentence each, without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
@@ -82,7 +84,8 @@ struct RuleContext {
         mostSevere: severity, keys: keys))
   }
 
-  /// The edits that put another name in place of one that is written out; nil where its bytes are not the name.
+  /// The edits that put another name in place of one that is written out; nil where its bytes are
+  /// not the name.
   ///
   /// They are safe only where the name is proven to flow nowhere else.
   ///

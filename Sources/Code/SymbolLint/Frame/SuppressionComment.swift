@@ -3,8 +3,9 @@ internal import SymbolSearch
 
 /// A comment that turns rules off or on, or marks a declaration.
 ///
-/// `symbols:names` in front of a declaration of names, or `symbols:disable`, `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids
-/// of rules and families with commas or spaces between, and a reason behind ` -- `.
+/// `symbols:names` in front of a declaration of names, or `symbols:disable`,
+/// `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids of
+/// rules and families with commas or spaces between, and a reason behind ` -- `.
 struct SuppressionComment {
   /// What it does.
   enum Command: Hashable {

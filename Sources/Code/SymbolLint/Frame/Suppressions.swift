@@ -103,7 +103,8 @@ package struct Suppressions {
       self.ranges = ranges
     }
 
-    /// The line after that of a comment that has something else than comments; nil if there is none.
+    /// The line after that of a comment that has something else than comments; nil if there is
+    /// none.
     mutating func line(afterComment index: Int, _ lines: LineTable) -> Int? {
       let start = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
       if last.contains(start) { return lastLine }
@@ -135,7 +136,8 @@ package struct Suppressions {
   /// - Parameters:
   ///   - findings: All of the file.
   ///   - configuration: Which rules are on.
-  ///   - unjudged: Rules of which it is not known what they would find: no comment for them is unused.
+  ///   - unjudged: Rules of which it is not known what they would find: no comment for them is
+  ///     unused.
   /// - Returns: What is to be told.
   package func left(
     of findings: [Diagnostic], _ configuration: LintConfiguration, unjudged: Set<String> = []

@@ -10,7 +10,8 @@ package struct UnifiedDiff {
 
   /// Lines around changes, as `diff -u` has it.
   private static let context = 3
-  /// More lines that differ than these are told as one change: to find the shortest way takes the square.
+  /// More lines that differ than these are told as one change: to find the shortest way takes the
+  /// square.
   private static let mostSteps = 1_000
 
   private let old: [ArraySlice<UInt8>]

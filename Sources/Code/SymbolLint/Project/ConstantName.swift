@@ -14,7 +14,8 @@ struct ConstantName: Hashable, Sendable {
     return [Self(owner: owner, name: name), Self(owner: "*", name: name)]
   }
 
-  /// The constants that a source may mean: `smile`, `Icons.smile`, `.smile`, and `Mood.happy.icon` as one of `Mood`.
+  /// The constants that a source may mean: `smile`, `Icons.smile`, `.smile`, and `Mood.happy.icon`
+  /// as one of `Mood`.
   static func mentions(in tree: SwiftTree) -> Set<Self> {
     var found: Set<Self> = []
     for node in tree.indices {

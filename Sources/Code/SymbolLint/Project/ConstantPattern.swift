@@ -1,7 +1,8 @@
-/// Constants that hold names of symbols, as a configuration writes them: `Icons.*`, `*.systemImage`.
+/// Constants that hold names of symbols, as a configuration writes them: `Icons.*`,
+/// `*.systemImage`.
 ///
-/// The parts of a pattern are compared with the end of a constant's path; `*` stands for any letters of a name, and
-/// alone at the end for all that a type declares, in types within it, too.
+/// The parts of a pattern are compared with the end of a constant's path; `*` stands for any
+/// letters of a name, and alone at the end for all that a type declares, in types within it, too.
 struct ConstantPattern: Sendable {
   /// As it is written.
   let text: String

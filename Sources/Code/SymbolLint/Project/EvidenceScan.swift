@@ -1,4 +1,5 @@
-/// Looks through the bytes of a source, once, for all that may speak against fixes: a tree costs more.
+/// Looks through the bytes of a source, once, for all that may speak against fixes: a tree costs
+/// more.
 struct EvidenceScan: Sendable {
   /// What a source may have; what is missing here is certain to be missing there.
   struct Signs: OptionSet {
@@ -98,8 +99,8 @@ struct EvidenceScan: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`, `return "star"`,
-  /// `case .a: "star"`, `case star`.
+  /// Whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`,
+  /// `return "star"`, `case .a: "star"`, `case star`.
   fileprivate func isDefinition(ofNameAt index: Int) -> Bool {
     var start = index
     let isText = start > 0 && self[start - 1] == UInt8(ascii: "\"")

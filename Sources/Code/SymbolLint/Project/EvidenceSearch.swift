@@ -1,10 +1,11 @@
 internal import SwiftSource
 
-/// Looks through a project for what contradicts the premises of fixes: tests that look for a name, images that are compared or
-/// read again, and declarations in the place of Apple's.
+/// Looks through a project for what contradicts the premises of fixes: tests that look for a name,
+/// images that are compared or read again, and declarations in the place of Apple's.
 ///
-/// What compares a name as a text does not matter: what is shown is an image, whose name nobody can ask for. Few names have
-/// fixes, so that few sources need be read. What is found may ask for more, so that a search has several rounds.
+/// What compares a name as a text does not matter: what is shown is an image, whose name nobody can
+/// ask for. Few names have fixes, so that few sources need be read. What is found may ask for more,
+/// so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
   /// What a source says.
   package struct Part: Sendable {
@@ -170,7 +171,8 @@ package struct EvidenceSearch: Sendable {
     return evidence
   }
 
-  /// Whether a type is a view of UIKit or AppKit with an image, or nothing whose image could be set.
+  /// Whether a type is a view of UIKit or AppKit with an image, or nothing whose image could be
+  /// set.
   private func keepsImages(_ type: String, depth: Int) -> Bool {
     if KnownInterfaces.isOfKit(type) {
       return depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type)
@@ -183,8 +185,8 @@ package struct EvidenceSearch: Sendable {
   }
 }
 
-/// The names that the texts of a test mean: as a whole, in the format of a predicate, or by a part of the name where the test
-/// searches by parts.
+/// The names that the texts of a test mean: as a whole, in the format of a predicate, or by a part
+/// of the name where the test searches by parts.
 struct TestedNames {
   /// All texts that may be looked up, with a zero behind each.
   private var texts: [UInt8] = []

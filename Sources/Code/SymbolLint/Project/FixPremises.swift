@@ -24,14 +24,15 @@ package enum Presumption: Hashable, Sendable {
   case modifier(String)
   /// Nothing declares a method of the name that gets something.
   case method(String)
-  /// No subclass overrides the function or property of the name, and no extension of a class of UIKit or AppKit declares it.
+  /// No subclass overrides the function or property of the name, and no extension of a class of
+  /// UIKit or AppKit declares it.
   case member(String)
   /// The type of the name is not the project's.
   case type(String)
   /// If the project has a type of the name, it builds a view with its closures.
   case builder(String)
-  /// No extension of a type has an initializer with a parameter of a label; `{` stands for a closure behind the brackets,
-  /// and `_` for an argument without a label.
+  /// No extension of a type has an initializer with a parameter of a label; `{` stands for a
+  /// closure behind the brackets, and `_` for an argument without a label.
   case initializer(String, label: String)
   /// Properties of the name are views of UIKit or AppKit.
   case view(String)

@@ -1,10 +1,11 @@
 internal import SwiftSource
 
-/// Images in static and global declarations, and where these are used, with flags of other sources that say whether the
-/// system is new enough.
+/// Images in static and global declarations, and where these are used, with flags of other sources
+/// that say whether the system is new enough.
 ///
-/// What is only used behind an `#available` is only made there, as such declarations are evaluated when they are asked for.
-/// Only declarations with something too new in them are looked at, so that a project is searched for few names.
+/// What is only used behind an `#available` is only made there, as such declarations are evaluated
+/// when they are asked for. Only declarations with something too new in them are looked at, so that
+/// a project is searched for few names.
 package struct GuardedConstants: Sendable {
   /// A declaration by the type around it, or nil for one of the file, and its name.
   struct Name: Hashable, Sendable {
@@ -133,7 +134,8 @@ extension SwiftTree {
   /// More names of conditions are not looked at.
   private static let mostConditions = 64
 
-  /// What conditions name that decide whether a node is run: those around it, and those before it that may leave.
+  /// What conditions name that decide whether a node is run: those around it, and those before it
+  /// that may leave.
   fileprivate func conditions(around node: Index) -> Set<String> {
     var names: Set<String> = []
     for parent in ancestors(node) {
@@ -167,7 +169,8 @@ extension SwiftTree {
     }
   }
 
-  /// The static or global variable or function around a node, which is evaluated when it is asked for.
+  /// The static or global variable or function around a node, which is evaluated when it is asked
+  /// for.
   fileprivate func lazyDeclaration(around node: Index) -> GuardedConstants.Name? {
     for declaration in ancestors(node) {
       switch kind(declaration) {

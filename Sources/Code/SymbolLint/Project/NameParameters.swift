@@ -1,5 +1,5 @@
-/// The parameters of a project's own functions and types that take names, and what leads to them: where values of
-/// these types are made without their names, and what else the types are called.
+/// The parameters of a project's own functions and types that take names, and what leads to them:
+/// where values of these types are made without their names, and what else the types are called.
 struct NameParameters: Sendable {
   /// From the configuration, and from declarations that pass their parameters on.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
@@ -105,8 +105,8 @@ struct NameParameters: Sendable {
     Self.meaning(homonyms[parameter.key]?.filter { $0.owner != 0 })
   }
 
-  /// What a call without anything in front of it means: a member of a type around, what its file declares, or what
-  /// another one does; nil if there is none of these.
+  /// What a call without anything in front of it means: a member of a type around, what its file
+  /// declares, or what another one does; nil if there is none of these.
   func meaning(
     _ parameter: SwiftFacts.Parameter, in path: String, around owners: [String]
   ) -> Meaning? {
@@ -140,7 +140,8 @@ struct NameParameters: Sendable {
     return found.subtracting([name])
   }
 
-  /// The parameters that aliases add: those of Apple's types and of the project's own under other names.
+  /// The parameters that aliases add: those of Apple's types and of the project's own under other
+  /// names.
   ///
   /// - `declared`: Parameters of types that happen to have the name of an alias.
   func aliased(besides declared: Set<SwiftFacts.Parameter>) -> Set<SwiftFacts.Parameter> {

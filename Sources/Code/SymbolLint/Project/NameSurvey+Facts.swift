@@ -80,7 +80,8 @@ extension NameSurvey {
       self.likely = likely
     }
 
-    /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
+    /// Whether what all sources say together changes what is to be said of this one, which was
+    /// looked at alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.own.keys.contains { NameSurvey.contains(calls, $0) }

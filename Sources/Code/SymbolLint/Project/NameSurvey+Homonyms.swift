@@ -1,6 +1,7 @@
 /// Which declarations of one name take names of symbols, and which do not.
 extension NameSurvey {
-  /// The declarations of parameters that take names, or have the names of Apple's that do, if some take something else.
+  /// The declarations of parameters that take names, or have the names of Apple's that do, if some
+  /// take something else.
   func homonyms() -> [UInt64: [NameParameters.Homonym]] {
     let wanted = Set(own.parameters.map(\.key)).union(SymbolArgument.all.map(\.parameter.key))
     let kept = PropertyUses(facts, inheritance)
@@ -58,7 +59,8 @@ extension NameSurvey {
       return keys
     }
 
-    /// Whether it is the property of the type in a file that others ask for: types of several targets may have one name.
+    /// Whether it is the property of the type in a file that others ask for: types of several
+    /// targets may have one name.
     private func isAsked(_ type: String, _ users: Set<Int>, in file: Int) -> Bool {
       counts[type, default: 0] <= 1 || users.contains(file)
     }

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// Reads the Swift sources of a project for what they say together: which functions take names of symbols, and
-/// which constants are used as such.
+/// Reads the Swift sources of a project for what they say together: which functions take names of
+/// symbols, and which constants are used as such.
 ///
-/// Sources are read one by one, on any threads, by `facts(of:path:)`; functions that take names make more calls
-/// matter, so that sources with such calls are read again, until nothing new comes.
+/// Sources are read one by one, on any threads, by `facts(of:path:)`; functions that take names
+/// make more calls matter, so that sources with such calls are read again, until nothing new comes.
 package struct NameSurvey: Sendable {
   private(set) var facts: [Facts] = []
   /// What is known of each source; nil of those that do not matter or cannot be read.
@@ -50,9 +50,11 @@ package struct NameSurvey: Sendable {
   /// Surveys sources.
   ///
   /// - Parameters:
-  ///   - words: Those of each source; nil for one that is read in any case. The others are read once something makes
+  ///   - words: Those of each source; nil for one that is read in any case. The others are read
+  ///     once something makes
   ///     them matter.
-  ///   - read: Gives the facts of the sources of some numbers, in their order, by `facts(of:path:)` of the survey.
+  ///   - read: Gives the facts of the sources of some numbers, in their order, by `facts(of:path:)`
+  ///     of the survey.
   /// - Returns: What they say together.
   package mutating func run(
     _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
@@ -101,7 +103,8 @@ package struct NameSurvey: Sendable {
     inheritance = frontier.inheritance
   }
 
-  /// Whether what all sources say together changes what is to be said of one of them, which was looked at alone.
+  /// Whether what all sources say together changes what is to be said of one of them, which was
+  /// looked at alone.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
   }
@@ -135,7 +138,8 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// Adds the parameters that the sources turn out to take names by, with those of aliases and of implicit members.
+  /// Adds the parameters that the sources turn out to take names by, with those of aliases and of
+  /// implicit members.
   private mutating func extend() {
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
@@ -161,8 +165,8 @@ package struct NameSurvey: Sendable {
     return low < sorted.count && sorted[low] == key
   }
 
-  /// Parameters that are asked for as names: by themselves, or by the property that they are kept in; and where
-  /// that can run.
+  /// Parameters that are asked for as names: by themselves, or by the property that they are kept
+  /// in; and where that can run.
   private func asked() -> [SwiftFacts.Parameter: AvailabilityScope] {
     var asked: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     /// Properties that are asked for, as type and name.
@@ -182,7 +186,8 @@ package struct NameSurvey: Sendable {
         properties[own] = properties[own]?.joined(scope) ?? scope
       }
     }
-    // Memberwise initializers have the names of properties; others say what they do with their parameters.
+    // Memberwise initializers have the names of properties; others say what they do with their
+    // parameters.
     let initialized = facts.reduce(into: Set<String>()) { $0.formUnion($1.initialized) }
     let plain = facts.reduce(into: Set<String>()) {
       $0.formUnion($1.types.subtracting($1.initialized))
@@ -203,7 +208,8 @@ package struct NameSurvey: Sendable {
     return asked
   }
 
-  /// The property that a reference means: of the type around it, or of a value whose type is written down.
+  /// The property that a reference means: of the type around it, or of a value whose type is
+  /// written down.
   static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
     if let name = ownProperty(reference.path) {
       return reference.owners.last.map { SwiftFacts.Parameter(callee: $0, label: name) }
@@ -410,7 +416,8 @@ package struct NameSurvey: Sendable {
           return inherited
         }
         if own.isEmpty { continue }
-        // A property may come from a type that is not seen, rather than from another file; labels are rarely the same.
+        // A property may come from a type that is not seen, rather than from another file; labels
+        // are rarely the same.
         let isFar =
           owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
           && places(.anything).count > 1

@@ -1,5 +1,5 @@
-/// What the sources of a project say together about names of symbols: which of its own functions take them,
-/// and which of its constants are used as such.
+/// What the sources of a project say together about names of symbols: which of its own functions
+/// take them, and which of its constants are used as such.
 package struct ProjectNames: Sendable {
   /// A use of a constant.
   struct ConstantUse: Hashable, Sendable {
@@ -22,7 +22,8 @@ package struct ProjectNames: Sendable {
   private(set) var own: NameParameters
   /// The constants that the configuration says are names.
   private let patterns: [ConstantPattern]
-  /// Where these ask for images, if that is not everywhere: a function may ask only on newer systems.
+  /// Where these ask for images, if that is not everywhere: a function may ask only on newer
+  /// systems.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
   /// Parameters with labels of Apple's APIs that turn out to take something else.
   private(set) var others: Set<SwiftFacts.Parameter> = []
@@ -50,8 +51,8 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// What of a project speaks against a proof: parameters and types by which it may mean something else than Apple's,
-  /// and names that others know.
+  /// What of a project speaks against a proof: parameters and types by which it may mean something
+  /// else than Apple's, and names that others know.
   struct OwnInterfaces: Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
@@ -78,8 +79,9 @@ package struct ProjectNames: Sendable {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
-  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, an image with the name
-  /// is compared, or the project has something that the proof takes for Apple's.
+  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, an
+  /// image with the name is compared, or the project has something that the proof takes for
+  /// Apple's.
   func pins(_ use: SymbolUse) -> Bool {
     if use.isReadBack, case .literal(let name) = use.name, interfaces.compared.contains(name) {
       return true

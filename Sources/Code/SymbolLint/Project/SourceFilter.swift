@@ -24,7 +24,8 @@ package struct SourceFilter: Sendable {
   private var recent: [Condition] = []
   /// Whether all sources matter.
   private(set) var takesAll = false
-  /// What is looked for while words are read: the conditions of one word that there were from the beginning.
+  /// What is looked for while words are read: the conditions of one word that there were from the
+  /// beginning.
   private var wanted = SourceWords.Wanted([])
 
   init() {}
@@ -56,9 +57,9 @@ package struct SourceFilter: Sendable {
 
   // MARK: What matters
 
-  /// The sources that say something about names by themselves: those with words of Apple's APIs, of the project's
-  /// own that the configuration names, with types in the place of Apple's, other names of these, and comments for the
-  /// linter.
+  /// The sources that say something about names by themselves: those with words of Apple's APIs, of
+  /// the project's own that the configuration names, with types in the place of Apple's, other
+  /// names of these, and comments for the linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))

@@ -1,13 +1,15 @@
-/// The words of a Swift source, as a Bloom filter: whether a source can contain a word is answered without a tree.
+/// The words of a Swift source, as a Bloom filter: whether a source can contain a word is answered
+/// without a tree.
 ///
-/// A word is a run of letters, digits, underscores and bytes of other scripts, in code, texts and comments alike.
-/// The filter may claim a word that the source lacks, and misses none that it has: two bits a word, of about sixteen, so
-/// that some 2 % of the claims are false (Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors",
-/// Communications of the ACM 13(7), 1970).
+/// A word is a run of letters, digits, underscores and bytes of other scripts, in code, texts and
+/// comments alike. The filter may claim a word that the source lacks, and misses none that it has:
+/// two bits a word, of about sixteen, so that some 2 % of the claims are false (Bloom, "Space/Time
+/// Trade-offs in Hash Coding with Allowable Errors", Communications of the ACM 13(7), 1970).
 ///
-/// Words that are *declared*, *assigned* or *called* are kept as such, too, since names of constants are common words.
-/// Declared are those behind `let`, `var`, `func` and `case`, those behind a comma in the same statement, and those in the
-/// heads of types and in type aliases. Where comments or line breaks hide what a word is, it counts as declared.
+/// Words that are *declared*, *assigned* or *called* are kept as such, too, since names of
+/// constants are common words. Declared are those behind `let`, `var`, `func` and `case`, those
+/// behind a comma in the same statement, and those in the heads of types and in type aliases. Where
+/// comments or line breaks hide what a word is, it counts as declared.
 package struct SourceWords: Sendable {
   /// A word that may be looked for.
   struct Key: Hashable, Sendable {
@@ -41,16 +43,19 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Keys that are looked for in many sources, while their words are read: exactly, and not as a filter claims.
+  /// Keys that are looked for in many sources, while their words are read: exactly, and not as a
+  /// filter claims.
   struct Wanted: Sendable {
     /// Any one of the first keys with any one of the others.
     typealias Pair = (Set<Key>, Set<Key>)
 
-    /// The bits of each hash: the lowest one if it is wanted by itself, others for each side of a pair.
+    /// The bits of each hash: the lowest one if it is wanted by itself, others for each side of a
+    /// pair.
     private(set) var masks: [UInt64: UInt64] = [:]
     /// Bits that are wanted together.
     private(set) var pairs: [UInt64] = []
-    /// Whether there is a hash with some twelve bits, one bit each: few words get as far as the masks.
+    /// Whether there is a hash with some twelve bits, one bit each: few words get as far as the
+    /// masks.
     private(set) var hints = [UInt64](repeating: 0, count: 64)
 
     /// Looks for any of these keys, and any of these pairs.
@@ -79,7 +84,8 @@ package struct SourceWords: Sendable {
   /// A power of two.
   private var bits: [UInt64]
   private let mask: UInt64
-  /// Whether any of the keys is there that were looked for, or the source is nested so deeply that no tree may be made of it.
+  /// Whether any of the keys is there that were looked for, or the source is nested so deeply that
+  /// no tree may be made of it.
   private(set) var isWanted = false
 
   /// Reads a source, O(bytes).

@@ -1,7 +1,7 @@
 /// Which sources of a project can matter, as more and more becomes known of them.
 ///
-/// Every source is added as it is read; what it refers to makes those matter that may declare it. Nothing is looked at
-/// twice, so that all rounds together take O(references + constants).
+/// Every source is added as it is read; what it refers to makes those matter that may declare it.
+/// Nothing is looked at twice, so that all rounds together take O(references + constants).
 struct SurveyFrontier: Sendable {
   typealias Reference = NameSurvey.Reference
   typealias Constant = NameSurvey.Constant

@@ -25,7 +25,8 @@ struct TextScan: Sendable {
     for byte in 1..<starts.count { starts[byte] = max(starts[byte], starts[byte - 1]) }
   }
 
-  /// Calls `body` with the number of each text, and where it begins, O(bytes) but for the texts that begin alike.
+  /// Calls `body` with the number of each text, and where it begins, O(bytes) but for the texts
+  /// that begin alike.
   func forEach(in source: [UInt8], _ body: (_ number: Int, _ index: Int) -> Void) {
     // The last byte has none behind it.
     var place = 0

@@ -1,4 +1,5 @@
-/// Which types of a project are kinds of which others: of protocols and classes that the project declares itself.
+/// Which types of a project are kinds of which others: of protocols and classes that the project
+/// declares itself.
 struct TypeInheritance: Sendable {
   private var kinds: [String: Set<String>] = [:]
   private var parents: [String: Set<String>] = [:]
@@ -9,7 +10,8 @@ struct TypeInheritance: Sendable {
   /// More kinds of one type are not looked at.
   private static let mostKinds = 512
 
-  /// Adds the protocols and classes that a source declares, and what its types and extensions inherit from.
+  /// Adds the protocols and classes that a source declares, and what its types and extensions
+  /// inherit from.
   mutating func insert(_ inheritable: Set<String>, _ inherited: [String: Set<String>]) {
     self.inheritable.formUnion(inheritable)
     for (type, names) in inherited {
@@ -29,7 +31,8 @@ struct TypeInheritance: Sendable {
     return Self.reached(from: type) { inheritable.contains($0) ? kinds[$0] ?? [] : [] }
   }
 
-  /// The protocols and classes of the project that a type conforms to or inherits from, and those of these.
+  /// The protocols and classes of the project that a type conforms to or inherits from, and those
+  /// of these.
   func parents(of type: String) -> [String] {
     guard parents[type] != nil else { return [] }
     return Self.reached(from: type) { (parents[$0] ?? []).intersection(inheritable) }

@@ -83,7 +83,8 @@ struct WordHash {
     }
   }
 
-  /// Whether any of the keys or pairs is there that were looked for, or the source is nested too deeply.
+  /// Whether any of the keys or pairs is there that were looked for, or the source is nested too
+  /// deeply.
   var isWanted: Bool {
     unsafe found & 1 == 1 || wanted.pairs.contains { unsafe found & $0 == $0 }
   }

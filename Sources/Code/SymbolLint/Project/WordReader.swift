@@ -1,4 +1,5 @@
-/// The keywords that a `WordReader` knows, as numbers: up to eight bytes, the last ones of longer words.
+/// The keywords that a `WordReader` knows, as numbers: up to eight bytes, the last ones of longer
+/// words.
 struct Keywords {
   enum Kind {
     case none

@@ -1,6 +1,7 @@
 /// The table of rules: a new one is a file and a row.
 package enum Rules {
-  /// All rules but those of the linter itself, by families, in the order of reports and documentation.
+  /// All rules but those of the linter itself, by families, in the order of reports and
+  /// documentation.
   package static let all: [Rule] =
     names + layers + motion + accessibility + appearance + localization + tokens
 

@@ -23,8 +23,8 @@ package struct AssetCatalogNames: Hashable, Sendable {
 
   /// Reads the folder of a catalog, `X.xcassets`, and follows no links.
   ///
-  /// O(folders). The name of a set is that of its folder without its ending, with the names of the folders
-  /// around it in front where they say `provides-namespace`.
+  /// O(folders). The name of a set is that of its folder without its ending, with the names of the
+  /// folders around it in front where they say `provides-namespace`.
   ///
   /// - Throws: Why a folder cannot be read.
   package init(folder: String) throws(FileError) {
@@ -53,8 +53,8 @@ package struct AssetCatalogNames: Hashable, Sendable {
     isCut = isCut || other.isCut
   }
 
-  /// Whether there is something of a kind and a name; the kinds of images stand for each other, as code asks
-  /// for both alike.
+  /// Whether there is something of a kind and a name; the kinds of images stand for each other, as
+  /// code asks for both alike.
   package func has(_ name: String, _ kind: AssetKind) -> Bool {
     switch kind {
     case .image, .symbol: images.contains(name) || symbols.contains(name)

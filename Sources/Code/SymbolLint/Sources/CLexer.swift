@@ -1,8 +1,9 @@
-/// The tokens of Objective-C, as far as is needed to tell code from texts, comments and the preprocessor's lines.
+/// The tokens of Objective-C, as far as is needed to tell code from texts, comments and the
+/// preprocessor's lines.
 ///
-/// It knows `@"…"` and C strings with their escapes, raw strings of C++, character constants, comments, lines
-/// that a backslash continues, and leaves out what stands in `#if 0`. Any bytes have tokens: what has no
-/// end, ends with its line or with the source. O(bytes).
+/// It knows `@"…"` and C strings with their escapes, raw strings of C++, character constants,
+/// comments, lines that a backslash continues, and leaves out what stands in `#if 0`. Any bytes
+/// have tokens: what has no end, ends with its line or with the source. O(bytes).
 struct CLexer {
   /// A piece of source.
   struct Token {
@@ -122,7 +123,8 @@ struct CLexer {
 
   // MARK: The preprocessor
 
-  /// Reads the beginning of a definition, whose line is code; skips other lines, and what `#if 0` leaves out.
+  /// Reads the beginning of a definition, whose line is code; skips other lines, and what `#if 0`
+  /// leaves out.
   private mutating func readDirective() -> Token? {
     let start = index
     let name = directiveName(at: index)

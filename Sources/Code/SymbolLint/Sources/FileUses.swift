@@ -2,8 +2,8 @@
 package struct FileUses: Hashable, Sendable {
   /// The names of symbols, in the order of the file, each name once at a place.
   package var uses: [SymbolUse] = []
-  /// Where else a name stands that has to change together with its use, such as in the list of images at the end
-  /// of a storyboard.
+  /// Where else a name stands that has to change together with its use, such as in the list of
+  /// images at the end of a storyboard.
   package var echoes: [String: [Range<Int>]] = [:]
   /// The names of images and colors that are the app's own.
   package var assets: [AssetUse] = []
@@ -42,7 +42,8 @@ package struct AssetUse: Hashable, Sendable {
   package let name: String
   /// What is asked for.
   package let kind: AssetKind
-  /// Where it is written, in bytes from the beginning of the file, with its quotes where it is code.
+  /// Where it is written, in bytes from the beginning of the file, with its quotes where it is
+  /// code.
   package let range: Range<Int>
 }
 
@@ -75,7 +76,8 @@ package struct SourceProblem: Hashable, Sendable {
     kind.isCode && isWide(bytes) ? wide : nil
   }
 
-  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first letters.
+  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first
+  /// letters.
   private static func isWide(_ bytes: [UInt8]) -> Bool {
     let first = bytes.prefix(8)
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }

@@ -34,8 +34,8 @@ struct InfoListSource {
     return !text.isEmpty && !text.holds("$(") && !text.holds("${")
   }
 
-  /// Where the text of a value that begins at an offset is written, without its tag; with its quotes in
-  /// old-style text.
+  /// Where the text of a value that begins at an offset is written, without its tag; with its
+  /// quotes in old-style text.
   private func range(of offset: Int) -> Range<Int> {
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     guard !isUTF16, offset < bytes.count else { return 0..<0 }

@@ -2,8 +2,9 @@ internal import XMLText
 
 /// Storyboards and nibs: images of the system are in the catalog `system`.
 ///
-/// A document names each image where it is used and once more at its end, with its size: that list tells
-/// which names without a catalog of their own are symbols. The catalog `System` is one of colors.
+/// A document names each image where it is used and once more at its end, with its size: that list
+/// tells which names without a catalog of their own are symbols. The catalog `System` is one of
+/// colors.
 struct InterfaceBuilderSource {
   /// The row of what is read.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -59,8 +60,8 @@ struct InterfaceBuilderSource {
   /// Whether an attribute is called `image`, `selectedImage` or the like.
   private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
 
-  /// Adds a place; `isNamed` is whether the element's catalog is that of this image, and not of another one of
-  /// its.
+  /// Adds a place; `isNamed` is whether the element's catalog is that of this image, and not of
+  /// another one of its.
   private mutating func add(
     _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
   ) {

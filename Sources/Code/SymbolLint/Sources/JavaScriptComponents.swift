@@ -1,4 +1,5 @@
-/// A property of an element that takes the name of a symbol: a row of the table of what React Native shows.
+/// A property of an element that takes the name of a symbol: a row of the table of what React
+/// Native shows.
 struct JavaScriptComponent: Sendable {
   /// The module that the element is imported from.
   let module: String

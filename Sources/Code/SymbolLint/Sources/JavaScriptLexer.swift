@@ -1,8 +1,8 @@
 /// The tokens of JavaScript and TypeScript with JSX, as far as is needed to tell code from texts.
 ///
-/// It knows strings, templates with code in them, regular expressions, comments, tags with their attributes,
-/// and text between tags. Any bytes have tokens: what turns out to be no tag, such as a type in `<T>`, is left
-/// where text between tags cannot go on. O(bytes).
+/// It knows strings, templates with code in them, regular expressions, comments, tags with their
+/// attributes, and text between tags. Any bytes have tokens: what turns out to be no tag, such as a
+/// type in `<T>`, is left where text between tags cannot go on. O(bytes).
 struct JavaScriptLexer {
   /// A piece of source.
   struct Token {
@@ -44,7 +44,8 @@ struct JavaScriptLexer {
     case children
   }
 
-  /// Regular expressions that are longer are taken for divisions, so that a line of slashes takes no time.
+  /// Regular expressions that are longer are taken for divisions, so that a line of slashes takes
+  /// no time.
   private static let longestPattern = 1_000
   /// Deeper code ends the reading.
   private static let maximumDepth = 1_000
@@ -66,8 +67,8 @@ struct JavaScriptLexer {
   /// Where reading ended because code was too deep.
   private(set) var tooDeep: Int?
 
-  /// A lexer at the beginning of source; `hasTags` is whether `<` may begin a tag, as in all but plain
-  /// TypeScript.
+  /// A lexer at the beginning of source; `hasTags` is whether `<` may begin a tag, as in all but
+  /// plain TypeScript.
   init(_ source: [UInt8], hasTags: Bool) {
     self.source = source
     self.hasTags = hasTags

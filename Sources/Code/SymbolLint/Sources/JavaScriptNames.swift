@@ -14,8 +14,8 @@ enum JavaScriptType {
   /// Whether its elements are names.
   var hasElements: Bool { self == .elements }
 
-  /// The type that a text between `:` and `=` says; nil if it has nothing to do with names of symbols, and is no
-  /// text either.
+  /// The type that a text between `:` and `=` says; nil if it has nothing to do with names of
+  /// symbols, and is no text either.
   init?(_ text: String, types: Set<String>) {
     let bytes = text.utf8.filter { !$0.isSpaceByte }
     let type = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 /// JavaScript and TypeScript of React Native: elements whose properties take the name of a symbol.
 ///
-/// What a file imports decides which elements these are. Names are strings, templates, both sides of `?:`, and
-/// constants of the file; and whatever is said to be of the type `SFSymbol`.
+/// What a file imports decides which elements these are. Names are strings, templates, both sides
+/// of `?:`, and constants of the file; and whatever is said to be of the type `SFSymbol`.
 struct JavaScriptSource {
   /// What names are for.
   enum Target {
@@ -253,7 +253,8 @@ struct JavaScriptSource {
   private mutating func pop(_ kind: Group.Kind) {
     var index = groups.count - 1
     while index > 0, groups[index].kind != kind {
-      // Nothing in code between tags, or in a template, reaches out of it; other brackets stay in braces.
+      // Nothing in code between tags, or in a template, reaches out of it; other brackets stay in
+      // braces.
       switch groups[index].kind {
       case .code, .template, .tag, .file:
         if kind != .code, kind != .tag, kind != .template { return }

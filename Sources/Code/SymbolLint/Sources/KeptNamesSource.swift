@@ -3,7 +3,8 @@ internal import SymbolCatalog
 
 /// The names in files of this tool: collections, jobs, and the project's `symbols.json` with both.
 ///
-/// Only names are looked at here; whether a file is right in other ways is told by who reads it to use it.
+/// Only names are looked at here; whether a file is right in other ways is told by who reads it to
+/// use it.
 struct KeptNamesSource {
   /// The row of what is read.
   static func read(_ bytes: [UInt8]) -> FileUses {

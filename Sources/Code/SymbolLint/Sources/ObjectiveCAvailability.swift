@@ -1,4 +1,5 @@
-// `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of the braces of a function.
+// `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of the braces of
+// a function.
 
 /// What holds in a part of a source.
 struct AvailabilityState {

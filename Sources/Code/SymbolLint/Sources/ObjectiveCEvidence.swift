@@ -1,4 +1,5 @@
-/// What a source of Objective-C says against fixes: the texts of a test, and images that it compares, keeps or reads again.
+/// What a source of Objective-C says against fixes: the texts of a test, and images that it
+/// compares, keeps or reads again.
 struct ObjectiveCEvidence {
   private let bytes: [UInt8]
   private let premises: FixPremises

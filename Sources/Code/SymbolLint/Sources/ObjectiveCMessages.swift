@@ -63,7 +63,8 @@ struct ObjectiveCMessage: Sendable {
 
 /// The format of a string that is put together when the program runs.
 enum FormatText {
-  /// What is fixed of a text like `"%ld.circle.fill"`, between parts that may be anything; one part if all is.
+  /// What is fixed of a text like `"%ld.circle.fill"`, between parts that may be anything; one part
+  /// if all is.
   ///
   /// O(n).
   static func parts(_ format: String) -> [String] {

@@ -48,7 +48,8 @@ struct ObjectiveCNames {
 
   /// Adds what a message gets.
   ///
-  /// - `premises`: What is presumed for the image that it gives to be shown and to go nowhere else; nil if that is not seen.
+  /// - `premises`: What is presumed for the image that it gives to be shown and to go nowhere else;
+  ///   nil if that is not seen.
   mutating func add(
     _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage,
     ofShowing premises: FixPremises?, _ function: Int, _ bytes: [UInt8]

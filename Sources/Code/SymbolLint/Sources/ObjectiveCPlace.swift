@@ -2,7 +2,8 @@
 enum ObjectiveCPlace {
   /// The value of a property: `imageView.image = …`.
   case property(name: String, owner: String)
-  /// An argument behind a part of a message's name, and the last word of what gets the message, or the class that is made.
+  /// An argument behind a part of a message's name, and the last word of what gets the message, or
+  /// the class that is made.
   case argument(String, of: String, isClass: Bool)
   case unknown
 
@@ -18,7 +19,8 @@ enum ObjectiveCPlace {
   /// Types whose values of these names are constants.
   private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
 
-  /// What is presumed for the image to be shown there, and for nothing else to be done with it; nil if that is not seen.
+  /// What is presumed for the image to be shown there, and for nothing else to be done with it; nil
+  /// if that is not seen.
   ///
   /// - Parameters:
   ///   - end: Where the image ends.
@@ -73,8 +75,8 @@ enum ObjectiveCPlace {
   }
 }
 
-/// The types that a source of Objective-C declares variables, properties and parameters with: `UIImageView *icon`,
-/// `(UIImageView *)icon`.
+/// The types that a source of Objective-C declares variables, properties and parameters with:
+/// `UIImageView *icon`, `(UIImageView *)icon`.
 struct ObjectiveCTypes {
   private var types: [String: String] = [:]
   /// The last word, and what came behind it.
@@ -115,7 +117,8 @@ struct ObjectiveCTypes {
 }
 
 extension [UInt8] {
-  /// The word that ends at an index, behind which the source goes on with a period; nil if there is none.
+  /// The word that ends at an index, behind which the source goes on with a period; nil if there is
+  /// none.
   func word(before end: Int) -> Range<Int>? {
     var start = end
     while start > 0, self[start - 1].isWordByte { start -= 1 }

@@ -1,4 +1,5 @@
-/// Finds where a source of Objective-C reads images of views again, and classes that set them otherwise; see `ImageReads`.
+/// Finds where a source of Objective-C reads images of views again, and classes that set them
+/// otherwise; see `ImageReads`.
 struct ObjectiveCReads {
   private typealias Token = CLexer.Token
 

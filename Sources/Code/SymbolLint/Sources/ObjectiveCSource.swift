@@ -1,6 +1,7 @@
 /// Objective-C, its headers, and Objective-C++: messages that take the name of a symbol.
 ///
-/// Names are literals, both sides of `?:`, formats, and constants, macros and local variables of the file.
+/// Names are literals, both sides of `?:`, formats, and constants, macros and local variables of
+/// the file.
 struct ObjectiveCSource {
   /// The row of what is read.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -31,7 +32,8 @@ struct ObjectiveCSource {
 
     let kind: Kind
     let start: Int
-    /// The group that names in this one belong to: itself, or that around parentheses; -1 if none does.
+    /// The group that names in this one belong to: itself, or that around parentheses; -1 if none
+    /// does.
     var owner: Int
     /// Of a message: the first word.
     var receiver: Range<Int>?
@@ -45,7 +47,8 @@ struct ObjectiveCSource {
     var place = ObjectiveCPlace.unknown
     /// Of a message: its last two words so far, up to its own name.
     var words: (before: Range<Int>?, last: Range<Int>?) = (nil, nil)
-    /// Of a message: what a message in it makes or gives: `[[UIButton alloc] …]`, `[[cell imageView] …]`.
+    /// Of a message: what a message in it makes or gives: `[[UIButton alloc] …]`,
+    /// `[[cell imageView] …]`.
     var made: (name: Range<Int>, isClass: Bool)?
     /// Of a message: the last word of what gets it, in front of its own name.
     var target: Range<Int>?
@@ -167,7 +170,8 @@ struct ObjectiveCSource {
     }
   }
 
-  /// Whether the group that names belong to takes any: a message its first argument, others what is declared.
+  /// Whether the group that names belong to takes any: a message its first argument, others what is
+  /// declared.
   private func takesNames(_ owner: Int) -> Bool {
     guard groups.indices.contains(owner) else { return false }
     switch groups[owner].kind {

@@ -42,7 +42,8 @@ extension [UInt8] {
   /// The byte at an index, 0 beyond the end.
   func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-  /// Whether a value ends before an index: a statement or a message does, or the next part of the message's name begins.
+  /// Whether a value ends before an index: a statement or a message does, or the next part of the
+  /// message's name begins.
   func endsValue(from index: Int) -> Bool {
     var index = index
     while index < count, self[index].isSpaceByte { index += 1 }

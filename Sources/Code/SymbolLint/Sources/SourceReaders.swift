@@ -4,9 +4,9 @@ internal import SwiftSource
 package enum SourceReaders {
   /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
   ///
-  /// Any bytes give a result, in time and memory that grow as they do. Ranges of names have their quotes where
-  /// the file is code or JSON; in XML they are those of the value alone, and in lists those of the name. They are
-  /// empty where a file has no places.
+  /// Any bytes give a result, in time and memory that grow as they do. Ranges of names have their
+  /// quotes where the file is code or JSON; in XML they are those of the value alone, and in lists
+  /// those of the name. They are empty where a file has no places.
   package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
     var found = FileUses()
     if let problem = SourceProblem.encoding(of: bytes, kind) {
@@ -28,7 +28,8 @@ package enum SourceReaders {
     return found
   }
 
-  /// The uses of names in a Swift source, with what the sources of a project say together; each place once.
+  /// The uses of names in a Swift source, with what the sources of a project say together; each
+  /// place once.
   package static func uses(
     in bytes: [UInt8], path: String, _ project: ProjectNames
   ) -> FileUses {

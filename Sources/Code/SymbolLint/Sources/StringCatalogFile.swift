@@ -18,8 +18,8 @@ package struct StringCatalogFile: Hashable, Sendable {
   package struct Unit: Hashable, Sendable {
     /// Which variation it is, empty for a text without: kinds and cases in turns.
     ///
-    /// Such as `plural`, `one` or `device`, `mac`, `plural`, `other`; those of a substitution begin with
-    /// `substitutions` and its name.
+    /// Such as `plural`, `one` or `device`, `mac`, `plural`, `other`; those of a substitution begin
+    /// with `substitutions` and its name.
     package let variation: [String]
     /// How far it is.
     package let state: State
@@ -61,7 +61,8 @@ package struct StringCatalogFile: Hashable, Sendable {
     package fileprivate(set) var extraction: String?
     /// Whether it is to be translated at all.
     package fileprivate(set) var isTranslatable = true
-    /// Its languages, in the order of the file; the source's is there only if its text is not the key.
+    /// Its languages, in the order of the file; the source's is there only if its text is not the
+    /// key.
     package fileprivate(set) var translations: [Translation] = []
 
     /// What it is in a language; nil if it is not there.

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// Proves that a literal is an argument of an interface of Apple's and flows nowhere else, so that another name for
-/// the same symbol changes nothing but what the interface gets.
+/// Proves that a literal is an argument of an interface of Apple's and flows nowhere else, so that
+/// another name for the same symbol changes nothing but what the interface gets.
 ///
-/// Whatever is not known is no proof: names of types that the project has itself, calls of members of values, and
-/// images that are not shown right there; see `ImageFlow`.
+/// Whatever is not known is no proof: names of types that the project has itself, calls of members
+/// of values, and images that are not shown right there; see `ImageFlow`.
 struct ArgumentProof {
   private typealias Index = SwiftTree.Index
 
@@ -32,7 +32,8 @@ struct ArgumentProof {
     isApple(call, row) && isPassed(value, to: call)
   }
 
-  /// What is presumed for the image or view of a call to be shown, and nothing else; nil if that is not proven.
+  /// What is presumed for the image or view of a call to be shown, and nothing else; nil if that is
+  /// not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? { flow.premises(ofShowing: call) }
 
   // MARK: The call
@@ -67,8 +68,8 @@ struct ArgumentProof {
 
   // MARK: The way of the literal
 
-  /// Whether there is nothing but parentheses, branches of `?:`, `??`, and constants of functions that are used once
-  /// between a literal and the argument.
+  /// Whether there is nothing but parentheses, branches of `?:`, `??`, and constants of functions
+  /// that are used once between a literal and the argument.
   private func isPassed(_ value: Index, to call: Index) -> Bool {
     guard tree.kind(value) == .text else { return false }
     var node = value

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Values that are looked for among the app's own images, or shown as text: they need not be symbols where else they
-/// are asked for as such.
+/// Values that are looked for among the app's own images, or shown as text: they need not be
+/// symbols where else they are asked for as such.
 ///
 /// A value is known by the declaration that its name means: others of the same name are others.
 struct AssetUses {
@@ -36,7 +36,8 @@ struct AssetUses {
     self.nearby = nearby
   }
 
-  /// Whether what was added since explains something that could not be explained when it was asked for.
+  /// Whether what was added since explains something that could not be explained when it was asked
+  /// for.
   var explainMore: Bool { unexplained.contains { isExplained($0.path, $0.node) } }
 
   /// Adds a value.
@@ -49,7 +50,8 @@ struct AssetUses {
     uses[value(path, node), default: []].append(Use(node: node, isText: isText))
   }
 
-  /// Whether a value need not be a symbol: it is looked for as an image of the app, or is text where it is none.
+  /// Whether a value need not be a symbol: it is looked for as an image of the app, or is text
+  /// where it is none.
   mutating func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
     if isExplained(path, node) { return true }
     unexplained.append((path, node))
@@ -84,7 +86,8 @@ struct AssetUses {
 
   // MARK: Branches
 
-  /// Whether only one of two places is run: branches of one condition, or what follows a branch that leaves.
+  /// Whether only one of two places is run: branches of one condition, or what follows a branch
+  /// that leaves.
   private func areAlternatives(_ first: Index, _ second: Index) -> Bool {
     var around: [Index: Index] = [:]
     var child = first

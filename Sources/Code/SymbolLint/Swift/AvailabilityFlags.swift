@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Constants and computed properties of a source that say whether the system is new enough, and nothing else:
-/// `let hasNewIcons = if #available(iOS 18, *) { true } else { false }`.
+/// Constants and computed properties of a source that say whether the system is new enough, and
+/// nothing else: `let hasNewIcons = if #available(iOS 18, *) { true } else { false }`.
 struct AvailabilityFlags {
   private typealias Index = SwiftTree.Index
 
@@ -214,7 +214,8 @@ struct AvailabilityFlags {
 
   // MARK: Conditions
 
-  /// The checks that a condition makes by flags; all of it is known only if it is nothing but one of them.
+  /// The checks that a condition makes by flags; all of it is known only if it is nothing but one
+  /// of them.
   func checks(in condition: SwiftTree.Index) -> (checks: [AvailabilityCheck], isWhole: Bool) {
     if let check = check(of: condition, depth: 0) { return ([check], true) }
     guard tree.kind(condition) == .sequence,

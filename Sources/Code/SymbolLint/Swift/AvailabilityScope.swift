@@ -1,11 +1,11 @@
 package import DeploymentTargets
 package import SymbolCatalog
 
-/// On which systems a place of source can run, as far as its surroundings say: for each platform a range of
-/// versions, beside the deployment target that the project has.
+/// On which systems a place of source can run, as far as its surroundings say: for each platform a
+/// range of versions, beside the deployment target that the project has.
 ///
-/// The rules are those of SE-0141 and SE-0290: a platform that an `#available` list does not name takes the `*`,
-/// keeps its target where the check holds, and never gets to where it does not.
+/// The rules are those of SE-0141 and SE-0290: a platform that an `#available` list does not name
+/// takes the `*`, keeps its target where the check holds, and never gets to where it does not.
 package struct AvailabilityScope: Hashable, Sendable {
   /// What is known of one platform.
   package struct Bounds: Hashable, Sendable {
@@ -50,7 +50,8 @@ package struct AvailabilityScope: Hashable, Sendable {
     }
   }
 
-  /// The oldest version of a platform that gets there where a target is supported; nil if none does.
+  /// The oldest version of a platform that gets there where a target is supported; nil if none
+  /// does.
   package func oldest(_ target: PlatformVersion) -> OSVersion? {
     let bounds = self[target.platform]
     guard !bounds.isDead, !bounds.isExcluded else { return nil }
@@ -116,7 +117,8 @@ package struct AvailabilityScope: Hashable, Sendable {
 
   /// Where two ways come together again.
   ///
-  /// A way that is not compiled for a platform is none, and one that nobody comes by says nothing of the other.
+  /// A way that is not compiled for a platform is none, and one that nobody comes by says nothing
+  /// of the other.
   func joined(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -161,8 +163,8 @@ package struct AvailabilityScope: Hashable, Sendable {
     return scope
   }
 
-  /// Where an interface is asked, such as `UIImage(systemName:)` or `[NSImage imageNamed:]`, that not all platforms
-  /// have.
+  /// Where an interface is asked, such as `UIImage(systemName:)` or `[NSImage imageNamed:]`, that
+  /// not all platforms have.
   func asking(_ api: String) -> AvailabilityScope {
     let callee = api.drop { $0 == "[" }.prefix { $0.isLetter }
     guard let platforms = SymbolArgument.platforms(ofCallee: String(callee)) else { return self }
@@ -197,7 +199,8 @@ struct PlatformVersions: Hashable, Sendable {
 
   /// The version that counts for a platform; nil if the list does not say one.
   ///
-  /// Mac Catalyst and visionOS without an entry have that of iOS; a macOS entry never counts for Mac Catalyst.
+  /// Mac Catalyst and visionOS without an entry have that of iOS; a macOS entry never counts for
+  /// Mac Catalyst.
   subscript(platform: BuildPlatform) -> OSVersion? {
     if let version = versions[platform] { return version }
     guard let iOS = versions[.iOS] else { return nil }
@@ -211,8 +214,8 @@ struct PlatformVersions: Hashable, Sendable {
   /// The version of a platform's own entry.
   func own(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
 
-  /// The version of visionOS that counts for one of iOS: 1 for 17 and before (1.1 for 17.4), 2 for 18; from 26 on,
-  /// the numbers are the same.
+  /// The version of visionOS that counts for one of iOS: 1 for 17 and before (1.1 for 17.4), 2 for
+  /// 18; from 26 on, the numbers are the same.
   static func visionOS(of iOS: OSVersion) -> OSVersion {
     if iOS.major >= 26 { return iOS }
     if iOS.major > 18 { return OSVersion(26, iOS.minor) }

@@ -31,14 +31,16 @@ struct AvailabilityCheck: Hashable, Sendable {
   }
 }
 
-/// What the attributes of a declaration say: `@available(iOS 17, *)`, `@available(iOS, introduced: 15, obsoleted: 18)`.
+/// What the attributes of a declaration say: `@available(iOS 17, *)`,
+/// `@available(iOS, introduced: 15, obsoleted: 18)`.
 struct DeclaredAvailability {
   /// Each list raises, so that the newest version counts.
   private var lists: [PlatformVersions] = []
   private var obsoletedVersions = PlatformVersions()
   private var unavailable: Set<BuildPlatform> = []
   private var isUnavailableEverywhere = false
-  /// Platforms that an attribute names, whatever it says: compilers then pass over what they would have from iOS.
+  /// Platforms that an attribute names, whatever it says: compilers then pass over what they would
+  /// have from iOS.
   private var own: Set<BuildPlatform> = []
 
   /// Reads the attribute of a node.
@@ -95,7 +97,8 @@ struct DeclaredAvailability {
 
   /// Whether it is not there at all.
   ///
-  /// What iOS does not have, Mac Catalyst and visionOS do not have either, unless an attribute names them.
+  /// What iOS does not have, Mac Catalyst and visionOS do not have either, unless an attribute
+  /// names them.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }
     let inherits = platform == .macCatalyst || platform == .visionOS

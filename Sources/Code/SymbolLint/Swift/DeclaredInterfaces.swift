@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// What a source declares that may be meant in the place of Apple's: extensions of views and images, methods and overrides
-/// with the names of Apple's, and types.
+/// What a source declares that may be meant in the place of Apple's: extensions of views and
+/// images, methods and overrides with the names of Apple's, and types.
 struct DeclaredInterfaces {
   private typealias Index = SwiftTree.Index
 

@@ -1,7 +1,8 @@
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// A symbol effect that is put on a view: `.symbolEffect(.bounce, value: count)`, `addSymbolEffect(.bounce)`.
+/// A symbol effect that is put on a view: `.symbolEffect(.bounce, value: count)`,
+/// `addSymbolEffect(.bounce)`.
 struct EffectCall {
   /// Its row in the table of effects.
   let kind: SymbolEffectKind

@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// What the surroundings of an implicit member say about its type: `Icon` for `.init("star")` in `[Icon]`.
+/// What the surroundings of an implicit member say about its type: `Icon` for `.init("star")` in
+/// `[Icon]`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
@@ -103,7 +104,8 @@ extension NearbyNames {
     return target
   }
 
-  /// Whether all operands have the type of the whole; of long sequences, only the first ones are looked at.
+  /// Whether all operands have the type of the whole; of long sequences, only the first ones are
+  /// looked at.
   private func joinsValues(_ sequence: Index) -> Bool {
     tree.children(sequence).lazy.prefix(Self.mostSteps).allSatisfy {
       tree.kind($0) != .infix || tree.isNamed($0, "??") || tree.isNamed($0, "+")

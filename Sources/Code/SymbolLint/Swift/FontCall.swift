@@ -9,7 +9,8 @@ struct FontCall {
   /// The argument of the weight; nil if none is given.
   let weight: SwiftTree.Index?
 
-  /// Reads `.system(size:)`, `Font.system(size:)`, and one of these with modifiers behind it; nil for all others.
+  /// Reads `.system(size:)`, `Font.system(size:)`, and one of these with modifiers behind it; nil
+  /// for all others.
   init?(_ value: SwiftTree.Index, in tree: SwiftTree) {
     var node = value
     for _ in 0..<8 {

@@ -38,7 +38,8 @@ enum ImageCall {
     }
   }
 
-  /// Whether whoever uses the view around chooses the image; members of SFSafeSymbols are written out.
+  /// Whether whoever uses the view around chooses the image; members of SFSafeSymbols are written
+  /// out.
   static func isChosenOutside(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let argument = tree.arguments(call).first, let value = tree.first(argument) else {
       return false

@@ -14,7 +14,8 @@ extension ImageFlow {
 
   /// Whether a method shows its first argument, by what it is a method of.
   ///
-  /// A declaration of what it is a method of decides. Without one, what else the method gets does: `for: .normal`.
+  /// A declaration of what it is a method of decides. Without one, what else the method gets does:
+  /// `for: .normal`.
   func isSetter(
     _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
   ) -> Bool {
@@ -49,8 +50,8 @@ extension ImageFlow {
     tree.arguments(call).dropFirst().map { tree.name($0) }
   }
 
-  /// The name of a call's last value, if it is a member: `normal` of `.normal` and `UIControl.State.normal`; empty for an
-  /// empty set.
+  /// The name of a call's last value, if it is a member: `normal` of `.normal` and
+  /// `UIControl.State.normal`; empty for an empty set.
   private func lastState(of call: Index) -> String? {
     guard let argument = tree.arguments(call).last, let value = tree.first(argument) else {
       return nil
@@ -66,7 +67,8 @@ extension ImageFlow {
 
   // MARK: Types
 
-  /// The type of a value by its declaration: of a name, and of a member of `self`; nil if that is not seen.
+  /// The type of a value by its declaration: of a name, and of a member of `self`; nil if that is
+  /// not seen.
   private func typeName(of value: Index) -> String? {
     guard let nearby = values.nearby else { return nil }
     let value = unwrapped(value)
@@ -102,7 +104,8 @@ extension ImageFlow {
     }
   }
 
-  /// Whether a type is a view by its name, and by that of its class where it is declared in the source.
+  /// Whether a type is a view by its name, and by that of its class where it is declared in the
+  /// source.
   private func mayBeView(_ type: String) -> Bool {
     KnownInterfaces.isView(type)
       && tree.indices.allSatisfy { node in
@@ -120,7 +123,8 @@ extension ImageFlow {
 
   // MARK: Properties
 
-  /// `imageView.image`, `cell.imageView?.image`, `configuration.image`: nobody reads the image again.
+  /// `imageView.image`, `cell.imageView?.image`, `configuration.image`: nobody reads the image
+  /// again.
   func isShownProperty(_ target: SwiftTree.Index) -> Bool {
     guard tree.kind(target) == .member,
       KnownInterfaces.properties.contains(where: { tree.isNamed(target, $0) }),
@@ -143,7 +147,8 @@ extension ImageFlow {
 
   // MARK: Configurations
 
-  /// Whether a value is a variable for the configuration of a button or cell: `cell.defaultContentConfiguration()`.
+  /// Whether a value is a variable for the configuration of a button or cell:
+  /// `cell.defaultContentConfiguration()`.
   private func isConfiguration(_ base: Index) -> Bool {
     guard tree.kind(base) == .name,
       let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
@@ -200,7 +205,8 @@ extension ImageFlow {
 
   // MARK: Images that are read again
 
-  /// Presumes that nobody reads the image of what a call makes, also by the name of the constant for it.
+  /// Presumes that nobody reads the image of what a call makes, also by the name of the constant
+  /// for it.
   func isUnread(_ call: SwiftTree.Index, _ type: String) -> Bool {
     let parent = tree.parent(tree.chain(call))
     let name: String? =
@@ -257,7 +263,8 @@ extension ImageFlow {
     return nil
   }
 
-  /// Whether a variable is a constant of a function, closure or case, with a value and without accessors.
+  /// Whether a variable is a constant of a function, closure or case, with a value and without
+  /// accessors.
   func isConstantOfFunction(_ variable: SwiftTree.Index, in block: SwiftTree.Index) -> Bool {
     guard tree.isConstant(variable), tree.last(variable).map({ tree.kind($0) != .block }) ?? false,
       !tree.children(variable).contains(where: { tree.kind($0) == .attribute })

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// Proves that an image, or a view with one, is shown and goes nowhere else: images of one symbol by two names differ
-/// where they are compared, are keys, or are archived.
+/// Proves that an image, or a view with one, is shown and goes nowhere else: images of one symbol
+/// by two names differ where they are compared, are keys, or are archived.
 ///
-/// Whatever is not known is no proof. A value is followed from where it is made outward, and from a constant of a
-/// function to where that is used.
+/// Whatever is not known is no proof. A value is followed from where it is made outward, and from a
+/// constant of a function to where that is used.
 struct ImageFlow {
   private typealias Index = SwiftTree.Index
 
@@ -100,7 +100,8 @@ struct ImageFlow {
   ///
   /// - Parameters:
   ///   - value: What begins it.
-  ///   - isImage: Whether it is an image, or what shows its own: then only Apple's own methods are known.
+  ///   - isImage: Whether it is an image, or what shows its own: then only Apple's own methods are
+  ///     known.
   /// - Returns: Its last node, or nil.
   private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
@@ -180,8 +181,8 @@ struct ImageFlow {
       && state.presumes(.initializer(type, label: label))
   }
 
-  /// Whether a method is one that all views have: any type of the project's may have its own, those of Apple's only by
-  /// extensions.
+  /// Whether a method is one that all views have: any type of the project's may have its own, those
+  /// of Apple's only by extensions.
   private func isModifier(_ name: String, of base: Index) -> Bool {
     let root = tree.root(base)
     if tree.kind(root) == .call, tree.base(root) == nil, let callee = tree.callee(root),
@@ -249,7 +250,8 @@ struct ImageFlow {
     }
   }
 
-  /// Whether nothing is done with a statement's value: others follow it, or the function gives nothing back.
+  /// Whether nothing is done with a statement's value: others follow it, or the function gives
+  /// nothing back.
   private func isDropped(_ node: Index, in block: Index) -> Bool {
     guard let owner = tree.parent(block), tree.kind(owner) == .function else { return false }
     return !tree.isNamed(owner, "init") && tree.statedType(of: owner) == nil

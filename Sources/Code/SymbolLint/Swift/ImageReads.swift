@@ -23,8 +23,8 @@ package enum ImageKeeper: Hashable, Sendable {
 
 /// Finds where a source reads images of views again and does not show them.
 ///
-/// What is read of a property with a name, says something of what has that name. What is read of a parameter, of an element
-/// or behind a cast, may be the image of any view of its kind.
+/// What is read of a property with a name, says something of what has that name. What is read of a
+/// parameter, of an element or behind a cast, may be the image of any view of its kind.
 struct ImageReads {
   private typealias Index = SwiftTree.Index
 
@@ -82,7 +82,8 @@ struct ImageReads {
     refute(base)
   }
 
-  /// What gives an image for a state: `button.currentImage`, `button.image(for: .normal)`; nil for other members.
+  /// What gives an image for a state: `button.currentImage`, `button.image(for: .normal)`; nil for
+  /// other members.
   private func valueForState(_ node: Index) -> Index? {
     guard Self.ofStates.contains(where: { tree.isNamed(node, $0) }) else { return nil }
     if isCalled(node), let call = tree.parent(node) {
@@ -162,7 +163,8 @@ struct ImageReads {
     for keeper in keepers { refuted.insert(.unreadKeeper(keeper)) }
   }
 
-  /// What a name may stand for, if it is one more name for something: a parameter, an element, the type around.
+  /// What a name may stand for, if it is one more name for something: a parameter, an element, the
+  /// type around.
   private func keepersOf(_ base: Index) -> [ImageKeeper] {
     let name = tree.name(base)
     if name == "self" { return keeperAround(base).map { [$0] } ?? [] }
@@ -210,7 +212,8 @@ struct ImageReads {
       + (declaration.map { keepers(in: $0) } ?? [])
   }
 
-  /// `UIAction(…) { action in … }`, `imageViews.forEach { save($0.image) }`, `{ (view: UIImageView) in … }`.
+  /// `UIAction(…) { action in … }`, `imageViews.forEach { save($0.image) }`,
+  /// `{ (view: UIImageView) in … }`.
   private func keepersOfParameter(_ name: String, _ base: Index) -> [ImageKeeper] {
     guard
       let closure = tree.ancestors(base).first(where: { tree.kind($0) == .closure }),

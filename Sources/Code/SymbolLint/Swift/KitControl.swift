@@ -25,7 +25,8 @@ enum KitControl {
       .flatMap { tree.value($0) }
   }
 
-  /// `UIImage(systemName:)`, and `NSImage(systemSymbolName:accessibilityDescription:)` without a description.
+  /// `UIImage(systemName:)`, and `NSImage(systemSymbolName:accessibilityDescription:)` without a
+  /// description.
   private static func symbolImage(
     _ value: SwiftTree.Index, in tree: SwiftTree
   ) -> SwiftTree.Index? {

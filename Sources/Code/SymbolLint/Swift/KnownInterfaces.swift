@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// The names of Apple's interfaces that show images, or change how they look, and do nothing else with them.
+/// The names of Apple's interfaces that show images, or change how they look, and do nothing else
+/// with them.
 enum KnownInterfaces {
   /// SwiftUI's views, and values of other frameworks, that show a part of theirs.
   static let views: [StaticString] = [
@@ -148,7 +149,8 @@ enum KnownInterfaces {
     views.contains { tree.has(word, $0) } || containers.contains { tree.has(word, $0) }
   }
 
-  /// Whether a word is the name of a view of SwiftUI, or of something else that builds a view with its closures.
+  /// Whether a word is the name of a view of SwiftUI, or of something else that builds a view with
+  /// its closures.
   static func builds(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     views.contains { tree.has(word, $0) } || builders.contains(tree.text(word))
   }
@@ -158,7 +160,8 @@ enum KnownInterfaces {
     type == "View" || views.contains { "\($0)" == type }
   }
 
-  /// Whether a label is that of a view which is shown as a part of another one: `label`, `minimumValueLabel`.
+  /// Whether a label is that of a view which is shown as a part of another one: `label`,
+  /// `minimumValueLabel`.
   static func isLabel(_ label: String) -> Bool {
     label == "label" || label.hasSuffix("ValueLabel")
   }
@@ -178,7 +181,8 @@ enum KnownInterfaces {
   /// Whether a type is a view, by its name.
   static func isView(_ type: String) -> Bool { viewEnds.contains { type.hasSuffix($0) } }
 
-  /// Whether a method with an image as its first argument is one of a control or bar, by what else it gets.
+  /// Whether a method with an image as its first argument is one of a control or bar, by what else
+  /// it gets.
   ///
   /// - Parameters:
   ///   - name: Its name.

@@ -16,7 +16,8 @@ struct LaterValues {
   private let tree: SwiftTree
   /// In the order of the source.
   private var assignments: [String: [Assignment]] = [:]
-  /// Names whose values are made longer, or handed over to be changed: what is written is then a part at most.
+  /// Names whose values are made longer, or handed over to be changed: what is written is then a
+  /// part at most.
   private var changed: Set<String> = []
 
   /// Of a variable, no more are looked at.

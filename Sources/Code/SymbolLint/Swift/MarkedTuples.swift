@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// The names of symbols in a table of tuples that a comment marks as one of names: `[("Home", "house")]`.
+/// The names of symbols in a table of tuples that a comment marks as one of names:
+/// `[("Home", "house")]`.
 ///
 /// One part of each tuple is a name: by its label, or as all its texts have the form of names.
 enum MarkedTuples {

@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// The declarations that comments mark as names of symbols.
 ///
-/// The comment is `// symbols:names` in front of a declaration, or behind it in its first line. A mark of a type is one
-/// of all that it declares.
+/// The comment is `// symbols:names` in front of a declaration, or behind it in its first line. A
+/// mark of a type is one of all that it declares.
 struct NameMarks {
   private let tree: SwiftTree
   /// The lines whose declarations are marked, in bytes, in their order.
@@ -21,7 +21,8 @@ struct NameMarks {
     SuppressionComment(tree.source, comment, names: [])?.command == .names
   }
 
-  /// The line that a comment is for: its own if it has code in front, or else that of the next code.
+  /// The line that a comment is for: its own if it has code in front, or else that of the next
+  /// code.
   private func line(of comment: Range<Int>) -> Range<Int>? {
     let source = tree.source
     let start = source[..<comment.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,8 +1,10 @@
 internal import SwiftSource
 
-/// What closures and loops go through: `ForEach(items) { item in … }`, `items.map { $0.icon }`, `for (title, icon) in rows`.
+/// What closures and loops go through: `ForEach(items) { item in … }`, `items.map { $0.icon }`,
+/// `for (title, icon) in rows`.
 ///
-/// Collections are followed to arrays that are spelled out in the same source, and to declared types of elements.
+/// Collections are followed to arrays that are spelled out in the same source, and to declared
+/// types of elements.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
@@ -131,7 +133,8 @@ extension NearbyNames {
     return tree.kind(first) == .returnStatement ? tree.first(first) : first
   }
 
-  /// The variable, parameter or property that `items`, `$items`, `self.items` and `Rows.items` mean.
+  /// The variable, parameter or property that `items`, `$items`, `self.items` and `Rows.items`
+  /// mean.
   private func declaration(of node: Index) -> Index? {
     guard let token = tree.nameToken(node) else { return nil }
     var name = tree.text(token)

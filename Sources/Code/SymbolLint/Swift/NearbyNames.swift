@@ -22,8 +22,8 @@ final class NearbyNames {
 
   /// What one node declares.
   private struct Names {
-    /// Constants and bindings by their names, in the order of the source, with the tokens at which the statements
-    /// with them begin.
+    /// Constants and bindings by their names, in the order of the source, with the tokens at which
+    /// the statements with them begin.
     var locals: [String: [(start: Int, local: Local)]] = [:]
     /// The first variable or parameter of a name.
     var declarations: [String: Index] = [:]

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// The types of values, as far as declarations nearby state them or make them: `let model = Model()`,
-/// `@Environment(Model.self) var model`, `func f<T: Kind>(_ model: T)`.
+/// The types of values, as far as declarations nearby state them or make them:
+/// `let model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_ model: T)`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
@@ -13,7 +13,8 @@ extension NearbyNames {
     return property(name, around: node).flatMap { typeName(ofDeclaration: $0) }
   }
 
-  /// The property of a name of the types around a node, or the variable of the file; nil if there are several.
+  /// The property of a name of the types around a node, or the variable of the file; nil if there
+  /// are several.
   func property(_ name: String, around node: SwiftTree.Index) -> SwiftTree.Index? {
     guard let all = members[name] else { return nil }
     for owner in owners(of: node) + [""] {
@@ -62,7 +63,8 @@ extension NearbyNames {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// The protocol or class that a generic parameter around a node has to have; nil if it is no such parameter.
+  /// The protocol or class that a generic parameter around a node has to have; nil if it is no such
+  /// parameter.
   private func constraint(of name: String, at node: Index) -> String? {
     for parent in tree.ancestors(node)
     where tree.kind(parent) == .function || tree.kind(parent) == .type {

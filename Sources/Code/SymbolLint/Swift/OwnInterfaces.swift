@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// What a source declares itself with the name of an interface of Apple's: `struct Image`, `typealias Label = MyLabel`,
-/// `func f<Button: Named>()`, `import struct MyKit.Image`.
+/// What a source declares itself with the name of an interface of Apple's: `struct Image`,
+/// `typealias Label = MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
 ///
 /// Where it is visible, it is meant.
 struct OwnInterfaces {
@@ -17,7 +17,8 @@ struct OwnInterfaces {
 
   private struct Declaration {
     let meaning: Meaning
-    /// The type whose member it is, or the declaration whose generic parameter it is; nil for the file.
+    /// The type whose member it is, or the declaration whose generic parameter it is; nil for the
+    /// file.
     let owner: Owner?
   }
 
@@ -119,7 +120,8 @@ struct OwnInterfaces {
     }
   }
 
-  /// What a name means where a node calls it without anything in front; nil if it is Apple's, as far as the source says.
+  /// What a name means where a node calls it without anything in front; nil if it is Apple's, as
+  /// far as the source says.
   func meaning(of callee: StaticString, at node: SwiftTree.Index) -> Meaning? {
     guard !declarations.isEmpty, let found = declarations["\(callee)"] else { return nil }
     var inner: Meaning?

@@ -147,7 +147,8 @@ struct ScopeMap {
     }
   }
 
-  /// The scope after an `if`, all branches of which leave and which has no last `else`; nil for others.
+  /// The scope after an `if`, all branches of which leave and which has no last `else`; nil for
+  /// others.
   private mutating func afterBranches(_ statement: Index, _ own: Int32) -> Int32? {
     var current = own
     var branch = statement
@@ -162,7 +163,8 @@ struct ScopeMap {
     return nil
   }
 
-  /// The scope after `#if` among statements: it is no block, so that what its clauses end with holds after it.
+  /// The scope after `#if` among statements: it is no block, so that what its clauses end with
+  /// holds after it.
   private mutating func afterClauses(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
     let clauses = tree.children(statement).filter { tree.kind($0) == .clause }
     var left = Set(BuildPlatform.allCases)
@@ -264,7 +266,8 @@ struct ScopeMap {
     return tree.text(tree.tokens[tokens.lowerBound + 1]) == tree.text(tree.tokens[start - 2])
   }
 
-  /// The platforms for which a clause of `#if` is compiled: those that none before was sure to be for.
+  /// The platforms for which a clause of `#if` is compiled: those that none before was sure to be
+  /// for.
   private func compiled(
     _ clause: Index, _ left: inout Set<BuildPlatform>
   ) -> Set<BuildPlatform> {

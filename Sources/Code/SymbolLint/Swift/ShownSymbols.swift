@@ -15,7 +15,8 @@ struct ShownSymbols {
   enum Lack {
     /// The first of them never has it.
     case never(String)
-    /// The first of them has it only since a system that is newer than the oldest one that gets here.
+    /// The first of them has it only since a system that is newer than the oldest one that gets
+    /// here.
     case before(String, String)
   }
 
@@ -28,7 +29,8 @@ struct ShownSymbols {
     modifiers = tree.modifiers(call)
   }
 
-  /// The names that are written, with what they stand for; nil unless all are known, and nothing changes them.
+  /// The names that are written, with what they stand for; nil unless all are known, and nothing
+  /// changes them.
   func symbols(_ context: SwiftContext) -> [(name: String, symbol: Symbol)]? {
     // A variant is another symbol; tabs choose the filled one.
     guard !modifiers.contains(where: { context.tree.calls($0, "symbolVariant") }),
@@ -44,8 +46,8 @@ struct ShownSymbols {
     return symbols.isEmpty ? nil : symbols
   }
 
-  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has it there, or
-  /// may have it.
+  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has
+  /// it there, or may have it.
   func lack(
     at place: SwiftTree.Index, _ context: SwiftContext, _ history: (Layers) -> Layers.History
   ) -> Lack? {
@@ -75,7 +77,8 @@ struct ShownSymbols {
     symbol.availability[target.platform.catalogPlatform]
   }
 
-  /// The configuration of UIKit or AppKit that stands in the same expression and asks for something.
+  /// The configuration of UIKit or AppKit that stands in the same expression and asks for
+  /// something.
   ///
   /// - `isAsked`: What a label or function of a configuration asks for.
   func configuration(

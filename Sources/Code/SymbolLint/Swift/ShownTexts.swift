@@ -18,8 +18,8 @@ struct ShownText {
   let kind: Kind
 }
 
-/// Finds in a source what is shown: arguments of views and modifiers, of controls of UIKit and AppKit, texts that
-/// are assigned to these, and what properties of the same file give to views.
+/// Finds in a source what is shown: arguments of views and modifiers, of controls of UIKit and
+/// AppKit, texts that are assigned to these, and what properties of the same file give to views.
 struct ShownTexts {
   private typealias Index = SwiftTree.Index
 
@@ -49,7 +49,8 @@ struct ShownTexts {
 
   // MARK: Views
 
-  /// Views and modifiers whose first argument is a key if it is a literal, and a text if it is a string.
+  /// Views and modifiers whose first argument is a key if it is a literal, and a text if it is a
+  /// string.
   private static let views: [StaticString] = [
     "Text", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "Link", "NavigationLink",
     "TextField", "SecureField", "GroupBox", "DisclosureGroup", "Stepper", "LabeledContent", "Tab",
@@ -223,7 +224,8 @@ struct ShownTexts {
     return type
   }
 
-  /// The strings of a property that is shown: `Text(title)`, `Text(self.title)`, `Text(tab.title)` for an enum.
+  /// The strings of a property that is shown: `Text(title)`, `Text(self.title)`, `Text(tab.title)`
+  /// for an enum.
   private mutating func readProperty(_ value: Index) {
     guard let found = properties[tree.name(value)], let property = found, isString(property.node)
     else { return }
@@ -348,7 +350,8 @@ extension String {
 }
 
 extension SwiftContext {
-  /// Whether a place is part of what people get: in no test, and in nothing that is there for previews.
+  /// Whether a place is part of what people get: in no test, and in nothing that is there for
+  /// previews.
   func isShipped(_ node: SwiftTree.Index) -> Bool {
     isShipped && !views[node].contains(.preview)
   }

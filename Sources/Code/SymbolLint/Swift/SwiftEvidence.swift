@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// What a Swift source says against fixes: the texts of a test, what it declares that fixes presume to be Apple's, and what it
-/// does with images.
+/// What a Swift source says against fixes: the texts of a test, what it declares that fixes presume
+/// to be Apple's, and what it does with images.
 struct SwiftEvidence {
   private let tree: SwiftTree
   private let premises: FixPremises

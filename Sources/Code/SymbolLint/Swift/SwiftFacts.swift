@@ -18,7 +18,8 @@ struct SwiftFacts: Sendable {
     var hasFallback = false
     /// The parameter of Apple's whose argument it is and nothing else; nil unless that is proven.
     var onlyArgument: Parameter?
-    /// What is presumed for the image that it names to be shown and to go nowhere else; nil unless that is proven.
+    /// What is presumed for the image that it names to be shown and to go nowhere else; nil unless
+    /// that is proven.
     var premises: FixPremises?
     /// Whether the image may be compared with those that views show.
     var isCompared = false
@@ -87,7 +88,8 @@ struct SwiftFacts: Sendable {
   var parameters: [Parameter: AvailabilityScope] = [:]
   /// What `typealias` makes of names.
   var aliases: [String: Set<String>] = [:]
-  /// Parameters and properties with the types that they mention; those of the standard library are passed over.
+  /// Parameters and properties with the types that they mention; those of the standard library are
+  /// passed over.
   var slots: [TypedSlot] = []
   /// Types with initializers of their own, beside those of extensions.
   var initialized: Set<String> = []

@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// What a source declares: constants, parameters that are kept in properties, and other names of types.
+/// What a source declares: constants, parameters that are kept in properties, and other names of
+/// types.
 extension SwiftFactsReader {
   // MARK: Types around
 
@@ -84,7 +85,8 @@ extension SwiftFactsReader {
     return leaves
   }
 
-  /// The body of the type, or the file, that a declaration is a member of; nil for those of functions.
+  /// The body of the type, or the file, that a declaration is a member of; nil for those of
+  /// functions.
   private func container(_ node: Index) -> Index? {
     for parent in tree.ancestors(node) {
       switch tree.kind(parent) {

@@ -83,8 +83,8 @@ extension SwiftFactsReader {
 
   typealias Meaning = NameParameters.Meaning
 
-  /// Whether a call that has the form of one of Apple's is one: the project's own types replace Apple's, in their
-  /// file for sure and elsewhere perhaps.
+  /// Whether a call that has the form of one of Apple's is one: the project's own types replace
+  /// Apple's, in their file for sure and elsewhere perhaps.
   func meaning(
     of row: SymbolArgument, _ label: SwiftToken?, _ call: Index
   ) -> Meaning {
@@ -143,8 +143,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Whether a call that has the form of one of the project's own interfaces is one that takes names: functions of
-  /// several types and files may have the same name.
+  /// Whether a call that has the form of one of the project's own interfaces is one that takes
+  /// names: functions of several types and files may have the same name.
   func meaning(of parameter: SwiftFacts.Parameter, _ call: Index) -> Meaning {
     guard own.hasHomonyms(parameter) else { return .takesNames }
     let around = owners(call)

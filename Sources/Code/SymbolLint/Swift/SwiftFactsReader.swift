@@ -188,7 +188,8 @@ struct SwiftFactsReader {
     if row.isReadBack, premises == nil { noteCompared(from: first) }
   }
 
-  /// Notes that the images of uses may be compared with those that views show, also by way of constants.
+  /// Notes that the images of uses may be compared with those that views show, also by way of
+  /// constants.
   private mutating func noteCompared(from first: Int) {
     for index in first..<facts.uses.count {
       facts.uses[index].isCompared = true
@@ -236,8 +237,9 @@ struct SwiftFactsReader {
     }
   }
 
-  /// What is looked for among the app's own images first, such as `UIImage(named: icon) ?? UIImage(systemName: icon)`,
-  /// or shown as text elsewhere, need not be a symbol.
+  /// What is looked for among the app's own images first, such as
+  /// `UIImage(named: icon) ?? UIImage(systemName: icon)`, or shown as text elsewhere, need not be a
+  /// symbol.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
     let isAsset =
       label.map { tree.has($0, "named") || tree.has($0, "image") || tree.has($0, "symbolName") }
@@ -367,7 +369,8 @@ struct SwiftFactsReader {
     return false
   }
 
-  /// What a member of elements can be: parts of tuples, and a property of the types that they make or are declared with.
+  /// What a member of elements can be: parts of tuples, and a property of the types that they make
+  /// or are declared with.
   private mutating func members(
     _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
   ) -> [ValueLeaf] {

@@ -1,7 +1,8 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// An argument of an API that takes the name of a symbol: a row of the table of those that are known.
+/// An argument of an API that takes the name of a symbol: a row of the table of those that are
+/// known.
 struct SymbolArgument: Sendable {
   /// The last name of what is called.
   let callee: StaticString
@@ -62,8 +63,8 @@ struct SymbolArgument: Sendable {
     SymbolArgument("init", "systemSymbol", isMember: true),
   ]
 
-  /// The labels that Apple's APIs and SFSafeSymbols have for names, and nobody else for anything else on the
-  /// same callee.
+  /// The labels that Apple's APIs and SFSafeSymbols have for names, and nobody else for anything
+  /// else on the same callee.
   static let labels: [StaticString] = [
     "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
   ]
@@ -78,7 +79,8 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// The platforms that have a framework, where that is not all; those that have a part of it count.
+  /// The platforms that have a framework, where that is not all; those that have a part of it
+  /// count.
   static func platforms(ofFramework name: String) -> Set<BuildPlatform>? {
     switch name {
     case "AppKit", "Cocoa": [.macOS, .macCatalyst]

@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// The texts of tests of an app's interface, which find images by the names of their symbols: `app.images["smiley"]`.
+/// The texts of tests of an app's interface, which find images by the names of their symbols:
+/// `app.images["smiley"]`.
 enum TestTexts {
   /// Whether a source lies in a folder of tests, or is named as one.
   ///

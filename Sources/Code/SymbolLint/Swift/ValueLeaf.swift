@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// What the value of an expression can be, as far as its text says: a leaf of ternaries, `??`, `if` and `switch`.
+/// What the value of an expression can be, as far as its text says: a leaf of ternaries, `??`, `if`
+/// and `switch`.
 struct ValueLeaf: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A name.
@@ -203,8 +204,8 @@ struct ValueReader {
     return isText ? tree.first(arguments[0]) : nil
   }
 
-  /// The labels of a call as names of functions have them: `(for:_:)`; empty without arguments, nil with closures
-  /// behind the brackets.
+  /// The labels of a call as names of functions have them: `(for:_:)`; empty without arguments, nil
+  /// with closures behind the brackets.
   private func signature(_ arguments: [SwiftTree.Index]) -> String? {
     guard !arguments.isEmpty else { return "" }
     var signature = "("
@@ -281,7 +282,8 @@ struct ValueReader {
     }
   }
 
-  /// What a variable of a function can be; each is looked at once, however many texts have it in them.
+  /// What a variable of a function can be; each is looked at once, however many texts have it in
+  /// them.
   private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     switch nearby.local(tree.name(node), node) {
@@ -292,7 +294,8 @@ struct ValueReader {
     }
   }
 
-  /// What `Self.suffix`, `self.suffix` and `Names.suffix` can be, if it is a constant of the source.
+  /// What `Self.suffix`, `self.suffix` and `Names.suffix` can be, if it is a constant of the
+  /// source.
   private func texts(ofMember node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby, let base = tree.first(node), tree.kind(base) == .name else {
       return [Self.anything]

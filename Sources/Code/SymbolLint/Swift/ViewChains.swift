@@ -9,10 +9,11 @@ extension SwiftContext {
     }
   }
 
-  /// Whether the property, function or type that a view is the whole of gets a label where it is used.
+  /// Whether the property, function or type that a view is the whole of gets a label where it is
+  /// used.
   ///
-  /// - `isGeneric`: Whether what it shows comes from outside: whoever uses it from another file is then taken to
-  ///   know what it says.
+  /// - `isGeneric`: Whether what it shows comes from outside: whoever uses it from another file is
+  ///   then taken to know what it says.
   func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
     var node = tree.chain(view)
     var isWhole = true
@@ -50,7 +51,8 @@ extension SwiftTree {
     }
   }
 
-  /// Whether a body is that of a property or function whose type is an image, and not a view that is shown.
+  /// Whether a body is that of a property or function whose type is an image, and not a view that
+  /// is shown.
   private func givesImage(_ block: Index) -> Bool {
     guard let owner = parent(block), kind(owner) == .variable || kind(owner) == .function else {
       return false

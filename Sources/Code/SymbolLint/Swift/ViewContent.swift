@@ -121,7 +121,8 @@ struct ViewContent {
     }
   }
 
-  /// What lies over or under a view: images of it are shown with the view's own, and texts are heard.
+  /// What lies over or under a view: images of it are shown with the view's own, and texts are
+  /// heard.
   private mutating func readLayers(_ call: SwiftTree.Index, depth: Int) {
     let isOver = tree.calls(call, "overlay")
     for argument in tree.arguments(call) where isSilent {

@@ -11,7 +11,8 @@ enum ViewGround {
   /// A color that is spelled out.
   case fixed(Color)
 
-  /// Steps that are looked at in each direction: longer chains and deeper views are not read by people either.
+  /// Steps that are looked at in each direction: longer chains and deeper views are not read by
+  /// people either.
   private static let mostSteps = 128
 
   /// The ground of what a modifier such as `.foregroundStyle(.white)` colors.
@@ -105,8 +106,8 @@ enum ViewGround {
     "presentationBackground", "toolbarColorScheme", "backgroundStyle",
   ]
 
-  /// The ground that a background is; nil for one that follows the appearance, as a fixed color may not show on
-  /// it.
+  /// The ground that a background is; nil for one that follows the appearance, as a fixed color may
+  /// not show on it.
   private static func ground(
     of content: SwiftTree.Index, in tree: SwiftTree, depth: Int
   ) -> ViewGround? {
@@ -156,7 +157,8 @@ enum ViewGround {
     "clipShape", "cornerRadius", "frame", "ignoresSafeArea", "padding", "edgesIgnoringSafeArea",
   ]
 
-  /// Whether a call that a view is an argument of draws something else behind it, or uses only its shape.
+  /// Whether a call that a view is an argument of draws something else behind it, or uses only its
+  /// shape.
   private static func isGround(
     _ call: SwiftTree.Index, for argument: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {
@@ -171,7 +173,8 @@ enum ViewGround {
 
 /// What a modifier is applied to.
 extension SwiftTree {
-  /// The call that a modifier's chain begins with, such as `Text("a")`; nil if it begins with something else.
+  /// The call that a modifier's chain begins with, such as `Text("a")`; nil if it begins with
+  /// something else.
   ///
   /// At most 128 modifiers are passed.
   func rootCall(of modifier: Index) -> Index? {

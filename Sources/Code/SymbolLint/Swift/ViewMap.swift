@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// What the surroundings of a view say of it: modifiers behind it and around it, and what it is part of.
+/// What the surroundings of a view say of it: modifiers behind it and around it, and what it is
+/// part of.
 struct ViewMarks: OptionSet {
   let rawValue: UInt16
 
@@ -34,8 +35,8 @@ struct ViewMarks: OptionSet {
   fileprivate static let outer = ViewMarks.preview
 }
 
-/// The marks of all views of a source, made when the first one is asked for: in one pass from the outside in,
-/// O(nodes).
+/// The marks of all views of a source, made when the first one is asked for: in one pass from the
+/// outside in, O(nodes).
 ///
 /// For one thread.
 final class ViewMap {
@@ -50,7 +51,8 @@ final class ViewMap {
   /// What surrounds a node, the modifiers of its own chain among it.
   subscript(node: SwiftTree.Index) -> ViewMarks { marks[Int(node)] }
 
-  /// The properties, functions and types of views to which the source gives labels where it uses them.
+  /// The properties, functions and types of views to which the source gives labels where it uses
+  /// them.
   var namedElsewhere: Set<String> {
     _ = marks
     return named
@@ -151,8 +153,8 @@ final class ViewMap {
         marks[Int(child)].formUnion(inner.marks)
       }
     }
-    // What a list or a sheet is called says nothing of the rows in it, and a title of a stack says nothing
-    // of each view in it.
+    // What a list or a sheet is called says nothing of the rows in it, and a title of a stack says
+    // nothing of each view in it.
     guard !own.isDisjoint(with: .labels), tree.isMaking(call) else { return }
     let isContainer = ViewModifiers.isContainer(call, in: tree)
     guard isContainer || ViewModifiers.isStack(call, in: tree) else { return }

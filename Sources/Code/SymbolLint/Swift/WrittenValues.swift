@@ -3,7 +3,8 @@ internal import SymbolStyle
 
 /// Numbers and colors that expressions spell out.
 extension SwiftTree {
-  /// The number that an expression of literals is: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for all others.
+  /// The number that an expression of literals is: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for all
+  /// others.
   ///
   /// Operators are read from left to right, and only those of one rank.
   func writtenNumber(_ node: Index, depth: Int = 0) -> Double? {
@@ -58,7 +59,8 @@ extension SwiftTree {
     return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The color that an expression spells out; nil for names of assets, system colors and what is computed.
+  /// The color that an expression spells out; nil for names of assets, system colors and what is
+  /// computed.
   func writtenColor(_ node: Index, depth: Int = 0) -> WrittenColor? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -133,7 +135,8 @@ extension SwiftTree {
     return hexadecimal(call)?.faded(alpha ?? 1)
   }
 
-  /// `Color(hex: 0x336699)`, `Color(hex: "#369")`, `Color("#336699")`: extensions that nearly all projects have.
+  /// `Color(hex: 0x336699)`, `Color(hex: "#369")`, `Color("#336699")`: extensions that nearly all
+  /// projects have.
   private func hexadecimal(_ call: Index) -> WrittenColor? {
     let labels: [StaticString] = [
       "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "rgb",

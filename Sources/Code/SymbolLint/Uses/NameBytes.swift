@@ -13,8 +13,8 @@ struct NameBytes {
     }
   }
 
-  /// The names that begin with the first and end with the last of some fragments, and have the others in between,
-  /// in their order.
+  /// The names that begin with the first and end with the last of some fragments, and have the
+  /// others in between, in their order.
   ///
   /// O(names) with a look at one or two bytes of most.
   ///

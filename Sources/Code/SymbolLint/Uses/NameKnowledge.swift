@@ -26,7 +26,8 @@ package final class NameKnowledge {
     suggestions.value(name) { suggester.names(like: name) }
   }
 
-  /// The name that somebody meant who made a slip or two; nil where the nearest name is another word.
+  /// The name that somebody meant who made a slip or two; nil where the nearest name is another
+  /// word.
   func misspelled(_ name: String) -> String? {
     guard name.utf8.count >= 4 else { return nil }
     let distance = EditDistance(name.utf8)
@@ -56,7 +57,8 @@ package final class NameKnowledge {
     return members
   }()
 
-  /// The parts of all names, by their hashes: texts would take fifty times as long to make, in each thread.
+  /// The parts of all names, by their hashes: texts would take fifty times as long to make, in each
+  /// thread.
   private lazy var components: Set<UInt64> = {
     var components: Set<UInt64> = []
     // Nine of ten parts were met a few names before.
@@ -72,7 +74,8 @@ package final class NameKnowledge {
     return components
   }()
 
-  /// Whether a name that is none is made of parts that names have, so that a newer catalog may have it.
+  /// Whether a name that is none is made of parts that names have, so that a newer catalog may have
+  /// it.
   func looksReal(_ name: String) -> Bool {
     guard Symbol.isName(name) else { return false }
     var isReal = true
@@ -126,7 +129,8 @@ package final class NameKnowledge {
     var seen: Set<Missing> = []
     return targets.compactMap { target in
       guard let oldest = use.scope.oldest(target) else { return nil }
-      // Nothing that takes names is there before, so that code with one is guarded at least to here.
+      // Nothing that takes names is there before, so that code with one is guarded at least to
+      // here.
       let version = max(oldest, target.platform.firstWithSymbols)
       let needed = availability[target.platform.catalogPlatform]
       guard needed > version else { return nil }

@@ -1,6 +1,7 @@
 internal import SwiftSource
 
-/// The places of a text where names of symbols are written, for editors: the text may be one that somebody is typing.
+/// The places of a text where names of symbols are written, for editors: the text may be one that
+/// somebody is typing.
 package enum NameSites {
   /// The uses of names in a text, with where each can run.
   ///

@@ -34,7 +34,8 @@ package struct SymbolUse: Hashable, Sendable {
   package var certainty: Certainty
   /// Whether it is the name of an enum's case, which other code uses.
   package var isIdentifier = false
-  /// Whether it is proven that the name is an argument of what asks for the image, and no value of anything else.
+  /// Whether it is proven that the name is an argument of what asks for the image, and no value of
+  /// anything else.
   package var isArgument = false
   /// Whether it is proven, too, that the image is shown and that nothing else depends on the name.
   package var isOnlyArgument = false

@@ -9,8 +9,8 @@ internal import XMLText
 enum AnnotationChecks {
   /// A property of SF Symbols, and what it may be.
   ///
-  /// No versions: Apple's app writes newer properties into files of older versions, too, and no tool is known to
-  /// refuse one.
+  /// No versions: Apple's app writes newer properties into files of older versions, too, and no
+  /// tool is known to refuse one.
   private struct Property: Sendable {
     let name: String
     let expected: String

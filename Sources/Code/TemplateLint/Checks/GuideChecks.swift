@@ -52,7 +52,8 @@ enum GuideChecks {
     var places: [Double] = []
     for id in [scale.capline, scale.baseline] {
       guard let element = file.element(id) else {
-        // Whether rows without variants need theirs is not known; all templates of Apple's have them.
+        // Whether rows without variants need theirs is not known; all templates of Apple's have
+        // them.
         report.add(
           TemplateRules.missingGuide, StructureChecks.tag("Guides", file),
           "there is no guide '\(id)'",

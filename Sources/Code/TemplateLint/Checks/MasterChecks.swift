@@ -181,7 +181,8 @@ enum MasterChecks {
   /// By how many points the start of an outline is off, where that is plain to see.
   private static func turn(_ one: Outline, _ other: Outline) -> Int? {
     let kinds = one.verbs.filter { $0 != .move && $0 != .close }
-    // An outline that is closed by a line without words ends elsewhere than it starts: then every point counts.
+    // An outline that is closed by a line without words ends elsewhere than it starts: then every
+    // point counts.
     var (points, others) = (normalized(one), normalized(other))
     var (places, otherPlaces) = (Array(one.points), Array(other.points))
     guard points.count == others.count, points.count > 3, points.count <= mostPoints,
@@ -204,8 +205,8 @@ enum MasterChecks {
     let own = cost(points, others, 0)
     guard own > 0.05 else { return nil }
     let best = (1..<n).map { ($0, cost(points, others, $0)) }.min { $0.1 < $1.1 }
-    // Where the outline lies, too, the other start is to be the nearer one: thin ones get wider, and turn in halves of
-    // their longer side.
+    // Where the outline lies, too, the other start is to be the nearer one: thin ones get wider,
+    // and turn in halves of their longer side.
     guard let best, best.1 < own / 8,
       cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 8
     else { return nil }

@@ -7,7 +7,8 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// What an id that is nearly one of a template's was meant to be, by its letters and by where its element is.
+/// What an id that is nearly one of a template's was meant to be, by its letters and by where its
+/// element is.
 struct MeantName {
   /// The ids that are as near as possible, for a message.
   let near: [String]

@@ -152,8 +152,8 @@ enum OutlineChecks {
 
   // MARK: Colors
 
-  /// Colors and opacities of paths, which nobody reads: layers have theirs by their classes, and without layers all is
-  /// one color.
+  /// Colors and opacities of paths, which nobody reads: layers have theirs by their classes, and
+  /// without layers all is one color.
   private static func colors(_ variant: TemplateFile.Variant, _ report: inout TemplateReport) {
     let shapes = variant.shapes.filter {
       TemplateShape.shapes.contains($0.name) && $0.hiding == nil

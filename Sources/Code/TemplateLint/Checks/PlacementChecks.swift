@@ -11,7 +11,8 @@ enum PlacementChecks {
   /// In cap heights of the small scale: how high, and wide, symbols are.
   private static let largest = 2.2
   private static let smallest = 0.4
-  /// How far the middle of the ink may be from that of the capitals, in cap heights of the small scale.
+  /// How far the middle of the ink may be from that of the capitals, in cap heights of the small
+  /// scale.
   private static let mostOff = 0.5
   /// How far it may be from the middle between the margins, in distances of these.
   private static let mostAside = 0.45

@@ -1,10 +1,12 @@
 internal import Geometry
 internal import SymbolArtwork
 
-/// Which outlines of a path nothing is seen of: those without which the non-zero rule fills the same area.
+/// Which outlines of a path nothing is seen of: those without which the non-zero rule fills the
+/// same area.
 ///
-/// Areas are compared, exactly as far as the boolean operations are: an outline that lies in another at all of its
-/// corners may reach out of it between them. What takes too long is not looked at, and nothing is told of it.
+/// Areas are compared, exactly as far as the boolean operations are: an outline that lies in
+/// another at all of its corners may reach out of it between them. What takes too long is not
+/// looked at, and nothing is told of it.
 struct WindingChecks {
   /// Paths with more outlines are not looked at.
   private static let mostOutlines = 200

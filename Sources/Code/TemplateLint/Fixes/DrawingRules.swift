@@ -1,6 +1,7 @@
 internal import SymbolTemplates
 
-/// What the rules of a style sheet that renderers read may say of shapes, as far as it matters to fixes.
+/// What the rules of a style sheet that renderers read may say of shapes, as far as it matters to
+/// fixes.
 struct DrawingRules {
   /// Whether there are any.
   private(set) var draw = false

@@ -75,8 +75,8 @@ extension TemplateFixes {
     return shapes
   }
 
-  /// Numbers the layers of the masters: the paths one by one where all have the same ones, or else by their classes in
-  /// the order of Regular.
+  /// Numbers the layers of the masters: the paths one by one where all have the same ones, or else
+  /// by their classes in the order of Regular.
   ///
   /// - Returns: How many there are.
   private static func assignLayers(_ shapes: inout [[MasterShape]]) -> Int {
@@ -99,7 +99,8 @@ extension TemplateFixes {
 
   /// A master whose outlines run as those of Regular do.
   ///
-  /// All are turned or none: only then is what is filled by the non-zero rule the same, however layers overlap.
+  /// All are turned or none: only then is what is filled by the non-zero rule the same, however
+  /// layers overlap.
   private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
   {
     let areas = [drawing, regular].map { $0.layers.reduce(0) { $0 + $1.path.area } }
@@ -112,7 +113,8 @@ extension TemplateFixes {
       }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
-  /// A master as a drawing in units of the grid, and what maps the sheet to those, if it is between its guides.
+  /// A master as a drawing in units of the grid, and what maps the sheet to those, if it is between
+  /// its guides.
   private func drawing(
     _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
   ) throws(Withheld) -> (SymbolDrawing, AffineMap) {
@@ -147,7 +149,8 @@ extension TemplateFixes {
     )
   }
 
-  /// Gives the shapes of a master the paths of their layers, unless that would lose something of a shape, or order.
+  /// Gives the shapes of a master the paths of their layers, unless that would lose something of a
+  /// shape, or order.
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]

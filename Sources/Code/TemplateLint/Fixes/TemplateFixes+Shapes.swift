@@ -303,7 +303,8 @@ extension TemplateFixes {
 
   // MARK: Looks
 
-  /// The color of a path, if it has one and nothing shines through it; a path in a layer has that of the layer.
+  /// The color of a path, if it has one and nothing shines through it; a path in a layer has that
+  /// of the layer.
   private static func color(
     of path: SVGDrawing.PaintedPath, isLayer: Bool
   ) throws(Withheld) -> SVGDrawing.Paint {

@@ -5,11 +5,11 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// How problems of outlines are fixed: by edits of the elements that have them, so that comments, titles, ids and all
-/// else in the file stay as they are.
+/// How problems of outlines are fixed: by edits of the elements that have them, so that comments,
+/// titles, ids and all else in the file stay as they are.
 ///
-/// A fix is withheld, with a reason, where something that it would change is not understood, or takes too long to
-/// compute. Fixes are kept: several findings share one.
+/// A fix is withheld, with a reason, where something that it would change is not understood, or
+/// takes too long to compute. Fixes are kept: several findings share one.
 final class TemplateFixes {
   let file: TemplateFile
   let picture: TemplatePicture
@@ -60,7 +60,8 @@ final class TemplateFixes {
     return FixIt("delete it", [TextEdit(start..<range.upperBound, "")])
   }
 
-  /// Deletes a shape that is not seen, if others are: a layer that is hidden while somebody draws stays.
+  /// Deletes a shape that is not seen, if others are: a layer that is hidden while somebody draws
+  /// stays.
   func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> FixOffer {
     let isSeen =
       seen[variant.variant]
@@ -89,8 +90,8 @@ final class TemplateFixes {
 
   // MARK: Closing
 
-  /// Closes the open outlines of a path, unless that would move what follows, or draw a line more: what has a stroke is
-  /// outlined as a whole or left.
+  /// Closes the open outlines of a path, unless that would move what follows, or draw a line more:
+  /// what has a stroke is outlined as a whole or left.
   func closing(_ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>) -> FixOffer
   {
     FixOffer { () throws(Withheld) in
@@ -156,8 +157,8 @@ final class TemplateFixes {
     }
   }
 
-  /// Requires that filled paths can say all of a shape: arrowheads, opacity, animations and what other programs count by
-  /// its points would be lost.
+  /// Requires that filled paths can say all of a shape: arrowheads, opacity, animations and what
+  /// other programs count by its points would be lost.
   func requirePlain(_ shape: TemplateShape) throws(Withheld) {
     guard shape.fault == nil else { throw Withheld("the path data has an error") }
     guard shape.hiding == nil else { throw Withheld("the shape is invisible") }

@@ -4,7 +4,8 @@ internal import XMLText
 
 /// What an SVG file in a folder is, which nobody has named.
 enum SVGSort {
-  /// One that is meant to be a template, or that cannot be read, which is told where it is looked at.
+  /// One that is meant to be a template, or that cannot be read, which is told where it is looked
+  /// at.
   case template
   /// A drawing.
   case other

@@ -39,8 +39,8 @@ struct TemplateFile {
   let styles: [Int: [String: String]]
   /// Where rules of style sheets declare them, by property and value; the last of several.
   let places: [String: [String: Range<Int>]]
-  /// The groups in Symbols whose ids are those of variants, directly or in groups that mean nothing; the first of two
-  /// with one.
+  /// The groups in Symbols whose ids are those of variants, directly or in groups that mean
+  /// nothing; the first of two with one.
   private(set) var variants: [Variant] = []
 
   /// Templates have some hundred; each takes a thousand bytes and more.
@@ -103,8 +103,8 @@ struct TemplateFile {
     return chain
   }
 
-  /// Whether there are only groups that mean nothing between an element and one around it: drawing programs put theirs
-  /// around everything.
+  /// Whether there are only groups that mean nothing between an element and one around it: drawing
+  /// programs put theirs around everything.
   func isPlainlyIn(_ outer: Int, _ element: Int) -> Bool {
     var next = tree.elements[element].parent
     while let current = next, current != outer {
@@ -186,7 +186,8 @@ struct TemplateFile {
   /// What a guide is drawn as.
   struct Guide {
     let bounds: Rectangle
-    /// Whether it is a rectangle, as the first version has for the space beside a symbol, and not a line.
+    /// Whether it is a rectangle, as the first version has for the space beside a symbol, and not a
+    /// line.
     let isArea: Bool
   }
 

@@ -11,7 +11,8 @@ package struct TemplateLinter {
   private let folders: [String: SymbolsetChecks.Folder]
   private let doubles: [String: String]
 
-  /// - Parameter search: What is known of folders; files that it did not find are looked at by themselves.
+  /// - Parameter search: What is known of folders; files that it did not find are looked at by
+  ///   themselves.
   package init(_ search: TemplateSearch? = nil) {
     folders = search?.folders ?? [:]
     doubles = search?.doubles ?? [:]
@@ -78,8 +79,8 @@ package struct TemplateLinter {
     AnnotationChecks.run(file, &report)
   }
 
-  /// Tells values that the renderer left out in guides and variants, and gives all elements of which it left
-  /// something out.
+  /// Tells values that the renderer left out in guides and variants, and gives all elements of
+  /// which it left something out.
   private func unread(
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) -> [Range<Int>] {

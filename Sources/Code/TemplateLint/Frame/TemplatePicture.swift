@@ -40,7 +40,8 @@ struct TemplatePicture {
   ///   - visible: The file without what only Apple's tools read.
   ///   - others: Ids of further elements that are looked at.
   ///   - reader: Reads the file.
-  /// - Throws: What no renderer reads, or reads only in part: a picture without it would say that it is not there.
+  /// - Throws: What no renderer reads, or reads only in part: a picture without it would say that
+  ///   it is not there.
   init(_ visible: [UInt8], others: Set<String> = [], _ reader: SVGReader) throws(Failure) {
     do throws(SVGError) {
       drawing = try reader.read(visible, parts: Self.parts.union(others))
@@ -64,7 +65,8 @@ struct TemplatePicture {
     self.pieces = pieces
   }
 
-  /// What is painted of the element of a variant whose start tag is at an offset, the first at the bottom.
+  /// What is painted of the element of a variant whose start tag is at an offset, the first at the
+  /// bottom.
   func pieces(at offset: Int) -> [Piece] { pieces[offset] ?? [] }
 
   /// From the coordinates in a variant to those of the sheet.

@@ -22,7 +22,8 @@ struct TemplateReport {
   /// How often a rule was told.
   func count(of rule: TemplateRule) -> Int { told[rule.id, default: 0] }
 
-  /// Whether a finding of a rule would be told, for those that take time to describe; if not, it is counted.
+  /// Whether a finding of a rule would be told, for those that take time to describe; if not, it is
+  /// counted.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
     if told[rule.id, default: 0] < Self.mostOfRule { return true }
     told[rule.id, default: 0] += 1

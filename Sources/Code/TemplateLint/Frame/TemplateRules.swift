@@ -3,9 +3,9 @@ internal import SymbolLint
 
 /// The table of rules.
 ///
-/// What they say is from Apple's articles "Creating custom symbol images for your app" and "Annotating custom symbols",
-/// and from what people report of Xcode's compiler of asset catalogs, which ends with success even where it leaves a
-/// symbol out.
+/// What they say is from Apple's articles "Creating custom symbol images for your app" and
+/// "Annotating custom symbols", and from what people report of Xcode's compiler of asset catalogs,
+/// which ends with success even where it leaves a symbol out.
 package enum TemplateRules {
   // MARK: Structure
 

@@ -14,7 +14,8 @@ package struct TemplateSearch: Sendable {
   package private(set) var problems: [FileError] = []
   /// SVG files in folders that are no templates, which are passed over.
   package private(set) var others = 0
-  /// SVG files in folders of which nobody can tell what they are, which are passed over: why, by their paths.
+  /// SVG files in folders of which nobody can tell what they are, which are passed over: why, by
+  /// their paths.
   package private(set) var unreadable: [(path: String, reason: String)] = []
   /// Links in folders to what may be templates or have some, which are passed over.
   package private(set) var links = 0
@@ -30,7 +31,8 @@ package struct TemplateSearch: Sendable {
   }
 
   private var names: [String: String] = [:]
-  /// Folders by their real paths, where more than one path is looked at: no folder is looked at twice.
+  /// Folders by their real paths, where more than one path is looked at: no folder is looked at
+  /// twice.
   private var walked: Set<String>?
 
   private static let mostFiles = 200_000

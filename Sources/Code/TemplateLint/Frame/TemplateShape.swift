@@ -100,7 +100,8 @@ struct TemplateShape {
     }
   }
 
-  /// Adds what an element declares: what the renderer's cascade finds, so that both read one and the same style.
+  /// Adds what an element declares: what the renderer's cascade finds, so that both read one and
+  /// the same style.
   private static func apply(
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
   ) {
@@ -111,7 +112,8 @@ struct TemplateShape {
     }
   }
 
-  /// Where an element gets a value from: its attributes, a rule for one of its classes, another rule, or else its tag.
+  /// Where an element gets a value from: its attributes, a rule for one of its classes, another
+  /// rule, or else its tag.
   private static func place(
     of name: String, _ value: String, _ element: XMLTree.Element, _ file: TemplateFile
   ) -> Range<Int> {

@@ -1,8 +1,8 @@
 internal import Geometry
 internal import Libc
 
-/// `arrow.up.left.and.arrow.down.right`: two diagonal arrows in opposite corners, away from each other or
-/// towards each other.
+/// `arrow.up.left.and.arrow.down.right`: two diagonal arrows in opposite corners, away from each
+/// other or towards each other.
 ///
 /// The first one of the name is on the left.
 struct ArrowPairComposition: Composition, Rule {

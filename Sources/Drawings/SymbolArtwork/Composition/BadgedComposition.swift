@@ -69,8 +69,8 @@ struct BadgedComposition: Composition, Rule {
   private static let radius = 4.9
   /// Of the dot without content; beside a slash, too.
   private var dotRadius: Double { isHigh ? 3.5 : 4.2 }
-  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is
-  /// solid may, a little.
+  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them;
+  /// what is solid may, a little.
   private static let fillet = 6.0
   private static let solidFillet = 3.0
 
@@ -105,7 +105,8 @@ struct BadgedComposition: Composition, Rule {
   private static let leastReach = 3.4
   private static let rounding = 1.6
 
-  /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are bits.
+  /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are
+  /// bits.
   private func surroundings(
     _ mark: Ink, _ pen: Pen, fillet: Double, isSolid: Bool
   ) -> Path {
@@ -164,7 +165,8 @@ struct BadgedComposition: Composition, Rule {
     } else if isFilled {
       width = min(pen.width, 1 + 0.2 * pen.width)
     } else {
-      // As heavy as the drawing; the room for it is no larger. On what is solid, lines would look thin.
+      // As heavy as the drawing; the room for it is no larger. On what is solid, lines would look
+      // thin.
       width = min(pen.width, 0.5 + 0.72 * pen.width)
       if content.isFilled { width = max(1.3, 1 + 0.66 * pen.width) }
       scale *= 1 - 0.05 * max(pen.excess, 0)

@@ -31,8 +31,8 @@ struct BrokenOutline: Composition, Rule {
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()
     let dashes = dashes(of: length, pen)
-    // Eight dashes are in the middles of sides and at corners; a rectangle begins after a corner, all
-    // other shapes in such a place.
+    // Eight dashes are in the middles of sides and at corners; a rectangle begins after a corner,
+    // all other shapes in such a place.
     let lead: Double
     if case .rectangle(let numbers) = outline {
       lead = numbers[2].regular / 2 - min(numbers[4].regular, numbers[2].regular / 2)
@@ -46,8 +46,8 @@ struct BrokenOutline: Composition, Rule {
     return ink
   }
 
-  /// The dash and the gap, without the round ends, that add the width of the stroke to one and take it
-  /// off the other.
+  /// The dash and the gap, without the round ends, that add the width of the stroke to one and take
+  /// it off the other.
   private func dashes(of length: Double, _ pen: Pen) -> [Double] {
     switch style {
     case .dashed:

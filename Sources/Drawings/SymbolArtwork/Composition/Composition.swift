@@ -2,10 +2,10 @@ internal import Geometry
 
 /// A way to make a drawing: a record, or a rule with the compositions that it works on.
 ///
-/// Each rule of the grammar is one type in one file: it knows which names it reads (`Rule`) and how they
-/// are drawn. What compositions have to know of each other, they ask by these properties; none looks at
-/// another's type or name. Two are equal if they are of one kind and made of equal things: then they draw
-/// the same.
+/// Each rule of the grammar is one type in one file: it knows which names it reads (`Rule`) and how
+/// they are drawn. What compositions have to know of each other, they ask by these properties; none
+/// looks at another's type or name. Two are equal if they are of one kind and made of equal things:
+/// then they draw the same.
 protocol Composition: Hashable, Sendable {
   /// Whether its filled form differs from the outlined one.
   var hasBody: Bool { get }
@@ -75,14 +75,15 @@ struct Fit: Hashable, Sendable {
   var isFixed = false
   /// How many times as wide as for other things the room is.
   var factor = 1.0
-  /// Whether the middle of the circle around it is in the middle of round enclosures, not that of its bounds.
+  /// Whether the middle of the circle around it is in the middle of round enclosures, not that of
+  /// its bounds.
   var isRound = false
 }
 
 /// A composition that another one is made of, or that something is remembered of.
 ///
-/// Gives compositions that have parts their equality and hashes; those are found once for each part, so
-/// that deep compositions are looked up as fast as shallow ones.
+/// Gives compositions that have parts their equality and hashes; those are found once for each
+/// part, so that deep compositions are looked up as fast as shallow ones.
 @propertyWrapper
 struct Part: Hashable, Sendable {
   let wrappedValue: any Composition

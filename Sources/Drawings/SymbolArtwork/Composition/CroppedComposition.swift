@@ -21,10 +21,12 @@ struct CroppedComposition: Composition, Rule {
   private static let scale = 0.74
   /// How far the bust is below the middle, in units.
   private static let drop = 2.7
-  /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above belong.
+  /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above
+  /// belong.
   private static let inset = 2.52
   private static let reach = 9.78
-  /// The strokes of a drawing in which points would be as fine as those that the edge may leave of the bust.
+  /// The strokes of a drawing in which points would be as fine as those that the edge may leave of
+  /// the bust.
   private static let fineness = 1.4
   /// Hardly any stroke: a silhouette.
   private static let strokeWidth = 0.9

@@ -2,9 +2,9 @@ internal import Geometry
 
 /// Takes an area out of a drawing so that what is left looks drawn, not torn.
 ///
-/// Booleans alone leave what a cut happens to leave: points where it runs along an edge, specks, and dots
-/// with a bite. So after it, what is thinner than the strokes of the drawing goes as far as the cut made
-/// it thin, which leaves blunt ends, and pieces that are too small go.
+/// Booleans alone leave what a cut happens to leave: points where it runs along an edge, specks,
+/// and dots with a bite. So after it, what is thinner than the strokes of the drawing goes as far
+/// as the cut made it thin, which leaves blunt ends, and pieces that are too small go.
 struct Cutout {
   private let area: MeasuredArea
   /// Of the drawing.
@@ -32,14 +32,16 @@ struct Cutout {
 
   /// A cut for drawings with a pen: the area needs not be of simple outlines.
   ///
-  /// Of solid ones, counters that it opens are closed again, as white that runs into white has no shape.
+  /// Of solid ones, counters that it opens are closed again, as white that runs into white has no
+  /// shape.
   init(_ area: Path, _ pen: Pen, _ shape: Shape, isSolid: Bool) {
     self.area = MeasuredArea(area.region)
     self.shape = shape
     // Solid drawings may have fine strokes, but no fine points.
     unit = 1 / pen.reduction
     strokeWidth = max(pen.width, 0.4 * unit)
-    // Beside a badge, a strip of what is solid looks left over; in heavy weights, what is there is close.
+    // Beside a badge, a strip of what is solid looks left over; in heavy weights, what is there is
+    // close.
     let tip = 0.36 * strokeWidth
     let strip = isSolid && shape == .badge ? min(0.42 * strokeWidth, 0.65 * unit) : 0
     bluntness = max(tip, strip, pen.isFilled ? 0.45 * unit : 0)
@@ -49,7 +51,8 @@ struct Cutout {
     dot = max(2.4 * crumb, 20 * unit * unit)
   }
 
-  /// The least area of a piece: in heavy weights a stroke as long as it is wide, in light ones longer.
+  /// The least area of a piece: in heavy weights a stroke as long as it is wide, in light ones
+  /// longer.
   static func crumb(_ pen: Pen) -> Double {
     0.78 * pen.width * pen.width + 1.9 / pen.reduction
   }
@@ -65,7 +68,8 @@ struct Cutout {
   /// What is thin is found with outlines as exact as that, in units, and is no less than a speck.
   fileprivate static let tolerance = 0.012
   private static let speck = 4e-3
-  /// Drawings of fewer segments are looked at as a whole: to find what is near the cut takes as long.
+  /// Drawings of fewer segments are looked at as a whole: to find what is near the cut takes as
+  /// long.
   private static let mostWhole = 24
 
   /// Removes the area from all that was painted so far.
@@ -100,7 +104,8 @@ struct Cutout {
     if before < dot, after < Self.leastShare * before, part.roundness > Self.leastRoundness {
       return Path()
     }
-    // What is left of a small solid thing is a shape of its own, that the cut alone makes blunt at one end.
+    // What is left of a small solid thing is a shape of its own, that the cut alone makes blunt at
+    // one end.
     let isSolid = before < 4.5 * crumb && after < Self.leastShare * before
     if let rim {
       close(&rest, part, rim: rim)

@@ -2,8 +2,8 @@ internal import Geometry
 
 /// `X.circle`, `X.square` and the like: X reduced inside of a shape.
 ///
-/// In the outlined form the shape is a ring of the second level; in the filled one a disc from which
-/// X is knocked out.
+/// In the outlined form the shape is a ring of the second level; in the filled one a disc from
+/// which X is knocked out.
 struct EnclosedComposition: Composition, Rule {
   @Part var content: any Composition
   let enclosure: Enclosure
@@ -22,7 +22,8 @@ struct EnclosedComposition: Composition, Rule {
       content: content, enclosure: enclosure, shape: shape, tint: tint, isBesideBadge: true)
   }
 
-  /// How much smaller the content is beside a badge, and how far it is from the middle along both axes.
+  /// How much smaller the content is beside a badge, and how far it is from the middle along both
+  /// axes.
   private static let badgedScale = 0.86
   private static let badgedShift = 1.3
 
@@ -93,7 +94,8 @@ struct EnclosedComposition: Composition, Rule {
       from: middle)
   }
 
-  /// Whether the content is as far from the shape all around, instead of in the middle of it along both axes.
+  /// Whether the content is as far from the shape all around, instead of in the middle of it along
+  /// both axes.
   private var isRound: Bool {
     if case .circle = enclosure.room { content.fit.isRound } else { false }
   }
@@ -106,8 +108,8 @@ struct EnclosedComposition: Composition, Rule {
     return max(0.34, min(fit.most, filling))
   }
 
-  /// Strokes inside: thinner than those of the shape in heavy weights, and as thin as it takes for all of
-  /// them to lie side by side.
+  /// Strokes inside: thinner than those of the shape in heavy weights, and as thin as it takes for
+  /// all of them to lie side by side.
   private func strokeWidth(
     _ pen: Pen, _ scale: Double, _ isFilled: Bool, _ studio: Studio
   ) -> Double {
@@ -141,8 +143,8 @@ struct EnclosedComposition: Composition, Rule {
   }
 }
 
-/// An enclosure around what is a name of its own: in `rectangle.on.rectangle.circle`, the circle is around
-/// both rectangles.
+/// An enclosure around what is a name of its own: in `rectangle.on.rectangle.circle`, the circle is
+/// around both rectangles.
 enum EnclosedStemRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.contains("on") || name.contains("and") || name.contains("badge"),

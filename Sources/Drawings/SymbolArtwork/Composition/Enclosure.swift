@@ -17,8 +17,8 @@ struct Enclosure: Hashable, Sendable {
   /// By how much the middle moves up for a stroke wider by 1 than in Regular.
   let rise: Double
 
-  /// How many times as wide the room is for drawings of lines: those look smaller than silhouettes, and what is
-  /// between their strokes must stay open.
+  /// How many times as wide the room is for drawings of lines: those look smaller than silhouettes,
+  /// and what is between their strokes must stay open.
   let lineRoom: Double
   /// Whether it is only around what is inside, which stays ink in the filled form.
   let isOpen: Bool

@@ -21,7 +21,8 @@ struct GlyphComposition: Composition, Rule {
       && glyph.name.utf8.split(separator: UInt8(ascii: ".")).contains { word in
         Self.turning.contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
       }
-    // Figures are slim: they may be larger than the rest, and what they have with them is to one side.
+    // Figures are slim: they may be larger than the rest, and what they have with them is to one
+    // side.
     fit =
       glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
       ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.8, factor: 1.09, isRound: true) : Fit())

@@ -6,7 +6,8 @@ final class Grammar {
     // Nothing to compose: a drawing of the whole name always wins, then characters.
     GlyphComposition.self,
     TextComposition.self,
-    // Endings that apply to all that stands before them; the last word, `fill`, applies to the most.
+    // Endings that apply to all that stands before them; the last word, `fill`, applies to the
+    // most.
     FilledComposition.self,
     EnclosedStemRule.self,
     BadgedComposition.self,
@@ -17,7 +18,8 @@ final class Grammar {
     GridRule.self,
     SplitRule.self,
     InsetRule.self,
-    // Two things, or more of one. `on` comes before enclosures: in `X.on.Y.circle`, the circle is around Y.
+    // Two things, or more of one. `on` comes before enclosures: in `X.on.Y.circle`, the circle is
+    // around Y.
     StackComposition.self,
     CroppedComposition.self,
     OverlapComposition.self,

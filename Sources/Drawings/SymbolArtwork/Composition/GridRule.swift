@@ -1,4 +1,5 @@
-/// `square.grid.3x3`, `circle.grid.2x2.left.filled`, `app.grid.2x2.bottom.dashed`: equal cells in columns and rows.
+/// `square.grid.3x3`, `circle.grid.2x2.left.filled`, `app.grid.2x2.bottom.dashed`: equal cells in
+/// columns and rows.
 enum GridRule: Rule {
   /// The sizes of whole grids, in units.
   private static let extents: [String: (width: Double, height: Double)] = [
@@ -14,7 +15,8 @@ enum GridRule: Rule {
 
   /// The cells that may be in dashes: square ones with corners.
   private static let cornered = ["app", "square"]
-  /// How wide the strokes of dashes may be, beside those of whole outlines: gaps stay open between them.
+  /// How wide the strokes of dashes may be, beside those of whole outlines: gaps stay open between
+  /// them.
   private static let dashShare = 0.85
   /// From ink to ink in the middle of a side in dashes, in Regular and in Black.
   private static let opening = (regular: 1.6, black: 1.6)
@@ -71,8 +73,8 @@ enum GridRule: Rule {
 
   /// A cell around a point, by its center line.
   ///
-  /// Many numbers of grids are halves of hundredths, where files have two digits: which way they are rounded
-  /// hangs on the last bit. The steps of the arithmetic are such that no file changes.
+  /// Many numbers of grids are halves of hundredths, where files have two digits: which way they
+  /// are rounded hangs on the last bit. The steps of the arithmetic are such that no file changes.
   private static func shape(
     _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     inset: (regular: Double, black: Double)
@@ -91,7 +93,8 @@ enum GridRule: Rule {
     return kind == "circle" ? .circle(twins) : .rectangle(twins)
   }
 
-  /// What is left of the outline of a square cell around a point that is open in the middle of each side.
+  /// What is left of the outline of a square cell around a point that is open in the middle of each
+  /// side.
   private static func corners(
     _ x: Double, _ y: Double, _ side: Double, stroke: Double
   ) -> [GlyphShape] {
@@ -119,7 +122,8 @@ enum GridRule: Rule {
     }
   }
 
-  /// The numbers of the cells that a word names, row by row: one, or with `top` and `bottom` a whole row.
+  /// The numbers of the cells that a word names, row by row: one, or with `top` and `bottom` a
+  /// whole row.
   private static func cells(_ word: String, _ columns: Int, _ rows: Int) -> Set<Int> {
     if rows > 1, word == "top" { return Set(0..<columns) }
     if rows > 1, word == "bottom" { return Set((rows - 1) * columns..<rows * columns) }

@@ -1,6 +1,7 @@
 internal import Geometry
 
-/// `X.lefthalf.filled`, `X.bottomthird.inset.filled` and the like: one part of X filled, the rest outlined.
+/// `X.lefthalf.filled`, `X.bottomthird.inset.filled` and the like: one part of X filled, the rest
+/// outlined.
 ///
 /// `X.lefthalf.filled.inverse` is all filled but for a window in that part.
 struct HalfComposition: Composition, Rule {

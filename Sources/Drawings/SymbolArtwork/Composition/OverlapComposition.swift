@@ -34,7 +34,8 @@ struct OverlapComposition: Composition, Rule {
       ? Cutout.crumb(pen) : 0.62 * pen.width * pen.width + 0.35 * pen.width + 0.65
   }
 
-  /// The share of what weights above Regular add: reduced shapes that cover each other have little room inside.
+  /// The share of what weights above Regular add: reduced shapes that cover each other have little
+  /// room inside.
   private static let softness = 0.7
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -3,8 +3,8 @@ internal import SymbolStyle
 
 /// A drawing that does not come with the program, as a part of compositions.
 ///
-/// It is drawn in the weight whose strokes are as wide as the pen's, as far as it has several. It has one form: nothing
-/// in it is filled or outlined.
+/// It is drawn in the weight whose strokes are as wide as the pen's, as far as it has several. It
+/// has one form: nothing in it is filled or outlined.
 struct OwnComposition: Composition {
   let name: String
   private let drawing: OwnDrawing

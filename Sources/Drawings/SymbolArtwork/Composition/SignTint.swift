@@ -1,5 +1,5 @@
-/// The colors that people expect of signs in multicolour rendering: green adds and is right, red takes away and is
-/// wrong, yellow warns.
+/// The colors that people expect of signs in multicolour rendering: green adds and is right, red
+/// takes away and is wrong, yellow warns.
 ///
 /// General conventions of user interfaces, by the word that names the sign.
 enum SignTint {
@@ -21,7 +21,8 @@ enum SignTint {
     return sign.last == "slash" ? nil : signs[sign.first]
   }
 
-  /// The color of a filled shape around a sign, `xmark.octagon.fill`; nil where the sign says nothing.
+  /// The color of a filled shape around a sign, `xmark.octagon.fill`; nil where the sign says
+  /// nothing.
   static func shape(_ shape: String, around sign: NameParts) -> String? {
     guard sign.count == 1, let tint = signs[sign.first], sign.first != "wifi" else { return nil }
     return sign.first == "exclamationmark" || sign.first == "xmark" ? shapes[shape] ?? tint : tint

@@ -25,11 +25,13 @@ struct SlashedComposition: Composition, Rule {
     grammar.library.record("\(name.text).slashed").map { GlyphComposition($0, grammar.library) }
   }
 
-  /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in Black.
+  /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in
+  /// Black.
   private static let gapShare = 0.66
   private static let heavyGapShare = 0.58
   private static let reducedGapShare = 0.92
-  /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the edge.
+  /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the
+  /// edge.
   ///
   /// Heavier rings leave less room.
   private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }

@@ -79,8 +79,8 @@ final class Studio {
     return found
   }
 
-  /// The size of a composition in Regular, in one form, with the middle of the smallest circle that holds all ink:
-  /// in a ring, that is as far from it all around.
+  /// The size of a composition in Regular, in one form, with the middle of the smallest circle that
+  /// holds all ink: in a ring, that is as far from it all around.
   func roundMetrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = rounds[form] { return known }
@@ -136,8 +136,8 @@ final class Studio {
     var style: MarkStyle
   }
 
-  /// The mark of a composition, which looks the same on everything; `make` draws it when it is first asked
-  /// for.
+  /// The mark of a composition, which looks the same on everything; `make` draws it when it is
+  /// first asked for.
   func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
     let key = MarkKey(composition: composition, style: style)
     if let known = marks[key] { return known }

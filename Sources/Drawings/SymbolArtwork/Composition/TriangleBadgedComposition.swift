@@ -1,9 +1,10 @@
 internal import Geometry
 
-/// `X.trianglebadge.Y`: a triangle with Y in it in a corner of X, which leaves room for its outline.
+/// `X.trianglebadge.Y`: a triangle with Y in it in a corner of X, which leaves room for its
+/// outline.
 ///
-/// The triangle is solid in every weight, as one of strokes has no room for a sign, and large enough for a
-/// sign that can be seen at 24 pixels.
+/// The triangle is solid in every weight, as one of strokes has no room for a sign, and large
+/// enough for a sign that can be seen at 24 pixels.
 struct TriangleBadgedComposition: Composition {
   @Part var content: any Composition
   @Part var sign: any Composition

@@ -2,13 +2,14 @@ internal import Geometry
 
 /// Which places of two outlines of one thing belong together, all around.
 ///
-/// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that are left over
-/// (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbors by the length of the outline.
+/// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that
+/// are left over (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbors
+/// by the length of the outline.
 struct MasterAlignment {
   /// Places on the one and the other, from a pair that starts both to the same a turn later.
   ///
-  /// The number of a curve with the parameter on it behind the point. Neither falls; every breakpoint of both is among
-  /// them.
+  /// The number of a curve with the parameter on it behind the point. Neither falls; every
+  /// breakpoint of both is among them.
   private(set) var places: [(one: Double, other: Double)] = []
   /// The mean cost of a breakpoint.
   let cost: Double

@@ -13,8 +13,8 @@ enum MasterCrossing {
   /// Holes of masters that are larger, in square units, must be there between them.
   static let leastHole = 0.1
 
-  /// Whether outlines cross themselves or each other between the masters: then the area inside is not the sum of
-  /// theirs, or a hole is lost.
+  /// Whether outlines cross themselves or each other between the masters: then the area inside is
+  /// not the sum of theirs, or a hole is lost.
   static func crosses(_ layers: [TemplateMasters.Layer], _ holes: [[Int]]) -> Bool {
     middles.contains { shares in
       var sum = 0.0
@@ -28,8 +28,8 @@ enum MasterCrossing {
     } || layersPart(layers)
   }
 
-  /// Whether what lies between two layers in Regular and in a master beside is open between the two: layers that only
-  /// touch are moved one by one.
+  /// Whether what lies between two layers in Regular and in a master beside is open between the
+  /// two: layers that only touch are moved one by one.
   private static func layersPart(_ layers: [TemplateMasters.Layer]) -> Bool {
     guard layers.count > 1 else { return false }
     func areas(_ paths: [Path]) -> [Double] { Path.joined(paths).normalized().contourAreas }

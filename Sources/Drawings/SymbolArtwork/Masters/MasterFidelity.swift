@@ -2,7 +2,8 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Compares what the system makes of masters with the drawings of the weights between, in the pixels of a small symbol.
+/// Compares what the system makes of masters with the drawings of the weights between, in the
+/// pixels of a small symbol.
 struct MasterFidelity: ~Copyable {
   /// The weight that differs most, and in how many pixels.
   struct Deviation: Hashable, Sendable {
@@ -16,7 +17,8 @@ struct MasterFidelity: ~Copyable {
   static let mostPixels = 5
   /// With so few, no other way to match outlines need be looked for.
   static let unseenPixels = 1
-  /// The lines of the pixels beside those of the grid, a unit each: an edge may lie within a pixel or between two.
+  /// The lines of the pixels beside those of the grid, a unit each: an edge may lie within a pixel
+  /// or between two.
   private static let phases = [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
   /// Around the cell, in pixels: some symbols are larger.
   private static let room = 8
@@ -42,7 +44,8 @@ struct MasterFidelity: ~Copyable {
     width = min(max(Int(min(advance, 1000)), 24) + 2 * Self.room, Self.mostWidth)
     for weight in SymbolWeight.allCases where !TemplateMasters.weights.contains(weight) {
       let drawing = between(weight)
-      // What has no drawing of its own in this weight, and shows the nearest one, is better interpolated.
+      // What has no drawing of its own in this weight, and shows the nearest one, is better
+      // interpolated.
       guard !masters.contains(where: { $0.layers.map(\.path) == drawing.layers.map(\.path) })
       else { continue }
       let coverages = coverages(.joined(drawing.layers.map(\.path)))
@@ -51,7 +54,8 @@ struct MasterFidelity: ~Copyable {
     }
   }
 
-  /// The weight in which the most pixels differ from its drawing; nil where there is none to compare with.
+  /// The weight in which the most pixels differ from its drawing; nil where there is none to
+  /// compare with.
   mutating func deviation(of layers: [TemplateMasters.Layer]) -> Deviation? {
     var worst: Deviation?
     for sample in samples {

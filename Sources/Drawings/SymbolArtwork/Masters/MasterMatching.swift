@@ -8,7 +8,8 @@ enum MasterMatching {
   /// How far the middle of the last pair may move, in units.
   private static let mostMove = 3.0
 
-  /// For each of one master's outlines that of another: the nearest of about the same size, each once.
+  /// For each of one master's outlines that of another: the nearest of about the same size, each
+  /// once.
   static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
     var candidates: [(cost: Double, one: Int, other: Int)] = []
     for (index, one) in ones.enumerated() {

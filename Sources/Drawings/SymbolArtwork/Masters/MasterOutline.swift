@@ -22,7 +22,8 @@ struct MasterOutline {
       contour.segments.map { if case .line = $0 { true } else { false } })
   }
 
-  /// A closed outline of curves; nil where nothing is left of it but short ones, or one has no finite length.
+  /// A closed outline of curves; nil where nothing is left of it but short ones, or one has no
+  /// finite length.
   init?(_ all: [CubicBezier], _ allLines: [Bool]) {
     var curves: [CubicBezier] = []
     var isLine: [Bool] = []
@@ -60,21 +61,22 @@ struct MasterOutline {
   /// Shorter segments, in units, are those that boolean operations may leave.
   private static let least = 1e-4
 
-  /// How unlike two breakpoints are: 0 for the same place and directions, some more where the outlines turn
-  /// another way.
+  /// How unlike two breakpoints are: 0 for the same place and directions, some more where the
+  /// outlines turn another way.
   func cost(_ index: Int, _ other: MasterOutline, _ otherIndex: Int, reach: Double) -> Double {
     let distance = (other.curves[otherIndex].p0 - curves[index].p0).lengthSquared / (reach * reach)
     return distance + 2 - before[index].dot(other.before[otherIndex])
       - after[index].dot(other.after[otherIndex])
   }
 
-  /// How much it matters that a breakpoint has a like one: little where the outline goes on as it came.
+  /// How much it matters that a breakpoint has a like one: little where the outline goes on as it
+  /// came.
   func weight(_ index: Int) -> Double {
     0.12 + 0.6 * (1 - before[index].dot(after[index]))
   }
 
-  /// The part of the outline between two places, which lie on one curve: the number of a curve, and the parameter
-  /// on it behind the point.
+  /// The part of the outline between two places, which lie on one curve: the number of a curve, and
+  /// the parameter on it behind the point.
   func piece(from start: Double, to end: Double) -> CubicBezier {
     let count = Double(curves.count)
     let index = min(Int(((start + end) / 2).rounded(.down)), curves.count * 2 - 1)

@@ -1,11 +1,11 @@
 internal import Geometry
 
-/// Cuts outlines of one master where those of another are several: parts that touch in one weight and are apart in
-/// another, counters that are one or two, holes that are open to a side.
+/// Cuts outlines of one master where those of another are several: parts that touch in one weight
+/// and are apart in another, counters that are one or two, holes that are open to a side.
 ///
-/// Each piece of an outline goes to the outline of the other master that it is most like, with as few changes as
-/// possible (Viterbi 1967), O(n m). Where that changes, seams of no width lead through the ink or the counter to where
-/// it changes back; what is filled stays the same.
+/// Each piece of an outline goes to the outline of the other master that it is most like, with as
+/// few changes as possible (Viterbi 1967), O(n m). Where that changes, seams of no width lead
+/// through the ink or the counter to where it changes back; what is filled stays the same.
 struct MasterSeams {
   /// A piece of an outline that is taken as one.
   private struct Piece {
@@ -46,8 +46,8 @@ struct MasterSeams {
   private let pieces: [[Piece]]
   private var runs: [Run] = []
 
-  /// Outlines that fill what `ones` do, one for each of `others` as far as they are alike; nil where they need not be
-  /// cut, or cannot.
+  /// Outlines that fill what `ones` do, one for each of `others` as far as they are alike; nil
+  /// where they need not be cut, or cannot.
   static func cut(_ ones: [MasterOutline], along others: [MasterOutline]) -> [MasterOutline]? {
     let seams = MasterSeams(ones, others)
     guard seams.runs.contains(where: { $0.before != $0.label }) else { return nil }

@@ -3,13 +3,13 @@ internal import SymbolStyle
 
 /// Looks for the points that are the same in the drawings of three masters.
 ///
-/// There is more than one way to match outlines: as they are or cut by seams, with places that move more or less far.
-/// What the system makes of them between decides.
+/// There is more than one way to match outlines: as they are or cut by seams, with places that move
+/// more or less far. What the system makes of them between decides.
 struct MasterSearch: ~Copyable {
   private typealias Failure = TemplateMasters.Failure
 
-  /// How far a place of an outline may move from Regular to Ultralight or Black, in units: what most do, and what
-  /// some need.
+  /// How far a place of an outline may move from Regular to Ultralight or Black, in units: what
+  /// most do, and what some need.
   private static let reaches = [1.2, 2.4, 0.6]
 
   /// The layers of all three.

@@ -1,10 +1,12 @@
 package import Geometry
 package import SymbolStyle
 
-/// What the system makes of the three masters of a template: for every weight and scale, how much of each.
+/// What the system makes of the three masters of a template: for every weight and scale, how much
+/// of each.
 ///
-/// A variant is k · (a · Ultralight + b · Regular + c · Black), all three of the small scale: measured on three symbols
-/// that Apple's app had expanded to all 27 variants, to 0.0003 units of a template.
+/// A variant is k · (a · Ultralight + b · Regular + c · Black), all three of the small scale:
+/// measured on three symbols that Apple's app had expanded to all 27 variants, to 0.0003 units of a
+/// template.
 package struct MasterShares: Sendable {
   package let ultralight: Double
   package let regular: Double

@@ -1,11 +1,11 @@
 package import Geometry
 package import SymbolStyle
 
-/// The drawings of the three masters of a template as paths that can be interpolated: as many of them, in the same
-/// order, with the same starts, directions and kinds of segments.
+/// The drawings of the three masters of a template as paths that can be interpolated: as many of
+/// them, in the same order, with the same starts, directions and kinds of segments.
 ///
-/// Outlines keep their shape: they are only cut at the breakpoints of all three, and lines become curves where one of
-/// the three is one. What a master does not have is a point there.
+/// Outlines keep their shape: they are only cut at the breakpoints of all three, and lines become
+/// curves where one of the three is one. What a master does not have is a point there.
 package struct TemplateMasters {
   /// A layer of all three.
   package struct Layer: Sendable {
@@ -60,7 +60,8 @@ package struct TemplateMasters {
   ///
   /// - Parameters:
   ///   - drawings: Of one symbol in Ultralight, Regular and Black.
-  ///   - between: The drawings of the other weights. Masters of which the system would make something that is visibly
+  ///   - between: The drawings of the other weights. Masters of which the system would make
+  ///     something that is visibly
   ///     different are none.
   /// - Throws: Why the drawings cannot be interpolated.
   package init(
@@ -72,7 +73,8 @@ package struct TemplateMasters {
     layers = try search.layers()
   }
 
-  /// Finds which points of three drawings are the same, whatever the weights between are drawn like.
+  /// Finds which points of three drawings are the same, whatever the weights between are drawn
+  /// like.
   ///
   /// - Parameter drawings: Of one symbol in Ultralight, Regular and Black.
   /// - Throws: Why the drawings cannot be interpolated.

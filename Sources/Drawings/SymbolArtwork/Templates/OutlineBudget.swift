@@ -2,8 +2,8 @@ package import Geometry
 
 /// How much may be spent on the boolean operations of one drawing from a file.
 ///
-/// They take O((n + k) log n) for n segments that meet k times, and k can be n². Both are counted before an
-/// operation is made: a hostile file costs a second at most.
+/// They take O((n + k) log n) for n segments that meet k times, and k can be n². Both are counted
+/// before an operation is made: a hostile file costs a second at most.
 package struct OutlineBudget: Sendable {
   /// Why an operation is not made.
   package enum Excess: Sendable {

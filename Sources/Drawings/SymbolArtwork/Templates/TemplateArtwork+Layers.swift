@@ -24,7 +24,8 @@ extension TemplateArtwork {
 
   /// The drawing of a variant in all modes.
   ///
-  /// Boolean operations that would take too long are not made: the reader of files refuses those that need them.
+  /// Boolean operations that would take too long are not made: the reader of files refuses those
+  /// that need them.
   package func drawing(_ variant: Variant, named name: String) -> SymbolDrawing {
     var outlines: [Stack.Key: [Path]] = [:]
     func layers(_ mode: RenderingMode) -> [SymbolDrawing.Layer]? {
@@ -89,7 +90,8 @@ extension TemplateArtwork {
     return Stack(styles: sorted, pieces: sorted.map { members[$0] ?? [] })
   }
 
-  /// The level of a layer of another mode than hierarchical: the strongest that its paths have there.
+  /// The level of a layer of another mode than hierarchical: the strongest that its paths have
+  /// there.
   private func level(of numbers: [Int], _ pieces: [Piece]) -> Int {
     numbers.compactMap { looks[pieces[$0].look].styles[.hierarchical]?.first?.level }.min() ?? 1
   }
@@ -108,7 +110,8 @@ extension TemplateArtwork {
         for lower in paths.indices where paths[lower].touches(path) {
           guard budget.spend(operationOn: [paths[lower], path]) == nil else { continue }
           let rest = paths[lower].minus(path)
-          // Where layers are joined, those that turn the other way are holes: what is left turns as before.
+          // Where layers are joined, those that turn the other way are holes: what is left turns as
+          // before.
           paths[lower] = paths[lower].area < 0 ? rest.reversed : rest
         }
       }

@@ -1,10 +1,11 @@
 package import Geometry
 package import SymbolStyle
 
-/// A template of a custom symbol as its file has it: paths in their order, with what its classes say of them in each
-/// mode, before anything is cut, interpolated or joined.
+/// A template of a custom symbol as its file has it: paths in their order, with what its classes
+/// say of them in each mode, before anything is cut, interpolated or joined.
 ///
-/// Drawings are made of it for a weight and scale, and templates are written of it again without a loss.
+/// Drawings are made of it for a weight and scale, and templates are written of it again without a
+/// loss.
 package struct TemplateArtwork: Sendable {
   /// A path of a variant.
   package struct Piece: Sendable {
@@ -33,7 +34,8 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// A rule of the style sheet: what the file says of a class, including what only Apple's tools understand.
+  /// A rule of the style sheet: what the file says of a class, including what only Apple's tools
+  /// understand.
   package struct Rule: Hashable, Sendable {
     package var name: String
     package var properties: [Attribute]
@@ -124,7 +126,8 @@ package struct TemplateArtwork: Sendable {
       || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
   }
 
-  /// What the system makes of the masters for a weight and scale; nil if it cannot interpolate them.
+  /// What the system makes of the masters for a weight and scale; nil if it cannot interpolate
+  /// them.
   package func interpolated(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
     guard let masters else { return nil }
     let shares = MasterShares(weight, scale)
@@ -143,8 +146,8 @@ package struct TemplateArtwork: Sendable {
 
   /// The paths for a weight and scale.
   ///
-  /// What the file has for it goes first, then what is interpolated, then the nearest weight of another scale, made
-  /// larger or smaller.
+  /// What the file has for it goes first, then what is interpolated, then the nearest weight of
+  /// another scale, made larger or smaller.
   package func resolved(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant {
     if let variant = variant(weight, scale) { return variant }
     if let interpolated = interpolated(weight, scale) { return interpolated }

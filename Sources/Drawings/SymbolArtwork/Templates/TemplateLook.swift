@@ -2,8 +2,8 @@ package import SymbolStyle
 
 /// What the classes of a template say of the paths that have them, mode by mode.
 ///
-/// The modes are independent ("Annotating custom symbols"): a path that monochrome hides may be a white layer of
-/// multicolor and the lowest one of hierarchical rendering.
+/// The modes are independent ("Annotating custom symbols"): a path that monochrome hides may be a
+/// white layer of multicolor and the lowest one of hierarchical rendering.
 package struct TemplateLook: Hashable, Sendable {
   /// What a mode says of a layer.
   package struct Style: Hashable, Sendable {
@@ -29,7 +29,8 @@ package struct TemplateLook: Hashable, Sendable {
 
   /// In the order of the file, those without a meaning here included.
   package let classes: [String]
-  /// The layers of each mode that the path belongs to: none for a mode that no path has classes for.
+  /// The layers of each mode that the path belongs to: none for a mode that no path has classes
+  /// for.
   package let styles: [RenderingMode: [Style]]
 
   package init(classes: [String], styles: [RenderingMode: [Style]]) {

@@ -3,8 +3,9 @@ package import Encodings
 
 /// Which character of a web font shows which symbol: stable from one export to the next.
 ///
-/// Kept in a JSON file beside the font. A name has its code point for ever: names that are no longer
-/// exported stay in the map, so that no page that is set with an older font shows another symbol.
+/// Kept in a JSON file beside the font. A name has its code point for ever: names that are no
+/// longer exported stay in the map, so that no page that is set with an older font shows another
+/// symbol.
 package struct CodePointMap: Hashable, Sendable {
   /// Plane 15, which Unicode leaves to private use: 65,534 characters (Unicode 17, 23.5).
   ///
@@ -34,8 +35,8 @@ package struct CodePointMap: Hashable, Sendable {
   /// A map without names.
   package init() {}
 
-  /// Gives a code point to each name that has none: in sorted order the next ones after the greatest
-  /// that is taken, so that one that was ever used is not used again.
+  /// Gives a code point to each name that has none: in sorted order the next ones after the
+  /// greatest that is taken, so that one that was ever used is not used again.
   ///
   /// The map stays as it is when it fails. O(n log n).
   package mutating func assign(to names: [String]) throws(Failure) {
@@ -79,8 +80,8 @@ package struct CodePointMap: Hashable, Sendable {
 
   /// Reads what `json` wrote; white space and the order of keys are free.
   ///
-  /// Strict, as a wrong map would let pages show wrong symbols: keys that are not known, names or code
-  /// points that come twice, and code points outside of `range` are errors.
+  /// Strict, as a wrong map would let pages show wrong symbols: keys that are not known, names or
+  /// code points that come twice, and code points outside of `range` are errors.
   package init(reading json: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(json))
     guard json.count <= Self.mostBytes else {

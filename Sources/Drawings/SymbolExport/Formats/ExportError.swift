@@ -18,6 +18,6 @@ package enum ExportError: Error, Sendable {
   case own(any FormatError)
 }
 
-/// Why something cannot be written in a format that has demands of its own; it words them itself, so that a
-/// format is one file.
+/// Why something cannot be written in a format that has demands of its own; it words them itself,
+/// so that a format is one file.
 package protocol FormatError: Error, Hashable, Sendable, CustomStringConvertible {}

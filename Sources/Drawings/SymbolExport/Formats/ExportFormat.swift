@@ -2,8 +2,8 @@ package import SymbolArtwork
 
 /// A kind of file that symbols are written to: a row of the table of formats.
 ///
-/// A new format is one file in this folder and one row in `all`: what is to be known of a format stands in
-/// its file, and nobody asks for its name.
+/// A new format is one file in this folder and one row in `all`: what is to be known of a format
+/// stands in its file, and nobody asks for its name.
 package struct ExportFormat: Sendable {
   /// As on the command line.
   package let name: String
@@ -55,7 +55,8 @@ package struct ExportFormat: Sendable {
     package let path: @Sendable (_ stem: String) -> String
     /// Whether it is the index of a folder in a container, which says by its contents whose it is.
     package var isIndex = false
-    /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawing.
+    /// Whether files end with the comment that shows that nobody changed them; standard output has
+    /// only the drawing.
     package var isCommented = false
     /// nil for a symbol that has no such file.
     package let bytes:
@@ -70,7 +71,8 @@ package struct ExportFormat: Sendable {
     package let continues: String?
     /// Whether earlier names of symbols are listed.
     package var listsAliases = false
-    /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawings.
+    /// Whether files end with the comment that shows that nobody changed them; standard output has
+    /// only the drawings.
     package var isCommented = false
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
@@ -112,10 +114,11 @@ package struct ExportFormat: Sendable {
     package let files: [(name: String, bytes: [UInt8])]
     /// The file in a symbol's folder that says what is in it.
     package let index: String
-    /// The files that an index names if an export of the symbol has written it, whatever its options were; nil
-    /// if somebody else has.
+    /// The files that an index names if an export of the symbol has written it, whatever its
+    /// options were; nil if somebody else has.
     package let entries: @Sendable (_ index: [UInt8], _ symbol: String) -> [String]?
-    /// Whether a file beside an index of ours is called and made as an export of the symbol makes it.
+    /// Whether a file beside an index of ours is called and made as an export of the symbol makes
+    /// it.
     package let isOwn: @Sendable (_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool
   }
 

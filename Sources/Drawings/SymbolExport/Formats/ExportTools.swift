@@ -12,7 +12,8 @@ package struct ExportTools: ~Copyable {
   /// The template that the file of a symbol is, and what that says it was made from.
   package var template: TemplateArtwork?
   package var origin: String?
-  /// Draws and paints the picture for a cell that is seen at so many points, for formats that hold several sizes.
+  /// Draws and paints the picture for a cell that is seen at so many points, for formats that hold
+  /// several sizes.
   package var paint: ((Double) -> PaintedSymbol)?
 
   package init() {}

@@ -2,9 +2,10 @@ package import Geometry
 
 /// Moves straight horizontal and vertical edges to whole pixels, so that stems are crisp.
 ///
-/// On each axis, the positions of the edges are rounded, and what is between moves in proportion: the map
-/// is monotone, moves nothing by more than half a pixel, and keeps contours that do not touch apart.
-/// An edge that would fall on the one before it keeps its distance instead, so that no stem vanishes.
+/// On each axis, the positions of the edges are rounded, and what is between moves in proportion:
+/// the map is monotone, moves nothing by more than half a pixel, and keeps contours that do not
+/// touch apart. An edge that would fall on the one before it keeps its distance instead, so that no
+/// stem vanishes.
 package struct GridFit: Sendable {
   private let x: Axis
   private let y: Axis

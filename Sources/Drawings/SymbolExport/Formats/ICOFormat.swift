@@ -32,8 +32,8 @@ extension ExportFormat {
 
 /// Icon files of Windows and of web pages (.ico), with PNG images in them.
 ///
-/// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself asks
-/// for 32 bits a pixel in them: PNG of the color type RGBA.
+/// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself
+/// asks for 32 bits a pixel in them: PNG of the color type RGBA.
 package enum ICOContainer {
   /// The sizes that an entry can tell, in pixels.
   package static let sides = 1...256
@@ -119,7 +119,8 @@ package enum ICOContainer {
     return offset == file.count ? images : nil
   }
 
-  /// The same file with other images of the same lengths; one that is not laid out as `file` does stays.
+  /// The same file with other images of the same lengths; one that is not laid out as `file` does
+  /// stays.
   static func mapped(_ file: [UInt8], _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
     guard let images = images(file) else { return file }
     let length = images.reduce(0) { $0 + $1.count }

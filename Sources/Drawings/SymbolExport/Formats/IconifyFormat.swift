@@ -95,8 +95,8 @@ extension ExportFormat {
   }
 }
 
-/// What Iconify takes for names of icons and of sets: lowercase letters and digits in words joined by single
-/// hyphens (`matchIconName` of `@iconify/utils`).
+/// What Iconify takes for names of icons and of sets: lowercase letters and digits in words joined
+/// by single hyphens (`matchIconName` of `@iconify/utils`).
 package enum IconifyName {
   /// The name that is legal and nearest.
   static func legal(_ name: String) -> String {

@@ -5,10 +5,11 @@ internal import SymbolCatalog
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes it.
+  /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes
+  /// it.
   ///
-  /// Without colors they are templates, tinted where they are used. Else `currentColor` is that of labels,
-  /// black in light and white in dark appearance, and black on a background.
+  /// Without colors they are templates, tinted where they are used. Else `currentColor` is that of
+  /// labels, black in light and white in dark appearance, and black on a background.
   package static let imageset = ExportFormat(
     name: "imageset", summary: "an image set for each symbol, in an asset catalog",
     endings: ["imageset", "xcassets"],
@@ -75,7 +76,8 @@ private enum Imageset {
       _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
     ) throws(ExportError) -> [UInt8]? {
       guard var symbol = isDark ? picture.dark : picture.symbol else { return nil }
-      // Where the color is nil, it is that of labels; templates and what has a background are black.
+      // Where the color is nil, it is that of labels; templates and what has a background are
+      // black.
       let isLight = isDark || options.isDark && !Imageset.isTemplate(picture, options)
       let label = isLight && options.background == nil ? Color.white : .black
       for index in symbol.layers.indices {
@@ -108,8 +110,8 @@ private enum Imageset {
 
   /// The files that a `Contents.json` names, if it is one of those that an export writes.
   ///
-  /// What the names say is written again, and must be the same bytes: one that Xcode or somebody has changed is
-  /// theirs.
+  /// What the names say is written again, and must be the same bytes: one that Xcode or somebody
+  /// has changed is theirs.
   static func entries(_ contents: [UInt8], _ symbol: String) -> [String]? {
     let contents = LineEnds.unified(contents)
     guard let files = fileNames(contents) else { return nil }
@@ -124,8 +126,8 @@ private enum Imageset {
     return isOwn ? files : nil
   }
 
-  /// Whether a picture is one that an export has made, by its name and by what its bytes begin with or have:
-  /// those of drawing programs name them, or bring color profiles and texts along.
+  /// Whether a picture is one that an export has made, by its name and by what its bytes begin with
+  /// or have: those of drawing programs name them, or bring color profiles and texts along.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }

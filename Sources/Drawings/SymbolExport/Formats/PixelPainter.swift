@@ -19,8 +19,8 @@ package struct PixelPainter: ~Copyable {
 
   /// The pixels of a symbol.
   ///
-  /// The corner of the canvas is that of the first pixel. A canvas that is no whole number of pixels
-  /// gets the next larger one.
+  /// The corner of the canvas is that of the first pixel. A canvas that is no whole number of
+  /// pixels gets the next larger one.
   ///
   /// - Parameters:
   ///   - symbol: Layers that are painted one over the other.
@@ -41,8 +41,8 @@ package struct PixelPainter: ~Copyable {
       let needed = width * height * Self.bytesPerPixel
       guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
     }
-    // Layers that do not overlap add up where two share a pixel. One alone is the same either way, and faster
-    // without.
+    // Layers that do not overlap add up where two share a pixel. One alone is the same either way,
+    // and faster without.
     let isApart = symbol.layers.count > 1 && !symbol.overlaps
     var surface = Surface(width: width, height: height, mode: isApart ? .plus : .over)
     var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))

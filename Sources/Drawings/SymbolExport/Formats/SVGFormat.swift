@@ -6,7 +6,8 @@ internal import SymbolStyle
 extension ExportFormat {
   /// A small SVG file: a `viewBox` and `path` elements, no ids, no styles.
   ///
-  /// Paths say by `data-layer` which layer they are. Files end with a comment that shows that nobody changed them.
+  /// Paths say by `data-layer` which layer they are. Files end with a comment that shows that
+  /// nobody changed them.
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),

@@ -2,8 +2,8 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A template that was read from a file as it is written again: its paths, classes, rules and attributes are those of
-/// the file.
+/// A template that was read from a file as it is written again: its paths, classes, rules and
+/// attributes are those of the file.
 struct TemplateCopy {
   private let template: TemplateArtwork
   private let kind: ExportOptions.TemplateKind

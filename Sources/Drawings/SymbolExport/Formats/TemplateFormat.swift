@@ -4,8 +4,8 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// A template of a custom symbol: an SVG that Xcode and the SF Symbols app take as a symbol, in all weights and
-  /// scales.
+  /// A template of a custom symbol: an SVG that Xcode and the SF Symbols app take as a symbol, in
+  /// all weights and scales.
   package static let template = ExportFormat(
     name: "template", summary: "one template of a custom symbol for each, for Xcode and SF Symbols",
     endings: ["svg"], reads: [.templateVersion, .templateKind], hasAllVariants: true,

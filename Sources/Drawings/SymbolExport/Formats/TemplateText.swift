@@ -6,8 +6,8 @@ internal import SymbolTemplates
 
 /// A symbol as a template for Xcode and the SF Symbols app, in their coordinates.
 ///
-/// The canvas, its guides and the names of everything on it are those of Apple's own exports ("Creating custom symbol
-/// images for your app"); the reference letter is drawn here.
+/// The canvas, its guides and the names of everything on it are those of Apple's own exports
+/// ("Creating custom symbol images for your app"); the reference letter is drawn here.
 struct TemplateText {
   /// A drawing at a place of the table of weights and scales.
   struct Variant {

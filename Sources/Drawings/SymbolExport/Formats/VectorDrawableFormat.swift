@@ -5,11 +5,12 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colors of its own.
+  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colors of
+  /// its own.
   ///
-  /// What follows the appearance is the theme's color of controls, by `?android:attr`, which needs no
-  /// library. Colors with another value in dark appearance are in a second file: the folder is then that
-  /// of resources, with `drawable` and `drawable-night` in it.
+  /// What follows the appearance is the theme's color of controls, by `?android:attr`, which needs
+  /// no library. Colors with another value in dark appearance are in a second file: the folder is
+  /// then that of resources, with `drawable` and `drawable-night` in it.
   package static let vectorDrawable = ExportFormat(
     name: "vectordrawable", summary: "one Android vector drawable for each symbol",
     endings: ["xml"],
@@ -47,8 +48,8 @@ extension ExportFormat {
     return "\(stem.dropLast(name.count))\(folder)/\(name).xml"
   }
 
-  /// Lowercase letters, digits and underscores, a letter first, and no keyword of Java: what a resource
-  /// may be called.
+  /// Lowercase letters, digits and underscores, a letter first, and no keyword of Java: what a
+  /// resource may be called.
   private static func legalResourceName(_ name: String) -> String {
     let text = String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

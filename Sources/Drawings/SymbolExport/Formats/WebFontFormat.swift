@@ -3,8 +3,8 @@ internal import FontCodec
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each, and the
-  /// map of their code points, by which they keep them when the font is made anew.
+  /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each,
+  /// and the map of their code points, by which they keep them when the font is made anew.
   ///
   /// A glyph has the color of the text around it; colors and opacities of layers are lost.
   package static let webFont = ExportFormat(

@@ -26,8 +26,8 @@ package enum WebFontStyles {
   ///
   ///     <i class="symbols symbols-heart-fill"></i>
   ///
-  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as high
-  /// as the text and sits on its baseline.
+  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as
+  /// high as the text and sits on its baseline.
   ///
   /// - `symbols`: In any order.
   /// - `file`: The name of the font file in the folder of the style sheet.

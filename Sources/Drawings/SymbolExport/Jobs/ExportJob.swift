@@ -23,7 +23,8 @@ package struct ExportJob: Sendable {
     }
   }
 
-  /// What is asked of all symbols, also of those with looks of their own where it is not about that.
+  /// What is asked of all symbols, also of those with looks of their own where it is not about
+  /// that.
   package let request: ExportRequest
   /// The looks that subjects have of their own.
   private let looks: [ExportRequest.Look]
@@ -48,7 +49,8 @@ package struct ExportJob: Sendable {
   ///
   /// - Parameters:
   ///   - request: What is asked of all.
-  ///   - looks: What subjects may have instead of the request's look; each has as many weights as that.
+  ///   - looks: What subjects may have instead of the request's look; each has as many weights as
+  ///     that.
   ///   - subjects: The symbols.
   ///   - stamps: What is known of files of earlier runs.
   /// - Throws: Why not all files have a place.
@@ -96,8 +98,8 @@ package struct ExportJob: Sendable {
     return destinations[subject * count..<(subject + 1) * count]
   }
 
-  /// The folder or file that the user named, with a separator at its end; nothing behind it is to be reached
-  /// by links.
+  /// The folder or file that the user named, with a separator at its end; nothing behind it is to
+  /// be reached by links.
   var root: String { request.root }
 
   /// What a subject looks like.

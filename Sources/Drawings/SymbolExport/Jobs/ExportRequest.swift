@@ -40,7 +40,8 @@ package struct ExportRequest: Sendable {
 
   package var weights: [NamedWeight] { look.weights }
 
-  /// The kind of its results; what is in asset catalogs is the same, whichever command put it there.
+  /// The kind of its results; what is in asset catalogs is the same, whichever command put it
+  /// there.
   var kind: ResultKind {
     ResultKind(format.container == nil ? "\(command) \(format.name)" : format.name)
   }

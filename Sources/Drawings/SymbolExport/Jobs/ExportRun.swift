@@ -72,8 +72,8 @@ package struct ExportRun: Sendable {
     return result
   }
 
-  /// What somebody wrote into the files of a container stays; what is no object of JSON is damaged, and no program reads
-  /// the container.
+  /// What somebody wrote into the files of a container stays; what is no object of JSON is damaged,
+  /// and no program reads the container.
   private func containerFiles(
     _ job: ExportJob, _ written: inout Set<Destination>
   ) -> [OutputResult] {
@@ -149,7 +149,8 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Reads what is there, and writes the files of a collection: one step, during which nobody else does.
+  /// Reads what is there, and writes the files of a collection: one step, during which nobody else
+  /// does.
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
     _ collection: ExportFormat.Collection, _ own: Destination
@@ -189,7 +190,8 @@ package struct ExportRun: Sendable {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
     if !refused.isEmpty { return refused }
-    // The last first: what an earlier run left is read from it, and must not be lost between two files.
+    // The last first: what an earlier run left is read from it, and must not be lost between two
+    // files.
     var results: [OutputResult] = []
     for file in files.reversed() {
       results.append(writer.put(file.bytes, to: file.destination, replacing: file.proof))

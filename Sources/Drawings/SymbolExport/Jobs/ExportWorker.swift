@@ -89,8 +89,8 @@ struct ExportWorker: ~Copyable {
     return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
   }
 
-  /// Indices that no export has made, and pictures that one names and somebody has changed or replaced since and that
-  /// would be removed: they must stay.
+  /// Indices that no export has made, and pictures that one names and somebody has changed or
+  /// replaced since and that would be removed: they must stay.
   private func strangers(
     _ indices: [Index?], _ job: ExportJob, _ subject: Int
   ) -> [(weight: Int, result: OutputResult)] {
@@ -113,8 +113,9 @@ struct ExportWorker: ~Copyable {
     }
   }
 
-  /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in
-  /// its own folder of a container what the index of the run before names or what is made as we make it.
+  /// What earlier runs left of a symbol that it does not have now: planned files without contents,
+  /// and in its own folder of a container what the index of the run before names or what is made as
+  /// we make it.
   private func leftovers(
     _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
     _ earlier: [Index?]

@@ -21,7 +21,8 @@ package struct OutlineLanguage: Sendable {
   package var comment = (before: "// ", after: "")
   /// Comments that keep linters away from code that nobody writes, without what stands around them.
   package var lintMarks: [String] = []
-  /// Whether what it makes is silent until whoever uses it says a label, as icons of such packages are.
+  /// Whether what it makes is silent until whoever uses it says a label, as icons of such packages
+  /// are.
   package var isLabeledInUse = false
   /// Whether it is Swift, whose lines can be indented otherwise.
   package var isSwift = false

@@ -3,14 +3,15 @@ internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A symbol as the languages write it: on a square of `OutlineLanguage.side` with the y axis down, and
-/// with every text already as the language says it, so that no row can forget to escape one.
+/// A symbol as the languages write it: on a square of `OutlineLanguage.side` with the y axis down,
+/// and with every text already as the language says it, so that no row can forget to escape one.
 struct OutlinePiece {
   /// As in the catalog: lowercase letters, digits and dots.
   let name: String
   /// `HeartFill`, to begin the name of a type.
   let typeName: String
-  /// Whether it points along the line of reading, and so turns round where that runs from right to left.
+  /// Whether it points along the line of reading, and so turns round where that runs from right to
+  /// left.
   let isDirectional: Bool
   /// The name for a comment, which it does not end.
   let comment: String
@@ -65,8 +66,8 @@ extension PaintedSymbol.Layer {
     return "\(color)\(opacity) d=\"\(pathData)\""
   }
 
-  /// The steps of the outline, filled by the nonzero rule; quadratic curves, which not every language
-  /// has, come as the same cubic ones.
+  /// The steps of the outline, filled by the nonzero rule; quadratic curves, which not every
+  /// language has, come as the same cubic ones.
   func steps<Step>(
     move: (Point) -> Step, line: (Point) -> Step, cubic: (Point, Point, Point) -> Step, close: Step
   ) -> [Step] {

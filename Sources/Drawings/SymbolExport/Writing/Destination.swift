@@ -7,8 +7,9 @@ package enum Destination: Hashable, Sendable {
   case stream
   /// A file.
   ///
-  /// One that nobody named is below a folder that somebody named, whose path ends with a separator, or is empty for
-  /// the current one: folders on the way are made, and no link leads out of that folder.
+  /// One that nobody named is below a folder that somebody named, whose path ends with a separator,
+  /// or is empty for the current one: folders on the way are made, and no link leads out of that
+  /// folder.
   case file(String, below: String? = nil)
 
   /// The path of the file, `-` for standard output.
@@ -25,8 +26,8 @@ package enum Destination: Hashable, Sendable {
     package let second: String
   }
 
-  /// Refuses two results for one file, also where only letter case tells them apart: some file systems
-  /// do not.
+  /// Refuses two results for one file, also where only letter case tells them apart: some file
+  /// systems do not.
   ///
   /// By hashes first, as there may be hundreds of thousands; O(length of all paths).
   ///
@@ -59,7 +60,8 @@ package enum Destination: Hashable, Sendable {
 
   /// Refuses two results that are one file by symbolic links.
   ///
-  /// Links in folders are followed as far as the folders are there, and so is a file that was named.
+  /// Links in folders are followed as far as the folders are there, and so is a file that was
+  /// named.
   package static func expectNoLinksToOne(
     _ destinations: some Sequence<Destination>
   ) throws(Collision) {

@@ -1,12 +1,13 @@
 internal import Encodings
 internal import FileAccess
 
-/// Remembers which files an export found or left up to date, so that the next one need not draw what they
-/// show.
+/// Remembers which files an export found or left up to date, so that the next one need not draw
+/// what they show.
 ///
-/// Files that were touched since, by their stamps, are drawn and compared as ever; so is everything when
-/// options or the tool itself are others, and always with `--check`. It is kept in
-/// `$XDG_CACHE_HOME/symbols/export`, in 64 files at most. Whatever goes wrong with it costs time only.
+/// Files that were touched since, by their stamps, are drawn and compared as ever; so is everything
+/// when options or the tool itself are others, and always with `--check`. It is kept in
+/// `$XDG_CACHE_HOME/symbols/export`, in 64 files at most. Whatever goes wrong with it costs time
+/// only.
 package struct OutputStamps: Sendable {
   /// What the files of a symbol are, in one number.
   package struct Stamp: Sendable {
@@ -20,8 +21,8 @@ package struct OutputStamps: Sendable {
   /// By name of a symbol.
   private let known: [String: UInt64]
 
-  /// Files changed later than so long ago are not remembered: they could change again without getting
-  /// another time, as clocks of file systems tick slowly.
+  /// Files changed later than so long ago are not remembered: they could change again without
+  /// getting another time, as clocks of file systems tick slowly.
   private static let settling: Int64 = 20_000_000
 
   /// The stamps of exports with these options into a folder; nil where there is no place for them.

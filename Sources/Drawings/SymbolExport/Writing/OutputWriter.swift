@@ -22,7 +22,8 @@ package struct OutputWriter: Sendable {
   /// Whether files that earlier runs left are removed.
   package let prunes: Bool
 
-  /// Whether files are replaced that may only be read, or of which nothing shows that this tool made them.
+  /// Whether files are replaced that may only be read, or of which nothing shows that this tool
+  /// made them.
   package let isForced: Bool
 
   /// What no file may lead out of; nil for no limit.
@@ -62,9 +63,9 @@ package struct OutputWriter: Sendable {
 
   /// Runs `body` while no other process writes results to the folder of a destination.
   ///
-  /// For results that are made of what is there, and for files that must agree with each other: read, decide and write
-  /// all of them in `body`. Where nothing is written, nothing is locked. Never ask for the lock of a folder that you
-  /// hold.
+  /// For results that are made of what is there, and for files that must agree with each other:
+  /// read, decide and write all of them in `body`. Where nothing is written, nothing is locked.
+  /// Never ask for the lock of a folder that you hold.
   ///
   /// - Parameters:
   ///   - destination: The first of the results; its folder is made if it may be.
@@ -88,7 +89,8 @@ package struct OutputWriter: Sendable {
     return try together(destination, failing: same, body)
   }
 
-  /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will refuse the result.
+  /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will
+  /// refuse the result.
   private func folderToLock(_ destination: Destination) -> String? {
     guard mode == .write, case .file(let path, let root) = destination,
       confinement?.error(path, isWritten: true) == nil,
@@ -104,10 +106,12 @@ package struct OutputWriter: Sendable {
     return folder
   }
 
-  /// The refusal that `put` would come to for a file that is there and must stay; nil if it may be replaced.
+  /// The refusal that `put` would come to for a file that is there and must stay; nil if it may be
+  /// replaced.
   ///
-  /// For results that belong together: nothing of them is written unless all can be. Whatever else is wrong, `put`
-  /// finds. Where nothing is written but stale files are listed, all files are compared alike.
+  /// For results that belong together: nothing of them is written unless all can be. Whatever else
+  /// is wrong, `put` finds. Where nothing is written but stale files are listed, all files are
+  /// compared alike.
   package func refusal(
     _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult? {
@@ -146,7 +150,8 @@ package struct OutputWriter: Sendable {
     if root != nil { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
-      // Behind a folder that somebody named, no link is followed, and the folder was looked at before.
+      // Behind a folder that somebody named, no link is followed, and the folder was looked at
+      // before.
       if let error = PathConfinement.guardError(path, followsLinks: root == nil) { throw error }
       if let root, let error = File.escape(path, below: root) { throw error }
       guard mode == .write else { return try comparison(bytes, path, rules.proof) }
@@ -184,7 +189,8 @@ package struct OutputWriter: Sendable {
 
 /// What became of one result.
 package struct OutputResult: Sendable {
-  /// The refusal to replace or remove what belongs to files that no run has made, or that somebody changed since.
+  /// The refusal to replace or remove what belongs to files that no run has made, or that somebody
+  /// changed since.
   static func refused(_ destination: Destination) -> OutputResult {
     let error = File.protection(
       of: destination.path, FileProof.foreign)

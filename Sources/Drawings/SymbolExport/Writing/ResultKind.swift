@@ -3,9 +3,11 @@ package import FileAccess
 internal import FontCodec
 internal import PNGCodec
 
-/// A kind of result, by the command and the format that make it, such as "export pdf": what a file of ours is for.
+/// A kind of result, by the command and the format that make it, such as "export pdf": what a file
+/// of ours is for.
 ///
-/// A file that is there is replaced only by another one of its kind: `codegen --as shape` leaves what `--as enum` wrote.
+/// A file that is there is replaced only by another one of its kind: `codegen --as shape` leaves
+/// what `--as enum` wrote.
 package struct ResultKind: Hashable, Sendable {
   /// The words that tell it from others.
   package let name: String
@@ -57,7 +59,8 @@ package struct ResultKind: Hashable, Sendable {
 }
 
 extension OutputWriter {
-  /// Sends a result of a kind to where it is to go; a file that is there is replaced if it is one of that kind.
+  /// Sends a result of a kind to where it is to go; a file that is there is replaced if it is one
+  /// of that kind.
   package func put(
     _ bytes: [UInt8], to destination: Destination, as kind: ResultKind
   ) -> OutputResult {

@@ -105,8 +105,8 @@ struct ArcBuilder {
       }
       return
     }
-    // Parts as of `subsegment(from:to:)`, each of which begins where the one before ends; exact at the ends
-    // of the curve.
+    // Parts as of `subsegment(from:to:)`, each of which begins where the one before ends; exact at
+    // the ends of the curve.
     var from = 0.0
     var start = curve.p0
     var velocity = curve.derivative(at: 0)

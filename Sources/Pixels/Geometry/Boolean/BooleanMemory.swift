@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The results of the last boolean operations: drawings of one family ask a fifth of them again.
 ///
-/// One for all threads, as they draw relatives of each other. Bounded by the number of results and by their
-/// length, so that it takes some megabytes at most.
+/// One for all threads, as they draw relatives of each other. Bounded by the number of results and
+/// by their length, so that it takes some megabytes at most.
 enum BooleanMemory {
   /// An operation with its operands.
   struct Question: Equatable, Sendable {

@@ -1,5 +1,5 @@
-/// The order of numbers by size: a stable sort in O(n log n), and in O(n) where they are spread about
-/// evenly, as the coordinates of a drawing are.
+/// The order of numbers by size: a stable sort in O(n log n), and in O(n) where they are spread
+/// about evenly, as the coordinates of a drawing are.
 ///
 /// They are put into as many buckets as there are numbers, and what is left to do is insertion;
 /// where that takes too long they are sorted as any others. The sort of the library alone takes

@@ -137,7 +137,8 @@ struct OutlineLinker {
     }
   }
 
-  /// Goes on along the edges until they come back to a vertex of the walk, and returns its place there; nil at the end.
+  /// Goes on along the edges until they come back to a vertex of the walk, and returns its place
+  /// there; nil at the end.
   private static func follow(
     _ edge: inout Int32, _ ends: [Ends], _ next: [Int32], _ isDone: inout [Bool],
     _ position: inout [Int32], _ walk: inout [Int32], _ count: inout Int

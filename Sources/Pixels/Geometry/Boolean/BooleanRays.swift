@@ -192,7 +192,8 @@ struct RayBundle {
     }
   }
 
-  /// Finds the places of vertices among the rays: two at a time, and once for all edges that meet there.
+  /// Finds the places of vertices among the rays: two at a time, and once for all edges that meet
+  /// there.
   private static func place(
     _ vertices: [Point], isSteep: Bool, _ count: Int, _ keys: [Double], _ places: inout [Int32]
   ) {

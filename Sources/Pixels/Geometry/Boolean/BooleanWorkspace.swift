@@ -30,7 +30,8 @@ struct BooleanWorkspace: Sendable {
   }
 
   private static let memory = WorkingMemory { BooleanWorkspace() }
-  /// The most arcs and edges after which a workspace is kept, as nothing else bounds its size: a few megabytes.
+  /// The most arcs and edges after which a workspace is kept, as nothing else bounds its size: a
+  /// few megabytes.
   ///
   /// A thousand lines that all cross each other are half a million edges.
   private static let mostArcs = 4096

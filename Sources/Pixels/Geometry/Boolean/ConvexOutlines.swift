@@ -2,10 +2,12 @@ extension Path {
   /// The most contours that are compared with each other.
   private static let mostContours = 12
 
-  /// The region that the path fills, as `normalized(fillRule:)` has it, where it is known without an arrangement: all
-  /// contours are convex, as discs, bars and sides of frames are, and their edges nowhere near each other.
+  /// The region that the path fills, as `normalized(fillRule:)` has it, where it is known without
+  /// an arrangement: all contours are convex, as discs, bars and sides of frames are, and their
+  /// edges nowhere near each other.
   ///
-  /// Every fourth path that is resolved is of that kind. O(n) for each of at most twelve contours; nil otherwise.
+  /// Every fourth path that is resolved is of that kind. O(n) for each of at most twelve contours;
+  /// nil otherwise.
   func convexOutlines(_ rule: FillRule) -> Path? {
     var places: [ContourPlace] = []
     var directions: [Int] = []
@@ -42,8 +44,8 @@ extension Path {
     return isClear(place, of: other.box) ? false : nil
   }
 
-  /// Adds a contour closed, in the order in which an arrangement follows it: as it is, or the other way round from the
-  /// end of its first segment on.
+  /// Adds a contour closed, in the order in which an arrangement follows it: as it is, or the other
+  /// way round from the end of its first segment on.
   private func append(
     _ place: ContourPlace, of path: Path, isReversed: Bool, to outlines: inout Path
   ) {
@@ -72,11 +74,11 @@ extension Path {
   private static let leastWidth = 1e-5
   private static let leastLength = 1e-6
 
-  /// Whether a contour whose control points are a convex polygon winds clockwise on a screen; nil for others, and where
-  /// a segment has no length.
+  /// Whether a contour whose control points are a convex polygon winds clockwise on a screen; nil
+  /// for others, and where a segment has no length.
   ///
-  /// A line crosses curves no more often than their control polygon (variation diminishing), so that they are convex,
-  /// too. O(n).
+  /// A line crosses curves no more often than their control polygon (variation diminishing), so
+  /// that they are convex, too. O(n).
   private func isConvex(_ place: ContourPlace) -> Bool? {
     let points = points.span
     let first = place.points.lowerBound
@@ -116,7 +118,8 @@ extension Path {
     return turn > 0
   }
 
-  /// Whether all segments are longer than what an arrangement takes for none, that which closes the contour, too.
+  /// Whether all segments are longer than what an arrangement takes for none, that which closes the
+  /// contour, too.
   private func hasLengths(_ place: ContourPlace) -> Bool {
     func isShort(_ a: Point, _ b: Point) -> Bool {
       abs(a.x - b.x) < Self.leastLength && abs(a.y - b.y) < Self.leastLength

@@ -12,8 +12,8 @@ extension CubicBezier {
 
   /// The parameter at which the curve has gone `length` since `start`, within 0...1.
   ///
-  /// By Newton's method, with bisection where that leaves what is known; the length up to the result
-  /// is within `accuracy` of the one asked for.
+  /// By Newton's method, with bisection where that leaves what is known; the length up to the
+  /// result is within `accuracy` of the one asked for.
   package func parameter(
     atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
   ) -> Double {
@@ -116,7 +116,8 @@ extension Hodograph {
       + refined(from: middle, to: t1, whole: second, accuracy: accuracy / 2, depth: depth - 1)
   }
 
-  /// The integral of the speed by the Gauss-Legendre rule of 8 nodes (Abramowitz & Stegun, 25.4.30).
+  /// The integral of the speed by the Gauss-Legendre rule of 8 nodes (Abramowitz & Stegun,
+  /// 25.4.30).
   private func quadrature(from t0: Double, to t1: Double) -> Double {
     let middle = (t0 + t1) / 2
     let half = (t1 - t0) / 2

@@ -59,8 +59,8 @@ package struct CubicBezier: Hashable, Sendable {
     )
   }
 
-  /// The part between two parameters, reversed if they fall: its ends are points of the curve exactly
-  /// as `point(at:)` gives them, so that neighboring parts meet.
+  /// The part between two parameters, reversed if they fall: its ends are points of the curve
+  /// exactly as `point(at:)` gives them, so that neighboring parts meet.
   package func subsegment(from t0: Double, to t1: Double) -> CubicBezier {
     let start = point(at: t0)
     let end = point(at: t1)

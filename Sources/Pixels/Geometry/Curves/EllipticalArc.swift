@@ -16,8 +16,8 @@ struct EllipticalArc {
   /// Half the angle that the arc covers, in 0...π.
   private let halfAngle: Double
 
-  /// Nil where the arc is a line: a radius is 0, the chord is far shorter than the radii can show, or
-  /// a number is not finite.
+  /// Nil where the arc is a line: a radius is 0, the chord is far shorter than the radii can show,
+  /// or a number is not finite.
   ///
   /// Radii that do not reach from end to end grow until they do; their signs mean nothing.
   init?(
@@ -54,7 +54,8 @@ struct EllipticalArc {
 
   /// Draws the arc from the path's current point, which should be its start, to `end`.
   func draw(to end: Point, in path: inout Path, _ precision: ArcPrecision) {
-    // A quarter is one piece even if rounding makes it longer. At most 7, as the angle is below a full turn.
+    // A quarter is one piece even if rounding makes it longer. At most 7, as the angle is below a
+    // full turn.
     let count = max(1, (2 * halfAngle / precision.largestPiece - 1e-9).rounded(.up))
     let step = 2 * halfAngle / count
     let handle = 4.0 / 3 * tan(step / 4)

@@ -39,10 +39,11 @@ package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
 extension PolynomialRoots {
   /// The roots of a t² + b t + c.
   ///
-  /// Both are right to a few units in the last place, without the cancellation of the school formula
-  /// (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant after Kahan, "On the
-  /// cost of floating-point computation without extra-precise arithmetic", 2004). `a` may be 0 or as
-  /// small as anything: a root out of range is dropped. None if all is 0 or a number is not finite.
+  /// Both are right to a few units in the last place, without the cancellation of the school
+  /// formula (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant after
+  /// Kahan, "On the cost of floating-point computation without extra-precise arithmetic", 2004).
+  /// `a` may be 0 or as small as anything: a root out of range is dropped. None if all is 0 or a
+  /// number is not finite.
   package init(quadratic a: Double, _ b: Double, _ c: Double) {
     self.init()
     guard let scale = Self.scale(a, b, c) else { return }

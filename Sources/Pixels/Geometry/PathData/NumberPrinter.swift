@@ -1,7 +1,8 @@
 /// Prints numbers as short fixed-point decimals: no exponent, no `-0`, no zeros at the end.
 package struct NumberPrinter: Hashable, Sendable {
-  /// The most digits after the point: a drawing of `side` units has room for them up to 2^45 units of the last
-  /// digit, a thousand million times the side, with the precision of `precision(side:)`.
+  /// The most digits after the point: a drawing of `side` units has room for them up to 2^45 units
+  /// of the last digit, a thousand million times the side, with the precision of
+  /// `precision(side:)`.
   package static let largestPrecision = 12
 
   /// How many digits after the point a number may have, 0...12.
@@ -11,7 +12,8 @@ package struct NumberPrinter: Hashable, Sendable {
   /// 10 to the power of the precision.
   let unit: Double
 
-  /// The digits after the point that keep every coordinate of a drawing within 1/8,000 of its longer side: 3...12.
+  /// The digits after the point that keep every coordinate of a drawing within 1/8,000 of its
+  /// longer side: 3...12.
   ///
   /// Larger drawings keep three, which makes coordinates of shown pixels exact at any zoom.
   package static func precision(side: Double) -> Int {
@@ -33,8 +35,8 @@ package struct NumberPrinter: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Far enough below 2^53, where counts have gaps, that sums of relative coordinates are read back as
-  /// the same counts; and differences of two have at most 14 digits.
+  /// Far enough below 2^53, where counts have gaps, that sums of relative coordinates are read back
+  /// as the same counts; and differences of two have at most 14 digits.
   private static let largestCount = 0x1p45
 
   /// The number in units of the last digit, rounded to the nearest, ties away from 0.
@@ -68,7 +70,8 @@ package struct NumberPrinter: Hashable, Sendable {
 ///
 /// Whoever compares the lengths of several numbers prints none in vain.
 struct Decimal {
-  /// The characters, the first one in the lowest byte, where there are 8 at most; the digits of longer ones.
+  /// The characters, the first one in the lowest byte, where there are 8 at most; the digits of
+  /// longer ones.
   private let word: UInt64
   /// How many digits are after the point.
   private let places: UInt8
@@ -113,8 +116,8 @@ struct Decimal {
 
   var hasPoint: Bool { places > 0 }
 
-  /// Whether it needs no separator from a number before it: it begins with its sign, or with a point that the one
-  /// before has already.
+  /// Whether it needs no separator from a number before it: it begins with its sign, or with a
+  /// point that the one before has already.
   @inline(__always)
   func isApart(afterPoint: Bool) -> Bool {
     isNegative || afterPoint && places > 0 && count == Int(places) + 1

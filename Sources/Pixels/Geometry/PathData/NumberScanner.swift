@@ -1,6 +1,7 @@
 /// Reads numbers as SVG writes them: `-1.5e3`, `.5`, `1.` (SVG 2, 9.3.9, and SVG 1.1, 8.3.9).
 ///
-/// A cursor over bytes that the caller keeps: spans cannot be stored, so every call takes them again.
+/// A cursor over bytes that the caller keeps: spans cannot be stored, so every call takes them
+/// again.
 package struct NumberScanner: Sendable {
   /// The next byte to look at.
   package var offset: Int
@@ -93,8 +94,8 @@ package struct NumberScanner: Sendable {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// `mantissa` times ten to the `exponent`; both factors of the first step are exact (Clinger, "How to
-  /// read floating point numbers accurately", 1990).
+  /// `mantissa` times ten to the `exponent`; both factors of the first step are exact (Clinger,
+  /// "How to read floating point numbers accurately", 1990).
   private static func scaled(_ mantissa: UInt64, _ exponent: Int) -> Double {
     var value = Double(mantissa)
     var rest = exponent

@@ -11,11 +11,12 @@ extension Path {
   ///
   /// - Parameters:
   ///   - bytes: Path data; anything else ends in an error.
-  ///   - path: What the data are appended to; as they begin with a `move`, what it ends with is of no
+  ///   - path: What the data are appended to; as they begin with a `move`, what it ends with is of
+  ///     no
   ///     matter.
   ///   - maximumPoints: Reading stops behind the command that brings more points.
-  /// - Returns: Where reading stopped, if not at the end. What stands before that is in the path then:
-  ///   SVG draws path data up to its first error (SVG 2, 9.5.4).
+  /// - Returns: Where reading stopped, if not at the end. What stands before that is in the path
+  ///   then: SVG draws path data up to its first error (SVG 2, 9.5.4).
   package static func parse(
     svg bytes: borrowing Span<UInt8>, into path: inout Path, maximumPoints: Int = .max
   ) -> PathDataError? {

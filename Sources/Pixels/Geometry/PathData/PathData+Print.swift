@@ -1,8 +1,8 @@
 extension Path {
   /// The path as short SVG path data (SVG 2, 9.3), O(n).
   ///
-  /// - Parameter precision: Digits after the point, 0...12. No coordinate is off by more than half a
-  ///   unit of the last one: what is relative counts from the rounded current point.
+  /// - Parameter precision: Digits after the point, 0...12. No coordinate is off by more than half
+  ///   a unit of the last one: what is relative counts from the rounded current point.
   /// - Returns: ASCII without line ends; empty for an empty path.
   package func svgPathData(precision: Int) -> String {
     var bytes: [UInt8] = []

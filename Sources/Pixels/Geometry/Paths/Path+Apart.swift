@@ -8,14 +8,14 @@ extension Path {
     box.isEmpty || (isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) == 0)
   }
 
-  /// Whether a rectangle is surely inside of the area that the path fills by the non-zero rule, and meets no edge; as
-  /// `isApart`.
+  /// Whether a rectangle is surely inside of the area that the path fills by the non-zero rule, and
+  /// meets no edge; as `isApart`.
   package func surrounds(_ box: Rectangle) -> Bool {
     !box.isEmpty && isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) != 0
   }
 
-  /// Whether the areas that the two fill by the non-zero rule surely have no point in common, and their edges do not
-  /// meet.
+  /// Whether the areas that the two fill by the non-zero rule surely have no point in common, and
+  /// their edges do not meet.
   ///
   /// False where that takes more than a look at the boxes of contours, O(n) for each of them.
   package func isApart(from other: Path) -> Bool {
@@ -24,8 +24,8 @@ extension Path {
     return isBeside(places, other, others) || other.isBeside(others, self, places)
   }
 
-  /// Whether all contours of another path are outside of the area, by their boxes, and none of this one is inside of
-  /// that.
+  /// Whether all contours of another path are outside of the area, by their boxes, and none of this
+  /// one is inside of that.
   private func isBeside(_ places: [ContourPlace], _ other: Path, _ others: [ContourPlace]) -> Bool {
     others.allSatisfy { contour in
       places.allSatisfy { isClear($0, of: contour.box) }
@@ -42,7 +42,8 @@ extension Path {
     contourPlaces.allSatisfy { isClear($0, of: box) }
   }
 
-  /// Whether no edge of a contour meets a rectangle, by the hulls of parts of its curves; false in doubt.
+  /// Whether no edge of a contour meets a rectangle, by the hulls of parts of its curves; false in
+  /// doubt.
   package func isClear(_ place: ContourPlace, of box: Rectangle) -> Bool {
     place.box.isBeside(box)
       || forEachSegment(of: place) { segment in
@@ -72,8 +73,8 @@ extension Rectangle {
 }
 
 extension CubicBezier {
-  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of a
-  /// rectangle by more than rounding.
+  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of
+  /// a rectangle by more than rounding.
   fileprivate func isClear(of box: Rectangle, depth: Int) -> Bool {
     let margin = 1e-6
     let isBeside =

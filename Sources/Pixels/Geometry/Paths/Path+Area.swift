@@ -2,8 +2,8 @@ extension Path {
   /// The signed area that the path encloses, O(n): positive for contours clockwise on a screen.
   ///
   /// Places around which the path winds twice count twice, opposite turns cancel. Open contours are
-  /// closed with a line. The closed form of Green's theorem for each segment, about the start of its
-  /// contour, so that a distant path loses no digits; NaN if a coordinate is not finite.
+  /// closed with a line. The closed form of Green's theorem for each segment, about the start of
+  /// its contour, so that a distant path loses no digits; NaN if a coordinate is not finite.
   package var area: Double {
     var sum = 0.0
     var segments = PathSegments(self, closingAll: true)

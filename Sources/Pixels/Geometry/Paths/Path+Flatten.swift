@@ -3,10 +3,10 @@ extension Path {
   ///
   /// The bound is not proved: cubics with a sharp turn have been measured to stray 7 % farther.
   ///
-  /// About the fewest lines that do: their ends are spaced evenly by the root of the curvature (Levien,
-  /// "Flattening quadratic Béziers", 2019). The number grows with the root of size / tolerance and is
-  /// at most `mostLines` for a curve, however small the tolerance. A curve with a number that is not
-  /// finite becomes one line to its end.
+  /// About the fewest lines that do: their ends are spaced evenly by the root of the curvature
+  /// (Levien, "Flattening quadratic Béziers", 2019). The number grows with the root of size /
+  /// tolerance and is at most `mostLines` for a curve, however small the tolerance. A curve with a
+  /// number that is not finite becomes one line to its end.
   ///
   /// - Parameter tolerance: The distance to aim at, in the path's units; one that is not above 0
   ///   asks for the most lines.
@@ -51,8 +51,8 @@ private struct CurveFlattener {
   static let mostQuads = 256.0
   /// The part of the tolerance that the quadratics of a cubic may use up.
   ///
-  /// With less the quadratics get more. With more, the tangents of two that meet differ so much that
-  /// a line over both strays: the controls are off by up to 5.2 times the error.
+  /// With less the quadratics get more. With more, the tangents of two that meet differ so much
+  /// that a line over both strays: the controls are off by up to 5.2 times the error.
   static let quadShare = 0.02
 
   /// The part of the tolerance to aim at: the measure is an approximation, and its error shows in
@@ -84,8 +84,8 @@ private struct CurveFlattener {
     path.line(to: curve.p2)
   }
 
-  /// Quadratics for the cubic, with their measures laid end to end: a line may run from one into the
-  /// next, unless a cusp lies just between them.
+  /// Quadratics for the cubic, with their measures laid end to end: a line may run from one into
+  /// the next, unless a cusp lies just between them.
   mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
     let ratio = curve.quadraticError / (tolerance * Self.quadShare)
     guard Segment.cubic(curve).isFinite, ratio.isFinite else {
@@ -159,8 +159,8 @@ private struct CurveFlattener {
 
 /// A quadratic as a part of the parabola y = x², with the measure that spaces the lines.
 ///
-/// The measure of a part is the integral of the root of the curvature over its length, approximated in
-/// closed form together with its inverse; a line may span 2 · root(tolerance) of it.
+/// The measure of a part is the integral of the root of the curvature over its length, approximated
+/// in closed form together with its inverse; a line may span 2 · root(tolerance) of it.
 private struct Parabola {
   private let from: Double
   private let span: Double

@@ -118,7 +118,8 @@ extension Path {
     return length
   }
 
-  /// Calls `body` with the segments of a contour, closed by a line as for filling, as long as it returns true.
+  /// Calls `body` with the segments of a contour, closed by a line as for filling, as long as it
+  /// returns true.
   ///
   /// Without the memory of `PathSegments`, of which a pass over few segments is half.
   /// - Returns: Whether it was called with all of them.

@@ -9,8 +9,8 @@ extension Path {
   /// A rectangle with quarters of an ellipse as corners (SVG 2, 10.2): clockwise on a screen from
   /// where the upper side begins.
   ///
-  /// Empty where the width or the height is not above 0. Radii are cut to half of the sides; corners
-  /// are sharp if one of them is not above 0.
+  /// Empty where the width or the height is not above 0. Radii are cut to half of the sides;
+  /// corners are sharp if one of them is not above 0.
   package static func roundedRectangle(
     _ rectangle: Rectangle, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
@@ -43,8 +43,8 @@ extension Path {
     return path
   }
 
-  /// An ellipse with upright axes as SVG 2, 10.4 draws it: clockwise on a screen, four quarters from
-  /// the right.
+  /// An ellipse with upright axes as SVG 2, 10.4 draws it: clockwise on a screen, four quarters
+  /// from the right.
   ///
   /// Empty where a radius is not above 0.
   package static func ellipse(

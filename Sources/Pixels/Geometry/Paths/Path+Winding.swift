@@ -1,11 +1,11 @@
 extension Path {
   /// How often the path winds around a point, clockwise on a screen counting up; O(n).
   ///
-  /// Open contours are closed with a line. Curves are taken as they are, not as lines: the answer is
-  /// right for points farther from the path than the rounding of one evaluation. On the path itself
-  /// a left or an upper edge counts as inside, a right or a lower one does not, so that areas which
-  /// share an edge never share a point. Segments that are not finite are left out; 0 for a point
-  /// that is not.
+  /// Open contours are closed with a line. Curves are taken as they are, not as lines: the answer
+  /// is right for points farther from the path than the rounding of one evaluation. On the path
+  /// itself a left or an upper edge counts as inside, a right or a lower one does not, so that
+  /// areas which share an edge never share a point. Segments that are not finite are left out; 0
+  /// for a point that is not.
   package func winding(at point: Point) -> Int {
     guard point.isFinite else { return 0 }
     return winding(at: point, verbs.indices, at: 0)

@@ -1,10 +1,10 @@
 extension Path {
   /// The parts of the path that dashes leave (SVG 2, 13.5.6).
   ///
-  /// `dashes` holds the lengths of dashes and gaps in turn, from the first to the last and again; an
-  /// odd number of them changes places every time. Every contour begins `offset` into the pattern,
-  /// which may be negative. Where a closed contour begins and ends within dashes they are one. A
-  /// dash of no length is a contour of a line of no length.
+  /// `dashes` holds the lengths of dashes and gaps in turn, from the first to the last and again;
+  /// an odd number of them changes places every time. Every contour begins `offset` into the
+  /// pattern, which may be negative. Where a closed contour begins and ends within dashes they are
+  /// one. A dash of no length is a contour of a line of no length.
   ///
   /// The path stays as it is with no dashes, with a negative one or one that is not finite, and if
   /// all are 0; a contour of more than `maximumDashes` stays solid.
@@ -64,8 +64,8 @@ struct Dasher {
   /// Where the current dash begins, until a part of it is drawn.
   private var pending: Dot?
 
-  /// Whether a pattern of `count` dashes and gaps, `sum` long, is there too often; also over a length
-  /// that overflows.
+  /// Whether a pattern of `count` dashes and gaps, `sum` long, is there too often; also over a
+  /// length that overflows.
   fileprivate static func isTooMany(_ count: Int, _ sum: Double, over length: Double) -> Bool {
     !(Double(count) * length / sum <= Double(Path.maximumDashes))
   }

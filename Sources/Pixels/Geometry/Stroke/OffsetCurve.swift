@@ -1,10 +1,10 @@
 /// The curve at a signed distance from a cubic along its normal, fitted by cubics.
 ///
-/// The offset curve of P at the distance d is P + dN, where N is the tangent turned from x to y. Its
-/// derivative is (1 - κd) P': it keeps the tangents of the curve, and runs backwards where the
+/// The offset curve of P at the distance d is P + dN, where N is the tangent turned from x to y.
+/// Its derivative is (1 - κd) P': it keeps the tangents of the curve, and runs backwards where the
 /// curvature κ has d beyond its center. A stretch that runs one way is fitted by the cubic that has
-/// its ends and end tangents and touches it in the middle; the distance from the exact curve is then
-/// measured along normals, and what is too far off is cut in two where it has turned half way.
+/// its ends and end tangents and touches it in the middle; the distance from the exact curve is
+/// then measured along normals, and what is too far off is cut in two where it has turned half way.
 struct OffsetCurve {
   let curve: CubicBezier
   let hodograph: Hodograph
@@ -133,8 +133,8 @@ struct OffsetCurve {
       && chord.dot(fit.p1 - fit.p0) >= 0 && chord.dot(fit.p3 - fit.p2) >= 0
   }
 
-  /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has made
-  /// half of its turn.
+  /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has
+  /// made half of its turn.
   func split(from start: Frame, to end: Frame) -> Double {
     let h = hodograph
     let low = start.t + (end.t - start.t) * 0.02
@@ -202,10 +202,11 @@ struct OffsetCurve {
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
   }
 
-  /// Whether the curve is that for an arc of a circle, of a quarter at most, with an offset that needs no measuring.
+  /// Whether the curve is that for an arc of a circle, of a quarter at most, with an offset that
+  /// needs no measuring.
   ///
-  /// It is beside the circle by 2.9e-4 of the radius for a quarter, and the fitted curve alike by its own radius: so
-  /// they differ by that much of the distance.
+  /// It is beside the circle by 2.9e-4 of the radius for a quarter, and the fitted curve alike by
+  /// its own radius: so they differ by that much of the distance.
   private var isQuarterOrLess: Bool {
     let cosine = startTangent.dot(endTangent)
     guard cosine > -1e-9, StrokePen.quarterError * abs(distance) < tolerance / 2 else {

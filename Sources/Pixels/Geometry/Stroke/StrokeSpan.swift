@@ -18,7 +18,8 @@ struct StrokeSpan {
   /// Handles shorter than this, relative to the curve, have no direction of their own.
   ///
   /// They turn within the square of it, and are drawn as of no length. Much greater, and real turns
-  /// are lost; much smaller, and the noise of a cusp found at a rounded parameter becomes a tangent.
+  /// are lost; much smaller, and the noise of a cusp found at a rounded parameter becomes a
+  /// tangent.
   static let shortestHandle = 1e-7
 
   /// Curves that leave their chord by less, relative to their length, are lines.
@@ -145,8 +146,8 @@ func bisect(
   return (low + high) / 2
 }
 
-/// Bounds by Bernstein coefficients of a stretch of a hodograph: of the square of the speed |P'| and
-/// of the turn P' × P'', whose quotient by |P'|³ is the curvature.
+/// Bounds by Bernstein coefficients of a stretch of a hodograph: of the square of the speed |P'|
+/// and of the turn P' × P'', whose quotient by |P'|³ is the curvature.
 struct HodographBounds {
   let leastSpeedSquared: Double
   let greatestSpeedSquared: Double

@@ -1,9 +1,9 @@
 extension Path {
   /// The outline of the stroke of the path, to be filled with `nonZero`.
   ///
-  /// It covers what a pen as wide as the stroke sweeps, held along the normal, with the style's caps
-  /// and joins (SVG 2, 13.5); its border is within `tolerance` of the exact one, in the units of the
-  /// path. Contours of the outline may cross each other and themselves.
+  /// It covers what a pen as wide as the stroke sweeps, held along the normal, with the style's
+  /// caps and joins (SVG 2, 13.5); its border is within `tolerance` of the exact one, in the units
+  /// of the path. Contours of the outline may cross each other and themselves.
   ///
   /// A closed contour has a join where it begins, an open one has caps. A contour of no length has
   /// a round or square cap all around, and a lone `move` has nothing (SVG 2, 13.5.3). A segment
@@ -25,12 +25,14 @@ extension Path {
     return outline
   }
 
-  /// The area of the path and all that is nearer to it than a distance, to be filled with `nonZero`.
+  /// The area of the path and all that is nearer to it than a distance, to be filled with
+  /// `nonZero`.
   ///
-  /// For closed contours that wind nowhere negatively, or nowhere positively. Of their round strokes
-  /// these are the outer sides alone: what lies on the inner ones is in the area, or beyond it and
-  /// near to another part of its edge. A third of what area and stroke together take. Open contours
-  /// are left out. The tolerance is that of `stroked`; the result winds clockwise on a screen.
+  /// For closed contours that wind nowhere negatively, or nowhere positively. Of their round
+  /// strokes these are the outer sides alone: what lies on the inner ones is in the area, or beyond
+  /// it and near to another part of its edge. A third of what area and stroke together take. Open
+  /// contours are left out. The tolerance is that of `stroked`; the result winds clockwise on a
+  /// screen.
   package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
     var outline = Path()
     outline.reserveCapacity(verbs: 2 * verbs.count + 8, points: 4 * verbs.count + 16)
@@ -44,8 +46,8 @@ extension Path {
 /// The working memory of stroking, for reuse over many paths.
 ///
 /// The outline is a sum of areas that all wind the same way: the sides of each segment, wedges on
-/// the outer sides of joins, and caps. Filled with `nonZero`, such a sum is exactly their union; any
-/// area that wound the other way would make holes.
+/// the outer sides of joins, and caps. Filled with `nonZero`, such a sum is exactly their union;
+/// any area that wound the other way would make holes.
 package struct Stroker {
   private var pen = StrokePen()
   private var spans: [StrokeSpan] = []
@@ -68,13 +70,15 @@ package struct Stroker {
   private static let leastTolerance = 1e-7
 
   private static let memory = WorkingMemory { Stroker() }
-  /// The longest outline after which a stroker is kept: it holds some hundred bytes for each segment.
+  /// The longest outline after which a stroker is kept: it holds some hundred bytes for each
+  /// segment.
   private static let mostKept = 16_384
 
   /// A stroker whose buffers are still empty.
   package init() {}
 
-  /// Adds the outline of a stroke, or of a side of it, with a stroker that may have been used before.
+  /// Adds the outline of a stroke, or of a side of it, with a stroker that may have been used
+  /// before.
   fileprivate static func append(
     strokeOf path: Path, _ style: StrokeStyle, _ outerSide: OuterSide?, _ tolerance: Double,
     to outline: inout Path

@@ -1,4 +1,5 @@
-/// The text of an open document, with where its lines begin: edits and positions cost no look at the whole text.
+/// The text of an open document, with where its lines begin: edits and positions cost no look at
+/// the whole text.
 ///
 /// The bytes are UTF-8, as they come from JSON. A line ends with LF, CR LF, or CR.
 package struct DocumentText: Sendable {
@@ -96,8 +97,8 @@ package struct DocumentText: Sendable {
 
   // MARK: Positions
 
-  /// The byte at a position; columns behind the end of a line are its end, and lines behind the last one the end of
-  /// the text.
+  /// The byte at a position; columns behind the end of a line are its end, and lines behind the
+  /// last one the end of the text.
   ///
   /// O(log n + the length of the line).
   ///

@@ -4,7 +4,8 @@ internal import FileAccess
 package enum DocumentURI {
   /// The path of a file; nil for documents that are none, such as `untitled:Untitled-1`.
   ///
-  /// A file has one path, without `.` and `..`. Bytes that are no UTF-8 and controls are refused: no editor means them.
+  /// A file has one path, without `.` and `..`. Bytes that are no UTF-8 and controls are refused:
+  /// no editor means them.
   package static func path(_ uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count,

@@ -1,9 +1,11 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A view of Swift with a symbol that is too new, and the same with an older one where the symbol is missing.
+/// A view of Swift with a symbol that is too new, and the same with an older one where the symbol
+/// is missing.
 ///
-/// It is made only of statements that begin a line with the call of a view, as anything else may be a part of something.
+/// It is made only of statements that begin a line with the call of a view, as anything else may be
+/// a part of something.
 struct AvailabilityLadder {
   /// The edit that puts the check around the statement.
   let edit: TextEdit
@@ -72,7 +74,8 @@ struct AvailabilityLadder {
     }.map { $0..<$0 + name.count }
   }
 
-  /// The lines of the statement that begins in the line of a range: a call of a view with its modifiers.
+  /// The lines of the statement that begins in the line of a range: a call of a view with its
+  /// modifiers.
   private static func statement(
     around range: Range<Int>, in text: DocumentText
   ) -> ClosedRange<Int>? {

@@ -173,7 +173,8 @@ extension LanguageServer {
 
   /// Whether a line of its own behind these lines is code for sure.
   ///
-  /// It is neither inside of a comment or of a text of several lines, nor the rest of a macro. In doubt, it is not code.
+  /// It is neither inside of a comment or of a text of several lines, nor the rest of a macro. In
+  /// doubt, it is not code.
   private static func isCode(_ before: ArraySlice<UInt8>) -> Bool {
     var isComment = false
     var quotes = 0

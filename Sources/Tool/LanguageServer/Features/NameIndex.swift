@@ -1,7 +1,8 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Finds the names that somebody may be typing: by their beginnings, by beginnings of their components, and by words.
+/// Finds the names that somebody may be typing: by their beginnings, by beginnings of their
+/// components, and by words.
 struct NameIndex: Sendable {
   private let engine: SearchEngine
   private let keywords: [UserKeyword]

@@ -19,7 +19,8 @@ struct SymbolSite {
     let targets: [PlatformVersion]
   }
 
-  /// Finds the literal around an offset of a text that may be unfinished; nil where no name of a symbol is asked for.
+  /// Finds the literal around an offset of a text that may be unfinished; nil where no name of a
+  /// symbol is asked for.
   ///
   /// O(line) where the offset is in no literal, else O(bytes).
   ///
@@ -80,7 +81,8 @@ struct LineLiteral {
   /// What it begins with.
   let quote: UInt8
 
-  /// The literal around an offset; nil if there is none, or one that spans lines or has interpolations.
+  /// The literal around an offset; nil if there is none, or one that spans lines or has
+  /// interpolations.
   init?(at offset: Int, in text: DocumentText) {
     let line = text.range(ofLine: text.line(of: offset))
     guard offset <= line.upperBound else { return nil }

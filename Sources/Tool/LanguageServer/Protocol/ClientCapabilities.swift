@@ -15,7 +15,8 @@ enum TextFormat: Sendable {
   }
 }
 
-/// What the editor can do, as far as answers depend on it; without a word of it, only what every editor can.
+/// What the editor can do, as far as answers depend on it; without a word of it, only what every
+/// editor can.
 struct ClientCapabilities: Sendable {
   /// How columns are counted.
   var encoding = PositionEncoding.utf16

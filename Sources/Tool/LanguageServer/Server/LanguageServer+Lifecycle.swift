@@ -148,7 +148,8 @@ extension LanguageServer {
 
   // MARK: Settings and folders
 
-  /// Takes settings; what means nothing is logged, and settings that the editor does not have change nothing.
+  /// Takes settings; what means nothing is logged, and settings that the editor does not have
+  /// change nothing.
   func setOptions(_ node: JSONNode?) {
     guard let node, node.isObject else { return }
     var unknown: [String] = []

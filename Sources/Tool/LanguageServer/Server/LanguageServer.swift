@@ -28,8 +28,8 @@ package struct LanguageServices: Sendable {
 
 /// The Language Server Protocol 3.17 for names of symbols: messages in, messages out.
 ///
-/// It reads no files and starts no threads: whoever runs it passes messages in, sends what `takeOutput()` gives, and
-/// lets the linter answer what `takeAnalysisRequest(at:)` asks.
+/// It reads no files and starts no threads: whoever runs it passes messages in, sends what
+/// `takeOutput()` gives, and lets the linter answer what `takeAnalysisRequest(at:)` asks.
 ///
 /// Not for several threads.
 package final class LanguageServer {
@@ -57,7 +57,8 @@ package final class LanguageServer {
   var published: [String: PublishedFindings] = [:]
   /// Problems that people were told of.
   var toldProblems: Set<String> = []
-  /// When something changed first and last since the last analysis, in milliseconds; nil if nothing did.
+  /// When something changed first and last since the last analysis, in milliseconds; nil if nothing
+  /// did.
   var change: (first: Int, last: Int)?
   var isAnalyzing = false
   /// The methods of requests to the editor that are not answered.
@@ -84,7 +85,8 @@ package final class LanguageServer {
 
   // MARK: Messages
 
-  /// Handles messages that came together, so that requests that were cancelled meanwhile need no work.
+  /// Handles messages that came together, so that requests that were cancelled meanwhile need no
+  /// work.
   ///
   /// - Parameters:
   ///   - messages: In their order.

@@ -3,8 +3,8 @@ internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// What contradicts something else in a catalog, or is doubtful: about a name, keyword set, or category, or about the
-/// catalog as a whole.
+/// What contradicts something else in a catalog, or is doubtful: about a name, keyword set, or
+/// category, or about the catalog as a whole.
 extension Diagnostic {
   init(_ error: ManifestError, at location: SourceLocation? = nil) {
     self.init(

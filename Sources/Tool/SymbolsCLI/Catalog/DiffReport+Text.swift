@@ -4,8 +4,8 @@ internal import SymbolCatalog
 
 /// The report in the terminal, for people, and in pipes, for `grep` and `awk`.
 extension DiffReport {
-  /// A line for each change, or for each place that it concerns: `+ name`, `- name`, `old -> new`, and
-  /// `~ name` for all that changes without a name; details follow after two spaces.
+  /// A line for each change, or for each place that it concerns: `+ name`, `- name`, `old -> new`,
+  /// and `~ name` for all that changes without a name; details follow after two spaces.
   var lines: [Message] {
     groups.flatMap(\.entries).flatMap { entry -> [Message] in
       let line = Self.line(entry.change)

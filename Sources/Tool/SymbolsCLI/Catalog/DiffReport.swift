@@ -96,7 +96,8 @@ extension CatalogDiff.Kind {
 }
 
 extension CatalogDiff.Change {
-  /// What is to be said of the change besides names, in lower case and without a period; nil for nothing.
+  /// What is to be said of the change besides names, in lower case and without a period; nil for
+  /// nothing.
   var detail: String? {
     switch fact {
     case .added: symbol.restriction?.predicate

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// A state of the names as it is said on the command line: after a release, with a version of a system, or a
-/// whole catalog.
+/// A state of the names as it is said on the command line: after a release, with a version of a
+/// system, or a whole catalog.
 struct NamedState: Sendable {
   /// As it was said.
   let text: String
@@ -23,7 +23,8 @@ struct NamedState: Sendable {
 
   /// Both states of a comparison.
   ///
-  /// A release is one of the catalog that the other one names; of two releases, both are of the one in use.
+  /// A release is one of the catalog that the other one names; of two releases, both are of the one
+  /// in use.
   ///
   /// - `own`: The catalog in use.
   static func pair(
@@ -45,8 +46,9 @@ struct NamedState: Sendable {
     return (a, b)
   }
 
-  /// The state of a catalog after the last release of a year (`2024`), after a release (`2024.1`), or after the
-  /// newest that a version of a system has (`iOS17.5`); or as it is, where it is named itself.
+  /// The state of a catalog after the last release of a year (`2024`), after a release (`2024.1`),
+  /// or after the newest that a version of a system has (`iOS17.5`); or as it is, where it is named
+  /// itself.
   private static func state(
     _ text: String, _ catalog: Catalog, named whole: Catalog?
   ) throws(ToolError) -> CatalogState {

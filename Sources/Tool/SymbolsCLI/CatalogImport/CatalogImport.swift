@@ -50,8 +50,8 @@ struct CatalogImport {
 
   // MARK: Files
 
-  /// Reads a file, or the lists in a folder, a bundle or an app; of a folder without lists, the SVG files in it
-  /// and below; `-` is standard input.
+  /// Reads a file, or the lists in a folder, a bundle or an app; of a folder without lists, the SVG
+  /// files in it and below; `-` is standard input.
   mutating func read(_ path: String) {
     let listCount = readCount - icons.entries.count
     let iconCount = icons.entries.count

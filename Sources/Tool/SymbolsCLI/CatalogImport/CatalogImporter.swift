@@ -6,8 +6,8 @@ internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 
-/// A kind of file that names can be imported from: a row of a table in which the first one that knows a file
-/// by its content takes it.
+/// A kind of file that names can be imported from: a row of a table in which the first one that
+/// knows a file by its content takes it.
 struct CatalogImporter: Sendable {
   /// A file that is in memory.
   struct Input: Sendable {

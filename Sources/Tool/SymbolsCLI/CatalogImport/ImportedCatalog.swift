@@ -15,7 +15,8 @@ struct ImportedCatalog {
   let hasLists: Bool
   /// Whether what was imported before goes, as far as it is of the kinds that were read.
   let forgets: Bool
-  /// Whether drawings are replaced and removed that no import wrote, or that somebody changed since.
+  /// Whether drawings are replaced and removed that no import wrote, or that somebody changed
+  /// since.
   let isForced: Bool
 
   /// What becomes of the user's data.
@@ -61,8 +62,8 @@ struct ImportedCatalog {
     Set(overlay.symbols.map(\.name) + overlay.aliases.map(\.name))
   }
 
-  /// Keeps all of it: drawings first, so that no name is without its drawing, then the names, then drawings go
-  /// that nobody needs.
+  /// Keeps all of it: drawings first, so that no name is without its drawing, then the names, then
+  /// drawings go that nobody needs.
   ///
   /// Where names cannot be kept, the drawings are put back as they were.
   func store(
@@ -101,7 +102,8 @@ struct ImportedCatalog {
     return outcome
   }
 
-  /// Refuses to replace drawings that no import wrote, or that somebody changed since: all or nothing.
+  /// Refuses to replace drawings that no import wrote, or that somebody changed since: all or
+  /// nothing.
   private func expectOwn(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) throws(ToolError) {
     guard !isForced else { return }
     var names: Set<String>?
@@ -131,7 +133,8 @@ struct ImportedCatalog {
     icons.filter { !artwork.holds($0) }.map(\.name)
   }
 
-  /// Lays the overlay over what was imported before, or puts it in its place; only what is said anew is kept.
+  /// Lays the overlay over what was imported before, or puts it in its place; only what is said
+  /// anew is kept.
   private func merge(
     into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
   ) -> Outcome {

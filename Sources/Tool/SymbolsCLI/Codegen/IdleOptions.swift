@@ -3,8 +3,8 @@ internal import SymbolCodegen
 
 /// Options that were typed and make no difference to the code.
 ///
-/// What can never have a meaning is an error of the table of options; what has none for these symbols, forms and
-/// systems is found by leaving it out: nothing is ignored in silence.
+/// What can never have a meaning is an error of the table of options; what has none for these
+/// symbols, forms and systems is found by leaving it out: nothing is ignored in silence.
 struct IdleOptions {
   /// A symbol of which the code is.
   typealias Subject = (symbol: Symbol, request: SnippetRequest)
@@ -15,7 +15,8 @@ struct IdleOptions {
 
   /// The options, each once, in the order of the table.
   ///
-  /// O(options · symbols) at worst, and O(options) where the first symbol shows that they mean something.
+  /// O(options · symbols) at worst, and O(options) where the first symbol shows that they mean
+  /// something.
   func names(_ symbols: [Symbol]) throws(ToolError) -> [String] {
     switch product {
     case .typed, .stringCatalog: return []

@@ -1,7 +1,7 @@
 /// What a command with several things to do can do: `add` of `symbols favorites add heart`.
 ///
-/// The word comes first; what it works on follows. Which of the command's options mean something to it stands
-/// here, so that others are told instead of ignored.
+/// The word comes first; what it works on follows. Which of the command's options mean something to
+/// it stands here, so that others are told instead of ignored.
 package struct Action: Sendable {
   package let name: String
   /// What follows the word, in order.
@@ -129,8 +129,8 @@ extension Arguments {
     return action?.relies ?? command.relies
   }
 
-  /// The action that is asked for and the words that follow it: as many as it takes, and no options that mean
-  /// nothing to it.
+  /// The action that is asked for and the words that follow it: as many as it takes, and no options
+  /// that mean nothing to it.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {
     guard let word = actionWord else { throw .missingOperand(row) }
     guard let action = row.actions.first(where: { $0.name == word }) else {

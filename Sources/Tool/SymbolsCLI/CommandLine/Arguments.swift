@@ -17,7 +17,8 @@ package struct Arguments: Sendable {
   var source: SourceFile?
   /// Whether what is written is to be remembered, by its content.
   var recordsOutputs = false
-  /// What it comes to if fixes are left to do, where a job that fixes must write nothing; nil for all else.
+  /// What it comes to if fixes are left to do, where a job that fixes must write nothing; nil for
+  /// all else.
   var pendingFixes: PendingFixes?
 
   /// What files that would be fixed come to.
@@ -81,8 +82,8 @@ package struct Arguments: Sendable {
 
   /// Whether a switch or option was typed.
   ///
-  /// A setting is no option: nothing that is only for options that were typed, such as an error or a remark
-  /// about one, is ever said of it.
+  /// A setting is no option: nothing that is only for options that were typed, such as an error or
+  /// a remark about one, is ever said of it.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// Whether an option has a value, typed or by a setting.
@@ -93,7 +94,8 @@ package struct Arguments: Sendable {
     values[option] ?? defaults[option].map { [$0] } ?? []
   }
 
-  /// The action that is asked for: the first operand, or what the command does without one; nil if it has none.
+  /// The action that is asked for: the first operand, or what the command does without one; nil if
+  /// it has none.
   var actionWord: String? {
     guard let command else { return operands.first }
     guard let word = operands.first else { return command.defaultAction }
@@ -277,8 +279,8 @@ package struct ArgumentParser: Sendable {
 
   /// The next argument.
   ///
-  /// One that is an option of the command was typed as one: '--localized --language es' has no key called '--language'.
-  /// After '=', it is a value.
+  /// One that is an option of the command was typed as one: '--localized --language es' has no key
+  /// called '--language'. After '=', it is a value.
   private func value(
     of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {

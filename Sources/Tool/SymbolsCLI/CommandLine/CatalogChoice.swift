@@ -4,8 +4,8 @@ internal import OwnCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Which catalog a run has: the one place that decides it, before the command line is read, as its values are
-/// of the catalog.
+/// Which catalog a run has: the one place that decides it, before the command line is read, as its
+/// values are of the catalog.
 enum CatalogChoice: String, CaseIterable {
   case own, bundled
 

@@ -1,5 +1,5 @@
-/// A command of the tool: a row of the table from which parser, help, manual, completions and schema are
-/// made.
+/// A command of the tool: a row of the table from which parser, help, manual, completions and
+/// schema are made.
 package struct Command: Sendable {
   package let name: String
   /// One line without a full stop.
@@ -16,7 +16,8 @@ package struct Command: Sendable {
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]
-  /// What of the user's files must be readable: the exit code or the files of the command depend on it.
+  /// What of the user's files must be readable: the exit code or the files of the command depend on
+  /// it.
   package let relies: UserData
   /// Not listed; for shells.
   package let isHidden: Bool
@@ -128,8 +129,8 @@ package struct Command: Sendable {
 
 /// What belongs to the user and may decide what a command comes to.
 ///
-/// A command that relies on it ends with exit code 2 where it cannot be read. Others warn and go on without it, as they
-/// only show symbols.
+/// A command that relies on it ends with exit code 2 where it cannot be read. Others warn and go on
+/// without it, as they only show symbols.
 package struct UserData: OptionSet, Sendable {
   package let rawValue: Int
 

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolSearch
 
-/// A command line that ran inside of the process, as a server runs it: with the same settings and results as a
-/// process of its own, but nothing goes to standard output.
+/// A command line that ran inside of the process, as a server runs it: with the same settings and
+/// results as a process of its own, but nothing goes to standard output.
 struct CommandCall {
   /// What would be on standard output.
   private(set) var output: [UInt8] = []

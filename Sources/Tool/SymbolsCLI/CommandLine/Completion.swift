@@ -4,8 +4,8 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// What may come next on a command line: the shells' scripts ask the tool itself, so that there is one
-/// implementation, and it knows all symbols, options, and the targets already typed.
+/// What may come next on a command line: the shells' scripts ask the tool itself, so that there is
+/// one implementation, and it knows all symbols, options, and the targets already typed.
 enum Completion {
   /// A word and what it means.
   struct Candidate: Hashable {
@@ -16,8 +16,8 @@ enum Completion {
   /// What may stand where the last word does.
   enum Next {
     case words([Candidate])
-    /// Paths of files, or only of folders, which the shell knows better: those that begin with `path`, after
-    /// a `head` of the word that belongs to an option.
+    /// Paths of files, or only of folders, which the shell knows better: those that begin with
+    /// `path`, after a `head` of the word that belongs to an option.
     case paths(isFolder: Bool, head: String, path: String)
   }
 
@@ -239,8 +239,8 @@ enum Completion {
       Commands.target, SettingLayers.applied(quietlyTo: arguments, engine))
   }
 
-  /// Names, or the next components of names where there are too many; earlier names only where there is no
-  /// other.
+  /// Names, or the next components of names where there are too many; earlier names only where
+  /// there is no other.
   private static func names(
     _ typed: String, targets: [DeploymentTarget], _ catalog: Catalog
   ) -> [Candidate] {

@@ -28,13 +28,14 @@ package struct Context: Sendable {
   private(set) var outputs: [ContentRecord] = []
   /// Whether files of earlier runs were left that have no use any more.
   var hasLeftovers = false
-  /// Whether lists of names and paths are separated by NUL, those that are read and those that are written.
+  /// Whether lists of names and paths are separated by NUL, those that are read and those that are
+  /// written.
   let usesNull: Bool
   /// Whether the output goes to the clipboard.
   let copies: Bool
   var output = Output()
-  /// What the run has come to so far, for the case that nobody wants to read on; nil where that cannot be said
-  /// before the end.
+  /// What the run has come to so far, for the case that nobody wants to read on; nil where that
+  /// cannot be said before the end.
   var verdict: ExitCode? = .success
   /// What is to be said on standard error after the output.
   private var remarks: [Message] = []
@@ -108,7 +109,8 @@ package struct Context: Sendable {
   /// More remarks than these are not kept for the end.
   private static let mostRemarks = 1_000
 
-  /// Writes out what there is so far if there are many remarks, for commands whose input may have no end.
+  /// Writes out what there is so far if there are many remarks, for commands whose input may have
+  /// no end.
   mutating func relieve() throws(ToolError) {
     guard remarks.count > Self.mostRemarks, !mayPage, !copies, job == nil else { return }
     try finish()

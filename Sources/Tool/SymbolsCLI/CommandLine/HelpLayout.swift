@@ -1,6 +1,8 @@
-/// What help shows first: the groups of commands, and for each command the options that most people need.
+/// What help shows first: the groups of commands, and for each command the options that most people
+/// need.
 ///
-/// A table of its own, so that the lists of a command's options can stay in the order that its parser needs.
+/// A table of its own, so that the lists of a command's options can stay in the order that its
+/// parser needs.
 enum HelpLayout {
   /// The groups of the overview.
   ///

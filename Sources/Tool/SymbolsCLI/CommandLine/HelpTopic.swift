@@ -4,7 +4,8 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// Help that is about no single command: `symbols help selecting`, made from the same tables as the options.
+/// Help that is about no single command: `symbols help selecting`, made from the same tables as the
+/// options.
 enum HelpTopic: String, CaseIterable {
   case selecting, formats, forms, targets, colors, files, environment
   case exitCodes = "exit-codes"

@@ -1,20 +1,21 @@
-/// An option of the command line: a row of the table from which parser, help, manual, completions and
-/// schema are made.
+/// An option of the command line: a row of the table from which parser, help, manual, completions
+/// and schema are made.
 package struct Option: Sendable {
   /// The name without its dashes.
   package let name: String
   /// The one-letter form.
   package let short: Character?
   package let value: Value
-  /// Whether it may be given several times and values add up; of other options, the last one counts.
+  /// Whether it may be given several times and values add up; of other options, the last one
+  /// counts.
   package let repeats: Bool
   /// The option with its value that a switch is another word for.
   package let means: (option: String, value: String)?
   /// One sentence without a full stop.
   package let summary: String
 
-  /// What follows an option: from it come the placeholder, the candidates of completion, and the check of
-  /// every value before anything is done (`OptionValues.check`).
+  /// What follows an option: from it come the placeholder, the candidates of completion, and the
+  /// check of every value before anything is done (`OptionValues.check`).
   package enum Value: Sendable {
     /// Nothing: the option is a switch.
     case none

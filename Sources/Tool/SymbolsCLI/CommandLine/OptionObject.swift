@@ -2,11 +2,11 @@ internal import Encodings
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What could be typed, as an object of JSON: a command's operands as `names`, or `paths` if that is what they
-/// are, and its options by their long names.
+/// What could be typed, as an object of JSON: a command's operands as `names`, or `paths` if that
+/// is what they are, and its options by their long names.
 ///
-/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from the folder of
-/// the file that the object stands in.
+/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from
+/// the folder of the file that the object stands in.
 struct OptionObject {
   let command: Command
   /// Those of the command's options that may be keys.

@@ -17,10 +17,11 @@ extension OptionValues {
       option, value: text, reason: targetProblem(text), valid: targetExamples(text))
   }
 
-  /// What is to be said of targets of a command line that are versions, but hardly those that were meant.
+  /// What is to be said of targets of a command line that are versions, but hardly those that were
+  /// meant.
   ///
-  /// Who works with a beta may be one year ahead of the catalog; what is farther away is told, and counts as newer
-  /// than everything. Systems went from 18 and the like to 26 at once.
+  /// Who works with a beta may be one year ahead of the catalog; what is farther away is told, and
+  /// counts as newer than everything. Systems went from 18 and the like to 26 at once.
   static func doubts(about arguments: Arguments, _ catalog: Catalog) -> [Message] {
     guard let command = arguments.command else { return [] }
     var doubts: [Message] = []

@@ -6,11 +6,11 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// Turns the text of option values into values; what is wrong names the value, the reason, and what would
-/// be right.
+/// Turns the text of option values into values; what is wrong names the value, the reason, and what
+/// would be right.
 ///
-/// The parser checks every value by the kind of its option before any command runs, so that commands ask
-/// only for values that are right; the same functions do both.
+/// The parser checks every value by the kind of its option before any command runs, so that
+/// commands ask only for values that are right; the same functions do both.
 enum OptionValues {
   /// Refuses a value that the option does not take.
   static func check(

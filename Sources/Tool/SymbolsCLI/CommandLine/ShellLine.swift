@@ -1,5 +1,5 @@
-/// An unfinished line of bash, read as bash reads it up to the cursor: nothing of it is evaluated, what
-/// would be is text.
+/// An unfinished line of bash, read as bash reads it up to the cursor: nothing of it is evaluated,
+/// what would be is text.
 package struct ShellLine {
   /// What stands after the program's name; the last word is the unfinished one and may be empty.
   package private(set) var words: [String] = [""]
@@ -11,7 +11,8 @@ package struct ShellLine {
   /// Reads a line.
   ///
   /// - `text`: The line up to the cursor.
-  /// - `replaced`: The end of it that bash will replace: after `=` and `:`, and without a quote before.
+  /// - `replaced`: The end of it that bash will replace: after `=` and `:`, and without a quote
+  ///   before.
   ///
   /// O(text).
   package init(_ text: String, replacing replaced: String) {

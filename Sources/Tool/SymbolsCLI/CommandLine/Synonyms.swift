@@ -1,8 +1,10 @@
 internal import SymbolCatalog
 
-/// What people type by intuition, and what it means here: the one table for parser, errors and help.
+/// What people type by intuition, and what it means here: the one table for parser, errors and
+/// help.
 ///
-/// A row that can mean only one thing is accepted; the others are what errors suggest, before spelling is compared.
+/// A row that can mean only one thing is accepted; the others are what errors suggest, before
+/// spelling is compared.
 package enum Synonyms {
   /// What something typed means.
   package struct Row: Sendable {
@@ -168,7 +170,8 @@ package enum Synonyms {
 
   // MARK: Meanings
 
-  /// The words that a word in the place of a command stands for; nil if it must not be taken for one.
+  /// The words that a word in the place of a command stands for; nil if it must not be taken for
+  /// one.
   ///
   /// `list favorites` and the like is the command that follows.
   package static func accepted(command word: String, next: String? = nil) -> [String]? {
@@ -219,7 +222,8 @@ package enum Synonyms {
     return nil
   }
 
-  /// The words that an option with a value that it does not take stands for; nil if it must not be taken for them.
+  /// The words that an option with a value that it does not take stands for; nil if it must not be
+  /// taken for them.
   static func accepted(value: String, of option: Option, for command: Command?) -> [String]? {
     guard case .choice(let words) = option.value, !words.contains(value),
       let rows = values.first(where: { $0.option == option.name })?.rows

@@ -59,7 +59,8 @@ package enum Tool {
       try context.finish()
       return code
     } catch {
-      // The quiet end of a pipe; but what failed has failed, and what was not looked at is not good.
+      // The quiet end of a pipe; but what failed has failed, and what was not looked at is not
+      // good.
       guard case .closedPipe = error else { throw error }
       guard let verdict = context.verdict else { throw .closedEarly }
       return verdict

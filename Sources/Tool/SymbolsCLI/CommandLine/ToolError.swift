@@ -96,7 +96,8 @@ package enum ToolError: Error, Sendable {
   case snippet(SnippetProblem, symbol: String)
   /// git does not say what changed.
   case changes(ChangesError)
-  /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that with `--force`.
+  /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that
+  /// with `--force`.
   case wouldEmpty(collection: String?, count: Int)
   /// What was to be copied went to standard output.
   case noClipboard

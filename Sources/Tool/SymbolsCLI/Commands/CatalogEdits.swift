@@ -111,8 +111,8 @@ enum CatalogEdits {
     return .success
   }
 
-  /// Refuses to say something of a name that is an earlier one, and to make a symbol that there is an earlier
-  /// name of another; tells what becomes an earlier name.
+  /// Refuses to say something of a name that is an earlier one, and to make a symbol that there is
+  /// an earlier name of another; tells what becomes an earlier name.
   private static func expectCurrent(
     _ names: [String], _ aliases: [String], _ catalog: Catalog, _ context: inout Context
   ) throws(ToolError) {

@@ -136,8 +136,8 @@ enum CheckCommand {
     private var suggester: NameSuggester?
     private var failed = 0
     private var count = 0
-    /// Lists repeat names: a verdict is found once, and what is said of a name without a place is written
-    /// once.
+    /// Lists repeat names: a verdict is found once, and what is said of a name without a place is
+    /// written once.
     private var known: [String: (verdict: Verdict, record: [UInt8]?)] = [:]
     private static let mostKnown = 10_000
 

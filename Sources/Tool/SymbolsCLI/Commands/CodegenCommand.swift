@@ -95,8 +95,8 @@ enum CodegenCommand {
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// The text of a file, and what shows that one that is there may be replaced: code with a comment that says what
-  /// made it, or a String Catalog with all that the one has that is there.
+  /// The text of a file, and what shows that one that is there may be replaced: code with a comment
+  /// that says what made it, or a String Catalog with all that the one has that is there.
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ writer: OutputWriter, _ catalog: Catalog
@@ -119,7 +119,8 @@ enum CodegenCommand {
     )
   }
 
-  /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
+  /// People translate String Catalogs: what is in one stays as it is, and only what is missing is
+  /// added.
   private static func mergedCatalog(
     _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
   ) throws(ToolError) -> (bytes: [UInt8], proof: FileProof) {
@@ -142,8 +143,8 @@ enum CodegenCommand {
   /// - `name`: As it was written.
   private typealias Subject = (name: String, symbol: Symbol, request: SnippetRequest)
 
-  /// The symbols with their requests: those of collections have the looks of these, as far as the options say no
-  /// other.
+  /// The symbols with their requests: those of collections have the looks of these, as far as the
+  /// options say no other.
   private static func subjects(
     _ selection: Selection, _ options: CodegenOptions, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [Subject] {
@@ -160,8 +161,8 @@ enum CodegenCommand {
     }
   }
 
-  /// Says where an earlier name was written and the newer one stands in the code, as nothing tells which systems
-  /// it is for.
+  /// Says where an earlier name was written and the newer one stands in the code, as nothing tells
+  /// which systems it is for.
   private static func remarkNewName(
     _ name: String, _ symbol: Symbol, _ request: SnippetRequest, _ context: inout Context
   ) {

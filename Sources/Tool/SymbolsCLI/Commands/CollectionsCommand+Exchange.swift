@@ -83,7 +83,8 @@ extension CollectionsCommand {
     return isWhole ? .success : .negative
   }
 
-  /// What is imported is called as the command line says, else as the file says, else as the file itself.
+  /// What is imported is called as the command line says, else as the file says, else as the file
+  /// itself.
   private static func importName(
     _ arguments: Arguments, _ bytes: [UInt8], _ path: String, isJSON: Bool
   ) throws(ToolError) -> String {

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import Encodings
 
-/// `symbols __complete`: what the completion scripts call; the last argument is the unfinished word.
+/// `symbols __complete`: what the completion scripts call; the last argument is the unfinished
+/// word.
 ///
-/// The first line says what may come next: `words`, `files` or `folders`. Words follow one a line, each with a
-/// tab and its meaning if it has one; a word that ends with a dot may go on. For paths there are three lines:
-/// how many characters of the unfinished word the shell leaves as they are, what of the word is not the path
-/// but an option's, and the path.
+/// The first line says what may come next: `words`, `files` or `folders`. Words follow one a line,
+/// each with a tab and its meaning if it has one; a word that ends with a dot may go on. For paths
+/// there are three lines: how many characters of the unfinished word the shell leaves as they are,
+/// what of the word is not the path but an option's, and the path.
 ///
 /// bash gives the line instead of words, as it does not tell what its words mean.
 enum CompleteCommand {
@@ -35,7 +36,8 @@ enum CompleteCommand {
       return .success
     }
     var next = Completion.next(line.words, context.engine)
-    // What bash inserts is not quoted for it: a list's head that would mean something to it stays alone.
+    // What bash inserts is not quoted for it: a list's head that would mean something to it stays
+    // alone.
     if case .words(let candidates) = next { next = .words(candidates.filter { isPlain($0.word) }) }
     try write(next, kept: line.kept, &context.output)
     return .success

@@ -35,12 +35,13 @@ enum CompletionsCommand {
     return .success
   }
 
-  // All three ask the tool what may come next and leave paths to the shell, which knows how to quote them.
-  // No word is evaluated: candidates are read line by line, and of the program's name only a tilde and quotes
-  // are resolved. What cannot be called like that is called by its name.
+  // All three ask the tool what may come next and leave paths to the shell, which knows how to
+  // quote them. No word is evaluated: candidates are read line by line, and of the program's name
+  // only a tilde and quotes are resolved. What cannot be called like that is called by its name.
 
-  // Bash replaces only what follows the last of COMP_WORDBREAKS and completes paths by itself ("default") where
-  // that is the whole path; else the paths are listed here. Bash 3 of macOS has no compopt.
+  // Bash replaces only what follows the last of COMP_WORDBREAKS and completes paths by itself
+  // ("default") where that is the whole path; else the paths are listed here. Bash 3 of macOS has
+  // no compopt.
   private static let bash = #"""
     # Completion for symbols, made by 'symbols completions bash'.
     _symbols() {

@@ -101,7 +101,8 @@ enum ComposeCommand {
 
   /// What parts are together.
   private struct Composed {
-    /// Its parts in the order of the catalog's own names, with words that stand for the user's drawings.
+    /// Its parts in the order of the catalog's own names, with words that stand for the user's
+    /// drawings.
     var composition: String
     /// Those drawings, by the words.
     var parts: [String: String]
@@ -114,7 +115,8 @@ enum ComposeCommand {
     }
   }
 
-  /// What the parts are together; the user's own are words of their own there, whatever is in their names.
+  /// What the parts are together; the user's own are words of their own there, whatever is in their
+  /// names.
   private static func composed(
     _ arguments: Arguments, _ baseName: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Composed {

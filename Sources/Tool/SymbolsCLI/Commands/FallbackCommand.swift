@@ -131,7 +131,8 @@ enum FallbackCommand {
     return try session.writer.together(destination, failing: ToolError.file, write)
   }
 
-  /// Writes code and catalog, which must agree: one step, during which no other run writes to the folder.
+  /// Writes code and catalog, which must agree: one step, during which no other run writes to the
+  /// folder.
   private static func write(
     _ symbols: [Symbol], _ drawn: [Symbol], _ job: ExportJob?, _ name: String,
     _ targets: [DeploymentTarget], to destination: Destination, below root: String,
@@ -182,8 +183,8 @@ enum FallbackCommand {
 
   /// The symbols that get members, and which of those get drawings.
   ///
-  /// - Returns: Besides, the names of all that need something, and whether one that somebody asks for by name cannot be
-  ///   drawn.
+  /// - Returns: Besides, the names of all that need something, and whether one that somebody asks
+  ///   for by name cannot be drawn.
   private static func members(
     _ selection: Selection, _ chosen: [Symbol], _ targets: [DeploymentTarget],
     _ arguments: Arguments, _ context: inout Context
@@ -266,7 +267,8 @@ enum FallbackCommand {
 
   /// Tells members of the type that sources use and that it will not have; whether there are any.
   ///
-  /// Of symbols that are `known` to need something on a target, it has members, or it is told why not.
+  /// Of symbols that are `known` to need something on a target, it has members, or it is told why
+  /// not.
   private static func tellLackingMembers(
     _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
   ) -> Bool {

@@ -67,7 +67,8 @@ enum ManualCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Files and directories that belong to the user or a project, for the manual and 'symbols help files'.
+  /// Files and directories that belong to the user or a project, for the manual and 'symbols help
+  /// files'.
   static let files: [(path: String, meaning: String)] = [
     ("$XDG_CONFIG_HOME/symbols/keywords.json", "your own keywords; see the search command"),
     ("$XDG_CONFIG_HOME/symbols/settings.json", "your own defaults; see the settings command"),

@@ -46,8 +46,8 @@ enum RandomCommand {
   }
 }
 
-/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the same numbers for the
-/// same seed everywhere.
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the same numbers
+/// for the same seed everywhere.
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

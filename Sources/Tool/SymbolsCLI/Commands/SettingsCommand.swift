@@ -10,8 +10,8 @@ enum SettingsCommand {
     "show-shadowed", "list overridden values, too")
   private static let format = OutputFormat.option(
     [.table, .text, .tsv, .json], "output format (default: table on a terminal, else text)")
-  /// The settings as options, for what would count beside them; the one whose name means something else here is
-  /// left out.
+  /// The settings as options, for what would count beside them; the one whose name means something
+  /// else here is left out.
   private static let ofSettings = Settings.all.map(\.option).filter { $0.name != format.name }
 
   private static let reading = [showOrigin, showShadowed, format, Commands.json] + ofSettings

@@ -34,7 +34,8 @@ enum ContextTools {
     return targets.isEmpty ? [] : ["--\(Commands.target.name)=\(targets.joined(separator: ","))"]
   }
 
-  /// The words of the options that a call gives, for all parameters that are options with one value.
+  /// The words of the options that a call gives, for all parameters that are options with one
+  /// value.
   static func words(of parameters: [ToolParameter], _ arguments: ToolArguments) -> [String] {
     parameters.compactMap { parameter in
       guard let option = parameter.option else { return nil }
@@ -68,7 +69,8 @@ enum ContextTools {
 
   /// Names of symbols as operands.
   ///
-  /// - Throws: That one of them is no single name: `-` reads standard input, and globs stand for many.
+  /// - Throws: That one of them is no single name: `-` reads standard input, and globs stand for
+  ///   many.
   static func operands(_ names: [String]) throws(ToolArguments.Invalid) -> [String] {
     for name in names where name == "-" || NamePattern.isGlob(name) {
       throw ToolArguments.Invalid(

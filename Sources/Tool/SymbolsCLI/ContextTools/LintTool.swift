@@ -105,8 +105,8 @@ enum LintTool {
     }
     var lines = sorted.prefix(limit).map(line)
     if findings.count > limit { lines.append("\(limit) of \(findings.count) problems") }
-    // The sum and what was not checked are remarks; findings that fail the command are no failure of the tool.
-    // The server fixes nothing, so that options for that are left out.
+    // The sum and what was not checked are remarks; findings that fail the command are no failure
+    // of the tool. The server fixes nothing, so that options for that are left out.
     lines += ContextTools.text(call.remarks, parameters).map { line in
       line.firstRange(of: "; --\(LintOptions.fix.name)").map { String(line[..<$0.lowerBound]) }
         ?? line

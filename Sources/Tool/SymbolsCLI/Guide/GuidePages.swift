@@ -24,7 +24,8 @@ enum GuidePages {
     }
   }
 
-  /// The pages that a word may mean: one if it is a name, a synonym, or the beginning of one page's name.
+  /// The pages that a word may mean: one if it is a name, a synonym, or the beginning of one page's
+  /// name.
   ///
   /// O(pages).
   static func matches(_ word: String) -> [String] {

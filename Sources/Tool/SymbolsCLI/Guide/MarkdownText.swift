@@ -3,8 +3,8 @@ internal import Diagnostics
 
 /// A Markdown page of our own, laid out for a terminal.
 ///
-/// Knows what the guide uses: headings, paragraphs, lists, tables, fenced code, images, links, code spans, strong
-/// text, and HTML comments, which are instructions for tests and never shown.
+/// Knows what the guide uses: headings, paragraphs, lists, tables, fenced code, images, links, code
+/// spans, strong text, and HTML comments, which are instructions for tests and never shown.
 struct MarkdownText {
   /// The page without its comments.
   let source: String
@@ -114,7 +114,8 @@ struct MarkdownSpan: Equatable {
   /// The text without its markup.
   static func plain(_ markdown: String) -> String { parse(markdown).map(\.text).joined() }
 
-  /// The spans of a text; links are their texts, with the address behind those that lead to the web.
+  /// The spans of a text; links are their texts, with the address behind those that lead to the
+  /// web.
   static func parse(_ markdown: String) -> [MarkdownSpan] {
     var spans: [MarkdownSpan] = []
     var rest = markdown[...]

@@ -5,7 +5,8 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 
-/// What `symbols kit` does with tokens: a first file of them, the same for other platforms, and the package.
+/// What `symbols kit` does with tokens: a first file of them, the same for other platforms, and the
+/// package.
 enum KitPackageActions {
   private static let language = Option(
     "as", value: .choice(["swift", "css", "compose", "android", "json", "html"]),
@@ -285,7 +286,8 @@ enum KitPackageActions {
         + "version control, or use --force, which writes all files again and removes none")
   }
 
-  /// Says which sources nobody knows of in a folder without a record: an earlier version may have left them.
+  /// Says which sources nobody knows of in a folder without a record: an earlier version may have
+  /// left them.
   private static func tellUnknown(
     _ package: KitPackage, _ folder: String, _ context: inout Context
   ) {
@@ -300,7 +302,8 @@ enum KitPackageActions {
         + "not write, such as \(first); what an earlier build left is yours to remove")
   }
 
-  /// Files of an earlier build that have no use any more and that somebody changed since, with what they were.
+  /// Files of an earlier build that have no use any more and that somebody changed since, with what
+  /// they were.
   private static func changedLeftovers(
     _ old: KitRecord, _ new: Set<String>, _ folder: String
   ) -> [String: String] {
@@ -310,8 +313,8 @@ enum KitPackageActions {
     }
   }
 
-  /// What `--check` tells of a package in which nothing is to be done: all files are as the record says, and the
-  /// record is of the same tokens, options and version.
+  /// What `--check` tells of a package in which nothing is to be done: all files are as the record
+  /// says, and the record is of the same tokens, options and version.
   private static func tellCurrent(
     _ record: KitRecord, _ folder: String, _ session: inout OutputSession,
     _ context: inout Context
@@ -401,7 +404,8 @@ enum KitPackageActions {
     }
   }
 
-  /// What shows that a file of a package may be replaced: the record, and that nobody changed it since.
+  /// What shows that a file of a package may be replaced: the record, and that nobody changed it
+  /// since.
   private static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {

@@ -11,7 +11,8 @@ internal import SymbolKit
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// What `symbols kit` does with screens: views from data, the schema of the data, and what there is to choose from.
+/// What `symbols kit` does with screens: views from data, the schema of the data, and what there is
+/// to choose from.
 enum KitScreenActions {
   private static let runtime = Option(
     "runtime", "write the views that take such files at run time, instead of one screen's view")
@@ -90,7 +91,8 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// What the first line of a result says of where it comes from, with a place for the sum of its bytes.
+  /// What the first line of a result says of where it comes from, with a place for the sum of its
+  /// bytes.
   static func mark(_ action: String) -> String { CodeMarker.text("kit \(action)") }
 
   /// What shows that a file is a result of an action.

@@ -1,4 +1,5 @@
-/// What to add to the configuration of an editor so that it starts the language server: a new editor is a row.
+/// What to add to the configuration of an editor so that it starts the language server: a new
+/// editor is a row.
 struct EditorConfiguration: Sendable {
   /// As it is typed.
   let name: String

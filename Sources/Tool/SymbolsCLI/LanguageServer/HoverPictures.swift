@@ -5,7 +5,8 @@ internal import SymbolPreview
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// Pictures of symbols for hovers: three weights side by side, in a gray that light and dark editors show.
+/// Pictures of symbols for hovers: three weights side by side, in a gray that light and dark
+/// editors show.
 enum HoverPictures {
   private static let weights: [Double] = [300, 400, 700]
   private static let grid = CellGrid(screenPixels: 16, 32)

@@ -7,8 +7,8 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor holds in place of what
-/// is on disk.
+/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor
+/// holds in place of what is on disk.
 ///
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
@@ -101,8 +101,8 @@ final class ProjectLinter {
     }
   }
 
-  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored, and what is not on
-  /// disk yet: who opens a file names it.
+  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored,
+  /// and what is not on disk yet: who opens a file names it.
   private func named(
     _ request: AnalysisRequest, besides search: SourceSearch,
     in prefix: String, _ scope: SourceScope
@@ -131,7 +131,8 @@ final class ProjectLinter {
 
   // MARK: Documents in no folder
 
-  /// Lints documents of which no project is known by themselves: nothing outside of the folders is read.
+  /// Lints documents of which no project is known by themselves: nothing outside of the folders is
+  /// read.
   private func lintOthers(_ request: AnalysisRequest, _ analysis: inout Analysis) {
     let others = request.documents.filter { path, document in
       document.kind != nil

@@ -113,7 +113,8 @@ struct KeptList {
   /// Beyond so many, names that there are not are only named.
   private static let suggestions = 20
 
-  /// Says which names are no symbols, and which have others now: they stay until somebody changes them.
+  /// Says which names are no symbols, and which have others now: they stay until somebody changes
+  /// them.
   func remark(_ context: inout Context) {
     var unknown = 0
     var renamed = 0

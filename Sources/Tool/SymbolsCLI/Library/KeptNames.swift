@@ -44,7 +44,8 @@ enum KeptNames {
     return favorites + collections.compactMap(shelf.path)
   }
 
-  /// What a name is called now, whether it is in the catalog or not: two names of one symbol are the same.
+  /// What a name is called now, whether it is in the catalog or not: two names of one symbol are
+  /// the same.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name
   }
@@ -131,7 +132,8 @@ struct OldNames {
     return (found, missing)
   }
 
-  /// Whether a glob would remove all that is there, which is done only with `--force`: nothing brings it back.
+  /// Whether a glob would remove all that is there, which is done only with `--force`: nothing
+  /// brings it back.
   func needsForce(
     _ arguments: Arguments, toRemove found: Set<String>, of all: [String]
   ) -> Bool {

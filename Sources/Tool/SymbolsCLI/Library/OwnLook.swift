@@ -3,8 +3,8 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// The look that a collection gives to a symbol: values of options, which count where the command line does not
-/// say another.
+/// The look that a collection gives to a symbol: values of options, which count where the command
+/// line does not say another.
 struct OwnLook: Hashable, Sendable {
   private typealias Key = SymbolCollection.LookKey
 

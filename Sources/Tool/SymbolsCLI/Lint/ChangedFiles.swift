@@ -4,7 +4,8 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolLint
 
-/// The files of a repository that are not as they were at a commit: changed, added, renamed or not tracked.
+/// The files of a repository that are not as they were at a commit: changed, added, renamed or not
+/// tracked.
 struct ChangedFiles {
   /// Their paths without links.
   private let paths: Set<String>
@@ -14,8 +15,8 @@ struct ChangedFiles {
   /// More than any change has, in bytes of paths.
   private static let mostBytes = 64 << 20
 
-  /// What is said before every command: nothing is run that a repository's configuration names, nothing is
-  /// fetched that a partial clone lacks, no lock is taken, and nothing is asked.
+  /// What is said before every command: nothing is run that a repository's configuration names,
+  /// nothing is fetched that a partial clone lacks, no lock is taken, and nothing is asked.
   private static let git =
     ["git", "--no-optional-locks", "--no-pager"]
     + settings([
@@ -29,7 +30,8 @@ struct ChangedFiles {
     settings.flatMap { ["-c", $0] }
   }
 
-  /// What turns off the filters of contents that a repository's configuration names: they are programs.
+  /// What turns off the filters of contents that a repository's configuration names: they are
+  /// programs.
   private static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
     let list = try run(
       ["-C", folder, "config", "--null", "--name-only", "--get-regexp", "^filter\\."],
@@ -65,7 +67,8 @@ struct ChangedFiles {
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
     }
-    // What happened on a branch since this one left it is not of this one; a shallow clone may not know where that was.
+    // What happened on a branch since this one left it is not of this one; a shallow clone may not
+    // know where that was.
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     note = base == nil ? try Self.note(withoutBase: revision) : nil
@@ -89,7 +92,8 @@ struct ChangedFiles {
     self.paths = paths
   }
 
-  /// What to know where git finds no commit that a branch has with this one: files count that changed on either of them.
+  /// What to know where git finds no commit that a branch has with this one: files count that
+  /// changed on either of them.
   private static func note(withoutBase revision: String) throws(ToolError) -> Message {
     let answer = try run(["rev-parse", "--is-shallow-repository"], mayFail: true) ?? []
     let name = revision.shortened()

@@ -35,7 +35,8 @@ struct FixSummary {
   private static let unsafeOptions: Message =
     "--\(LintOptions.fix.name) --\(LintOptions.unsafeFixes.name)"
 
-  /// What follows the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without fixes.
+  /// What follows the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without
+  /// fixes.
   var text: Message {
     var text: Message = ""
     if isFixing, fixed + risky > 0 { text += "; fixed \(Self.problems(fixed))" }

@@ -132,8 +132,8 @@ struct LintConclusion {
   /// How long to wait for another run that writes the baseline, in milliseconds.
   private static let patience = 60_000
 
-  /// Reads a baseline, lets `body` change it, and writes it if `body` says so: one step, during which no other run
-  /// does the same.
+  /// Reads a baseline, lets `body` change it, and writes it if `body` says so: one step, during
+  /// which no other run does the same.
   private func change(
     _ path: String, mayBeMissing: Bool, _ context: inout Context,
     _ body: (inout Baseline) -> Bool
@@ -233,7 +233,8 @@ struct LintConclusion {
     return sum + fixes.text
   }
 
-  /// Tells what a preview of fixes comes to; what the baseline knows does not matter, as in a run without fixes.
+  /// Tells what a preview of fixes comes to; what the baseline knows does not matter, as in a run
+  /// without fixes.
   func concludePreview(_ context: inout Context) throws(ToolError) -> ExitCode {
     let mended = outcomes.flatMap(\.mended)
     var left = outcomes.flatMap(\.findings)

@@ -3,8 +3,8 @@ internal import FileAccess
 internal import SymbolLint
 internal import Synchronization
 
-/// What runs found in files by themselves, for later runs of the same process: a file that stays as it was is not read
-/// again.
+/// What runs found in files by themselves, for later runs of the same process: a file that stays as
+/// it was is not read again.
 final class LintMemory: Sendable {
   /// What an outcome depends on beside its file.
   struct Setting: Equatable {

@@ -4,7 +4,8 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import Workers
 
-/// The projects that linted files belong to: their deployment targets, and what their sources say together.
+/// The projects that linted files belong to: their deployment targets, and what their sources say
+/// together.
 struct LintProject: Sendable {
   /// The folders of the projects, those of others in others first.
   let roots: [String]
@@ -46,8 +47,8 @@ struct LintProject: Sendable {
       } : []
   }
 
-  /// The nearest folder above a path, or at it, that is the root of a repository; without one, the nearest one
-  /// with a project or package in it, or else the folder of the path.
+  /// The nearest folder above a path, or at it, that is the root of a repository; without one, the
+  /// nearest one with a project or package in it, or else the folder of the path.
   ///
   /// - Parameters:
   ///   - path: A path that exists.
@@ -87,7 +88,8 @@ struct LintProject: Sendable {
     return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
   }
 
-  /// The same with where they come from; nil where they were said for all files, or there is no project.
+  /// The same with where they come from; nil where they were said for all files, or there is no
+  /// project.
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
     let found = targets.first { folder, _ in

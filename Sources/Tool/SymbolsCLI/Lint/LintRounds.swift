@@ -106,8 +106,8 @@ struct LintRounds {
     }
   }
 
-  /// What is to be said of constants in files that are not linted, as those use them that are: a change may use
-  /// what was wrong all the time.
+  /// What is to be said of constants in files that are not linted, as those use them that are: a
+  /// change may use what was wrong all the time.
   private func constants(
     of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -250,7 +250,8 @@ struct LintRounds {
       && outcome.findings.contains { Rules.dependOnGuards.contains($0.id) }
   }
 
-  /// The declarations with images that are too new where they are written, and where the project uses them.
+  /// The declarations with images that are too new where they are written, and where the project
+  /// uses them.
   private func guarded(
     _ outcomes: [LintRun.Outcome], _ sources: SwiftSources
   ) -> GuardedConstants {

@@ -41,7 +41,8 @@ struct LintSetup {
 
   // MARK: Doubt
 
-  /// Whether a problem of the projects leaves open what files must run on: a file that may state it and cannot be read.
+  /// Whether a problem of the projects leaves open what files must run on: a file that may state it
+  /// and cannot be read.
   func isDoubt(_ problem: TargetProblem) -> Bool {
     problem.isDamage && !scope.excludes(problem.path)
   }
@@ -71,8 +72,8 @@ struct LintSetup {
     return configuration
   }
 
-  /// Where no project's file says the folder: the nearest baseline up to the root of the repository; the current
-  /// folder's without one.
+  /// Where no project's file says the folder: the nearest baseline up to the root of the
+  /// repository; the current folder's without one.
   private static func nearestBaseline() -> String {
     let repository = RepositoryRoot()
     guard var depth = repository.path(of: ".").map({ $0.split(separator: "/").count }) else {

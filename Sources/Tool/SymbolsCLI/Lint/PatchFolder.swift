@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint
 
-/// Where a diff of fixes is applied: the current folder if all files are in it, or else the root of their repository or project.
+/// Where a diff of fixes is applied: the current folder if all files are in it, or else the root of
+/// their repository or project.
 struct PatchFolder {
   /// From the root of all folders.
   let path: String

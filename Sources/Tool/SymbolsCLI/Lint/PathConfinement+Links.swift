@@ -1,8 +1,8 @@
 internal import FileAccess
 
 extension PathConfinement {
-  /// Whether a file lies in the folder and is a link that leads out: it is theirs who wrote the folder, unlike what is
-  /// found above.
+  /// Whether a file lies in the folder and is a link that leads out: it is theirs who wrote the
+  /// folder, unlike what is found above.
   ///
   /// - Parameter path: From the current folder.
   /// - Returns: Whether only the link leads out.

@@ -3,7 +3,8 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolLint
 
-/// What `lint --explain-target` writes: the deployment targets of a file, and where each comes from.
+/// What `lint --explain-target` writes: the deployment targets of a file, and where each comes
+/// from.
 struct TargetExplanation {
   private let path: String
   private let setup: LintSetup

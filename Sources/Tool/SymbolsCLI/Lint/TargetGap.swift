@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// Files that name symbols and whose deployment targets nobody states: their availability is not checked.
+/// Files that name symbols and whose deployment targets nobody states: their availability is not
+/// checked.
 struct TargetGap {
   private let count: Int
   private let first: String

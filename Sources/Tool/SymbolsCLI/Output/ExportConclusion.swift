@@ -41,8 +41,8 @@ struct ExportConclusion {
     return conclude(run.count, missing, isWhole: result.missing == 0, &context)
   }
 
-  /// How many symbols were not begun that would have been exported; others that were not begun are counted as
-  /// those that were.
+  /// How many symbols were not begun that would have been exported; others that were not begun are
+  /// counted as those that were.
   private mutating func missing(
     _ result: ExportResult, _ run: ExportRun, _ engine: SearchEngine
   ) -> Int {

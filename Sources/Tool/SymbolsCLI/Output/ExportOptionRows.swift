@@ -133,7 +133,8 @@ extension ExportRequest {
     return .svg
   }
 
-  /// The look in dark appearance: where somebody says it, and where colors of the system have another value.
+  /// The look in dark appearance: where somebody says it, and where colors of the system have
+  /// another value.
   private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
     options.isDark = look.scheme.isDark
     let isAsked = arguments.has(Rows.darkColor.name)
@@ -161,8 +162,8 @@ extension ExportRequest {
     options.hasDark = true
   }
 
-  /// Whether files for dark appearance can stand beside the others: in a folder of the symbol, or in one of
-  /// resources, which is none of drawables itself.
+  /// Whether files for dark appearance can stand beside the others: in a folder of the symbol, or
+  /// in one of resources, which is none of drawables itself.
   private var hasRoomForDark: Bool {
     if format.container != nil { return true }
     guard case .folder(let path) = place else { return false }

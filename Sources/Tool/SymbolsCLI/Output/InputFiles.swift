@@ -3,8 +3,8 @@ internal import FileAccess
 internal import SymbolExport
 internal import UserLibrary
 
-/// The files that a run reads, none of which it may write: what is compared is files, not names, so links,
-/// other spellings and letter case make no difference.
+/// The files that a run reads, none of which it may write: what is compared is files, not names, so
+/// links, other spellings and letter case make no difference.
 struct InputFiles {
   /// How each is called.
   private var names: [FileIdentity: String] = [:]
@@ -16,7 +16,8 @@ struct InputFiles {
 
   /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
   ///
-  /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
+  /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of
+  ///   them.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
     addKeywords()

@@ -1,11 +1,12 @@
 internal import FileAccess
 internal import SymbolExport
 
-/// What the ending of `--output` says about the format, the same for every command that writes pictures.
+/// What the ending of `--output` says about the format, the same for every command that writes
+/// pictures.
 ///
-/// An ending that the command knows decides, and must agree with `--format`. One of a format that the
-/// command cannot write is an error: the file would not hold what its name says. Any other is a part of
-/// the name, as in `-o heart.fill`.
+/// An ending that the command knows decides, and must agree with `--format`. One of a format that
+/// the command cannot write is an error: the file would not hold what its name says. Any other is a
+/// part of the name, as in `-o heart.fill`.
 struct OutputEnding {
   /// A format of the command: its name for `--format`, and its endings without dot.
   typealias Row = (name: String, endings: [String])

@@ -5,11 +5,12 @@ internal import SymbolKit
 internal import SymbolLint
 internal import UserLibrary
 
-/// A run of a command that writes files: how it writes, what it says of each file, its report and what all
-/// comes to; the same for every command.
+/// A run of a command that writes files: how it writes, what it says of each file, its report and
+/// what all comes to; the same for every command.
 ///
-/// Standard output gets the paths of files that are stale where nothing is written, and of all files with
-/// `--list`; standard error a sum of what became of them, unless it is one file that was named.
+/// Standard output gets the paths of files that are stale where nothing is written, and of all
+/// files with `--list`; standard error a sum of what became of them, unless it is one file that was
+/// named.
 struct OutputSession {
   let writer: OutputWriter
   /// Whether files may be replaced that are read-only or that were not made by this tool.
@@ -50,7 +51,8 @@ struct OutputSession {
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
-  /// Refuses two results for one file, also the report, and standard output where nothing is written.
+  /// Refuses two results for one file, also the report, and standard output where nothing is
+  /// written.
   ///
   /// - `destinations`: Of all results.
   /// - `inputs`: What is read, and must stay.
@@ -83,7 +85,8 @@ struct OutputSession {
     }
   }
 
-  /// Refuses results that some systems could not check out of a repository, or that are in a folder of version control.
+  /// Refuses results that some systems could not check out of a repository, or that are in a folder
+  /// of version control.
   static func expectPortable(_ destinations: [Destination]) throws(ToolError) {
     var roots: Set<String> = []
     for case .file(let path, let root) in destinations {
@@ -97,16 +100,16 @@ struct OutputSession {
     }
   }
 
-  /// Files that commands read wherever they find them, by their names in lower case: anything else must not be called
-  /// so, whatever is there.
+  /// Files that commands read wherever they find them, by their names in lower case: anything else
+  /// must not be called so, whatever is there.
   private static let records: [(name: String, reader: Message)] = [
     (ProjectFile.name, "every command would read it as the project file"),
     (Baseline.name, "'lint' would read it as its baseline"),
     (KitRecord.name, "'kit build' would read it as its record"),
   ]
 
-  /// Refuses results called like the project file or a record of another command, also where only letter case tells
-  /// them apart or a link leads there.
+  /// Refuses results called like the project file or a record of another command, also where only
+  /// letter case tells them apart or a link leads there.
   ///
   /// - Parameters:
   ///   - destinations: Of all results.
@@ -130,7 +133,8 @@ struct OutputSession {
 
   private static let reportKind = ResultKind("report")
 
-  /// Writes files that belong together: none of them if one that is there must stay, and all of one run.
+  /// Writes files that belong together: none of them if one that is there must stay, and all of one
+  /// run.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
     guard files.count > 1 else { return try writeLocked(files, &context) }
     try writer.together(files[0].destination, failing: ToolError.file) { () throws(ToolError) in
@@ -167,7 +171,8 @@ struct OutputSession {
     }
   }
 
-  /// Says what became of a file: its path on standard output if it is of interest, and what is wrong.
+  /// Says what became of a file: its path on standard output if it is of interest, and what is
+  /// wrong.
   ///
   /// Returns whether it failed.
   @discardableResult

@@ -18,7 +18,8 @@ enum SymbolJSON {
     writeVersions("availability", &json) { symbol.availability[$0] }
     json.member("layers") { json in
       json.object { json in
-        // null is unknown, as everywhere in the facts; layers that a symbol does not have are no members.
+        // null is unknown, as everywhere in the facts; layers that a symbol does not have are no
+        // members.
         for (kind, history) in [
           (Layers.Kind.hierarchical, symbol.layers.hierarchical),
           (.multicolor, symbol.layers.multicolor),

@@ -2,10 +2,11 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// Remembers what was written into files whose format has no place for a mark, so that the next run may replace
-/// them as long as nobody changes them.
+/// Remembers what was written into files whose format has no place for a mark, so that the next run
+/// may replace them as long as nobody changes them.
 ///
-/// It is kept in `$XDG_CACHE_HOME/symbols/written`, a file each. Whatever goes wrong with it, files stay.
+/// It is kept in `$XDG_CACHE_HOME/symbols/written`, a file each. Whatever goes wrong with it, files
+/// stay.
 struct WrittenFiles {
   private static let header = "written 1 "
 

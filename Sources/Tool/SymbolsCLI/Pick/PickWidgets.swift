@@ -5,7 +5,8 @@ enum PickWidgets {
   /// By the name of the shell.
   static let scripts: [String: String] = ["bash": bash, "zsh": zsh, "fish": fish]
 
-  // bind -x gives the line and the cursor in variables, from bash 4 on; READLINE_POINT counts characters.
+  // bind -x gives the line and the cursor in variables, from bash 4 on; READLINE_POINT counts
+  // characters.
   private static let bash = #"""
     # Alt-S and Ctrl-X S insert the names of symbols, made by 'symbols completions bash --widgets'.
     __symbols_pick() {

@@ -3,8 +3,8 @@ package enum JobOrder {
   /// The paths that a job reads and writes, as their parts from the root of all folders.
   package typealias Paths = (reads: [[Substring]], writes: [[Substring]])
 
-  /// The jobs that may run at the same time, by their numbers: a job comes after those before it in the file that
-  /// write what it reads or writes, or read what it writes.
+  /// The jobs that may run at the same time, by their numbers: a job comes after those before it in
+  /// the file that write what it reads or writes, or read what it writes.
   ///
   /// O(parts of all paths).
   package static func waves(_ jobs: [Paths]) -> [[Int]] {
@@ -23,7 +23,8 @@ package enum JobOrder {
     return waves
   }
 
-  /// The jobs that read each other's files in a circle, or wait for such jobs, by their numbers; empty if all can run.
+  /// The jobs that read each other's files in a circle, or wait for such jobs, by their numbers;
+  /// empty if all can run.
   ///
   /// O(jobs + files that they read).
   ///
@@ -91,7 +92,8 @@ package enum JobOrder {
       nodes[node].own.add(level, isWritten)
     }
 
-    /// The last wave that writes the path, something below it, or a folder that it is in; -1 for none.
+    /// The last wave that writes the path, something below it, or a folder that it is in; -1 for
+    /// none.
     func latestWrite(overlapping path: [Substring]) -> Int { latest(path, \.written) }
 
     /// The same for waves that read or write.

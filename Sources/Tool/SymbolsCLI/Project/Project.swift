@@ -28,8 +28,8 @@ enum Project {
 }
 
 extension ProjectFile {
-  /// Refuses a file with something wrong in what commands read only when they need it: a team's file is right, or
-  /// nothing is done by it, whichever command somebody tries first.
+  /// Refuses a file with something wrong in what commands read only when they need it: a team's
+  /// file is right, or nothing is done by it, whichever command somebody tries first.
   ///
   /// Jobs are for 'run' alone, which checks all of them before it does any.
   fileprivate func check(_ engine: SearchEngine) throws(ToolError) {

@@ -14,10 +14,11 @@ struct ProjectJob: Sendable {
   let arguments: Arguments
   /// The file that it writes, or the folder of those; nil for a job that only looks.
   let output: String?
-  /// Whether it is known what the job comes to as long as what it reads is the same: not for what looks
-  /// through folders of sources and settles its own rules.
+  /// Whether it is known what the job comes to as long as what it reads is the same: not for what
+  /// looks through folders of sources and settles its own rules.
   let isRemembered: Bool
-  /// The parts of the paths of what it reads, besides what belongs to the user, from the root of all folders.
+  /// The parts of the paths of what it reads, besides what belongs to the user, from the root of
+  /// all folders.
   let reads: [[Substring]]
   /// Those of what it writes; empty for a job that only looks.
   let writes: [[Substring]]

@@ -5,8 +5,8 @@ internal import OwnArtwork
 internal import UserLibrary
 internal import Workers
 
-/// Runs jobs: those that have nothing to do with each other at the same time, the others in the order of the
-/// file.
+/// Runs jobs: those that have nothing to do with each other at the same time, the others in the
+/// order of the file.
 struct ProjectRun: Sendable {
   let jobs: [ProjectJob]
   /// The folder of the project from the current one; empty or with a separator at its end.
@@ -83,7 +83,8 @@ struct ProjectRun: Sendable {
     return outcome
   }
 
-  /// What the outputs of a job depend on: the tool, the options in force, and the contents of what it reads.
+  /// What the outputs of a job depend on: the tool, the options in force, and the contents of what
+  /// it reads.
   private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
     var parts =
       [Version.text(context.catalog), Self.toolStamp, job.command.name, drawings]

@@ -3,7 +3,8 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The JSON Schema (draft 2020-12) of `symbols.json`, made from the tables of settings, options and rules.
+/// The JSON Schema (draft 2020-12) of `symbols.json`, made from the tables of settings, options and
+/// rules.
 ///
 /// Like `SettingsSchema`, it refuses only what reading the file refuses, and not all of that.
 enum ProjectSchema {

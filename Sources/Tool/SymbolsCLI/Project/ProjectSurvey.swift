@@ -11,10 +11,11 @@ struct ProjectSurvey {
   private(set) var problems: [TargetProblem] = []
   /// Asset catalogs, those of fewest folders first; what is only for previews is none.
   private(set) var catalogs: [String] = []
-  /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them; sorted.
+  /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them;
+  /// sorted.
   private(set) var sources: [String] = []
-  /// The symbols that the sources use, as they name them, sorted: a canonical name may be newer than the
-  /// systems of the project.
+  /// The symbols that the sources use, as they name them, sorted: a canonical name may be newer
+  /// than the systems of the project.
   private(set) var symbols: [String] = []
 
   /// Folders of what others wrote or programs made.
@@ -31,8 +32,8 @@ struct ProjectSurvey {
     try readSources(catalog)
   }
 
-  /// The lowest version of each platform over all sources and storyboards, as packages and projects say it; nothing where
-  /// only the tools' own minimum is known.
+  /// The lowest version of each platform over all sources and storyboards, as packages and projects
+  /// say it; nothing where only the tools' own minimum is known.
   private mutating func readTargets() throws(ToolError) {
     let project = ProjectTargets(root: ".")
     problems = project.problems

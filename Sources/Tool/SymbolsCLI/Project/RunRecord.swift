@@ -24,9 +24,10 @@ struct ContentRecord: Hashable, Sendable {
 
 /// What the jobs of a project's file read and wrote when they last were up to date, by content.
 ///
-/// A job whose options, inputs and outputs are the same as then need not draw and compare anything. Times and
-/// sizes of files are not looked at, so that a fresh checkout, a copied folder or a clock that was set makes no
-/// difference. It is kept in `$XDG_CACHE_HOME/symbols/run`; whatever goes wrong with it costs time only.
+/// A job whose options, inputs and outputs are the same as then need not draw and compare anything.
+/// Times and sizes of files are not looked at, so that a fresh checkout, a copied folder or a clock
+/// that was set makes no difference. It is kept in `$XDG_CACHE_HOME/symbols/run`; whatever goes
+/// wrong with it costs time only.
 struct RunRecord: Sendable {
   /// A job and its files.
   struct Entry: Hashable, Sendable {

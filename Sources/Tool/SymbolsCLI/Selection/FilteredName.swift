@@ -3,8 +3,8 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The symbol whose name a query is, where the filters keep it out: who asked for it should hear that it
-/// exists.
+/// The symbol whose name a query is, where the filters keep it out: who asked for it should hear
+/// that it exists.
 struct FilteredName {
   private let name: String
   private let symbol: Symbol
@@ -24,8 +24,8 @@ struct FilteredName {
     self.symbol = symbol
   }
 
-  /// Says since when the name exists, or which of the filters keep it out; nothing if it passes them and is
-  /// only beyond the limit.
+  /// Says since when the name exists, or which of the filters keep it out; nothing if it passes
+  /// them and is only beyond the limit.
   func tell(
     _ rows: [Option], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) {

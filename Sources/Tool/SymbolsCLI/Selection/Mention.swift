@@ -9,8 +9,8 @@ struct Mention: Hashable, Sendable {
   var name: String
   /// nil on the command line and on standard input.
   var place: SourceLocation?
-  /// Whether it is a text in source that need not be meant as a name: of a call whose declaration is not seen,
-  /// and without the form of a name.
+  /// Whether it is a text in source that need not be meant as a name: of a call whose declaration
+  /// is not seen, and without the form of a name.
   var isText = false
   /// Whether it stands in somebody's sources, and was not written for the tool.
   var isInSource = false
@@ -31,8 +31,8 @@ enum SourceFiles {
   ///
   /// - `paths`: Of files, and of folders for those in them.
   /// - `members`: What finds members of a type that stand for names, if there is one.
-  /// - Returns: The uses of those members, in the same order, of which what is no file has none; and what cannot be read as
-  ///   a whole, which is to be told: nothing is left out in silence.
+  /// - Returns: The uses of those members, in the same order, of which what is no file has none;
+  ///   and what cannot be read as a whole, which is to be told: nothing is left out in silence.
   /// - Throws: What cannot be read at all, and what has no Swift files.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,

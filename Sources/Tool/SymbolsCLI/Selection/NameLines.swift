@@ -2,18 +2,20 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The names in a list, one a line: white space around them is not part of them, empty lines are skipped,
-/// and `#` starts a comment, at the beginning of a line or after white space.
+/// The names in a list, one a line: white space around them is not part of them, empty lines are
+/// skipped, and `#` starts a comment, at the beginning of a line or after white space.
 ///
-/// A byte order mark in front is skipped, and lines may end with CR LF. Names separated by NUL are taken as
-/// they are.
+/// A byte order mark in front is skipped, and lines may end with CR LF. Names separated by NUL are
+/// taken as they are.
 package enum NameLines {
-  /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot fill memory.
+  /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot
+  /// fill memory.
   private static let maximumLine = 1_000
   /// Larger files are no lists: some devices have no end.
   private static let sizeLimit = 32 << 20
 
-  /// Calls `body` with each name of a file and its place; `-` is standard input, whose names have none.
+  /// Calls `body` with each name of a file and its place; `-` is standard input, whose names have
+  /// none.
   ///
   /// Piece by piece, so that a stream is answered as it comes, and in memory that does not grow.
   static func forEach(
@@ -62,9 +64,11 @@ package enum NameLines {
     return names
   }
 
-  /// The first line of a list that is no name, as a place and what stands there; nil if all may be names.
+  /// The first line of a list that is no name, as a place and what stands there; nil if all may be
+  /// names.
   ///
-  /// Names of symbols have neither spaces nor the signs of other formats, such as JSON, CSV and property lists.
+  /// Names of symbols have neither spaces nor the signs of other formats, such as JSON, CSV and
+  /// property lists.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Line and column from 1, and the text.

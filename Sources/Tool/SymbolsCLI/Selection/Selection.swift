@@ -6,8 +6,8 @@ internal import SymbolCodegen
 internal import SymbolExport
 internal import SymbolSearch
 
-/// Which symbols a command works on: those that are named, in lists or in sources, and those that are
-/// searched for.
+/// Which symbols a command works on: those that are named, in lists or in sources, and those that
+/// are searched for.
 struct Selection {
   /// A symbol that was selected.
   struct Subject {
@@ -46,14 +46,16 @@ struct Selection {
   /// The uses of its members in sources that were read, as they stand there.
   private(set) var memberUses: [SymbolMembers.Use] = []
 
-  /// Whether names are of use although sources cannot be read as a whole: the command tells `faults` itself.
+  /// Whether names are of use although sources cannot be read as a whole: the command tells
+  /// `faults` itself.
   var keepsFaults = false
   /// What of the sources cannot be read.
   private(set) var faults = FaultList()
 
   /// - `rows`: Those of the options that the command shares with others.
   /// - `searchesAll`: Whether all symbols are meant where nothing says which.
-  /// - `result`: Where the sources are written that use the symbols: it is none of those that say which.
+  /// - `result`: Where the sources are written that use the symbols: it is none of those that say
+  ///   which.
   init(
     _ arguments: Arguments, _ command: Command, rows: [Option] = SelectionOptions.rows(),
     searchesAll: Bool = false, result: Destination = .stream
@@ -87,10 +89,9 @@ struct Selection {
 
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
-  /// Operands come first, `-` for standard input, and globs for the canonical names that they match, or for
-  /// themselves if there are none; then lists, sources by their paths, every place where they say a name,
-  /// favorites, and collections.
-  /// What is no symbol passes.
+  /// Operands come first, `-` for standard input, and globs for the canonical names that they
+  /// match, or for themselves if there are none; then lists, sources by their paths, every place
+  /// where they say a name, favorites, and collections. What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns the names that did not pass.
   mutating func withEachName(
@@ -251,8 +252,8 @@ struct Selection {
       "skipped \(count) symbol\(count == 1 ? "" : "s") excluded by the filters\(setting ?? "")")
   }
 
-  /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for those that
-  /// were found, their number is enough.
+  /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for
+  /// those that were found, their number is enough.
   ///
   /// Returns how many that were found are not drawn.
   mutating func keepDrawn(_ drawn: DrawnSymbols) -> Int {

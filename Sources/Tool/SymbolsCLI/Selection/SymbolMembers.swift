@@ -3,13 +3,14 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, or an argument
-/// `symbol: .heartFill`.
+/// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, or an
+/// argument `symbol: .heartFill`.
 struct SymbolMembers {
   /// A member where it stands.
   struct Use {
     let member: String
-    /// The name that it stands for; nil for what is no member of a symbol, but something else of the type.
+    /// The name that it stands for; nil for what is no member of a symbol, but something else of
+    /// the type.
     let name: String?
     let place: SourceLocation
 

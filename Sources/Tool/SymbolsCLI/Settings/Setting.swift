@@ -1,7 +1,7 @@
 internal import SymbolSearch
 
-/// A default that people keep: a row of the table of settings, from which checks, help, manual, completion and
-/// schemas follow.
+/// A default that people keep: a row of the table of settings, from which checks, help, manual,
+/// completion and schemas follow.
 package struct Setting: Sendable {
   /// An option of a command that has the setting as its default.
   package struct Use: Sendable {
@@ -40,7 +40,8 @@ package struct Setting: Sendable {
     makeValue = value
   }
 
-  /// The setting as an option of `symbols settings`, by whose kind its values are checked, listed and completed.
+  /// The setting as an option of `symbols settings`, by whose kind its values are checked, listed
+  /// and completed.
   package var option: Option {
     let value = makeValue()
     let isList =

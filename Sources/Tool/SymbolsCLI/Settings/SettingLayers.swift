@@ -7,9 +7,10 @@ internal import UserLibrary
 
 /// What the environment, the project and the user say of settings.
 ///
-/// A value is checked where it counts. One of the environment or of the project that is wrong is an error: it was
-/// made for this run, or for everybody who works on the project. So is one of the user's file where the command relies
-/// on it (`UserData`); where symbols are only shown, it is reported and passed over.
+/// A value is checked where it counts. One of the environment or of the project that is wrong is an
+/// error: it was made for this run, or for everybody who works on the project. So is one of the
+/// user's file where the command relies on it (`UserData`); where symbols are only shown, it is
+/// reported and passed over.
 struct SettingLayers: Sendable {
   /// Settings that variables say, by the names of the variables.
   private let variables: [(name: String, value: String)]
@@ -28,16 +29,16 @@ struct SettingLayers: Sendable {
 
   /// Reads all of them.
   ///
-  /// Where there are none, it costs a look at the environment, one for the project's file, and one for the
-  /// user's.
+  /// Where there are none, it costs a look at the environment, one for the project's file, and one
+  /// for the user's.
   init(_ context: inout Context) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try context.project()
     readUser(context.folders)
   }
 
-  /// Reads those that count for jobs of a project: the user's own do not, so that a job does the same for
-  /// everybody.
+  /// Reads those that count for jobs of a project: the user's own do not, so that a job does the
+  /// same for everybody.
   init(ofJobsIn project: ProjectFile) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     self.project = project
@@ -100,8 +101,8 @@ struct SettingLayers: Sendable {
     "LINT_ORACLE", "LINT_SOURCES", "PAGER", "RECORD", "ROUNDS", "STRICT", "TEMPLATES", "TOOL",
   ].map { Setting.variablePrefix + $0 }
 
-  /// What to say of variables that begin like those of settings and are none; the environment may be for other
-  /// programs, too.
+  /// What to say of variables that begin like those of settings and are none; the environment may
+  /// be for other programs, too.
   static func remarksOnVariables() -> [Message] {
     let variables = System.variables(beginning: "SYMBOLS_")
     guard !variables.isEmpty else { return [] }
@@ -111,7 +112,8 @@ struct SettingLayers: Sendable {
     }
   }
 
-  /// Refuses a project's file with settings that there are not, or that are wrong, whether they count or not.
+  /// Refuses a project's file with settings that there are not, or that are wrong, whether they
+  /// count or not.
   static func check(_ project: ProjectFile) throws(ToolError) {
     for entry in project.defaults {
       guard let setting = Settings.named(entry.key) else {
@@ -151,7 +153,8 @@ struct SettingLayers: Sendable {
   ///   - setting: The setting.
   ///   - isStrict: Whether a mistake in the user's file is an error, too.
   /// - Returns: The value; nil if no layer has one.
-  /// - Throws: A mistake in the layer that wins; one in the user's file is a finding unless `isStrict`.
+  /// - Throws: A mistake in the layer that wins; one in the user's file is a finding unless
+  ///   `isStrict`.
   mutating func value(
     of setting: Setting, isStrict: Bool = false
   ) throws(ToolError) -> SettingValue? {
@@ -190,8 +193,8 @@ struct SettingLayers: Sendable {
 
   // MARK: Command lines
 
-  /// A command line with what settings say beneath it; what is wrong in the user's file is an error where the
-  /// command relies on it, else reported.
+  /// A command line with what settings say beneath it; what is wrong in the user's file is an error
+  /// where the command relies on it, else reported.
   static func applied(
     to arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> Arguments {

@@ -6,9 +6,10 @@ internal import SymbolStyle
 
 /// The table of settings.
 ///
-/// A new setting is one row. What a default would be wrong for is left out: no setting says how symbols look in
-/// code, since a weight, a size or a color of the code would be one of every symbol of an app instead of the
-/// text around it; nor what `render` makes of drawings that are none of symbols, but for their scales.
+/// A new setting is one row. What a default would be wrong for is left out: no setting says how
+/// symbols look in code, since a weight, a size or a color of the code would be one of every symbol
+/// of an app instead of the text around it; nor what `render` makes of drawings that are none of
+/// symbols, but for their scales.
 package enum Settings {
   /// All settings, in alphabetical order.
   package static let all: [Setting] = [
@@ -93,7 +94,8 @@ package enum Settings {
 
   /// Whether a command has options that settings are the defaults of.
   ///
-  /// Not found out from the table, which takes longer to make than it takes to see that there are no settings.
+  /// Not found out from the table, which takes longer to make than it takes to see that there are
+  /// no settings.
   package static func areUsed(by command: String) -> Bool {
     switch command {
     case "search", "show", "check", "lint", "export", "compose", "codegen", "fallback", "sheet",

@@ -5,7 +5,8 @@ internal import UserLibrary
 
 /// JSON Schemas (draft 2020-12) of files with settings, made from the table of settings.
 ///
-/// They say less than the checks do where a schema cannot say it; what they refuse, the checks refuse.
+/// They say less than the checks do where a schema cannot say it; what they refuse, the checks
+/// refuse.
 enum SettingsSchema {
   /// The schema that is meant.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"

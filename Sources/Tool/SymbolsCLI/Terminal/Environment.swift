@@ -1,5 +1,5 @@
-/// The environment variables that the tool reads; the manual is made from them, and `System.variable` asks for
-/// no other.
+/// The environment variables that the tool reads; the manual is made from them, and
+/// `System.variable` asks for no other.
 enum Environment {
   /// Those that say something together, and what.
   static let rows: [(names: [String], meaning: String)] =

@@ -38,7 +38,8 @@ package struct Output: Sendable {
     try line(.columns(columns))
   }
 
-  /// Adds an item of a list, a name or a path: as it is where NUL ends items, else escaped like all text.
+  /// Adds an item of a list, a name or a path: as it is where NUL ends items, else escaped like all
+  /// text.
   mutating func item(_ text: String) throws(ToolError) {
     if itemEnd == 0 { return try write(bytes: ByteText.bytes(text) + [0]) }
     try line("\(text)")

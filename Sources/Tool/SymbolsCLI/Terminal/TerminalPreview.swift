@@ -96,8 +96,8 @@ final class TerminalPreview {
     (terminal.columns + Self.gap) / count / 2 * 2 - Self.gap
   }
 
-  /// Draws symbols with their names below, as many in a row as the terminal is wide, or `columns`, if there
-  /// is room for so many.
+  /// Draws symbols with their names below, as many in a row as the terminal is wide, or `columns`,
+  /// if there is room for so many.
   func drawGrid(
     _ names: [String], weight: Double, columns: Int?, _ output: inout Output
   ) throws(ToolError) {

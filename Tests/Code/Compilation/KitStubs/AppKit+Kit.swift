@@ -11,7 +11,8 @@ public class NSPasteboard: NSObject {
   @discardableResult public func setString(_ string: String, forType dataType: PasteboardType) -> Bool { true }
 }
 
-// [A] appkit/nscolor: the standard and element colors, init(name:dynamicprovider:); appkit/nsappearance.
+// [A] appkit/nscolor: the standard and element colors, init(name:dynamicprovider:);
+// appkit/nsappearance.
 public class NSAppearance: NSObject {
   public struct Name: Hashable, Sendable {
     public static let aqua = Name()

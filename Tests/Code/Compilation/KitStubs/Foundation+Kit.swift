@@ -1,10 +1,11 @@
 // swift-format-ignore-file
 // What the kit's package and its tests use of Foundation beyond what generated snippets use.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026).
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026).
 
-// [A] foundation/localizedstringresource/init(_:defaultvalue:table:locale:bundle:comment:), its bundledescription,
-// string/localizationvalue/init(_:), string/init(localized:).
+// [A] foundation/localizedstringresource/init(_:defaultvalue:table:locale:bundle:comment:), its
+// bundledescription, string/localizationvalue/init(_:), string/init(localized:).
 extension String.LocalizationValue {
   public init(_ value: String) { self.init(stringLiteral: value) }
 }
@@ -46,7 +47,8 @@ extension Bundle {
   public var bundleURL: URL { URL(fileURLWithPath: "") }
 }
 
-// [A] foundation/jsonencoder, foundation/jsonencoder/outputformatting-swift.struct, foundation/jsondecoder.
+// [A] foundation/jsonencoder, foundation/jsonencoder/outputformatting-swift.struct,
+// foundation/jsondecoder.
 open class JSONEncoder {
   public struct OutputFormatting: OptionSet, Sendable {
     public let rawValue: UInt

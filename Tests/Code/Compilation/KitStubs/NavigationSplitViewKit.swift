@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// What the kit's adapter uses of NavigationSplitViewKit (SoundBlaster/NavigationSplitView, 94813a4).
+// What the kit's adapter uses of NavigationSplitViewKit (SoundBlaster/NavigationSplitView,
+// 94813a4).
 import SwiftUI
 
 @available(iOS 17, macOS 14, *)

@@ -1,9 +1,10 @@
 // swift-format-ignore-file
-// What the kit's package uses of SwiftUI beyond what generated snippets use, with the availability that Apple
-// documents.
+// What the kit's package uses of SwiftUI beyond what generated snippets use, with the availability
+// that Apple documents.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [?] not
-// confirmed, and so taken in the stricter way. A mark holds to the next one.
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026), [?] not confirmed, and so taken in the stricter way. A mark holds to
+// the next one.
 @_exported import Observation
 #if canImport(UIKit)
   import UIKit
@@ -117,7 +118,8 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { false }
 }
 
-// [A] swiftui/font/textstyle, font/weight(_:), font/monospaceddigit(), font/system(_:design:weight:).
+// [A] swiftui/font/textstyle, font/weight(_:), font/monospaceddigit(),
+// font/system(_:design:weight:).
 extension Font {
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle, title, headline, subheadline, body, callout, footnote, caption
@@ -152,7 +154,8 @@ extension View {
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { Modified<Self>() }
 }
 
-// [A] swiftui/color: a view; init(_:bundle:), init(_:red:green:blue:opacity:), init(nscolor:), init(uicolor:), opacity(_:).
+// [A] swiftui/color: a view; init(_:bundle:), init(_:red:green:blue:opacity:), init(nscolor:),
+// init(uicolor:), opacity(_:).
 extension Color: View {
   public var body: Never { fatalError() }
 }
@@ -367,8 +370,8 @@ extension Text {
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {}
 }
 
-// [A] swiftui/navigationsplitview and its initializers, navigationsplitviewcolumn, navigationsplitviewvisibility,
-// navigationstack.
+// [A] swiftui/navigationsplitview and its initializers, navigationsplitviewcolumn,
+// navigationsplitviewvisibility, navigationstack.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var detailOnly: Self { Self() }
@@ -478,8 +481,8 @@ extension View {
   nonisolated public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { Modified<Self>() }
 }
 
-// [A] swiftui/view/focusable(_:interactions:), swiftui/focusinteractions, swiftui/view/copyable(_:),
-// coretransferable/transferable.
+// [A] swiftui/view/focusable(_:interactions:), swiftui/focusinteractions,
+// swiftui/view/copyable(_:), coretransferable/transferable.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public protocol Transferable {}
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
@@ -572,7 +575,8 @@ extension View {
 }
 
 // MARK: Views that are made of data at run time
-// [A] swiftui/anyview/init(_:), swiftui/binding/init(get:set:), swiftui/view/accessibilityidentifier(_:).
+// [A] swiftui/anyview/init(_:), swiftui/binding/init(get:set:),
+// swiftui/view/accessibilityidentifier(_:).
 extension AnyView {
   nonisolated public init<V: View>(_ view: V) { self.init() }
 }

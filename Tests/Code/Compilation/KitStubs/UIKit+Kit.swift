@@ -8,7 +8,8 @@
   public var string: String? { get { nil } set {} }
 }
 
-// [A] uikit/uicolor/init(dynamicprovider:), uikit/uitraitcollection, and the standard and element colors.
+// [A] uikit/uicolor/init(dynamicprovider:), uikit/uitraitcollection, and the standard and element
+// colors.
 @MainActor public class UITraitCollection: NSObject {
   public nonisolated var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public nonisolated var accessibilityContrast: UIAccessibilityContrast { .normal }

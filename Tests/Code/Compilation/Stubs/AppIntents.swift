@@ -20,8 +20,8 @@ public protocol AppIntent: Sendable {
   init()
   func perform() async throws -> PerformResult
 }
-// [A] appintents/displayrepresentation/init(title:subtitle:image:), image-swift.struct/init(systemname:istemplate:),
-// init(named:istemplate:).
+// [A] appintents/displayrepresentation/init(title:subtitle:image:),
+// image-swift.struct/init(systemname:istemplate:), init(named:istemplate:).
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct DisplayRepresentation: Sendable {
   public struct Image: Sendable {
@@ -30,7 +30,8 @@ public struct DisplayRepresentation: Sendable {
   }
   public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {}
 }
-// [A] appintents/appshortcut/init(intent:phrases:shorttitle:systemimagename:), appshortcutsprovider, appshortcutphrase.
+// [A] appintents/appshortcut/init(intent:phrases:shorttitle:systemimagename:),
+// appshortcutsprovider, appshortcutphrase.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public enum AppShortcutPhraseToken: Sendable { case applicationName }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)

@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 // What generated code uses of AppKit, with the availability that Apple documents.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [H] Apple's
-// public header of that name, [?] not confirmed, and so taken in the stricter way. A mark holds to the next one.
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026), [H] Apple's public header of that name, [?] not confirmed, and so
+// taken in the stricter way. A mark holds to the next one.
 @_exported import Foundation
 @_exported import Symbols
 
@@ -81,7 +82,8 @@ public class NSImage: NSObject {
     @available(macOS 12, *) public class func preferringMulticolor() -> Self { fatalError() }
     @available(macOS 13, *) public class func preferringMonochrome() -> Self { fatalError() }
     @available(macOS 13, *) public class func preferringHierarchical() -> Self { fatalError() }
-    // [A] nsimage/symbolconfiguration-swift.class/init(variablevaluemode:), init(colorrenderingmode:).
+    // [A] nsimage/symbolconfiguration-swift.class/init(variablevaluemode:),
+    // init(colorrenderingmode:).
     @available(macOS 26, *) public convenience init(variableValueMode: SymbolVariableValueMode) { fatalError() }
     @available(macOS 26, *) public convenience init(colorRenderingMode mode: SymbolColorRenderingMode) { fatalError() }
     @available(macOS 12, *) public func applying(_ other: SymbolConfiguration) -> Self { self }
@@ -119,7 +121,8 @@ extension Bundle {
 @MainActor public class NSImageView: NSView {
   public var image: NSImage? { get { nil } set {} }
   public var contentTintColor: NSColor? { get { nil } set {} }
-  // [A] nsimageview/addsymboleffect(_:options:animated:) in three forms, setsymbolimage(_:contenttransition:options:).
+  // [A] nsimageview/addsymboleffect(_:options:animated:) in three forms,
+  // setsymbolimage(_:contenttransition:options:).
   @available(macOS 14, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -158,7 +161,8 @@ extension Bundle {
   public var isBordered: Bool { get { true } set {} }
   public var contentTintColor: NSColor? { get { nil } set {} }
 }
-// [A] appkit/nstabviewitem, nsmenuitem/init(title:action:keyequivalent:), nstoolbaritem with its title (macOS 10.15).
+// [A] appkit/nstabviewitem, nsmenuitem/init(title:action:keyequivalent:), nstoolbaritem with its
+// title (macOS 10.15).
 @MainActor public class NSTabViewItem: NSObject {
   public init(identifier: Any?) {}
   public var label: String { get { "" } set {} }
@@ -169,7 +173,8 @@ extension Bundle {
   public var image: NSImage? { get { nil } set {} }
   public var submenu: NSMenu? { get { nil } set {} }
 }
-// [A] appkit/nsmenu, nstablerowaction, nsstatusitem/button, nsstatusbar/statusitem(withlength:), nstextattachment.
+// [A] appkit/nsmenu, nstablerowaction, nsstatusitem/button, nsstatusbar/statusitem(withlength:),
+// nstextattachment.
 @MainActor public class NSMenu: NSObject {
   public override init() {}
   public init(title: String) {}

@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 // What generated code uses of SFSafeSymbols 7; the tests add the names.
 //
-// [F] the package's own sources, Initializers/{SwiftUI,UIKit,AppKit}/*+SFSymbol.swift: `configuration:` and, with a
-// variable value, `accessibilityDescription:` have no default; labels are nonisolated, images as their types are.
+// [F] the package's own sources, Initializers/{SwiftUI,UIKit,AppKit}/*+SFSymbol.swift:
+// `configuration:` and, with a variable value, `accessibilityDescription:` have no default; labels
+// are nonisolated, images as their types are.
 #if canImport(UIKit)
   import UIKit
 #endif

@@ -1,9 +1,9 @@
 // swift-format-ignore-file
 // What generated code uses of SwiftUI, with the availability that Apple documents.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [?] not
-// confirmed, and so taken in the stricter way. A mark holds to the next one. Names in "Modified" and the like are of
-// no interest, only what they conform to.
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026), [?] not confirmed, and so taken in the stricter way. A mark holds to
+// the next one. Names in "Modified" and the like are of no interest, only what they conform to.
 @_exported import Foundation
 @_exported import Symbols
 
@@ -36,7 +36,8 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
 }
 
-// [A] swiftui/localizedstringkey, localizedstringkey/stringinterpolation: images and texts since the release of 2020.
+// [A] swiftui/localizedstringkey, localizedstringkey/stringinterpolation: images and texts since
+// the release of 2020.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -86,8 +87,8 @@ extension Label where Title == Text, Icon == Image {
 public struct Button<Label: View>: Leaf {
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
-// [A] swiftui/button/init(_:systemimage:action:) (2020) and init(_:systemimage:role:action:) (2021), of keys and of
-// strings; init(role:action:label:); swiftui/buttonrole.
+// [A] swiftui/button/init(_:systemimage:action:) (2020) and init(_:systemimage:role:action:)
+// (2021), of keys and of strings; init(role:action:label:); swiftui/buttonrole.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
@@ -159,7 +160,8 @@ extension TabView where SelectionValue == Int, Content: View {
 extension TabView where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {
   nonisolated public init(@TabContentBuilder<Never> content: () -> Content) {}
 }
-// [A] swiftui/menu, controlgroup, disclosuregroup, sharelink, contentunavailableview, zstack: versions and platforms.
+// [A] swiftui/menu, controlgroup, disclosuregroup, sharelink, contentunavailableview, zstack:
+// versions and platforms.
 @available(iOS 14, macOS 11, tvOS 17, *) @available(watchOS, unavailable)
 public struct Menu<MenuLabel: View, Content: View>: Leaf {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> MenuLabel) {}
@@ -192,7 +194,8 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 public struct ZStack<Content: View>: Leaf {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
-// [A] swiftui/labelstyle, toolbaritemplacement, symbolvariablevaluemode, symbolcolorrenderingmode, colorscheme.
+// [A] swiftui/labelstyle, toolbaritemplacement, symbolvariablevaluemode, symbolcolorrenderingmode,
+// colorscheme.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct AnyLabelStyle: Sendable {
   public static var iconOnly: Self { Self() }
@@ -223,7 +226,8 @@ public struct SymbolColorRenderingMode: Equatable, Sendable {
   public static let gradient = Self()
 }
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
-// [A] swiftui/scene, menubarextra/init(_:systemimage:content:), controlwidget, controlwidgetconfiguration.
+// [A] swiftui/scene, menubarextra/init(_:systemimage:content:), controlwidget,
+// controlwidgetconfiguration.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene

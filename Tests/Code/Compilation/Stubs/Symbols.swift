@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 // What generated code uses of Symbols, with the availability that Apple documents.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026),
-// [?] not confirmed by a page, and so taken in the stricter way. A mark holds to the next one.
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026), [?] not confirmed by a page, and so taken in the stricter way. A
+// mark holds to the next one.
 
 // [A] symbols/symboleffect and the pages of its kinds; effects are Hashable and Sendable.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -21,9 +22,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static var `default`: Self { Self() }
   public static var nonRepeating: Self { Self() }
   public var nonRepeating: Self { self }
-  // [A] symboleffectoptions/repeating, repeat(_:)-33816: deprecated in the version of the documentation, 27.2 in
-  // 2026 and 18.4 in 2025. That is how a version that is not fixed yet is shown: no target is new enough for a
-  // warning.
+  // [A] symboleffectoptions/repeating, repeat(_:)-33816: deprecated in the version of the
+  // documentation, 27.2 in 2026 and 18.4 in 2025. That is how a version that is not fixed yet is
+  // shown: no target is new enough for a warning.
   @available(iOS, introduced: 17, deprecated: 100000)
   @available(macOS, introduced: 14, deprecated: 100000)
   @available(tvOS, introduced: 17, deprecated: 100000)
@@ -64,7 +65,8 @@ extension SymbolEffect where Self == BounceSymbolEffect {
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
-// [A] lists the conformance, and not its version; [?] the release of 2024, which made bounce repeat.
+// [A] lists the conformance, and not its version; [?] the release of 2024, which made bounce
+// repeat.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 extension BounceSymbolEffect: IndefiniteSymbolEffect {}
 
@@ -153,7 +155,8 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-// [A] symbols/wigglesymboleffect, custom(angle:) in degrees, rotatesymboleffect, breathesymboleffect.
+// [A] symbols/wigglesymboleffect, custom(angle:) in degrees, rotatesymboleffect,
+// breathesymboleffect.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var left: Self { self }

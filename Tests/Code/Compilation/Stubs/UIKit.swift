@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 // What generated code uses of UIKit, with the availability that Apple documents.
 //
-// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [H] Apple's
-// public header of that name, [?] not confirmed, and so taken in the stricter way. A mark holds to the next one.
+// Where each fact is from: [A] the declaration's page in Apple's documentation
+// (developer.apple.com, 2026), [H] Apple's public header of that name, [?] not confirmed, and so
+// taken in the stricter way. A mark holds to the next one.
 @_exported import Foundation
 @_exported import Symbols
 
@@ -169,8 +170,10 @@ extension NSObject {
 @MainActor public class UITabBarItem: NSObject {
   public init(title: String?, image: UIImage?, tag: Int) {}
 }
-// [A] uikit/uimenu/init(title:subtitle:image:identifier:options:preferredelementsize:children:), uimenuelement/attributes,
-// uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:), uicontextualaction, which is not on tvOS.
+// [A] uikit/uimenu/init(title:subtitle:image:identifier:options:preferredelementsize:children:),
+// uimenuelement/attributes,
+// uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:), uicontextualaction,
+// which is not on tvOS.
 @MainActor public class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -210,7 +213,8 @@ extension NSObject {
   public var image: UIImage?
   public var text: String?
 }
-// [A] uikit/nstextattachment, nsattributedstring/init(attachment:), uiapplicationshortcutitem and its icon.
+// [A] uikit/nstextattachment, nsattributedstring/init(attachment:), uiapplicationshortcutitem and
+// its icon.
 public class NSTextAttachment: NSObject {
   public var image: UIImage? { get { nil } set {} }
 }
@@ -229,8 +233,8 @@ extension NSAttributedString {
     userInfo: [String: AnyObject]? = nil
   ) { self.init() }
 }
-// [A] uikit/uibarbuttonitem/init(image:style:target:action:), addsymboleffect(_:options:animated:) in three forms,
-// setsymbolimage(_:contenttransition:options:); [H] UIBarButtonItem.h.
+// [A] uikit/uibarbuttonitem/init(image:style:target:action:), addsymboleffect(_:options:animated:)
+// in three forms, setsymbolimage(_:contenttransition:options:); [H] UIBarButtonItem.h.
 @MainActor public class UIBarButtonItem: NSObject {
   public enum Style { case plain, done }
   public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {}

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// What generated code uses of WidgetKit, with the availability that Apple documents; it is not on tvOS.
+// What generated code uses of WidgetKit, with the availability that Apple documents; it is not on
+// tvOS.
 //
 // [A] the declaration's page in Apple's documentation (developer.apple.com, 2026).
 @_exported import SwiftUI
@@ -12,7 +13,8 @@ extension View {
   @available(iOS 16, macOS 13, watchOS 9, *)
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { Modified<Self>() }
 }
-// [A] widgetkit/staticcontrolconfiguration/init(kind:content:), controlwidgetbutton/init(action:label:).
+// [A] widgetkit/staticcontrolconfiguration/init(kind:content:),
+// controlwidgetbutton/init(action:label:).
 @available(iOS 18, macOS 26, watchOS 26, *)
 @MainActor @preconcurrency public protocol ControlWidgetTemplate {}
 @available(iOS 18, macOS 26, watchOS 26, *)

@@ -3,7 +3,8 @@ import Encodings
 import SymbolKit
 import Testing
 
-/// The checks of tokens: contrast by ratios that others computed, and faults put into the default tokens one by one.
+/// The checks of tokens: contrast by ratios that others computed, and faults put into the default
+/// tokens one by one.
 @Suite struct KitCheckTests {
   private static let standard = KitFiles.tokens
   private static let needed = TokenSet(standard).tokens
@@ -212,7 +213,8 @@ import Testing
 
   // MARK: Fixes
 
-  /// What is mended passes, everything else keeps its bytes, and a second run finds nothing to mend.
+  /// What is mended passes, everything else keeps its bytes, and a second run finds nothing to
+  /// mend.
   @Test(arguments: faults.filter { $0.rule == "contrast" })
   func fixesPass(_ fault: Fault) throws {
     let bytes = try Self.changed(fault.keys, to: fault.json)

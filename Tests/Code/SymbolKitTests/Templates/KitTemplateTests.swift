@@ -167,7 +167,8 @@ import Workbench
     #expect(source.text.utf8.count { $0 == 0x0A } < 500)
   }
 
-  /// Every component, pattern and modifier has a preview; those with colors of their own in the dark, too.
+  /// Every component, pattern and modifier has a preview; those with colors of their own in the
+  /// dark, too.
   @Test(arguments: KitTable.bundled.components.map(\.file)) func previews(file: String) throws {
     let source = try #require(TemplateFiles.sources.first { $0.path == file })
     #expect(source.text.contains("#Preview("))

@@ -2,7 +2,8 @@ import Encodings
 import SymbolKit
 import Testing
 
-/// That a change of each token changes its own line in the sources, and those of the tokens that refer to it.
+/// That a change of each token changes its own line in the sources, and those of the tokens that
+/// refer to it.
 @Suite struct TokenChangeTests {
   /// A number in a token's own text, which is changed; a token that has none only refers to others.
   private struct Change: CustomTestStringConvertible, Sendable {
@@ -33,7 +34,8 @@ import Testing
     return found
   }()
 
-  /// The token with the first digit behind `"value": ` or `"components": [` or of a bare number made another.
+  /// The token with the first digit behind `"value": ` or `"components": [` or of a bare number
+  /// made another.
   private static func changed(_ object: (path: String, range: Range<Int>)) -> [UInt8]? {
     let text = String(decoding: bytes[object.range], as: UTF8.self)
     // The size of a font is that of its text style, as a warning says.

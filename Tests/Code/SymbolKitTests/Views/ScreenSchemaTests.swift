@@ -7,7 +7,8 @@ import Workbench
 
 /// The schema is one, and agrees with the tool on all that a schema can know.
 @Suite struct ScreenSchemaTests {
-  /// Faults that no schema sees: what depends on the catalog, on other places of the file, or on YAML.
+  /// Faults that no schema sees: what depends on the catalog, on other places of the file, or on
+  /// YAML.
   private static let unseen: Set<ScreenFault.Kind> = [
     .unknownSymbol, .earlierName, .newSymbol, .restrictedSymbol, .unknownState, .stateType,
     .duplicateID, .duplicateKey, .syntax, .anchor, .tag, .severalDocuments,

@@ -95,7 +95,8 @@ import Workbench
     #expect(try Baseline(parsing: Array(Baseline().text.utf8)).counts.isEmpty)
   }
 
-  /// Baselines of older versions count the findings of a rule in a file: one more reports all of them.
+  /// Baselines of older versions count the findings of a rule in a file: one more reports all of
+  /// them.
   @Test func olderFilesAreRead() throws {
     let text =
       "{\"schemaVersion\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"x\",\"count\":2}]}"

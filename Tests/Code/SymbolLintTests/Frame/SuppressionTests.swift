@@ -4,8 +4,8 @@ import Testing
 
 /// Whether comments turn off what they say, and nothing else.
 @Suite struct SuppressionTests {
-  /// What is left of the findings of a source in which each `!` is one, by lines, and what the comments
-  /// themselves give.
+  /// What is left of the findings of a source in which each `!` is one, by lines, and what the
+  /// comments themselves give.
   private func lint(
     _ source: String, rule: String = "unknown-suppression"
   ) -> (lines: [Int], own: [String]) {

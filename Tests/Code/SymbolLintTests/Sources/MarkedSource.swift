@@ -8,7 +8,8 @@ struct MarkedSource: CustomTestStringConvertible, Sendable {
   let names: [SymbolUse.Name]
   var testDescription: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Names are in the order of the marks; the texts between them without quotes if they are not given.
+  /// Names are in the order of the marks; the texts between them without quotes if they are not
+  /// given.
   init(_ marked: String, _ names: [SymbolUse.Name]? = nil) {
     var bytes: [UInt8] = []
     var starts: [Int] = []

@@ -45,7 +45,8 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
     configuration.wrappers = project.wrappers
     configuration.constants = project.constants
     var survey = NameSurvey(configuration)
-    // As the tool does it: what has no word of symbols is not looked at, unless other sources make it matter.
+    // As the tool does it: what has no word of symbols is not looked at, unless other sources make
+    // it matter.
     let filter = SourceFilter(configuration)
     let words = files.map { filter.words(of: $0.1) }
     let names = survey.run(words) { survey, numbers in
@@ -308,7 +309,8 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
     #expect(Self.found(SourceProject(source.replacing("hart.x", with: "heart"))).isEmpty)
   }
 
-  /// What a function with arguments gives back need not be a symbol; a slip in a name is one all the same.
+  /// What a function with arguments gives back need not be a symbol; a slip in a name is one all
+  /// the same.
   @Test func slips() {
     func found(_ name: String) -> [String] {
       Self.found(

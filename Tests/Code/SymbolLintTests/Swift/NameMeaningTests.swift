@@ -4,8 +4,8 @@ import SymbolLint
 import SymbolSearch
 import Testing
 
-/// Which declaration a name means: `NAME` stands for a name that no symbol has and that is shown as one, and `OTHER` for
-/// one that is not.
+/// Which declaration a name means: `NAME` stands for a name that no symbol has and that is shown as
+/// one, and `OTHER` for one that is not.
 @Suite struct NameMeaningTests {
   private static let other = "no such.logo"
 

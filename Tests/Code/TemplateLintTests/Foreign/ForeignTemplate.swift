@@ -1,11 +1,12 @@
 import SymbolStyle
 import Testing
 
-/// A template as another tool writes it, by hand after what is known of the format and of that tool's habits, with what
-/// is to be said of it and what it shows.
+/// A template as another tool writes it, by hand after what is known of the format and of that
+/// tool's habits, with what is to be said of it and what it shows.
 ///
-/// Each draws a square frame of 60 by 60 units that stands on the baseline, as thick as its weight says, so that
-/// what is to be seen is known without any code of the tool: the area of a frame of the thickness t is 3600 - (60 - 2t)².
+/// Each draws a square frame of 60 by 60 units that stands on the baseline, as thick as its weight
+/// says, so that what is to be seen is known without any code of the tool: the area of a frame of
+/// the thickness t is 3600 - (60 - 2t)².
 struct ForeignTemplate: Sendable, CustomTestStringConvertible {
   /// The tool, or what is special.
   let title: String
@@ -13,7 +14,8 @@ struct ForeignTemplate: Sendable, CustomTestStringConvertible {
   var rules: Set<String> = []
   /// What is left of them after mending.
   var left: Set<String> = []
-  /// The thickness of frames by weight, 1 for Ultralight to 9 for Black, in a scale; nil if nothing can be taken.
+  /// The thickness of frames by weight, 1 for Ultralight to 9 for Black, in a scale; nil if nothing
+  /// can be taken.
   var frames: [Frame]?
   /// Whether the weights between the masters are interpolated.
   var isInterpolated = false

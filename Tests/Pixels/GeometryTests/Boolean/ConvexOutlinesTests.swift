@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Outlines of convex contours, found without an arrangement")
 struct ConvexOutlinesTests {
-  /// Discs, bars and frames, each in either direction, closed or open, many of them one in the other.
+  /// Discs, bars and frames, each in either direction, closed or open, many of them one in the
+  /// other.
   private static func contours(_ shapes: inout RandomShapes) -> Path {
     var path = Path()
     for _ in 0..<shapes.integer(1...5) {

@@ -182,7 +182,8 @@ enum IconOnlyControl {
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
   }
 
-  /// Controls of UIKit and AppKit get their labels by statements: where a source has none, they have none.
+  /// Controls of UIKit and AppKit get their labels by statements: where a source has none, they
+  /// have none.
   private static func checkKit(
     _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
   ) {

@@ -118,8 +118,8 @@ enum UnknownSymbol {
     guard context.names.resolve(name) == nil, !context.names.looksReal(name) else { return }
     guard use.certainty == .certain else { return checkLikely(name, use, &context) }
     guard !name.isEmpty else {
-      // What a variable begins with is often replaced before it is shown, and what takes names itself may know that
-      // there is none yet.
+      // What a variable begins with is often replaced before it is shown, and what takes names
+      // itself may know that there is none yet.
       guard use.isArgument else { return }
       return context.report(use.range, "the name is empty: the image will be blank")
     }

@@ -35,7 +35,8 @@ struct TokenNumbers {
     }
   }
 
-  /// Reports the numbers of a value: a literal, one with a sign, or those in the branches of a ternary.
+  /// Reports the numbers of a value: a literal, one with a sign, or those in the branches of a
+  /// ternary.
   func check(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     switch tree.kind(value) {
