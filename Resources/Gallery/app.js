@@ -8,7 +8,7 @@ import { Library } from './library.js';
 import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { createSimpleSearch } from './search/simple.js';
-import { hashOfState, plainLook, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
+import { hashOfState, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -29,7 +29,8 @@ export class App {
     this.listeners = [];
     this.symbols = [];
     this.byName = new Map();
-    this.find = (text) => this.symbols.filter((symbol) => symbol.name.includes(text.toLowerCase()));
+    /** Finds symbols by words; null until the engine is there. */
+    this.find = null;
     this.notes = new Map(Object.entries(page.notes ?? {}));
     for (const collection of page.collections ?? []) {
       for (const entry of collection.symbols) {
@@ -84,13 +85,13 @@ export class App {
   }
 
   /** The drawing of a symbol; that of the standard weight while the other is not there yet. */
-  drawing(symbol, weight = this.state.look.weight) {
+  drawing(symbol, weight) {
     const drawings = this.drawings.get(weight);
     if (!drawings && !this.wanted.has(weight)) {
       this.drawingsOf(weight).then(() => this.tell({ look: true, found: true }), (error) => {
         this.missing.add(weight);
         this.tell({ missing: error.message });
-        if (this.state.look.weight === weight) this.changeLook({ weight: this.page.standardWeight });
+        if (this.state.look.weight === weight) this.changeLook({ weight: '' });
       });
     }
     return (drawings ?? this.drawings.get(this.page.standardWeight)).drawing(symbol.index);
@@ -106,23 +107,66 @@ export class App {
     return appearance ? appearance === 'dark' : this.isDarkTheme;
   }
 
-  /** The look of a symbol: what the collection that is shown says of it, as far as people choose nothing else. */
-  lookOf(symbol) {
+  /** The look of the page, without that of a collection. */
+  get look() {
     const { look } = this.state;
-    const { list } = this.state;
-    if (!list.includes(':')) return look;
-    const entry = this.collectionOf(list)?.symbols.find((one) => one.name === symbol.name);
-    const said = entry?.look ?? entry;
-    if (!said) return look;
-    const plain = plainLook(this.page), own = { ...look };
-    if (look.weight === plain.weight && this.page.weights.includes(said.weight)) own.weight = said.weight;
-    if (look.mode === plain.mode && look.color === '') {
-      const palette = [said.palette ?? []].flat();
-      if (palette.length > 0) Object.assign(own, { mode: 'palette', palette });
-      if (RENDERING_MODES.includes(said['rendering-mode'])) own.mode = said['rendering-mode'];
-      if (typeof said.color === 'string') own.color = said.color;
+    return { ...look, weight: look.weight || this.page.standardWeight, mode: look.mode || 'monochrome' };
+  }
+
+  /** The look that the collection that is shown gives a symbol; null if it gives none. */
+  collectionLook(symbol) {
+    const entry = this.collectionOf(this.state.list)?.symbols.find((one) => one.name === symbol.name);
+    return entry?.look ?? entry ?? null;
+  }
+
+  /** The look of a symbol: that of the collection that is shown, as far as nobody has chosen another. */
+  lookOf(symbol) {
+    const { look, state } = this;
+    const given = this.collectionLook(symbol);
+    if (!given) return look;
+    if (!state.look.weight && this.page.weights.includes(given.weight)) look.weight = given.weight;
+    if (!state.look.mode && state.look.color === '') {
+      const palette = [given.palette ?? []].flat();
+      if (palette.length > 0) Object.assign(look, { mode: 'palette', palette });
+      if (RENDERING_MODES.includes(given['rendering-mode'])) look.mode = given['rendering-mode'];
+      if (typeof given.color === 'string') look.color = given.color;
     }
-    return own;
+    return look;
+  }
+
+  /** The look that the controls show: that of the open symbol, or of the first that is chosen. */
+  get shownLook() {
+    const [symbol] = this.targets();
+    return symbol ? this.lookOf(symbol) : this.look;
+  }
+
+  /** What of the state names nothing that is here: a symbol, a list, a category, a version. */
+  unknownParts() {
+    const { state } = this;
+    const { releases } = this.catalog;
+    const isVersion = (text) => releases.some((release) => compareVersions(release[state.system] ?? '0', text) >= 0);
+    return [
+      ...state.ignored,
+      state.symbol && !this.byName.has(state.symbol) && `symbol=${state.symbol}`,
+      ...state.chosen.filter((name) => !this.byName.has(name)).map((name) => `chosen=${name}`),
+      state.category && !this.catalog.categories.some((one) => one.key === state.category) && `category=${state.category}`,
+      state.list && !['favorites', 'recent', 'chosen'].includes(state.list) && !this.collectionOf(state.list) && `list=${state.list}`,
+      state.version && !isVersion(state.version) && `target=${state.system}${state.version}`,
+    ].filter(Boolean);
+  }
+
+  /** Takes away what names nothing here, and says what that was. */
+  dropUnknownParts() {
+    const { state } = this;
+    const unknown = this.unknownParts();
+    const has = (key) => unknown.some((part) => part.startsWith(`${key}=`));
+    if (has('symbol')) state.symbol = '';
+    if (has('category')) state.category = '';
+    if (has('list')) state.list = '';
+    if (has('target')) Object.assign(state, { system: '', version: '' });
+    state.chosen = state.chosen.filter((name) => this.byName.has(name));
+    state.ignored = [];
+    return unknown;
   }
 
   /** The painted areas of a symbol and what of the plane is shown. */
@@ -159,6 +203,11 @@ export class App {
     return null;
   }
 
+  /** Whether what is shown waits for the search engine. */
+  get isSearching() {
+    return this.find === null && this.state.query.trim() !== '';
+  }
+
   /** The symbols to show, in their order. */
   results() {
     const { state } = this;
@@ -168,7 +217,7 @@ export class App {
     let found;
     const text = state.query.trim();
     if (text) {
-      found = this.find(text).filter(Boolean);
+      found = this.find?.(text).filter(Boolean) ?? [];
     } else if (names) {
       found = names.map((name) => this.byName.get(name)).filter(Boolean);
     } else {
@@ -214,13 +263,13 @@ export class App {
   }
 
   changeLook(patch) {
-    // What was not to be had is asked for again when somebody wants it again.
+    // A failed download is tried again when somebody wants it again.
     if (patch.weight && this.missing.delete(patch.weight)) this.wanted.delete(patch.weight);
     this.change({ look: { ...this.state.look, ...patch } });
   }
 
   reset() {
-    this.change(plainState(this.page));
+    this.change(plainState());
   }
 
   follow(hash) {
@@ -238,7 +287,7 @@ export class App {
       this.isTold = false;
       const told = this.pending;
       this.pending = {};
-      if (!isFragment()) writeHash(hashOfState(this.state, this.page), this.stepOf() !== this.steps);
+      if (!isFragment()) writeHash(hashOfState(this.state), this.stepOf() !== this.steps);
       this.steps = this.stepOf();
       for (const listener of this.listeners) listener(told);
     });

@@ -18,6 +18,8 @@ export function exportCommand(names, look, options) {
   if (look.appearance) add('--appearance', look.appearance);
   if (look.background) add('--background', look.background);
   if (look.size !== 24) add('--point-size', String(look.size));
+  // Below 20 points, the tool draws fewer details; the page has one drawing for all sizes.
+  if (look.size < 20) add('--optical-size', '20');
   if (options.format === 'png') add('--image-scale', options.scales.map((scale) => `${scale}x`).join(','));
   if (names.length === 1 && (options.format === 'svg' || options.scales.length === 1)) {
     add('--output', `${names[0]}.${options.format}`);

@@ -5,10 +5,10 @@ import { hexText, resolveColor } from './paint.js';
 import { t } from './strings.js';
 import { plainLook } from './state.js';
 
-/** The controls of the look. */
+/** The controls of a look: that of the symbols that are open or chosen, which a collection may give them. */
 export function lookControls(app) {
-  const { page, state } = app;
-  const { look } = state;
+  const { page } = app;
+  const look = app.shownLook;
   const weights = selectField(t('weight'), page.weights.map((name) => [name, t(`weight-${name}`)]), look.weight,
     (weight) => app.changeLook({ weight }), { id: 'look-weight' });
   const mode = segmented(t('mode'), ['monochrome', 'hierarchical', 'palette', 'multicolor'].map((name) => [name, t(`mode-${name}`)]),
@@ -24,17 +24,23 @@ export function lookControls(app) {
       app.changeLook({ palette });
     }, 'noColor'))
     : [colorField(app, t('color'), look.color, true, (color) => app.changeLook({ color }), 'textColor')];
-  const size = make('input', { type: 'number', min: '1', max: '1024', step: '1', id: 'look-size', onchange: () => {
-    const value = Number(size.value);
-    if (value >= 1 && value <= 1024) app.changeLook({ size: value });
-    else size.value = String(app.state.look.size);
-  } });
+  // While it is typed, not when the field is left: a change then would take the button away that is being clicked.
+  const size = make('input', {
+    type: 'number', min: '1', max: '1024', step: '1', id: 'look-size',
+    oninput: () => {
+      const value = Number(size.value);
+      if (value >= 1 && value <= 1024) app.changeLook({ size: value });
+    },
+    onblur: () => {
+      size.value = String(app.state.look.size);
+    },
+  });
   size.value = String(look.size);
   return make('div', { class: 'look' },
-    make('div', { class: 'section-head' }, make('h3', {}, t('look')), iconButton('reset', t('resetLook'), () => app.change({ look: plainLook(page) }), { class: 'icon-button small' })),
+    make('div', { class: 'section-head' }, make('h3', {}, t('look')), iconButton('reset', t('resetLook'), () => app.change({ look: plainLook() }), { class: 'icon-button small' })),
     make('div', { class: 'field wide' }, make('span', { class: 'field-name' }, t('mode')), mode),
     make('div', { class: 'look-row' }, weights, make('label', { class: 'field' }, make('span', { class: 'field-name' }, t('pointSize')), size)),
-    ...colors, valueField(app),
+    ...colors, valueField(app, look.value),
     make('div', { class: 'field wide' }, make('span', { class: 'field-name' }, t('appearance')),
       segmented(t('appearance'), [['', t('auto')], ['light', t('light')], ['dark', t('dark')]], look.appearance, (appearance) => app.changeLook({ appearance }))),
     colorField(app, t('background'), look.background, true, (background) => app.changeLook({ background }), 'noColor'));
@@ -66,21 +72,23 @@ function longHex(color) {
   return short.length === 7 ? short : `#${[...short.slice(1)].map((digit) => digit + digit).join('')}`;
 }
 
-function valueField(app) {
-  const { value } = app.state.look;
+/** The variable value: moving the slider sets one, and the box takes it away again. */
+function valueField(app, value) {
   const range = make('input', {
-    type: 'range', min: '0', max: '1', step: '0.01', 'aria-label': t('variableValue'), id: 'look-value', disabled: value === null,
-    oninput: () => {
-      output.textContent = range.value;
-      app.changeLook({ value: Number(range.value) });
-    },
+    type: 'range', min: '0', max: '1', step: '0.01', 'aria-label': t('variableValue'), id: 'look-value',
+    oninput: () => show(Number(range.value)),
   });
-  range.value = String(value ?? 1);
-  const output = make('output', { class: 'number', for: 'look-value' }, value === null ? '' : String(value));
-  const box = make('input', {
-    type: 'checkbox', id: 'look-has-value',
-    onchange: () => app.changeLook({ value: box.checked ? 0.5 : null }),
-  });
-  box.checked = value !== null;
+  const output = make('output', { class: 'number', for: 'look-value' });
+  const box = make('input', { type: 'checkbox', id: 'look-has-value', onchange: () => show(box.checked ? Number(range.value) : null) });
+  const write = (number) => {
+    box.checked = number !== null;
+    output.textContent = number === null ? '' : String(number);
+  };
+  const show = (number) => {
+    write(number);
+    app.changeLook({ value: number });
+  };
+  range.value = String(value ?? 0.5);
+  write(value);
   return make('div', { class: 'value-field' }, make('label', { class: 'checkbox' }, box, make('span', {}, t('variableValue'))), range, output);
 }

@@ -97,7 +97,7 @@ export class Detail {
   }
 
   paintStage(stage) {
-    const { look } = this.app.state;
+    const { look } = this.app;
     const isDark = this.app.isDarkLook;
     stage.classList.toggle('stage-dark', isDark);
     stage.classList.toggle('stage-light', !isDark);
@@ -166,7 +166,7 @@ export class Detail {
 
   /** The look as entries of collections say it. */
   lookEntry() {
-    const { look } = this.app.state;
+    const { look } = this.app;
     const entry = {};
     if (look.weight !== 'regular') entry.weight = look.weight;
     if (look.mode !== 'monochrome') entry['rendering-mode'] = look.mode;

@@ -71,3 +71,49 @@ export function askWhether(title, text, action) {
     no.focus();
   });
 }
+
+/** How long work runs before its progress is shown, and between two pauses in which the page answers, in milliseconds. */
+const PATIENCE = 400;
+const PAUSE = 40;
+
+/** Shows how far work is, once it has taken a while; people can stop it. */
+export class Progress {
+  constructor(title, total) {
+    this.title = title;
+    this.total = total;
+    this.count = 0;
+    this.began = performance.now();
+    this.paused = this.began;
+    this.isStopped = false;
+  }
+
+  /** Counts a step as done; false if people have stopped the work. */
+  async advance() {
+    this.count += 1;
+    const now = performance.now();
+    if (now - this.paused < PAUSE) return !this.isStopped;
+    if (!this.dialog && now - this.began > PATIENCE) this.open();
+    if (this.bar) {
+      this.bar.value = this.count;
+      this.text.textContent = `${this.count}/${this.total}`;
+    }
+    await new Promise((done) => setTimeout(done));
+    this.paused = performance.now();
+    return !this.isStopped;
+  }
+
+  open() {
+    this.bar = make('progress', { max: String(this.total), 'aria-label': this.title });
+    this.text = make('span', { class: 'number' });
+    const stop = make('button', { type: 'button', class: 'button', id: 'stop', onclick: () => this.dialog.close() }, t('cancel'));
+    this.dialog = openDialog(this.title, [make('div', { class: 'progress' }, this.bar, this.text), make('div', { class: 'dialog-foot' }, stop)]);
+    this.dialog.addEventListener('close', () => {
+      this.isStopped = true;
+    });
+    stop.focus();
+  }
+
+  close() {
+    this.dialog?.close();
+  }
+}

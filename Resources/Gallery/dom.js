@@ -88,6 +88,11 @@ export function textDirection() {
   return getComputedStyle(galleryRoot()).direction === 'rtl' ? -1 : 1;
 }
 
+/** How much larger than usual people have set text in their browser. */
+export function textScale() {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
 /** Puts children in place of those that are there, and the focus back on the control of the same key. */
 export function replaceChildrenKeepingFocus(parent, ...children) {
   const active = scope.activeElement;

@@ -4,7 +4,7 @@
  * It is a grid of ARIA: one cell can be reached by Tab, arrow keys and the like move between cells.
  */
 
-import { make, scope, textDirection } from './dom.js';
+import { make, scope, textDirection, textScale } from './dom.js';
 import { GridCell } from './cell.js';
 
 /** Rows that are kept ready above and below those that are seen. */
@@ -50,7 +50,7 @@ export class SymbolGrid {
     this.measure(true);
   }
 
-  /** Shows other symbols, from the first on unless the place is kept. */
+  /** Shows other symbols, from the first on unless the position is kept. */
   setItems(items, keepsPlace) {
     const current = this.items[this.active];
     this.items = items;
@@ -61,19 +61,26 @@ export class SymbolGrid {
     this.layOut();
   }
 
+  /**
+   * Computes columns and rows from the width, once there is one: a hidden grid has none, and one whose size of
+   * pictures is not set has no columns. What could not be computed then is computed when it is shown.
+   */
   measure(always) {
     const width = this.scroller.clientWidth;
-    if (width === 0 || (!always && width === this.width)) {
+    if (always) this.width = 0;
+    if (width === 0 || this.size === undefined || width === this.width) {
       this.render();
       return;
     }
     this.width = width;
     const top = Math.floor(this.scroller.scrollTop / this.rowHeight) * this.columns;
     const pictures = this.delegate.pictures();
-    const cell = this.hasNames ? Math.max(this.size + 28, this.size < 40 ? 76 : 84) : this.size + 20;
+    const text = textScale();
+    const cell = this.hasNames ? Math.max(this.size + 28, (this.size < 40 ? 76 : 84) * text) : this.size + 20;
     const narrowest = pictures > 1 ? Math.max(cell, this.size * pictures + 36) : cell;
     this.columns = Math.max(1, Math.floor((width - 16) / narrowest));
-    this.rowHeight = this.size + (this.hasNames ? 54 : 20);
+    // Names have two lines of 14 pixels at the browser's usual size of text.
+    this.rowHeight = this.size + (this.hasNames ? 26 + Math.ceil(28 * text) : 20);
     this.element.style.setProperty('--picture', `${this.size}px`);
     this.element.style.setProperty('--columns', String(this.columns));
     this.element.style.setProperty('--row', `${this.rowHeight}px`);
@@ -134,7 +141,7 @@ export class SymbolGrid {
         row = { element: make('div', { class: 'row', role: 'row' }), cells: [] };
         this.element.append(row.element);
       }
-      this.rows.set(number, row);
+      this.place(number, row);
       row.element.hidden = false;
       row.element.style.transform = `translateY(${number * this.rowHeight}px)`;
       row.element.setAttribute('aria-rowindex', String(number + 1));
@@ -154,6 +161,14 @@ export class SymbolGrid {
       cell.show(this.items[index], index, column);
       cell.element.tabIndex = index === this.active ? 0 : -1;
     });
+  }
+
+  /** Puts a row where its number belongs among the elements, so that the order of reading is that of the page. */
+  place(number, row) {
+    const later = [...this.rows.keys()].filter((other) => other > number);
+    this.rows.set(number, row);
+    const next = later.length > 0 ? this.rows.get(Math.min(...later)).element : null;
+    this.element.insertBefore(row.element, next);
   }
 
   hasFocus() {

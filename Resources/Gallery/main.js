@@ -9,6 +9,7 @@ import { openHelp } from './help.js';
 import { listenForKeys } from './keyboard.js';
 import { openSettings } from './settings.js';
 import { Sidebar } from './sidebar.js';
+import { RENDERING_MODES } from './state.js';
 import { onStoredChange } from './store.js';
 import { chooseLanguage, t } from './strings.js';
 import { fillSVG } from './svg.js';
@@ -44,13 +45,23 @@ class Gallery {
     } finally {
       byId('loading').remove();
     }
-    this.renderAll();
     this.showSize();
+    this.renderAll();
+    this.reportUnknownParts();
     performance.mark('usable');
     galleryRoot().dataset.usable = String(Math.round(performance.now()));
     if (this.app.state.symbol) this.showDetail();
     if (this.app.library.isDamaged) toast(t('storeDamaged'));
     await this.app.loadSearch();
+  }
+
+  /** Names the parts of a link that are not here, and shows the rest. */
+  reportUnknownParts() {
+    const unknown = this.app.dropUnknownParts();
+    if (unknown.length === 0) return;
+    const parts = unknown.slice(0, 5).join(', ') + (unknown.length > 5 ? ' …' : '');
+    toast(t('unknownParts', { parts }));
+    this.renderAll();
   }
 
   applySettings() {
@@ -132,6 +143,7 @@ class Gallery {
     app.listeners.push((told) => this.onChange(told));
     if (!isFragment()) window.addEventListener('popstate', () => {
       app.follow(location.hash);
+      this.reportUnknownParts();
       query.value = app.state.query;
       if (this.view === 'detail' && !app.state.symbol) this.setView('browse');
       else if (app.state.symbol) this.showDetail();
@@ -142,8 +154,22 @@ class Gallery {
       app.tell({ library: true, items: true });
     });
     listenForKeys(this.actions(), () => [byId('sidebar'), scope.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
-    window.addEventListener('beforeprint', () => this.grid.mountForPrint());
-    window.addEventListener('afterprint', () => this.grid.render());
+    window.addEventListener('beforeprint', () => {
+      this.addPrintHead();
+      this.grid.mountForPrint();
+    });
+    window.addEventListener('afterprint', () => {
+      byId('print-head')?.remove();
+      this.grid.render();
+    });
+  }
+
+  /** Says on paper what the bars say on the screen: the page, the list or category, and the search. */
+  addPrintHead() {
+    byId('print-head')?.remove();
+    const { query } = this.app.state;
+    const parts = [byId('brand').textContent, this.toolbar.titleText(), query && `“${query}”`].filter(Boolean);
+    byId('main').prepend(make('p', { class: 'print-head', id: 'print-head', dir: 'auto' }, parts.join(' · ')));
   }
 
   actions() {
@@ -166,9 +192,9 @@ class Gallery {
       }),
       l: () => this.toolbar.toggleFilters(),
       v: () => app.change({ together: !app.state.together }),
-      m: () => app.changeLook({ mode: cycle(['monochrome', 'hierarchical', 'palette', 'multicolor'], app.state.look.mode, 1) }),
-      ']': () => app.changeLook({ weight: cycle(app.page.weights, app.state.look.weight, 1) }),
-      '[': () => app.changeLook({ weight: cycle(app.page.weights, app.state.look.weight, -1) }),
+      m: () => app.changeLook({ mode: cycle(RENDERING_MODES, app.shownLook.mode, 1) }),
+      ']': () => app.changeLook({ weight: cycle(app.page.weights, app.shownLook.weight, 1) }),
+      '[': () => app.changeLook({ weight: cycle(app.page.weights, app.shownLook.weight, -1) }),
       '+': () => this.resize(8),
       '=': () => this.resize(8),
       '-': () => this.resize(-8),
@@ -286,11 +312,13 @@ class Gallery {
   announce() {
     clearTimeout(this.announcing);
     this.announcing = setTimeout(() => {
+      if (this.app.isSearching) return;
       byId('status').textContent = this.shown.length === 0 ? t('nothing') : t('count', { n: this.shown.length });
     }, 250);
     byId('nothing')?.remove();
-    if (this.shown.length === 0) byId('scroller').before(this.emptyPart());
-    byId('scroller').hidden = this.shown.length === 0;
+    const isEmpty = this.shown.length === 0 && !this.app.isSearching;
+    if (isEmpty) byId('scroller').before(this.emptyPart());
+    byId('scroller').hidden = isEmpty;
   }
 
   // What the grid asks and tells.

@@ -83,8 +83,9 @@ class SampledRows {
     const { width, height, edges } = coverage;
     this.width = width;
     this.samples = Math.max(8, Math.min(128, Math.floor(SAMPLE_LINES / height)));
-    this.filled = new Float64Array(width);
-    this.signed = new Float64Array(width);
+    // What each column has more than the one before it, so that a span costs the same however long it is.
+    this.filled = new Float64Array(width + 2);
+    this.signed = new Float64Array(width + 2);
     this.rows = Array.from({ length: height }, () => []);
     for (const edge of edges) {
       const end = Math.min(height, Math.ceil(edge[3]));
@@ -92,13 +93,13 @@ class SampledRows {
     }
   }
 
-  /** Reads a row into `filled` and `signed`. */
+  /** Reads a row into the steps of `filled` and `signed`; false if no edge is in it. */
   read(row) {
     const { samples, filled, signed } = this;
     filled.fill(0);
     signed.fill(0);
     const edges = this.rows[row];
-    if (edges.length === 0) return;
+    if (edges.length === 0) return false;
     for (let sample = 0; sample < samples; sample += 1) {
       const y = row + (sample + 0.5) / samples;
       const crossings = [];
@@ -112,16 +113,29 @@ class SampledRows {
         if (winding !== 0) this.add(crossings[i][0], crossings[i + 1][0], winding);
       }
     }
+    return true;
   }
 
+  /** Adds a span of a sample line: its parts of the first and last pixel, and all of those between. */
   add(from, to, winding) {
-    const { width, samples, filled, signed } = this;
+    const { width, samples } = this;
     const left = Math.max(0, from), right = Math.min(width, to);
-    for (let column = Math.floor(left); column < right; column += 1) {
-      const part = (Math.min(right, column + 1) - Math.max(left, column)) / samples;
-      filled[column] += part;
-      signed[column] += part * winding;
+    if (left >= right) return;
+    const first = Math.floor(left), last = Math.floor(right);
+    if (first === last) {
+      this.step(first, (right - left) / samples, winding);
+      this.step(first + 1, (left - right) / samples, winding);
+      return;
     }
+    this.step(first, (first + 1 - left) / samples, winding);
+    this.step(first + 1, (left - first) / samples, winding);
+    this.step(last, (right - last - 1) / samples, winding);
+    this.step(last + 1, (last - right) / samples, winding);
+  }
+
+  step(column, part, winding) {
+    this.filled[column] += part;
+    this.signed[column] += part * winding;
   }
 }
 
@@ -177,12 +191,13 @@ export function rasterize(areas, viewBox, width, height, scale) {
     const paint = [red * alpha, green * alpha, blue * alpha, 255 * alpha];
     const sampled = new SampledRows(coverage);
     for (let row = 0; row < height; row += 1) {
-      let sum = 0;
-      sampled.read(row);
+      let sum = 0, filled = 0, signed = 0;
+      if (!sampled.read(row)) continue;
       for (let column = 0; column < width; column += 1) {
         sum += coverage.cells[row * coverage.stride + column];
-        const filled = sampled.filled[column];
-        const overlaps = Math.abs(filled - Math.abs(sampled.signed[column])) > 1e-6;
+        filled += sampled.filled[column];
+        signed += sampled.signed[column];
+        const overlaps = Math.abs(filled - Math.abs(signed)) > 1e-6;
         const covered = Math.min(1, overlaps ? filled : Math.abs(sum));
         if (covered < 0.0005) continue;
         const at = (row * width + column) * 4;

@@ -129,6 +129,14 @@ export class Sidebar {
     queueMicrotask(() => queueMicrotask(() => this.element.querySelector('.list-item')?.focus()));
   }
 
+  /** Which of the names are not on this page, as a part of a message; '' if all are. */
+  unknown(names) {
+    const missing = names.filter((name) => !this.app.byName.has(name));
+    if (missing.length === 0) return '';
+    const some = missing.slice(0, 3).map((name) => name.slice(0, 60)).join(', ') + (missing.length > 3 ? ' …' : '');
+    return ` · ${t('notHere', { n: missing.length, names: some })}`;
+  }
+
   async importFiles(files) {
     this.file.value = '';
     const { library } = this.app;
@@ -138,12 +146,13 @@ export class Sidebar {
         const found = readLibraryFile(await file.text(), file.name);
         if (found.favorites) {
           library.setFavorites([...library.favorites, ...found.favorites]);
-          toast(t('importedFavorites', { n: found.favorites.length }));
+          toast(t('importedFavorites', { n: found.favorites.length }) + this.unknown(found.favorites));
         } else {
           const twin = library.twin(found.collection.name);
           if (twin && !await askWhether(t('importFile'), t('replaceQuestion', { name: twin.name }), t('replace'))) continue;
           library.putCollection(found.collection);
-          toast(t('importedCollection', { name: found.collection.name, n: found.collection.symbols.length }));
+          toast(t('importedCollection', { name: found.collection.name, n: found.collection.symbols.length })
+            + this.unknown(found.collection.symbols.map((entry) => entry.name)));
         }
       } catch (error) {
         toast(t('importFailed', { name: file.name.slice(0, 80), why: t(error.message) }));

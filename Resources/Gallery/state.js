@@ -1,9 +1,13 @@
 /** What is shown: one object, written into the fragment of the address so that a link shows the same. */
 
-/** The look that nobody has changed. */
-export function plainLook(page) {
+/**
+ * The look that nobody has changed.
+ *
+ * Weight and mode are '' until somebody chooses them: then those of the collection apply, else those of the page.
+ */
+export function plainLook() {
   return {
-    weight: page.standardWeight, mode: 'monochrome', color: '', palette: ['blue', 'gray', 'teal'], size: 24, value: null,
+    weight: '', mode: '', color: '', palette: ['blue', 'gray', 'teal'], size: 24, value: null,
     background: '', appearance: '',
   };
 }
@@ -19,11 +23,11 @@ export const VARIANTS = [
   'app', 'shield', 'seal', 'badge', 'inverse', 'dashed',
 ];
 
-/** A state in which everything is shown plainly. */
-export function plainState(page) {
+/** A state in which everything is shown plainly; `ignored` are the parts of a link that are not understood. */
+export function plainState() {
   return {
     query: '', category: '', list: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
-    chosen: [], look: plainLook(page),
+    chosen: [], look: plainLook(), ignored: [],
   };
 }
 
@@ -43,40 +47,50 @@ function numberIn(text, low, high) {
   return text !== null && text !== '' && value >= low && value <= high ? value : null;
 }
 
-/** Reads the fragment of an address; whatever is not understood is left out. */
+/** Reads the fragment of an address; what is not understood is skipped and listed in `ignored`, as `key=value`. */
 export function stateFromHash(hash, page) {
-  const state = plainState(page);
+  const state = plainState();
   const wished = new URLSearchParams(hash.replace(/^#/, '').slice(0, 20000));
   const list = (key) => (wished.get(key) ?? '').split(',').filter(Boolean);
+  const ignore = (key, value) => state.ignored.push(`${key}=${value}`.slice(0, 80));
+  // The value if it is a good one; '' or null stands for none.
+  const read = (key, value) => {
+    if ((value === '' || value === null || value === undefined) && wished.get(key)) ignore(key, wished.get(key));
+    return value;
+  };
+  const choice = (key, choices) => read(key, choices.includes(wished.get(key)) ? wished.get(key) : '');
+  const choices = (key, all) => list(key).filter((name) => all.includes(name) || ignore(key, name) < 0);
   state.query = (wished.get('q') ?? '').slice(0, 500);
   state.category = wished.get('category') ?? '';
   state.list = wished.get('list') ?? '';
-  const target = /^([A-Za-z]+)([0-9.]*)$/.exec(wished.get('target') ?? '');
-  if (target && SYSTEMS.includes(target[1])) {
-    state.system = target[1];
-    state.version = target[2];
+  const target = /^([A-Za-z]+)(\d{1,3}(?:\.\d{1,3}){0,2})?$/.exec(wished.get('target') ?? '');
+  const system = SYSTEMS.find((name) => name.toLowerCase() === target?.[1].toLowerCase());
+  if (system) {
+    state.system = system;
+    state.version = target[2] ?? '';
   }
-  state.variants = list('variant').filter((name) => VARIANTS.includes(name));
-  state.layers = list('layers').filter((name) => LAYER_KINDS.includes(name));
-  state.together = wished.get('variants') === 'together';
+  read('target', state.system);
+  state.variants = choices('variant', VARIANTS);
+  state.layers = choices('layers', LAYER_KINDS);
+  state.together = choice('variants', ['together']) === 'together';
   state.symbol = wished.get('symbol') ?? '';
   state.chosen = [...new Set(list('chosen'))].slice(0, 200);
   const look = state.look;
-  if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
-  if (RENDERING_MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
-  look.color = readColor(wished.get('color'), page);
-  const palette = list('palette').map((text) => readColor(text, page)).filter(Boolean).slice(0, 3);
+  look.weight = choice('weight', page.weights);
+  look.mode = choice('mode', RENDERING_MODES);
+  look.color = read('color', readColor(wished.get('color'), page));
+  const palette = list('palette').slice(0, 3).map((text) => readColor(text, page) || void ignore('palette', text)).filter(Boolean);
   if (palette.length > 0) look.palette = palette;
-  look.size = numberIn(wished.get('size'), 1, 1024) ?? look.size;
-  look.value = numberIn(wished.get('value'), 0, 1);
-  look.background = readColor(wished.get('background'), page);
-  if (['light', 'dark'].includes(wished.get('appearance'))) look.appearance = wished.get('appearance');
+  look.size = read('size', numberIn(wished.get('size'), 1, 1024)) ?? look.size;
+  look.value = read('value', numberIn(wished.get('value'), 0, 1));
+  look.background = read('background', readColor(wished.get('background'), page));
+  look.appearance = choice('appearance', ['light', 'dark']);
   return state;
 }
 
 /** The fragment of a state, '' for the plain one. */
-export function hashOfState(state, page) {
-  const plain = plainLook(page), look = state.look;
+export function hashOfState(state) {
+  const plain = plainLook(), look = state.look;
   const wished = new URLSearchParams();
   const set = (key, value) => {
     if (value !== '' && value !== null) wished.set(key, value);
@@ -90,8 +104,8 @@ export function hashOfState(state, page) {
   set('variants', state.together ? 'together' : '');
   set('symbol', state.symbol);
   set('chosen', state.chosen.length <= 200 ? state.chosen.join(',') : '');
-  if (look.weight !== plain.weight) set('weight', look.weight);
-  if (look.mode !== plain.mode) set('mode', look.mode);
+  set('weight', look.weight);
+  set('mode', look.mode);
   set('color', look.color);
   if (look.mode === 'palette') set('palette', look.palette.join(','));
   if (look.size !== plain.size) set('size', String(look.size));

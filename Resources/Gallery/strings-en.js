@@ -48,7 +48,10 @@ export const ENGLISH = {
   emptyList: 'There are no symbols in this list. Open one and add it.',
   noFavorites: 'No favorites yet. Open a symbol and press the star.',
   noRecent: 'Nothing yet. Symbols that you copy or save are listed here.',
+  makingZIP: 'Making the ZIP file',
+  notHere: '{n} not on this page: {names}',
   notKept: 'This browser does not store data for this page: changes are lost when you close it.',
   searchAll: 'Search all symbols',
+  unknownParts: 'Ignored from the link: {parts}',
   storeDamaged: 'Some saved data could not be read. A backup is kept in browser storage.',
 };

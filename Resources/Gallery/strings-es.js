@@ -48,7 +48,11 @@ export const SPANISH = {
   emptyList: 'No hay símbolos en esta lista. Abre uno y añádelo.',
   noFavorites: 'Aún no hay favoritos. Abre un símbolo y pulsa la estrella.',
   noRecent: 'Aún no hay nada. Aquí aparecen los símbolos que copies o descargues.',
+  makingZIP: 'Creando el archivo ZIP',
+  notHere: '{n} no están en esta página: {names}',
+  notHereOne: '1 no está en esta página: {names}',
   notKept: 'Este navegador no guarda nada de esta página: los cambios duran hasta que se cierre.',
   searchAll: 'Buscar en todos los símbolos',
+  unknownParts: 'Se ha ignorado del enlace: {parts}',
   storeDamaged: 'Parte de lo que este navegador guardaba no se pudo leer. Queda una copia en su almacenamiento.',
 };

@@ -3,7 +3,7 @@
 import { codeText } from './code.js';
 import { exportCommand } from './command.js';
 import { galleryRoot, make, scope } from './dom.js';
-import { openDialog } from './dialog.js';
+import { openDialog, Progress } from './dialog.js';
 import { LARGEST_SIDE, pngBlob } from './png.js';
 import { language, t } from './strings.js';
 import { zipBlob } from './zip.js';
@@ -90,8 +90,8 @@ export class Takeaway {
   }
 
   command(symbols) {
-    const { library, state } = this.app;
-    return exportCommand(symbols.map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : state.look, {
+    const { library, look } = this.app;
+    return exportCommand(symbols.map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : look, {
       format: library.settings.format, scales: library.settings.scales.length ? library.settings.scales : ['1'],
       standardWeight: 'regular',
     });
@@ -169,25 +169,35 @@ export class Takeaway {
     return `${fileName(symbol.name)}${String(scale) === '1' ? '' : `@${scale}x`}.png`;
   }
 
-  /** One ZIP of many, in the format of the settings. */
+  /** One ZIP of many, in the format of the settings; where it takes long, with its progress and a way to stop it. */
   async saveZIP(symbols) {
-    const { settings } = this.app.library;
-    const files = [];
-    const encoder = new TextEncoder();
     if (!await this.hasDrawings(symbols)) return;
-    for (const symbol of symbols) {
-      if (settings.format === 'svg') {
-        files.push({ name: `${fileName(symbol.name)}.svg`, bytes: encoder.encode(this.svg(symbol)) });
-        continue;
+    const { settings } = this.app.library;
+    const scales = settings.format === 'svg' ? [null] : settings.scales.length ? settings.scales : ['1'];
+    const progress = new Progress(t('makingZIP'), symbols.length * scales.length);
+    const files = [];
+    try {
+      for (const symbol of symbols) {
+        for (const scale of scales) {
+          files.push(await this.file(symbol, scale));
+          if (!await progress.advance()) return;
+        }
       }
-      for (const scale of settings.scales.length ? settings.scales : ['1']) {
-        const blob = await this.png(symbol, Number(scale));
-        files.push({ name: this.pngName(symbol, scale), bytes: new Uint8Array(await blob.arrayBuffer()) });
-      }
+      this.used(symbols);
+      saveBlob(await zipBlob(files), 'symbols.zip');
+      toast(t('saved', { n: files.length }));
+    } catch (error) {
+      toast(t(error.message));
+    } finally {
+      progress.close();
     }
-    this.used(symbols);
-    saveBlob(await zipBlob(files), 'symbols.zip');
-    toast(t('saved', { n: files.length }));
+  }
+
+  /** A file of a ZIP: a PNG of a scale, or an SVG if that is null. */
+  async file(symbol, scale) {
+    if (scale === null) return { name: `${fileName(symbol.name)}.svg`, bytes: new TextEncoder().encode(this.svg(symbol)) };
+    const blob = await this.png(symbol, Number(scale));
+    return { name: this.pngName(symbol, scale), bytes: new Uint8Array(await blob.arrayBuffer()) };
   }
 
   /** What other programs get when a symbol is dragged to them. */

@@ -40,6 +40,11 @@ export class Toolbar {
   }
 
   title() {
+    return make('h2', { class: 'list-name' }, make('bdi', {}, this.titleText()));
+  }
+
+  /** The name of the list, the collection or the category that is shown. */
+  titleText() {
     const { app } = this;
     const { state } = app;
     const category = app.catalog.categories.find((one) => one.key === state.category);
@@ -48,9 +53,8 @@ export class Toolbar {
       : compare.kind === 'weights' ? `${t(`weight-${compare.from}`)} | ${t(`weight-${compare.to}`)}` : t('newSince', compare);
     const names = { favorites: t('favorites'), recent: t('recent'), chosen: t('chosenList'), '': everything };
     const collection = app.collectionOf(state.list);
-    const text = category ? (language() === 'es' ? category.titleES : category.title)
-      : collection ? collection.title || collection.name : names[state.list] ?? t('all');
-    return make('h2', { class: 'list-name' }, make('bdi', {}, text));
+    if (category) return language() === 'es' ? category.titleES : category.title;
+    return collection ? collection.title || collection.name : names[state.list] ?? t('all');
   }
 
   /** What is said of the list that is shown. */

@@ -326,6 +326,7 @@ def pictures(browser):
 
 def main():
     import gallery_elsewhere
+    import gallery_links
     import gallery_more
 
     browser = Browser()
@@ -337,6 +338,7 @@ def main():
             if not only or only == part.__name__:
                 part(browser)
         gallery_more.run(browser, sys.modules[__name__])
+        gallery_links.run(browser, sys.modules[__name__])
         said = complaints(browser)
         check("the console stays empty", not said, "; ".join(said[:3]))
         asked = requests(browser)
