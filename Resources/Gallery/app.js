@@ -8,6 +8,8 @@ import { Library } from './library.js';
 import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { createSimpleSearch } from './search/simple.js';
+import { commonRanks, ordered } from './order.js';
+import { Similarity } from './similar.js';
 import { hashOfState, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
 
@@ -51,7 +53,8 @@ export class App {
       if (!this.families.has(symbol.family)) this.families.set(symbol.family, []);
       this.families.get(symbol.family).push(symbol);
     }
-    this.variants = VARIANTS;
+    this.ranks = commonRanks(this.symbols, catalog.families);
+    this.similarity = new Similarity(this.symbols);
   }
 
   /** The search engine: the tool's own where the page has its index. */
@@ -150,6 +153,7 @@ export class App {
       state.symbol && !this.byName.has(state.symbol) && `symbol=${state.symbol}`,
       ...state.chosen.filter((name) => !this.byName.has(name)).map((name) => `chosen=${name}`),
       state.category && !this.catalog.categories.some((one) => one.key === state.category) && `category=${state.category}`,
+      state.release && !releases.some((release) => release.name === state.release) && `introduced=${state.release}`,
       state.list && !['favorites', 'recent', 'chosen'].includes(state.list) && !this.collectionOf(state.list) && `list=${state.list}`,
       state.version && !isVersion(state.version) && `target=${state.system}${state.version}`,
     ].filter(Boolean);
@@ -163,6 +167,7 @@ export class App {
     if (has('symbol')) state.symbol = '';
     if (has('category')) state.category = '';
     if (has('list')) state.list = '';
+    if (has('introduced')) state.release = '';
     if (has('target')) Object.assign(state, { system: '', version: '' });
     state.chosen = state.chosen.filter((name) => this.byName.has(name));
     state.ignored = [];
@@ -208,12 +213,11 @@ export class App {
     return this.find === null && this.state.query.trim() !== '';
   }
 
-  /** The symbols to show, in their order. */
+  /** The symbols to show, in their order; how many there are of each category without its filter is in `categoryCounts`. */
   results() {
-    const { state } = this;
+    const { state, catalog } = this;
     const names = this.listed();
-    const passes = symbolFilter(state, { releases: this.catalog.releases, categories: this.catalog.categories, variants: VARIANTS },
-      names && new Set(names));
+    const passes = symbolFilter(state, { releases: catalog.releases, variants: VARIANTS }, names && new Set(names));
     let found;
     const text = state.query.trim();
     if (text) {
@@ -224,7 +228,16 @@ export class App {
       found = this.symbols;
     }
     found = found.filter((symbol) => passes(symbol) && this.isCompared(symbol));
-    return state.together ? oneOfEachFamily(found, this.catalog.families) : found;
+    if (state.together) found = oneOfEachFamily(found, catalog.families);
+    this.foundCount = found.length;
+    this.categoryCounts = new Uint32Array(catalog.categories.length);
+    for (const symbol of found) for (const at of symbol.categories) this.categoryCounts[at] += 1;
+    if (state.category) {
+      const category = catalog.categories.findIndex((one) => one.key === state.category);
+      found = found.filter((symbol) => symbol.categories.includes(category));
+    }
+    const isPlain = !text && !names && !this.page.compare;
+    return ordered(found, state.order || (isPlain ? 'common' : ''), this.ranks);
   }
 
   /** Of a page that compares releases, the names between the two. */
@@ -244,8 +257,8 @@ export class App {
 
   /** What of the state is a step of the browser's history: where people are, not what they type or color. */
   stepOf() {
-    const { list, category, symbol } = this.state;
-    return [list, category, symbol === '' ? '' : 'open'].join('\n');
+    const { list, category, release, symbol } = this.state;
+    return [list, category, release, symbol === '' ? '' : 'open'].join('\n');
   }
 
   /** What chosen symbols there are, else the open one. */
@@ -257,7 +270,7 @@ export class App {
 
   /** Changes the state; what of it changed is told to the views. */
   change(patch) {
-    const isItems = ['query', 'category', 'list', 'system', 'version', 'variants', 'layers', 'together'].some((key) => key in patch);
+    const isItems = ['query', 'category', 'list', 'release', 'order', 'system', 'version', 'variants', 'layers', 'together'].some((key) => key in patch);
     Object.assign(this.state, patch);
     this.tell({ items: isItems, resets: isItems, look: 'look' in patch, symbol: 'symbol' in patch, chosen: 'chosen' in patch });
   }
@@ -266,6 +279,11 @@ export class App {
     // A failed download is tried again when somebody wants it again.
     if (patch.weight && this.missing.delete(patch.weight)) this.wanted.delete(patch.weight);
     this.change({ look: { ...this.state.look, ...patch } });
+  }
+
+  /** Takes all filters away; words, list and look stay. */
+  clearFilters() {
+    this.change({ category: '', release: '', system: '', version: '', variants: [], layers: [] });
   }
 
   reset() {

@@ -18,7 +18,8 @@ export class GridCell {
     this.element = make('div', { class: 'cell', role: 'gridcell', draggable: 'true' }, this.mark, this.heart, this.note, this.figure, this.name, this.tag);
   }
 
-  show(symbol, index, column) {
+  /** Shows a symbol; `fits` says whether a text is as wide as a line of the name at most. */
+  show(symbol, index, column, fits) {
     const { delegate, element } = this;
     this.index = index;
     const about = delegate.describe(symbol);
@@ -30,7 +31,7 @@ export class GridCell {
     element.title = about.title;
     this.heart.hidden = !about.isFavorite;
     this.note.hidden = !about.hasNote;
-    this.writeName(symbol.name);
+    this.writeName(symbol.name, fits);
     this.tag.textContent = about.tag;
     this.tag.hidden = !about.tag;
     const count = delegate.pictures();
@@ -42,10 +43,37 @@ export class GridCell {
     this.pictures.forEach((picture, number) => delegate.draw(picture, symbol, number));
   }
 
-  /** The name with places where it may be broken into lines. */
-  writeName(name) {
-    if (this.written === name) return;
-    this.written = name;
-    this.name.replaceChildren(...name.split('.').flatMap((part, i) => (i === 0 ? [part] : [document.createElement('wbr'), `.${part}`])));
+  /** The name in the lines that it has room for; whole names are in titles and labels. */
+  writeName(name, fits) {
+    const lines = nameLines(name, fits);
+    const written = lines.join('\n');
+    if (this.written === written) return;
+    this.written = written;
+    this.name.replaceChildren(...lines.map((line) => make('span', {}, line)));
   }
+}
+
+/** What of a word stands on the first line where it must be broken. */
+const FIRST_PART = 0.6;
+
+/**
+ * A name in at most two lines, broken before dots; where it is too long, its middle is left out: the end tells
+ * siblings apart.
+ */
+export function nameLines(name, fits) {
+  if (fits(name)) return [name];
+  const parts = name.split('.').map((part, at) => (at === 0 ? part : `.${part}`));
+  const text = (from, to) => parts.slice(from, to).join('');
+  for (let cut = parts.length - 1; cut > 0; cut -= 1) {
+    if (fits(text(cut)) && fits(text(0, cut))) return [text(0, cut), text(cut)];
+  }
+  if (parts.length === 1) {
+    const middle = Math.round(name.length * FIRST_PART);
+    return [name.slice(0, middle), name.slice(middle)];
+  }
+  let tail = parts.length - 1;
+  while (tail > 1 && fits(text(tail - 1))) tail -= 1;
+  let head = tail;
+  while (head > 1 && !fits(`${text(0, head)}…`)) head -= 1;
+  return [head < tail ? `${text(0, head)}…` : text(0, head), text(tail)];
 }

@@ -33,7 +33,8 @@ export class Detail {
     const isMany = this.app.state.chosen.length > 0;
     element.querySelector('.stage')?.replaceWith(isMany ? this.many(targets) : this.stage(targets[0]));
     element.querySelector('.texts')?.replaceWith(this.texts(targets));
-    element.querySelector('.variants')?.replaceWith(this.variantStrip(this.siblings(targets[0])));
+    element.querySelector('.variants-part .variants')?.replaceWith(this.variantStrip(this.siblings(targets[0])));
+    element.querySelector('.similar-part .variants')?.replaceWith(this.variantStrip(this.app.similarity.of(targets[0])));
   }
 
   siblings(symbol) {
@@ -57,7 +58,7 @@ export class Detail {
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
     replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
-      this.texts(targets), lookControls(app), isMany ? null : this.facts(targets[0]));
+      this.texts(targets), lookControls(app), isMany ? null : this.similarPart(targets[0]), isMany ? null : this.facts(targets[0]));
   }
 
   head(symbol, close) {
@@ -259,6 +260,13 @@ export class Detail {
     const label = t('variantsOf', { n: variants.length });
     const strip = this.variantStrip(variants);
     return make('details', { class: 'variants-part', open: true }, make('summary', {}, label), strip);
+  }
+
+  /** Symbols of a similar meaning. */
+  similarPart(symbol) {
+    const similar = this.app.similarity.of(symbol);
+    if (similar.length === 0) return null;
+    return make('details', { class: 'similar-part', open: true }, make('summary', {}, t('similar')), this.variantStrip(similar));
   }
 
   variantStrip(variants) {

@@ -17,12 +17,11 @@ export function compareVersions(a, b) {
 }
 
 /**
- * A test for symbols by everything but the search.
+ * A test for symbols by everything but the search and the category.
  *
- * `model`: `{releases, categories, variants}`; `names`: a set that the symbol must be in, or null.
+ * `model`: `{releases, variants}`; `names`: a set that the symbol must be in, or null.
  */
 export function symbolFilter(state, model, names) {
-  const category = state.category ? model.categories.findIndex((c) => c.key === state.category) : -1;
   const bits = { hierarchical: 1, multicolor: 2, variable: 4 };
   const layers = state.layers.reduce((sum, kind) => sum | bits[kind], 0);
   const works = model.releases.map((release) => !state.system || !state.version
@@ -31,7 +30,7 @@ export function symbolFilter(state, model, names) {
   const wanted = state.variants.filter((name) => name !== 'none');
   return (symbol) => {
     if (names && !names.has(symbol.name)) return false;
-    if (state.category && !symbol.categories.includes(category)) return false;
+    if (state.release && model.releases[symbol.release].name !== state.release) return false;
     if ((symbol.layers & layers) !== layers) return false;
     if (!works[symbol.release]) return false;
     if (plain || wanted.length > 0) {

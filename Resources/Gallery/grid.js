@@ -35,6 +35,8 @@ export class SymbolGrid {
       if (cell) delegate.drag(event, this.items[cell.index]);
     });
     this.width = 0;
+    this.canvas = document.createElement('canvas').getContext('2d');
+    this.widths = new Map();
     new ResizeObserver(() => this.measure(false)).observe(scroller);
   }
 
@@ -79,6 +81,8 @@ export class SymbolGrid {
     const cell = this.hasNames ? Math.max(this.size + 28, (this.size < 40 ? 76 : 84) * text) : this.size + 20;
     const narrowest = pictures > 1 ? Math.max(cell, this.size * pictures + 36) : cell;
     this.columns = Math.max(1, Math.floor((width - 16) / narrowest));
+    this.labelWidth = (width - 16) / this.columns - 8;
+    this.setFont(`${11 * text}px ${getComputedStyle(this.element).fontFamily}`);
     // Names have two lines of 14 pixels at the browser's usual size of text.
     this.rowHeight = this.size + (this.hasNames ? 26 + Math.ceil(28 * text) : 20);
     this.element.style.setProperty('--picture', `${this.size}px`);
@@ -87,6 +91,23 @@ export class SymbolGrid {
     this.element.classList.toggle('nameless', !this.hasNames);
     this.layOut();
     this.scroller.scrollTop = Math.floor(top / this.columns) * this.rowHeight;
+  }
+
+  /** Forgets the widths of texts if names have another font now. */
+  setFont(font) {
+    if (this.canvas.font === font) return;
+    this.canvas.font = font;
+    this.widths.clear();
+  }
+
+  /** How wide a text is as a name, in pixels; measured once for each of its parts. */
+  textWidth(text) {
+    let sum = 0;
+    for (const part of text.match(/\.?[^.]+|\./g) ?? []) {
+      if (!this.widths.has(part)) this.widths.set(part, this.canvas.measureText(part).width);
+      sum += this.widths.get(part);
+    }
+    return sum;
   }
 
   get rowCount() {
@@ -158,7 +179,7 @@ export class SymbolGrid {
     while (row.cells.length > count) row.cells.pop().element.remove();
     row.cells.forEach((cell, column) => {
       const index = begin + column;
-      cell.show(this.items[index], index, column);
+      cell.show(this.items[index], index, column, (text) => this.textWidth(text) <= this.labelWidth);
       cell.element.tabIndex = index === this.active ? 0 : -1;
     });
   }

@@ -270,10 +270,10 @@ class Gallery {
     if (told.missing) this.tellMissing(told.missing);
     if (told.found) byId('missing')?.remove();
     if (told.unkept) toast(t('notKept'));
+    if (told.items) this.shown = app.results();
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
     if (told.items) {
-      this.shown = app.results();
       this.grid.setItems(this.shown, !told.resets);
       this.announce();
     } else {
@@ -293,8 +293,8 @@ class Gallery {
   /** Why nothing is shown, and what to do about it. */
   emptyPart() {
     const { app } = this;
-    const { query, list, category, system, variants, layers } = app.state;
-    const isFiltered = category !== '' || system !== '' || variants.length > 0 || layers.length > 0;
+    const { query, list, category, release, system, variants, layers } = app.state;
+    const isFiltered = category !== '' || release !== '' || system !== '' || variants.length > 0 || layers.length > 0;
     const isEmptyList = list !== '' && app.listed()?.length === 0;
     const why = isEmptyList ? t(list === 'favorites' ? 'noFavorites' : list === 'recent' ? 'noRecent' : 'emptyList') : t('nothing');
     const clearQuery = () => {
@@ -304,7 +304,7 @@ class Gallery {
     };
     return make('div', { class: 'nothing-part', id: 'nothing' }, make('p', {}, why), isEmptyList ? null : make('div', { class: 'actions' },
       query && textButton(t('clearSearch'), clearQuery),
-      isFiltered && textButton(t('clearFilters'), () => app.change({ category: '', system: '', version: '', variants: [], layers: [] })),
+      isFiltered && textButton(t('clearFilters'), () => app.clearFilters()),
       list !== '' && textButton(t('searchAll'), () => app.change({ list: '' }))));
   }
 

@@ -33,20 +33,24 @@ export class Sidebar {
     const { app } = this;
     const { catalog, library, page, state } = app;
     this.element.setAttribute('aria-label', t('library'));
-    const all = this.item('', '', icon('grid'), t('all'), app.symbols.length);
-    const favorites = this.item('favorites', '', icon('star'), t('favorites'), app.countOf(library.favorites));
-    const recent = this.item('recent', '', icon('clock'), t('recent'), app.countOf(library.recent));
-    const own = library.collections.map((one) => this.item(`c:${one.name}`, '', icon('folder'), one.name,
+    const all = this.item({}, icon('grid'), t('all'), app.symbols.length);
+    const newest = catalog.releases.reduce((last, release, at) => (app.symbols.some((symbol) => symbol.release === at) ? at : last), -1);
+    const count = app.symbols.filter((symbol) => symbol.release === newest).length;
+    const isNew = newest >= 0 && count < app.symbols.length && !page.compare;
+    const recentRelease = isNew && this.item({ release: catalog.releases[newest].name }, this.picture('sparkles', -1), t('newIn', { os: catalog.releases[newest].iOS }), count);
+    const favorites = this.item({ list: 'favorites' }, icon('star'), t('favorites'), app.countOf(library.favorites));
+    const recent = this.item({ list: 'recent' }, icon('clock'), t('recent'), app.countOf(library.recent));
+    const own = library.collections.map((one) => this.item({ list: `c:${one.name}` }, icon('folder'), one.name,
       app.countOf(one.symbols.map((entry) => entry.name))));
-    const given = (page.collections ?? []).map((one) => this.item(`p:${one.name}`, '', icon('list'), one.title || one.name,
+    const given = (page.collections ?? []).map((one) => this.item({ list: `p:${one.name}` }, icon('list'), one.title || one.name,
       app.countOf(one.symbols.map((entry) => entry.name))));
-    const categories = catalog.categories.map((one, at) => [one, at]).filter(([one]) => one.count > 0).map(([one, at]) => this.item('', one.key, this.picture(one.icon ?? CATEGORY_ICONS[one.key], at),
-      language() === 'es' ? one.titleES : one.title, one.count));
+    const categories = catalog.categories.map((one, at) => [one, at]).filter(([one]) => one.count > 0).map(([one, at]) => this.item({ category: one.key }, this.picture(one.icon ?? CATEGORY_ICONS[one.key], at),
+      language() === 'es' ? one.titleES : one.title, app.categoryCounts?.[at] ?? one.count));
     const tools = make('div', { class: 'side-tools' },
       iconButton('plus', t('newCollection'), () => this.create()),
       iconButton('upload', t('importFile'), () => this.file.click()));
     replaceChildrenKeepingFocus(this.element,
-      make('ul', { class: 'list', 'aria-label': t('library') }, all, favorites, recent),
+      make('ul', { class: 'list', 'aria-label': t('library') }, all, recentRelease, favorites, recent),
       given.length > 0 && [make('h2', {}, t('ofPage')), make('ul', { class: 'list', 'aria-label': t('ofPage') }, ...given)],
       make('div', { class: 'side-head' }, make('h2', {}, t('collections')), tools),
       own.length > 0 ? make('ul', { class: 'list', 'aria-label': t('collections') }, ...own) : make('p', { class: 'hint' }, t('noCollections')),
@@ -54,13 +58,15 @@ export class Sidebar {
       make('h2', {}, t('categories')), make('ul', { class: 'list', 'aria-label': t('categories') }, ...categories));
   }
 
-  item(list, category, picture, title, count) {
+  /** A row that shows a list, a category or a release. */
+  item({ list = '', category = '', release = '' }, picture, title, count) {
     const { state } = this.app;
-    const isCurrent = state.list === list && state.category === category;
+    const isCurrent = state.list === list && state.category === category && state.release === release;
     const button = make('button', {
-      type: 'button', class: 'list-item', 'aria-current': isCurrent ? 'true' : null, 'data-key': `list ${list} ${category}`,
+      type: 'button', class: count === 0 && category ? 'list-item none' : 'list-item', 'aria-current': isCurrent ? 'true' : null, 'data-key': `list ${list} ${category} ${release}`,
       onclick: () => {
-        this.app.change({ list, category });
+        // A category narrows what is searched; a list or a release is another place.
+        this.app.change(category ? { list, category } : { list, category, release });
         this.onChosen?.();
       },
     }, picture, make('bdi', { class: 'list-title' }, title), make('span', { class: 'list-count' }, count.toLocaleString(language())));

@@ -1,5 +1,7 @@
 /** What is shown: one object, written into the fragment of the address so that a link shows the same. */
 
+import { ORDERS } from './order.js';
+
 /**
  * The look that nobody has changed.
  *
@@ -26,7 +28,7 @@ export const VARIANTS = [
 /** A state in which everything is shown plainly; `ignored` are the parts of a link that are not understood. */
 export function plainState() {
   return {
-    query: '', category: '', list: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
+    query: '', category: '', list: '', release: '', order: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
     chosen: [], look: plainLook(), ignored: [],
   };
 }
@@ -70,6 +72,8 @@ export function stateFromHash(hash, page) {
     state.version = target[2] ?? '';
   }
   read('target', state.system);
+  state.release = wished.get('introduced') ?? '';
+  state.order = choice('sort', ORDERS);
   state.variants = choices('variant', VARIANTS);
   state.layers = choices('layers', LAYER_KINDS);
   state.together = choice('variants', ['together']) === 'together';
@@ -99,6 +103,8 @@ export function hashOfState(state) {
   set('category', state.category);
   set('list', state.list);
   set('target', state.system + (state.system ? state.version : ''));
+  set('introduced', state.release);
+  set('sort', state.order);
   set('variant', state.variants.join(','));
   set('layers', state.layers.join(','));
   set('variants', state.together ? 'together' : '');

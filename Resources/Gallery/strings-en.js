@@ -48,6 +48,8 @@ export const ENGLISH = {
   emptyList: 'There are no symbols in this list. Open one and add it.',
   noFavorites: 'No favorites yet. Open a symbol and press the star.',
   noRecent: 'Nothing yet. Symbols that you copy or save are listed here.',
+  anyRelease: 'Any release', introduced: 'New in', newIn: 'New in OS {os}', order: 'Sort by', 'order-common': 'Common first', 'order-listed': 'List order',
+  'order-name': 'Name', 'order-newest': 'Newest', 'order-relevance': 'Relevance', removeFilter: 'Remove filter: {what}', similar: 'Similar',
   makingZIP: 'Making the ZIP file',
   notHere: '{n} not on this page: {names}',
   notKept: 'This browser does not store data for this page: changes are lost when you close it.',

@@ -48,6 +48,8 @@ export const SPANISH = {
   emptyList: 'No hay símbolos en esta lista. Abre uno y añádelo.',
   noFavorites: 'Aún no hay favoritos. Abre un símbolo y pulsa la estrella.',
   noRecent: 'Aún no hay nada. Aquí aparecen los símbolos que copies o descargues.',
+  anyRelease: 'Cualquier versión', introduced: 'Nuevos en', newIn: 'Nuevos en OS {os}', order: 'Ordenar por', 'order-common': 'Comunes primero', 'order-listed': 'Orden de la lista',
+  'order-name': 'Nombre', 'order-newest': 'Más nuevos', 'order-relevance': 'Relevancia', removeFilter: 'Quitar filtro: {what}', similar: 'Parecidos',
   makingZIP: 'Creando el archivo ZIP',
   notHere: '{n} no están en esta página: {names}',
   notHereOne: '1 no está en esta página: {names}',

@@ -1,7 +1,8 @@
-/** The tools above the grid: size, variants together or apart, filters, choosing many. */
+/** The tools above the grid: order, size, variants together or apart, filters, choosing many. */
 
-import { focusable, iconButton, make, replaceChildrenKeepingFocus, segmented, selectField } from './dom.js';
+import { focusable, icon, iconButton, make, replaceChildrenKeepingFocus, segmented, selectField } from './dom.js';
 import { compareVersions } from './filter.js';
+import { ORDERS } from './order.js';
 import { SYSTEMS, VARIANTS } from './state.js';
 import { language, t } from './strings.js';
 
@@ -17,7 +18,7 @@ export class Toolbar {
   render() {
     const { app } = this;
     const { state } = app;
-    const count = (state.system && state.version ? 1 : 0) + state.variants.length + state.layers.length;
+    const count = (state.system && state.version ? 1 : 0) + (state.release ? 1 : 0) + state.variants.length + state.layers.length;
     const size = make('input', {
       type: 'range', min: '20', max: '128', step: '4', 'aria-label': t('gridSize'), title: t('gridSize'), id: 'grid-size', class: 'size',
       oninput: () => this.onSize(Number(size.value)),
@@ -34,7 +35,8 @@ export class Toolbar {
     }, { 'aria-pressed': String(app.isChoosing), id: 'choose-button' });
     const variants = segmented(t('variants'), [['apart', t('apart')], ['together', t('together')]], state.together ? 'together' : 'apart',
       (value) => app.change({ together: value === 'together' }));
-    replaceChildrenKeepingFocus(this.element, list, this.title(), variants, size, choose, filter);
+    replaceChildrenKeepingFocus(this.element, list, this.title(), this.orders('not-phone'), variants, size, choose, filter);
+    this.renderChips();
     this.renderNote();
     this.renderFilters();
   }
@@ -55,6 +57,42 @@ export class Toolbar {
     const collection = app.collectionOf(state.list);
     if (category) return language() === 'es' ? category.titleES : category.title;
     return collection ? collection.title || collection.name : names[state.list] ?? t('all');
+  }
+
+  /** The choice of an order; where there are words or a list, theirs is the first. */
+  orders(className) {
+    const { app } = this;
+    const { state } = app;
+    const first = state.query.trim() ? 'relevance' : state.list ? 'listed' : 'common';
+    const rest = ORDERS.filter((order) => order !== first);
+    const field = selectField(t('order'), [['', t(`order-${first}`)], ...rest.map((order) => [order, t(`order-${order}`)])],
+      rest.includes(state.order) ? state.order : '', (order) => app.change({ order }), { id: className ? 'order' : 'order-filter' });
+    field.classList.add('order', ...(className ? [className] : ['phone-block']));
+    return field;
+  }
+
+  /** The filters that apply, each of which can be taken away. */
+  renderChips() {
+    const { app } = this;
+    const { state } = app;
+    const category = app.catalog.categories.find((one) => one.key === state.category);
+    const release = app.catalog.releases.find((one) => one.name === state.release);
+    const without = (key, name) => ({ [key]: state[key].filter((one) => one !== name) });
+    const chips = [
+      category && [language() === 'es' ? category.titleES : category.title, { category: '' }],
+      release && [t('newIn', { os: release.iOS }), { release: '' }],
+      state.system && [`${t('worksFrom')} ${state.system} ${state.version}`.trim(), { system: '', version: '' }],
+      ...state.layers.map((name) => [t(`layers-${name}`), without('layers', name)]),
+      ...state.variants.map((name) => [t(`variants-${name}`), without('variants', name)]),
+    ].filter(Boolean);
+    this.chips ??= make('div', { class: 'chips applied', role: 'group' });
+    if (!this.chips.isConnected) this.element.after(this.chips);
+    this.chips.setAttribute('aria-label', t('filters'));
+    this.chips.hidden = chips.length === 0;
+    const clear = chips.length > 1 && make('button', { type: 'button', class: 'chip', 'data-key': 'clear all', onclick: () => app.clearFilters() }, t('clearFilters'));
+    replaceChildrenKeepingFocus(this.chips, ...chips.map(([title, patch]) => make('button', {
+      type: 'button', class: 'chip', 'aria-label': t('removeFilter', { what: title }), 'data-key': `chip ${title}`, onclick: () => app.change(patch),
+    }, make('span', {}, title), icon('close'))), clear);
   }
 
   /** What is said of the list that is shown. */
@@ -83,6 +121,9 @@ export class Toolbar {
       }, { id: 'filter-system' });
     const version = selectField(t('worksFrom'), versions.length ? versions.map((one) => [one, one]) : [['', '–']], state.version,
       (value) => app.change({ version: value }), { id: 'filter-version', disabled: !state.system });
+    const releases = app.catalog.releases.filter((one, at) => app.symbols.some((symbol) => symbol.release === at)).reverse();
+    const release = selectField(t('introduced'), [['', t('anyRelease')], ...releases.map((one) => [one.name, `iOS ${one.iOS}`])], state.release,
+      (value) => app.change({ release: value }), { id: 'filter-release' });
     const switches = (label, key, names) => make('div', { class: 'chips', role: 'group', 'aria-label': label }, make('span', { class: 'field-name' }, label),
       ...names.map((name) => make('button', {
         type: 'button', class: 'chip', 'aria-pressed': String(state[key].includes(name)), 'data-key': `${key} ${name}`,
@@ -90,12 +131,12 @@ export class Toolbar {
       }, t(`${key}-${name}`))));
     const clear = make('button', {
       type: 'button', class: 'button', 'data-key': 'clear',
-      onclick: () => app.change({ system: '', version: '', variants: [], layers: [] }),
+      onclick: () => app.clearFilters(),
     }, t('clearFilters'));
     const variants = segmented(t('variantsShown'), [['apart', t('apart')], ['together', t('together')]], state.together ? 'together' : 'apart',
       (value) => app.change({ together: value === 'together' }));
     variants.classList.add('phone-block');
-    replaceChildrenKeepingFocus(this.filters, variants, make('div', { class: 'filter-row' }, system, version),
+    replaceChildrenKeepingFocus(this.filters, variants, this.orders(''), make('div', { class: 'filter-row' }, system, version, release),
       switches(t('layers'), 'layers', ['hierarchical', 'multicolor', 'variable']), switches(t('variants'), 'variants', VARIANTS), clear);
   }
 }

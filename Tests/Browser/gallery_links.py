@@ -4,11 +4,14 @@ forced colors."""
 import base64
 import io
 import json
+import pathlib
+import re
 import time
 import zipfile
 
 import gallery_more
 
+HERE = pathlib.Path(__file__).resolve().parent
 WIDTHS = ((390, 844), (820, 1180), (1440, 900))
 # Every part of a state that a link can have, and searches that only the engine finds.
 STATES = ["q=weather", "q=paper+plane", "q=not+connected", "q=compartir", "q=carro", "q=%F0%9F%8E%89", "q=lopck", "category=weather", "category=arrows&q=left",
@@ -173,6 +176,55 @@ def reading(browser, g):
     g.check("and the screen does not", browser.run("document.getElementById('print-head') === null"))
 
 
+def finding(browser, g):
+    browser.open(g.URL)
+    browser.wait(f"{SHOWN}.drawn > 0", 5)
+    first = g.results(browser)[:24]
+    known = set(g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0").decode().split())
+    groups = [line.split() for line in re.findall(r"^  '(.*)',$", (HERE.parents[1] / "Resources/Gallery/order.js").read_text(), re.M)]
+    names = [name for group in groups for name in group]
+    g.check("common symbols are drawn, twelve in a group, each once", len(groups) == 11 and all(len(group) == 12 for group in groups)
+            and len(set(names)) == len(names) and set(names) <= known, ", ".join(set(names) - known))
+    g.check("the page opens on them", first == names[:len(first)], " ".join(first[:6]))
+    g.go(browser, "#sort=name&category=weather")
+    by_name = g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--category", "weather", "--sort", "name").decode().split()
+    shown = g.results(browser)
+    g.check("by name, they are in the order of the tool", shown == by_name[:len(shown)] and len(shown) > 10)
+    g.go(browser, "#introduced=2024&sort=newest")
+    new = set(g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--introduced", "2024").decode().split())
+    time.sleep(0.4)
+    total = browser.run("document.querySelector('#status').textContent").split()[0].replace(",", "")
+    # The tool lists new names of older symbols, too.
+    g.check("a release shows what is new in it", set(g.results(browser)) <= new and 0 < int(total) <= len(new), f"{total} {len(new)}")
+    g.go(browser, "#q=cloud&variant=fill&layers=multicolor")
+    browser.wait(f"{SHOWN}.drawn > 0", 5)
+    counts = browser.run("[...document.querySelectorAll('[data-key=\"list  weather \"] .list-count')].map((e) => e.textContent).join()")
+    g.go(browser, "#q=cloud&variant=fill&layers=multicolor&category=weather")
+    time.sleep(0.4)
+    total = browser.run("document.querySelector('#status').textContent").split()[0]
+    g.check("categories count what the search and the filters leave", counts == total and 0 < int(total) < 187, f"{counts} {total}")
+    chips = browser.run("document.querySelectorAll('.applied .chip').length")
+    g.click(browser, ".applied .chip")
+    time.sleep(0.1)
+    g.check("a filter is taken away by its chip", chips == 4 and "category" not in browser.run("location.hash"), f"{chips} {browser.run('location.hash')}")
+    browser.open(g.URL + "#symbol=trash")
+    similar = browser.run("[...document.querySelectorAll('.similar-part .variant')].map((e) => e.ariaLabel)")
+    g.check("similar symbols are of other families", 3 <= len(similar) <= 12 and not any(name.startswith("trash") for name in similar), " ".join(similar))
+    cut = []
+    for width, height in WIDTHS:
+        browser.size(width, height, phone=width < 500)
+        g.go(browser, "#category=transportation&sort=name")
+        for step in range(3):
+            browser.run(f"document.getElementById('scroller').scrollTop = {step * 500}")
+            time.sleep(0.1)
+            cut += browser.run("""[...document.querySelectorAll('.row:not([hidden]) .cell')].filter((cell) => {
+              const lines = [...cell.querySelectorAll('.cell-name span')].map((e) => e.textContent), name = cell.ariaLabel.split(',')[0];
+              return lines.length > 2 || !name.endsWith(lines.at(-1)) || !name.startsWith(lines[0].replace('…', ''));
+            }).map((cell) => cell.ariaLabel)""")
+    g.check("names keep their beginning and their end", not cut, " ".join(cut[:5]))
+    browser.size(1440, 900)
+
+
 def run(browser, g):
-    for part in (links, controls, archives, reading):
+    for part in (links, controls, archives, reading, finding):
         part(browser, g)

@@ -140,7 +140,7 @@ def everybody(browser, g):
         g.check(f"400 %: {view}", wide <= 320 and seen, f"{wide} px")
     browser.size(1440, 900)
     browser.media(forced_colors="active")
-    browser.open(g.URL + "#chosen=0.circle")
+    browser.open(g.URL + "#chosen=plus")
     time.sleep(0.2)
     outline = browser.run("getComputedStyle(document.querySelector('.cell[aria-selected=true]')).outlineStyle")
     g.check("chosen cells are seen with forced colours", outline == "solid", outline)

@@ -65,6 +65,9 @@ static const unsigned char library_js[] = {
 static const unsigned char main_js[] = {
 #embed "../../../Resources/Gallery/main.js"
 };
+static const unsigned char order_js[] = {
+#embed "../../../Resources/Gallery/order.js"
+};
 static const unsigned char page_html[] = {
 #embed "../../../Resources/Gallery/page.html"
 };
@@ -128,6 +131,9 @@ static const unsigned char search_tokenizer_js[] = {
 static const unsigned char settings_js[] = {
 #embed "../../../Resources/Gallery/settings.js"
 };
+static const unsigned char similar_js[] = {
+#embed "../../../Resources/Gallery/similar.js"
+};
 static const unsigned char sidebar_js[] = {
 #embed "../../../Resources/Gallery/sidebar.js"
 };
@@ -183,6 +189,7 @@ static const struct symbols_file files[] = {
     ROW("layout.css", layout_css),
     ROW("library.js", library_js),
     ROW("main.js", main_js),
+    ROW("order.js", order_js),
     ROW("page.html", page_html),
     ROW("paint.js", paint_js),
     ROW("path.js", path_js),
@@ -204,6 +211,7 @@ static const struct symbols_file files[] = {
     ROW("search/stop-words.js", search_stop_words_js),
     ROW("search/tokenizer.js", search_tokenizer_js),
     ROW("settings.js", settings_js),
+    ROW("similar.js", similar_js),
     ROW("sidebar.js", sidebar_js),
     ROW("state.js", state_js),
     ROW("store.js", store_js),
