@@ -187,7 +187,7 @@ macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux
 	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
 
 libraries: setup ## packages that use the library products; the documentation of the public API
-	SWIFT="$(SWIFT)" QUICK="$(BUILT)" sh Tests/Library/libraries.sh $(BUILD)/libraries
+	SWIFT="$(SWIFT)" PATH_BUILD="$(abspath $(DEBUG_BUILD))" sh Tests/Library/libraries.sh $(BUILD)/libraries
 
 dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
 	rm -rf $(BUILD)/dist
