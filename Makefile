@@ -194,8 +194,8 @@ dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system:
 	python3 .github/packaging/dist.py archive --binary $(BIN)/symbols --output $(BUILD)/dist
 	python3 .github/packaging/dist.py release --output $(BUILD)/dist
 
-packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools)
-	SWIFT="$(SWIFT)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
+packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools); REBUILD=1 builds twice
+	SWIFT="$(SWIFT)" REBUILD="$(REBUILD)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
 
 release: ## prepare a release: version, changelog, text of the tag, packages; VERSION=0.3.0
 	@test -n "$(VERSION)" || { echo "release: VERSION is missing: make release VERSION=0.3.0" >&2; exit 2; }
