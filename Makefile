@@ -76,7 +76,9 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(BIN)/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
-	$(BIN)/symbols manual > "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1"
+	rm -rf $(BUILD)/man && install -d $(BUILD)/man
+	$(BIN)/symbols manual > $(BUILD)/man/symbols.1
+	install -m 644 $(BUILD)/man/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1"
 	$(BIN)/symbols completions bash > \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols"
 	$(BIN)/symbols completions zsh > \
@@ -86,6 +88,7 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 
 uninstall: ## remove what install installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/symbols" "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1"/symbols-*.1 \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/symbols.fish"

@@ -25,6 +25,7 @@ step() {
 step version sh "$here/version.sh" || failed="$failed version"
 step reproducible sh "$here/reproducible.sh" "$binary" "$folder/dist" || exit 1
 [ -z "${REBUILD:-}" ] || step rebuild sh "$here/rebuild.sh" || failed="$failed rebuild"
+step install sh "$here/install.sh" "$binary" || failed="$failed install"
 step workflows sh "$here/workflows.sh" "$folder" || failed="$failed workflows"
 # Only a fresh Debian takes long; the others run beside it.
 step deb sh "$here/deb.sh" "$folder/dist" "$folder/shell" &
