@@ -76,7 +76,9 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(BIN)/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
-	$(BIN)/symbols manual > "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1"
+	rm -rf $(BUILD)/man && install -d $(BUILD)/man
+	$(BIN)/symbols manual > $(BUILD)/man/symbols.1
+	install -m 644 $(BUILD)/man/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1"
 	$(BIN)/symbols completions bash > \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols"
 	$(BIN)/symbols completions zsh > \
@@ -86,6 +88,7 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 
 uninstall: ## remove what install installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/symbols" "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1"/symbols-*.1 \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/symbols.fish"
@@ -187,15 +190,15 @@ macos: setup ## type-check all modules for macOS 26 with Darwin's headers (Linux
 	@code=0; sh Tests/MacOS/typecheck.sh $(BUILD)/macos || code=$$?; [ $$code = 0 ] || [ $$code = 77 ]
 
 libraries: setup ## packages that use the library products; the documentation of the public API
-	SWIFT="$(SWIFT)" QUICK="$(BUILT)" sh Tests/Library/libraries.sh $(BUILD)/libraries
+	SWIFT="$(SWIFT)" PATH_BUILD="$(abspath $(DEBUG_BUILD))" sh Tests/Library/libraries.sh $(BUILD)/libraries
 
 dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
 	rm -rf $(BUILD)/dist
 	python3 .github/packaging/dist.py archive --binary $(BIN)/symbols --output $(BUILD)/dist
 	python3 .github/packaging/dist.py release --output $(BUILD)/dist
 
-packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools)
-	SWIFT="$(SWIFT)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
+packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools); REBUILD=1 builds twice
+	SWIFT="$(SWIFT)" REBUILD="$(REBUILD)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging
 
 release: ## prepare a release: version, changelog, text of the tag, packages; VERSION=0.3.0
 	@test -n "$(VERSION)" || { echo "release: VERSION is missing: make release VERSION=0.3.0" >&2; exit 2; }

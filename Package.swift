@@ -134,6 +134,7 @@ let package = Package(
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
     .library(name: "SymbolSearch", targets: ["SymbolSearch"]),
     .library(name: "SymbolDrawing", targets: ["SymbolDrawing"]),
+    .library(name: "SymbolSources", targets: ["SymbolSources"]),
     .executable(name: "symbols", targets: ["symbols"]),
     .plugin(name: "LintSymbols", targets: ["LintSymbols"]),
     .plugin(name: "SymbolsCode", targets: ["SymbolsCode"]),
@@ -247,6 +248,10 @@ let package = Package(
         "PropertyLists", "XMLText", "DeploymentTargets", "Diagnostics", "Encodings",
         "FileAccess", "Libc", "Workers",
       ]),
+    // Level 4: source code -> the symbols that it uses, for packages of others.
+    code.module(
+      "SymbolSources", ["SymbolLint", "SymbolCatalog", "DeploymentTargets", "Diagnostics"],
+      tested: ["symbols"]),
     // Level 4: templates and symbol sets -> what is wrong with them.
     code.module(
       "TemplateLint",

@@ -51,6 +51,7 @@ levels='
 3 SVGRenderer
 3 SymbolCodegen
 3 SymbolLint
+3 SymbolSources
 3 TemplateLint
 3 SymbolGallery
 3 SymbolKit

@@ -89,6 +89,11 @@ def run(binary, *arguments):
     return result.stdout
 
 
+def manual_pages(binary):
+    """The manual pages by the names of their files."""
+    return {"symbols.1": run(binary, "manual")}
+
+
 def license_texts():
     """Texts that the licenses want beside the binary; Debian has them all."""
     for name in ("LGPL-2.1", "Apache-2.0"):
@@ -107,12 +112,13 @@ def archive(options):
     third_party = (HERE / "THIRD-PARTY.md").read_text()
     content = formats.Content(
         version=number, moment=now, triple=triple, binary=binary.read_bytes(), parts=parts,
-        manual=run(binary, "manual"), third_party=third_party,
+        pages=manual_pages(binary), third_party=third_party,
         completions={shell: run(binary, "completions", shell) for shell in ("bash", "zsh", "fish")},
         license=(ROOT / "LICENSE").read_text(), changelog=(ROOT / "CHANGELOG.md").read_text())
     folder = f"symbols-{number}-{triple}"
     files = [
-        Entry("symbols", content.binary, executable=True), Entry("symbols.1", content.manual),
+        Entry("symbols", content.binary, executable=True),
+        *(Entry(f"man/{name}", page) for name, page in content.pages.items()),
         Entry("complete/symbols.bash", content.completions["bash"]),
         Entry("complete/_symbols", content.completions["zsh"]),
         Entry("complete/symbols.fish", content.completions["fish"]),

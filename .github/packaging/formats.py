@@ -26,7 +26,7 @@ class Content:
     triple: str
     binary: bytes
     parts: list
-    manual: bytes
+    pages: dict
     completions: dict
     license: str
     third_party: str
@@ -57,7 +57,7 @@ def deb(content):
     documents = "usr/share/doc/symbols"
     files = [
         Entry("usr/bin/symbols", content.binary, executable=True),
-        Entry("usr/share/man/man1/symbols.1.gz", compress(content.manual)),
+        *(Entry(f"usr/share/man/man1/{name}.gz", compress(page)) for name, page in content.pages.items()),
         Entry("usr/share/bash-completion/completions/symbols", content.completions["bash"]),
         Entry("usr/share/zsh/vendor-completions/_symbols", content.completions["zsh"]),
         Entry("usr/share/fish/vendor_completions.d/symbols.fish", content.completions["fish"]),
@@ -147,7 +147,8 @@ def wheel(content):
     tags = "".join(f"Tag: py3-none-{tag}\n" for tag in wheel_tags(content))
     files = [
         Entry(f"{WHEEL}-{content.version}.data/scripts/symbols", content.binary, executable=True),
-        Entry(f"{WHEEL}-{content.version}.data/data/share/man/man1/symbols.1", content.manual),
+        *(Entry(f"{WHEEL}-{content.version}.data/data/share/man/man1/{name}", page)
+          for name, page in content.pages.items()),
         Entry(f"{information}/METADATA",
               f"Metadata-Version: 2.1\nName: {WHEEL.replace('_', '-')}\nVersion: {content.version}\n"
               f"Summary: {SUMMARY[0].upper()}{SUMMARY[1:]}\nLicense: MIT AND CC0-1.0\n"
@@ -227,7 +228,7 @@ def formula(repository, base, version, sums):
                       f'      sha256 "{sums[triple]}"', "    end"]
         lines += ["  end"]
     lines += [
-        "", "  def install", '    bin.install "symbols"', '    man1.install "symbols.1"',
+        "", "  def install", '    bin.install "symbols"', '    man1.install Dir["man/*.1"]',
         '    bash_completion.install "complete/symbols.bash" => "symbols"',
         '    zsh_completion.install "complete/_symbols"', '    fish_completion.install "complete/symbols.fish"',
         "  end", "", "  test do",

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The library products in a package of others: by the address of a clone, and by a path; the examples of the documentation
 # compile and run. Then the public API: everything is documented, and DocC, where the toolchain has it, reports nothing.
-#   libraries.sh [FOLDER]      builds in debug, some minutes; FOLDER keeps the builds; QUICK=1 leaves out the path
+#   libraries.sh [FOLDER]      builds in debug, some minutes; FOLDER keeps the builds and lists of the public API
+# By path, the package is this checkout, and PATH_BUILD the folder of its debug build: nothing is compiled twice.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 swift=${SWIFT:-swift}
@@ -10,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 build=${1:-$work/build}
 mkdir -p "$build"
 build=$(cd "$build" && pwd)
-products='SymbolCatalog SymbolSearch SymbolDrawing'
+products='SymbolCatalog SymbolSearch SymbolDrawing SymbolSources'
 git -C "$root" rev-parse --git-dir >/dev/null
 git clone -q --no-local "$root" "$work/symbols"
 git -C "$work/symbols" tag 99.0.0
@@ -24,7 +25,7 @@ git -C "$work/symbols" add -A
 git -C "$work/symbols" -c user.name=n -c user.email=n@example.org commit -q --allow-empty -m Now
 git -C "$work/symbols" tag -f 99.0.0 >/dev/null
 
-# Ten lines of each product, then the examples of its page.
+# Ten lines of each product, then the examples of its page: FOLDER DEPENDENCY NAME-OF-PACKAGE.
 package() {
   mkdir -p "$work/$1"
   for product in $products; do
@@ -47,14 +48,14 @@ let package = Package(
   dependencies: [$2],
   targets: [$(for product in $products; do
     echo ".executableTarget(name: \"Try$product\", dependencies: [
-      .product(name: \"SymbolCatalog\", package: \"symbols\"), .product(name: \"$product\", package: \"symbols\")]),"
+      .product(name: \"SymbolCatalog\", package: \"$3\"), .product(name: \"$product\", package: \"$3\")]),"
   done)
   ])
 END
 }
 try() {
   for product in $products; do
-    (cd "$work/$1" && "$swift" run -q --scratch-path "$build/$1" "Try$product") >"$work/log" 2>&1 || {
+    (cd "$work/$1" && "$swift" run -q --scratch-path "$2" "Try$product") >"$work/log" 2>&1 || {
       cat "$work/log" >&2
       echo "library: $product cannot be used by $1" >&2
       exit 1
@@ -63,12 +64,10 @@ try() {
   done
   echo "library: $products, used by $1"
 }
-package url ".package(url: \"file://$work/symbols\", from: \"99.0.0\")"
-try url
-if [ -z "${QUICK:-}" ]; then
-  package path ".package(path: \"$work/symbols\")"
-  try path
-fi
+package url ".package(url: \"file://$work/symbols\", from: \"99.0.0\")" symbols
+try url "$build/url"
+package path ".package(path: \"$root\")" "$(basename "$root")"
+try path "${PATH_BUILD:-$build/path}"
 
 # The public API, by the symbol graphs of the build.
 products_folder=$(cd "$work/url" && "$swift" build --scratch-path "$build/url" --show-bin-path)
@@ -83,16 +82,20 @@ for product in $products; do
   # shellcheck disable=SC2086 # a list of options
   "$tool/swift-symbolgraph-extract" -module-name "$product" -I "$modules" $maps -minimum-access-level public \
     -target "$(uname -m)-unknown-linux-gnu" -output-dir "$graph" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-  python3 - "$graph/$product.symbols.json" "$product" <<'END'
-import json, sys
-graph = json.load(open(sys.argv[1]))
+  python3 - "$graph" "$product" "$build/$product.txt" <<'END'
+import json, pathlib, sys
+# Extensions of other modules' types have graphs of their own.
+symbols = [s for path in sorted(pathlib.Path(sys.argv[1]).glob("*.symbols.json"))
+           for s in json.loads(path.read_text())["symbols"]]
 # Members that a protocol brings without being written here have no documentation of their own.
-own = [s for s in graph["symbols"] if "::SYNTHESIZED::" not in s["identifier"]["precise"] and "location" in s]
+own = [s for s in symbols if "::SYNTHESIZED::" not in s["identifier"]["precise"] and "location" in s]
 bare = [".".join(s["pathComponents"]) for s in own if not s.get("docComment")]
 types = [s["pathComponents"][0] for s in own if len(s["pathComponents"]) == 1]
 # Requirements of the standard library's protocols are documented there.
 known = {"==(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "description", "allCases", "rawValue", "init(rawValue:)"}
 missing = [name for name in bare if name.split(".")[-1] not in known]
+pathlib.Path(sys.argv[3]).write_text("".join(
+    line + "\n" for line in sorted({f"{'.'.join(s['pathComponents'])}: {s['kind']['displayName']}" for s in own})))
 print(f"library: {sys.argv[2]}: {len(types)} types, {len(own)} public declarations, {len(missing)} without documentation: "
       f"{', '.join(sorted(types))}")
 sys.exit(1 if missing else 0)
@@ -103,4 +106,4 @@ END
       --output-dir "$work/$product.doccarchive" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
   fi
 done
-echo "library: all public declarations are documented, and DocC has nothing to report"
+echo "library: all public declarations are documented, and listed in $build/*.txt; DocC has nothing to report"

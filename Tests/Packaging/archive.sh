@@ -1,6 +1,6 @@
 #!/bin/sh
 # Whether the archive holds what it should, and is installed by the commands of its INSTALL.md. Every package has the manual
-# page and three completions: others forgot them for years.
+# and three completions: others forgot them for years.
 #   archive.sh FOLDER
 set -eu
 folder=$(readlink -f "$1")
@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 for archive in "$folder"/symbols-[0-9]*.tar.gz; do
   tar -xzf "$archive" -C "$work"
   unpacked="$work/$(basename "$archive" .tar.gz)"
-  for file in symbols symbols.1 complete/symbols.bash complete/_symbols complete/symbols.fish LICENSE THIRD-PARTY.md \
+  for file in symbols man/symbols.1 complete/symbols.bash complete/_symbols complete/symbols.fish LICENSE THIRD-PARTY.md \
     CHANGELOG.md INSTALL.md; do
     [ -s "$unpacked/$file" ] || { echo "packaging: $archive lacks $file" >&2; exit 1; }
   done

@@ -41,11 +41,16 @@ enum ToolUnderTest {
     return attributes[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// The source of the tool that was written last; the workshop and the plugins are no part of it.
+  /// Folders of modules that are not part of the tool.
+  private static let others = ["Workshop/", "Drawings/SymbolDrawing/", "Code/SymbolSources/"]
+
+  /// The source of the tool that was written last; plugins are not part of it.
   private static func newestSource() throws -> String? {
     let root = "\(Repository.root)/Sources"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
-      $0.hasSuffix(".swift") && !$0.hasPrefix("Workshop/") && !$0.contains("Plugin/")
+      path in
+      path.hasSuffix(".swift") && !path.contains("Plugin/")
+        && !others.contains { path.hasPrefix($0) }
     }
     return try paths.map { "\(root)/\($0)" }.map { ($0, try date(of: $0)) }.max { $0.1 < $1.1 }?.0
   }
