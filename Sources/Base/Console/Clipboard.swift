@@ -1,17 +1,18 @@
 internal import Encodings
 internal import FileAccess
 
-/// The clipboard: through the program of the desktop that runs, else through the terminal.
+/// The clipboard, through the program of the running desktop or else through the terminal.
 package enum Clipboard {
-  /// Programs, and the variable that tells that their desktop is there; nil where none is needed.
+  /// Clipboard programs, and the environment variable that shows that their desktop runs; nil if
+  /// none is needed.
   private static let programs: [(variable: String?, command: String)] = [
     ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
     ("DISPLAY", "xsel --clipboard --input"), (nil, "pbcopy"),
   ]
 
-  /// Copies text, in UTF-8.
+  /// Copies UTF-8 text.
   ///
-  /// - Returns: what took it, or nil if nothing did.
+  /// - Returns: The program that took the text, or nil if none did.
   package static func copy(_ bytes: [UInt8]) -> String? {
     for (variable, command) in programs {
       if let variable, System.variable(variable) == nil { continue }
@@ -24,17 +25,17 @@ package enum Clipboard {
     return copyThroughTerminal(bytes) ? "the terminal (OSC 52)" : nil
   }
 
-  /// Longer texts are dropped by many terminals without a word: 100,000 bytes as base64 for xterm's
-  /// parser.
+  /// Length limit in bytes: xterm's parser and many other terminals silently drop sequences of more
+  /// than 100,000 bytes of base64.
   private static let terminalLimit = 74_994
 
-  /// OSC 52 of xterm: the terminal decodes base64 into its clipboard, also through ssh.
+  /// Copies with OSC 52 of xterm: the terminal decodes base64 into its clipboard, also over ssh.
   private static func copyThroughTerminal(_ bytes: [UInt8]) -> Bool {
     guard let descriptor = [Int32(2), 1].first(where: System.isTerminal),
       bytes.count <= terminalLimit, !["dumb", "linux"].contains(System.variable("TERM") ?? "dumb")
     else { return false }
     var sequence = "\u{1B}]52;c;\(String(decoding: Base64.encoded(bytes), as: UTF8.self))\u{1B}\\"
-    // tmux passes on what is wrapped like this, with escapes doubled.
+    // tmux passes on sequences that are wrapped like this, with escapes doubled.
     if System.variable("TMUX") != nil {
       let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
       sequence = "\u{1B}Ptmux;\(doubled)\u{1B}\\"

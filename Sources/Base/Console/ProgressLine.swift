@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Synchronization
 
-/// How much of some work is done, on a line of a terminal that is written over again and again.
+/// A progress line, which overwrites itself on a terminal.
 package final class ProgressLine: Sendable {
-  /// Work that is done sooner is not worth a line, in milliseconds.
+  /// Delay before the line appears, in milliseconds: shorter work needs no progress.
   private static let delay = 500
   private static let interval = 100
   private static let barWidth = 30
@@ -16,7 +16,7 @@ package final class ProgressLine: Sendable {
   private let next: Atomic<Int>
   private let isShown = Atomic<Bool>(false)
 
-  /// A line that is written to a terminal; nil for nowhere.
+  /// Creates a line for `total` pieces of work; it prints nothing if `terminal` is nil.
   package init(total: Int, unit: String, terminal: Terminal?) {
     self.total = total
     self.unit = unit
@@ -24,7 +24,7 @@ package final class ProgressLine: Sendable {
     next = Atomic(start + Self.delay)
   }
 
-  /// Counts a piece of work, from any thread.
+  /// Counts one finished piece of work, from any thread.
   package func advance() {
     let count = done.add(1, ordering: .relaxed).newValue
     guard let terminal else { return }

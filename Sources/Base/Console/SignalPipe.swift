@@ -1,25 +1,26 @@
 internal import Libc
 internal import Synchronization
 
-/// Signals as bytes of a pipe, so that a loop that waits for keys hears of them; handlers do
-/// nothing else.
+/// Signals as bytes of a pipe, so that a loop that polls for keys also sees signals.
+///
+/// Handlers only write to the pipe, because little else is safe in a signal handler.
 package struct SignalPipe {
-  /// Where handlers write to; -1 where there is no pipe.
+  /// The end that handlers write to; -1 without a pipe.
   private static let entrance = Atomic<Int32>(-1)
 
-  /// Those that end a program, change the size of its terminal, stop it, and let it go on.
+  /// The handled signals: they end a program, resize its terminal, stop it, or continue it.
   private static let noted = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGWINCH, SIGTSTP, SIGCONT,
   ]
-  /// Of those, what stays ignored where whoever started the program ignores it.
+  /// Handled signals that stay ignored if the parent process ignores them.
   private static let mayBeIgnored = [SIGHUP, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM]
 
-  /// Has bytes when signals came.
+  /// The end to read: it has bytes when signals arrived.
   package let exit: Int32
 
-  /// From now on, signals are noted; those that are ignored stay so.
+  /// Installs the handlers; signals that are ignored stay ignored.
   ///
-  /// - Returns: nil if the system has no pipe.
+  /// - Returns: nil if the system cannot create a pipe.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -57,22 +58,21 @@ package struct SignalPipe {
     }
   }
 
-  /// The signals that came since the last time, in their order.
+  /// Returns the signals that arrived since the last call, in order.
   package func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(exit, &bytes, bytes.count)
     return count > 0 ? bytes[..<count].map(Int32.init) : []
   }
 
-  /// Lets the system do what it does with a signal; where that stops the process, this returns when
-  /// it goes on.
+  /// Performs the default action of a signal; if that stops the process, returns when it continues.
   package static func obey(_ number: Int32, group: Bool) {
     _ = signal(number, SIG_DFL)
     _ = kill(group ? 0 : getpid(), number)
     note(number)
   }
 
-  /// Gives all signals back to the system.
+  /// Restores the default actions of all handled signals, and closes the pipe.
   package func close() {
     for number in Self.noted { _ = signal(number, SIG_DFL) }
     let entrance = Self.entrance.exchange(-1, ordering: .sequentiallyConsistent)

@@ -2,7 +2,7 @@ internal import CProcess
 internal import Encodings
 internal import Libc
 
-// Darwin's are pointers that C fills in, glibc's and musl's are structures.
+// On Darwin these are pointers that C fills in; in glibc and musl they are structures.
 #if canImport(Darwin)
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
@@ -13,23 +13,23 @@ internal import Libc
 
 /// Programs that the tool runs without a shell.
 extension System {
-  /// How a program ended, and what it wrote.
+  /// The exit code and the output of a program.
   package struct ProgramResult {
     package var exitCode: Int32
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
-    /// Whether it wrote more than was taken, and was ended.
+    /// Whether the output exceeded the limit, so that the program was ended.
     package var isCut = false
   }
 
-  /// Bytes of errors that are kept: they are told.
+  /// The limit of standard error in bytes, enough for an error message.
   private static let mostErrors = 1 << 14
 
-  /// Runs a program that is found by its name, with nothing on its standard input.
+  /// Runs a program with empty standard input; its name is looked up in `PATH`.
   ///
   /// - Parameters:
-  ///   - words: The program and its arguments, as they are.
-  ///   - limit: The most bytes of output; a program that writes more is ended.
+  ///   - words: The program and its arguments, without shell syntax.
+  ///   - limit: The maximum number of output bytes; a program that writes more is ended.
   /// - Returns: nil if there is no such program.
   package static func output(of words: [String], limit: Int) -> ProgramResult? {
     var ends: [Int32] = [-1, -1, -1, -1]
@@ -58,12 +58,12 @@ extension System {
     }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // WIFEXITED and WEXITSTATUS, which Swift does not see.
+    // WIFEXITED and WEXITSTATUS are macros that Swift does not import.
     result.exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     return result
   }
 
-  /// Reads both streams as they come, so that neither keeps the program waiting.
+  /// Reads both streams as data arrives, so that a full pipe never blocks the program.
   private static func read(
     _ output: Int32, _ errors: Int32, limit: Int, _ result: inout ProgramResult
   ) {
@@ -91,12 +91,12 @@ extension System {
     }
   }
 
-  /// Starts a program, which is found by its name unless that is a path.
+  /// Starts a program, which is looked up in `PATH` unless `program` is a path.
   ///
   /// - Parameters:
-  ///   - program: Its name, or its path.
-  ///   - words: What it is called, and its arguments, as they are.
-  ///   - redirect: Says what it has for standard input, output and errors.
+  ///   - program: Its name or path.
+  ///   - words: Argument 0 and the arguments, without shell syntax.
+  ///   - redirect: Sets up its standard input, output and error.
   /// - Returns: nil if there is no such program.
   static func spawn(
     _ program: String, _ words: [String],
@@ -114,7 +114,7 @@ extension System {
     unsafe redirect(&actions)
     guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    // Programs must not inherit that closed pipes are ignored.
+    // Ignored signals are inherited, but programs must not inherit the ignored SIGPIPE.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe sigaddset(&signals, SIGPIPE)

@@ -3,8 +3,7 @@ internal import Encodings
 internal import FileAccess
 internal import Libc
 
-/// What a program asks of the system besides files and threads: variables, terminals, time, and
-/// other programs.
+/// System services besides files and threads: variables, terminals, time, and other programs.
 package enum System {
   /// The value of an environment variable; nil if it is unset or empty.
   package static func variable(_ name: String) -> String? {
@@ -13,8 +12,9 @@ package enum System {
     return text.isEmpty ? nil : text
   }
 
-  /// The variables whose names begin with an ASCII text, with their values, which may be empty; a
-  /// name that is there twice counts the first time.
+  /// Returns the variables whose names begin with an ASCII prefix; their values may be empty.
+  ///
+  /// If a name occurs twice, the first one wins.
   package static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
     var found: [(name: String, value: String)] = []
     guard var next = unsafe cprocess_environment() else { return [] }
@@ -35,21 +35,21 @@ package enum System {
     return found
   }
 
-  /// The path of the program that runs; nil where the system does not say it.
+  /// The path of the running program; nil if the system does not provide it.
   package static var programPath: String? {
     let link = "/proc/self/exe"
     let path = File.linkTarget(link)
     return path == link ? nil : path
   }
 
-  /// Milliseconds from some point on, which only run forwards.
+  /// A monotonic clock in milliseconds, with an arbitrary origin.
   package static var milliseconds: Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Whether there is a process; true where that cannot be told.
+  /// Whether a process exists; true if that cannot be determined.
   package static func isRunning(_ process: Int) -> Bool {
     guard let process = pid_t(exactly: process), process > 0 else { return true }
     return kill(process, 0) == 0 || errno != ESRCH
@@ -57,7 +57,7 @@ package enum System {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Columns and rows of a terminal; nil for anything else.
+  /// The size of a terminal in columns and rows; nil for anything else.
   package static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -65,7 +65,7 @@ package enum System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Pixels of a cell of a terminal; nil where it does not tell the system.
+  /// The size of a terminal cell in pixels; nil if the terminal does not report it.
   package static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -73,19 +73,21 @@ package enum System {
     return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
   }
 
-  /// A reader that goes away ends the tool quietly, and a file that may not be so large
-  /// (`ulimit -f`) is told: writes then fail with an error instead of a signal.
+  /// Makes writes fail with an error instead of a signal.
+  ///
+  /// Then a closed pipe ends the tool quietly, and a file over the size limit (`ulimit -f`) is
+  /// reported.
   package static func ignoreSignalsOfWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether a variable is set, if only to nothing.
+  /// Whether a variable is set, possibly to an empty value.
   package static func isSet(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
   /// Runs a shell command with `input` on its standard input and waits for it.
   ///
-  /// - Returns: whether the command was found and ended well.
+  /// - Returns: Whether the command was found and succeeded.
   package static func run(_ command: String, input: [UInt8]) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return false }
@@ -98,7 +100,7 @@ package enum System {
       _ = close(ends[1])
       return false
     }
-    // A pager that is quit early closes its end: that is a normal way to stop reading.
+    // A pager that quits early closes its end of the pipe: a normal way to stop reading.
     try? File.writeAll(input, to: ends[1], named: command)
     _ = close(ends[1])
     var status: Int32 = 0
@@ -106,7 +108,7 @@ package enum System {
     return status == 0
   }
 
-  /// What `less` does if nobody has said: it quits if all fits, shows colors, and leaves the screen
-  /// as it is.
+  /// Sets default options of `less`: quit if everything fits, show colors, and do not clear the
+  /// screen.
   package static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
 }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// What is known of the place a stream goes to, and what may be written there.
+/// The capabilities of an output stream: size, color and Unicode.
 package struct Terminal: Sendable {
   package let isTerminal: Bool
-  /// Width in columns; 80 where nobody says.
+  /// The width in columns; 80 if unknown.
   package let columns: Int
-  /// Height in rows; nil if it is no terminal.
+  /// The height in rows; nil if the stream is not a terminal.
   package let rows: Int?
   package let usesColor: Bool
   /// Whether characters beyond ASCII may be used for layout.
@@ -16,12 +16,11 @@ package struct Terminal: Sendable {
     case auto, always, never
   }
 
-  /// Decides by flag, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM, then by
-  /// whether the stream is a terminal.
+  /// Decides color by option, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM,
+  /// then by whether the stream is a terminal.
   ///
-  /// NO_COLOR beats the forcing variables, as no-color.org has it.
-  ///
-  /// - `descriptor`: Of the stream; nil if it goes nowhere that is seen.
+  /// NO_COLOR overrides the variables that force color, as no-color.org requires. `descriptor` is
+  /// nil if nobody sees the stream.
   package init(
     descriptor: Int32?, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?
   ) {
@@ -34,9 +33,9 @@ package struct Terminal: Sendable {
     usesUnicode = Self.isUTF8(locale) && !asciiOnly
   }
 
-  /// Whether a locale names UTF-8, in any of its spellings.
+  /// Whether a locale names UTF-8, in any spelling.
   ///
-  /// By bytes: the searcher behind `contains` takes longer to start than a search of symbols.
+  /// Compares bytes: initializing the searcher behind `contains` takes longer than a symbol search.
   private static func isUTF8(_ locale: String) -> Bool {
     let letters = locale.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
     return letters.indices.contains { letters[$0...].starts(with: "utf8".utf8) }
@@ -68,10 +67,10 @@ package struct Terminal: Sendable {
       ? Message(verbatim: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
   }
 
-  /// A mark for layout, or its ASCII stand-in.
+  /// A layout character, or its ASCII replacement.
   package func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
 
-  /// Ways to set text apart, by the terminal's own 16 colors so that themes apply.
+  /// Text styles, in the terminal's 16 theme colors so that its color scheme applies.
   package enum Style {
     case strong, dim, good, bad, warning, heading
 

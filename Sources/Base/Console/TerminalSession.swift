@@ -1,29 +1,29 @@
 internal import FileAccess
 internal import Libc
 
-/// The terminal that the user sits at, whatever standard input and output are: for whole screens,
-/// and for keys as they are pressed.
+/// The controlling terminal, whatever standard input and output are: for full screens and single
+/// key presses.
 ///
-/// What is changed of it, `restore` changes back, and nothing else does.
+/// `restore` undoes all changes to the terminal.
 package final class TerminalSession {
   private static let path = "/dev/tty"
 
-  /// What came while a key was waited for.
+  /// An event that `wait` returns.
   package enum Event {
     case bytes([UInt8])
     case signals([Int32])
-    /// Nothing came in time.
+    /// Nothing arrived before the timeout.
     case nothing
-    /// The terminal is gone.
+    /// The terminal was closed.
     case closed
   }
 
   package let descriptor: Int32
   private var signals: SignalPipe?
-  /// How the terminal was; nil while nothing of it is changed.
+  /// The original terminal settings; nil while they are unchanged.
   private var before: termios?
 
-  /// Opens the terminal, and changes nothing of it; nil if the process has none.
+  /// Opens the terminal without changing it; returns nil if the process has none.
   package init?() {
     descriptor = unsafe open(Self.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -35,30 +35,30 @@ package final class TerminalSession {
     _ = close(descriptor)
   }
 
-  /// Columns and rows; those of old terminals where it does not tell.
+  /// The size in columns and rows; 80 by 24 if the terminal does not report it.
   package var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
-  /// The other screen, which is entered and left once: who enters it twice forgets where the cursor
-  /// was.
+  /// Enters the alternate screen, which is done once: entering twice would lose the cursor
+  /// position.
   private static let enter = "\u{1B}[?1049h"
-  /// No cursor, and reports of the mouse (press and wheel, SGR) and of what is pasted.
+  /// Hides the cursor, and reports mouse events (press and wheel, SGR) and bracketed paste.
   private static let modes =
     "\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
-  /// Cleared, as some terminals have no other screen (GNU screen, unless told otherwise).
+  /// Clears the screen first, because some terminals have no alternate screen (GNU screen by
+  /// default).
   private static let leave =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[2J\u{1B}[H"
     + "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes the screen and the keys, also a second time, after the process was stopped without a
-  /// word.
+  /// Takes over the screen and the keys; call it again after the process was stopped by SIGSTOP.
   ///
-  /// - Returns: Whether the terminal lets it.
+  /// - Returns: Whether the terminal allows it.
   package func setUp() -> Bool {
     if signals == nil { signals = SignalPipe() }
     var now = termios()
     guard unsafe tcgetattr(descriptor, &now) == 0 else { return false }
-    // Another program may have changed it while this one was stopped; what this one changed is not
-    // kept.
+    // Another program may have changed the settings while this process was stopped; never save
+    // settings that this process changed itself.
     let isFirst = before == nil
     if isFirst { before = now }
     now.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -71,7 +71,7 @@ package final class TerminalSession {
     return write(Array(((isFirst ? Self.enter : "") + Self.modes).utf8))
   }
 
-  /// Gives the terminal back as it was; does nothing the second time.
+  /// Restores the original settings; a second call has no effect.
   package func restore() {
     guard var before else { return }
     self.before = nil
@@ -81,7 +81,7 @@ package final class TerminalSession {
 
   /// Writes bytes.
   ///
-  /// - Returns: Whether the terminal is still there.
+  /// - Returns: Whether the terminal is still open.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     do throws(FileError) {
@@ -90,7 +90,7 @@ package final class TerminalSession {
     } catch { return false }
   }
 
-  /// Waits for keys and signals, at most so many milliseconds; for ever if negative.
+  /// Waits for keys and signals, at most the given milliseconds; without limit if negative.
   package func wait(milliseconds: Int32) -> Event {
     var sources = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -110,10 +110,10 @@ package final class TerminalSession {
     return count > 0 ? .bytes(Array(bytes[..<count])) : .closed
   }
 
-  /// Lines longer than these are cut off.
+  /// The maximum length of a line in bytes; the rest is cut off.
   private static let longestLine = 4_096
 
-  /// A line that is typed in the terminal's own way.
+  /// Reads a line in the terminal's line-editing mode.
   ///
   /// - Returns: nil at the end of input.
   package func line() -> String? {
@@ -128,8 +128,8 @@ package final class TerminalSession {
     }
   }
 
-  /// Whether a shell can let the process go on that it is stopped by: not in the shell's own group,
-  /// as in `$(...)`.
+  /// Whether a shell can continue this process after it stops: not if the process is in the shell's
+  /// process group, as in `$(...)`.
   package var canSuspend: Bool { getpgrp() != getsid(0) && !Self.isPipe(1) }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
@@ -137,9 +137,9 @@ package final class TerminalSession {
     return unsafe fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Gives the terminal back, stops, and takes the terminal again when the process goes on.
+  /// Restores the terminal, stops the process, and takes over again when it continues.
   ///
-  /// - Returns: Whether the terminal lets it.
+  /// - Returns: Whether the terminal allows it.
   package func suspend() -> Bool {
     restore()
     SignalPipe.obey(SIGTSTP, group: true)
@@ -147,7 +147,7 @@ package final class TerminalSession {
     return setUp()
   }
 
-  /// Gives the terminal back, and ends the process by a signal that came.
+  /// Restores the terminal, and ends the process with a signal it received.
   package func end(by signal: Int32) {
     restore()
     SignalPipe.obey(signal, group: false)

@@ -16,15 +16,15 @@ package struct TextTable {
   private let headings: [String]
   private var rows: [[Cell]] = []
   private static let gap = 2
-  /// Narrower than this, or than its heading, a column says nothing and is dropped.
+  /// The minimum width of a column: a narrower one would show nothing useful and is dropped.
   private static let minimumWidth = 8
 
-  /// - Parameter headings: One per column.
+  /// - Parameter headings: One for each column.
   package init(_ headings: [String]) { self.headings = headings }
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
-  /// The lines of the table, heading first.
+  /// The lines of the table, headings first.
   package func lines(for terminal: Terminal) -> [Message] {
     let widths = widths(limit: terminal.columns)
     let head = line(headings.map { Cell($0, .dim) }, widths, terminal)
@@ -38,7 +38,7 @@ package struct TextTable {
       let wanted = ([headings[column]] + rows.map { $0[column].text }).map(Self.width).max() ?? 0
       let start = used + (column == 0 ? 0 : Self.gap)
       let left = limit - start
-      // The first column is the data: it is never cut.
+      // The first column identifies the row, so it is never cut.
       let least = max(Self.minimumWidth, Self.width(headings[column]))
       guard column == 0 || left >= min(wanted, least) else { break }
       let width = column == 0 ? wanted : min(wanted, left)
@@ -67,14 +67,14 @@ package struct TextTable {
     guard self.width(text) > width else { return text }
     let ellipsis = terminal.mark(.ellipsis)
     let start = text.prefix(max(width - ellipsis.count, 0))
-    // Behind a whole word, if one fits, and without what joins it to the next.
+    // Cut after a whole word if one fits, and without the separator that follows it.
     let isBroken = start.endIndex < text.endIndex && text[start.endIndex] != " "
     var words = isBroken ? start.lastIndex(of: " ").map { start[..<$0] } ?? start : start
     while let last = words.last, ",& ".contains(last) { words.removeLast() }
     return words + ellipsis
   }
 
-  /// Columns on a terminal; all our texts are of letters that take one.
+  /// The width in columns: every character of the tool's texts is one column wide.
   private static func width(_ text: String) -> Int { text.unicodeScalars.count }
 }
 
@@ -87,7 +87,7 @@ package enum TextWrap {
     var line: [UInt8] = []
     var columns = 0
     for word in bytes.split(separator: UInt8(ascii: " ")) {
-      // A character begins at each byte that continues none.
+      // Every byte except UTF-8 continuation bytes starts a character.
       let length = word.count { $0 & 0xC0 != 0x80 }
       if columns > 0, columns + 1 + length > width {
         lines.append(String(decoding: line, as: UTF8.self))
@@ -104,14 +104,15 @@ package enum TextWrap {
     return line.isEmpty ? lines : lines + [String(decoding: line, as: UTF8.self)]
   }
 
-  /// The columns that a text needs to stand beside something.
+  /// The minimum width of a text beside its label.
   private static let leastColumns = 20
 
-  /// How a text stands to its label: beside it from `column` on, or where there is no room for
-  /// that, or not for a word that would fit otherwise, below it and as far to the right as
-  /// `indent`.
+  /// Lays out a text beside its label, or below it if there is too little room.
   ///
-  /// - Returns: the lines, the spaces before each of them, and whether they stand below.
+  /// Beside the label, the text starts at `column`. It moves below, indented by `indent`, if it
+  /// would be too narrow or if a word would fit only there.
+  ///
+  /// - Returns: The lines, their margin, and whether they are below the label.
   package static func labelled(
     _ text: String, from column: Int, width: Int, indent: Int
   ) -> (lines: [String], margin: String, areBelow: Bool) {
@@ -124,7 +125,7 @@ package enum TextWrap {
     )
   }
 
-  /// Whether a word has a number of columns from a range.
+  /// Whether a text has a word whose length in columns is in a range.
   private static func hasWord(of text: String, from least: Int, through most: Int) -> Bool {
     var length = 0
     for byte in text.utf8 {
@@ -138,13 +139,13 @@ package enum TextWrap {
     return length >= least && length <= most
   }
 
-  /// Lines that begin with spaces, fewer of them where there is little room.
+  /// Indented lines; the indentation shrinks if there is little room.
   package static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
     let (lines, margin, _) = labelled(text, from: width, width: width, indent: indent)
     return lines.map { margin + $0 }
   }
 
-  /// A label and its text, beside or below it.
+  /// A label with its text beside or below it.
   package static func entry(
     _ label: String, _ text: String, column: Int, width: Int, indent: Int
   ) -> [String] {
@@ -158,7 +159,7 @@ package enum TextWrap {
     return [label + margin.dropFirst(label.count) + first] + lines.dropFirst()
   }
 
-  /// A command line, broken at spaces outside of quotes so that it can still be pasted.
+  /// A command line, broken at spaces outside of quotes so that pasting it still works.
   package static func commandLines(_ text: String, width: Int) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     var words: [String] = [""]

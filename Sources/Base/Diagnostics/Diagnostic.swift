@@ -1,13 +1,13 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
-  /// Worth knowing; nothing need be done.
+  /// Worth knowing, without need for action.
   case note
-  /// Something will not look, move, or speak as it should somewhere.
+  /// Something will look, move, or speak incorrectly in some situations.
   case warning
   /// Something cannot work.
   case error
 
-  /// Orders from what matters least.
+  /// Orders from the least severe.
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -19,41 +19,41 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Text in place of a range of a file.
+/// A replacement for a range of a file.
 package struct TextEdit: Hashable, Sendable {
-  /// In bytes from the beginning of the file.
+  /// The replaced range, in bytes from the beginning of the file.
   package let range: Range<Int>
-  /// What stands there afterwards.
+  /// The replacement.
   package let text: String
 
-  /// Puts text in place of a range, which may be empty.
+  /// Replaces a range; an empty range inserts.
   package init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text
   }
 }
 
-/// A change of a file that resolves a diagnostic.
+/// A change to a file that resolves a diagnostic.
 package struct FixIt: Hashable, Sendable {
-  /// Whether a fix keeps what the program does.
+  /// Whether a fix preserves the behavior of the program.
   package enum Applicability: String, CaseIterable, Comparable, Sendable {
-    /// It is proven that nothing but the diagnostic goes away.
+    /// The fix provably changes nothing but the diagnostic.
     case safe
-    /// What is changed may be stored, compared, or passed on as well.
+    /// The changed value may also be stored, compared, or passed on.
     case unsafe
 
-    /// Orders from the fixes that need no permission.
+    /// Orders safe fixes first.
     package static func < (left: Self, right: Self) -> Bool { left == .safe && right == .unsafe }
   }
 
-  /// What the change does, as an order: "use 'trash'".
+  /// The change as an imperative: "use 'trash'".
   package let title: String
-  /// The changes, which do not overlap, in the order of the file.
+  /// The edits in file order, without overlaps.
   package let edits: [TextEdit]
-  /// Whether it is made without a permission of its own.
+  /// Whether the fix needs explicit permission.
   package let applicability: Applicability
 
-  /// Takes edits in the order of the file.
+  /// Creates a fix from edits in file order.
   package init(_ title: String, _ edits: [TextEdit], _ applicability: Applicability) {
     self.title = title
     self.edits = edits
@@ -63,16 +63,16 @@ package struct FixIt: Hashable, Sendable {
 
 /// A part of a file.
 package struct SourceRange: Hashable, Sendable {
-  /// The file, as people see it.
+  /// The file's path for display.
   package let path: String
-  /// In bytes from the beginning of the file.
+  /// The byte range from the beginning of the file.
   package let bytes: Range<Int>
-  /// Where it begins.
+  /// The position of the first byte.
   package let start: TextPosition
-  /// Where it ends: the position after its last byte.
+  /// The position after the last byte.
   package let end: TextPosition
 
-  /// Takes all parts.
+  /// Creates a range from its parts.
   package init(path: String, bytes: Range<Int>, start: TextPosition, end: TextPosition) {
     self.path = path
     self.bytes = bytes
@@ -80,43 +80,41 @@ package struct SourceRange: Hashable, Sendable {
     self.end = end
   }
 
-  /// A part of a file whose lines are known.
-  ///
-  /// O(1).
+  /// Computes the positions of a byte range from a line table, O(1).
   package init(path: String, _ bytes: Range<Int>, in lines: LineTable) {
     self.init(
       path: path, bytes: bytes, start: lines.position(of: bytes.lowerBound),
       end: lines.position(of: bytes.upperBound))
   }
 
-  /// A position that is known without its bytes.
+  /// Creates an empty range from a position whose byte offset is unknown.
   package init(_ location: SourceLocation) {
     self.init(path: location.path, bytes: 0..<0, start: location.position, end: location.position)
   }
 }
 
-/// Something to tell about a file, or about data that is in no file.
+/// A problem in a file, or in data without a file.
 ///
-/// Texts are as they are: whoever writes a report escapes them for its medium.
+/// Texts are unescaped: each report format escapes them for its medium.
 package struct Diagnostic: Hashable, Sendable {
-  /// The id of the rule, or a stable name for the kind of fault: `renamed-symbol`.
+  /// The rule's id, or a stable name of the kind of problem: `renamed-symbol`.
   package let id: String
-  /// How much it matters.
+  /// How severe the problem is.
   package let severity: Severity
-  /// Where it is; nil if it is about no file.
+  /// The source range; nil if the problem is not in a file.
   package let location: SourceRange?
-  /// What is wrong, in a sentence without a period; it begins with a lower-case letter or a quote.
+  /// The problem as a sentence without a period; it begins with a lower-case letter or a quote.
   package let message: String
-  /// What to do, a sentence each, without periods.
+  /// What to do: one sentence each, without periods.
   package let help: [String]
-  /// The symbol, token, or record that it is about.
+  /// The symbol, token, or record concerned.
   package let subject: String?
-  /// How to fix it; nil if only people can.
+  /// The automatic fix; nil if there is none.
   package let fixIt: FixIt?
-  /// The keys of texts that it sums up.
+  /// The keys of the texts that this diagnostic sums up.
   package let keys: [String]
 
-  /// Takes all parts.
+  /// Creates a diagnostic from its parts.
   package init(
     _ id: String, _ severity: Severity, at location: SourceRange?, _ message: String,
     help: [String] = [], subject: String? = nil, fixIt: FixIt? = nil, keys: [String] = []
@@ -131,16 +129,16 @@ package struct Diagnostic: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// The file; empty if it is about none.
+  /// The file; empty if there is none.
   package var path: String { location?.path ?? "" }
-  /// What is concerned, in bytes from the beginning of the file; empty if it is about none.
+  /// The range in bytes from the beginning of the file; empty without a file.
   package var range: Range<Int> { location?.bytes ?? 0..<0 }
-  /// Where that begins; the first position if it is about no file.
+  /// The first position; line 1, column 1 without a file.
   package var start: TextPosition { location?.start ?? TextPosition(line: 1, column: 1) }
-  /// Where it ends: the position after its last byte.
+  /// The position after the last byte.
   package var end: TextPosition { location?.end ?? start }
 
-  /// Whether it has a fix that is no riskier than what is permitted.
+  /// Whether it has a fix that is at most as risky as permitted.
   package func isFixable(_ permitted: FixIt.Applicability) -> Bool {
     fixIt.map { $0.applicability <= permitted } ?? false
   }

@@ -1,33 +1,34 @@
-/// Where the lines of a text begin: turns byte offsets into lines and columns, and back.
+/// A table of line starts, which converts between byte offsets and lines with columns.
 ///
-/// A line ends with LF, CR LF, or CR, as editors have it. The table keeps one mark for each block
-/// of bytes: a text of nothing but line breaks takes no more memory than one without, and a long
-/// line costs no more than a short one.
+/// A line ends with LF, CR LF, or CR, as in editors. The table stores one mark for each block of
+/// bytes, so its size does not depend on the number of lines, and a lookup does not depend on the
+/// length of a line.
 package struct LineTable: Sendable {
-  /// The state at the beginning of a block.
+  /// The line state at the beginning of a block.
   private struct Mark {
-    /// From 0.
+    /// The line number, from 0.
     var line = 0
-    /// The byte at which that line begins.
+    /// The offset of the first byte of that line.
     var start = 0
-    /// Bytes since then that go on with a character.
+    /// The number of UTF-8 continuation bytes since then.
     var continuations = 0
-    /// Bytes that are still to come of a character, and whether it takes two UTF-16 code units.
+    /// The continuation bytes still expected, and whether the character takes two UTF-16 code
+    /// units.
     var rest = 0
     var isPair = false
-    /// Characters since then that take two UTF-16 code units.
+    /// The number of characters since then that take two UTF-16 code units.
     var pairs = 0
   }
 
-  /// Bytes of a block.
+  /// The block size in bytes.
   private static let block = 512
 
   private let bytes: [UInt8]
   private let marks: [Mark]
 
-  /// Reads a text.
+  /// Scans a text.
   ///
-  /// O(n) time, and n/16 bytes of memory.
+  /// O(n) time, n/16 bytes of memory.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var mark = Mark()
@@ -43,7 +44,7 @@ package struct LineTable: Sendable {
     self.marks = marks
   }
 
-  /// Passes over bytes, most of which are neither line breaks nor beyond ASCII.
+  /// Advances over bytes; most of them are ASCII without line breaks.
   private static func advance(_ mark: inout Mark, _ bytes: [UInt8], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -65,16 +66,16 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Whether eight bytes are ASCII and have no control characters, so that no line ends there.
+  /// Whether eight bytes are ASCII without control characters, so that none of them ends a line.
   private static func isPlain(_ bytes: [UInt8], from index: Int) -> Bool {
     let word = unsafe bytes.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
-    // A byte below 0x20 borrows, whatever is beside it.
+    // Subtracting 0x20 sets the top bit of every byte below 0x20, whatever its neighbors are.
     return (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Passes over a byte beyond ASCII; what is no UTF-8 is a character of its own.
+  /// Advances over a byte beyond ASCII; every invalid UTF-8 byte is one character.
   private static func advance(_ mark: inout Mark, _ byte: UInt8) {
     guard byte & 0xC0 == 0x80 else {
       mark.rest = byte >= 0xF5 ? 0 : byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC2 ? 1 : 0
@@ -96,13 +97,13 @@ package struct LineTable: Sendable {
 
   private var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
-  /// The position of a byte; offsets beyond the ends count as the ends.
+  /// The position of a byte; offsets outside the text are clamped.
   ///
   /// O(1).
   package func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let mark = mark(at: offset)
-    // A byte order mark is no column.
+    // A byte order mark takes no column.
     let skipped = mark.line == 0 && offset >= 3 && hasByteOrderMark ? 1 : 0
     let characters = offset - mark.start - mark.continuations - skipped
     return TextPosition(
@@ -110,10 +111,9 @@ package struct LineTable: Sendable {
       byteColumn: offset - mark.start - 3 * skipped + 1)
   }
 
-  /// The byte at a position that an editor gives, for example over LSP; a column behind the end of
-  /// the line is its end.
+  /// The byte offset of a position that an editor sends, for example over LSP.
   ///
-  /// O(log n + the length of the line).
+  /// A column after the end of the line means its end. O(log n + the length of the line).
   ///
   /// - Parameters:
   ///   - line: From 1.
@@ -139,12 +139,12 @@ package struct LineTable: Sendable {
   /// O(1).
   package func line(of offset: Int) -> Int { mark(at: min(max(offset, 0), bytes.count)).line + 1 }
 
-  /// The byte at which a line begins; the end of the text for lines behind the last one.
+  /// The offset of the first byte of a line; the end of the text for lines after the last one.
   ///
   /// O(log n).
   private func start(ofLine line: Int) -> Int {
     let line = line - 1
-    // The last block that begins before the line does.
+    // Find the last block that begins before the line.
     var low = 0
     var high = marks.count
     while high - low > 1 {
@@ -160,7 +160,7 @@ package struct LineTable: Sendable {
     return mark.line == line ? mark.start : bytes.count
   }
 
-  /// The byte behind a line and its line break.
+  /// The offset after a line and its line break.
   ///
   /// O(log n).
   ///
@@ -173,7 +173,7 @@ package struct LineTable: Sendable {
   /// O(log n).
   ///
   /// - Parameter line: From 1.
-  /// - Returns: Its bytes; none if there is no such line.
+  /// - Returns: The bytes; empty if there is no such line.
   package func text(ofLine line: Int) -> ArraySlice<UInt8> {
     guard line > 0 else { return [] }
     let start = start(ofLine: line)

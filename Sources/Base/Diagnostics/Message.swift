@@ -1,28 +1,28 @@
 internal import Encodings
 
-/// Text for people: what stands in it as a literal is ours, and all that is put into it is escaped.
+/// Text for people: literals are trusted, and every interpolated value is escaped.
 ///
-/// Whatever is said in the terminal or on standard error, and every line of standard output, is one
-/// of these. So nobody's file, argument or environment can make a terminal do something, and to
-/// forget the escaping is a type error (`VisibleText` says what is escaped). Nothing longer than a
-/// path can be is told as a whole.
+/// All output to terminals, standard error and standard output lines has this type. No file,
+/// argument or environment variable can therefore send control sequences to a terminal, and
+/// forgotten escaping is a type error. `VisibleText` lists the escaped characters. Interpolated
+/// values longer than a path are shortened.
 package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// Bytes of a text of others that is shown as a whole: as many as a path of Linux may have.
+  /// The maximum length in bytes of a value that is shown in full: the longest path on Linux.
   private static let longest = 4_096
 
-  /// What is shown.
+  /// The escaped text.
   package private(set) var text: String
 
-  /// A literal, which is ours.
+  /// Creates a message from a literal, which is trusted.
   package init(stringLiteral text: String) { self.text = text }
 
-  /// A literal with texts of others in it, which are escaped.
+  /// Creates a message from a literal with interpolated values, which are escaped.
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Text of our own: pages of help, styles of the terminal.
+  /// Creates a message from trusted text, such as help pages and terminal styles.
   package init(verbatim text: String) { self.text = text }
 
-  /// Escapes what is put into a literal.
+  /// Escapes interpolated values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -37,7 +37,7 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
     package mutating func appendInterpolation(_ value: String) {
-      // No path is longer, and of anything else so long the ends are enough.
+      // No path is longer. For other long values, the beginning and the end are enough.
       text += VisibleText.escaped(value.utf8.count > Message.longest ? value.shortened() : value)
     }
 
@@ -46,7 +46,7 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
   }
 
-  /// One message behind the other.
+  /// Joins two messages.
   package static func + (first: Message, second: Message) -> Message {
     Message(verbatim: first.text + second.text)
   }
@@ -54,19 +54,19 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Appends a message.
   package static func += (first: inout Message, second: Message) { first.text += second.text }
 
-  /// Columns with tabs between them.
+  /// Columns separated by tabs.
   package static func columns(_ columns: [String]) -> Message {
     columns.map { "\($0)" }.joined(separator: "\t")
   }
 
-  /// Names in quotes, one after the other.
+  /// Names in quotes, joined by a separator.
   package static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
     names.map { "'\($0)'" }.joined(separator: separator)
   }
 }
 
 extension Sequence where Element == Message {
-  /// The messages with a separator between them.
+  /// The messages joined by a separator.
   package func joined(separator: Message) -> Message {
     Message(verbatim: map(\.text).joined(separator: separator.text))
   }

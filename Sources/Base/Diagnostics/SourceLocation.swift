@@ -1,17 +1,17 @@
-/// A position in a text, in the units that people, compilers, and editors count in.
+/// A position in a text, in the units of people, compilers, and editors.
 ///
-/// All numbers start at 1. A byte order mark is not counted.
+/// All numbers start at 1. A byte order mark takes no column.
 package struct TextPosition: Hashable, Comparable, Sendable {
-  /// The number of the line.
+  /// The line number.
   package let line: Int
-  /// In characters, that is in Unicode scalars: what reports show.
+  /// The column in characters (Unicode scalars), which reports show.
   package let column: Int
-  /// In UTF-16 code units, as SARIF and editors count.
+  /// The column in UTF-16 code units, which SARIF and editors use.
   package let utf16Column: Int
-  /// In bytes of UTF-8, as compilers count.
+  /// The column in UTF-8 bytes, which compilers use.
   package let byteColumn: Int
 
-  /// Takes all numbers.
+  /// Creates a position from its parts.
   package init(line: Int, column: Int, utf16Column: Int, byteColumn: Int) {
     self.line = line
     self.column = column
@@ -19,7 +19,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     self.byteColumn = byteColumn
   }
 
-  /// A position of which only the character is known: the other units are those of a line of ASCII.
+  /// Creates a position whose column is known only in characters; the other units assume ASCII.
   package init(line: Int, column: Int) {
     self.init(line: line, column: column, utf16Column: column, byteColumn: column)
   }
@@ -32,22 +32,22 @@ package struct TextPosition: Hashable, Comparable, Sendable {
 
 /// A position in a file.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as people see it.
+  /// The file's path for display.
   package let path: String
-  /// Where in the file.
+  /// The position in the file.
   package let position: TextPosition
 
-  /// Takes both parts.
+  /// Creates a location from its parts.
   package init(path: String, _ position: TextPosition) {
     self.path = path
     self.position = position
   }
 
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   package var line: Int { position.line }
   /// The column in characters, from 1.
   package var column: Int { position.column }
 
-  /// As compilers write it: `symbols.json:3:1`.
+  /// The compiler-style form: `symbols.json:3:1`.
   package var description: String { "\(path):\(line):\(column)" }
 }

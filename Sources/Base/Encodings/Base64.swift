@@ -1,9 +1,9 @@
-/// The encoding of bytes that terminals take pictures in: RFC 4648, section 4, with padding.
+/// Base64 with padding (RFC 4648, section 4), the encoding in which terminals receive images.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Four characters for every three bytes or what is left of them.
+  /// Encodes every three bytes, or the remaining ones, as four characters.
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -22,9 +22,9 @@ package enum Base64 {
 }
 
 extension Base64 {
-  /// The bytes of a text; nil if it is none of this encoding.
+  /// Decodes a text; returns nil if it is not valid Base64.
   ///
-  /// White space counts nothing, padding may be missing.
+  /// White space is skipped, and padding is optional.
   package static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

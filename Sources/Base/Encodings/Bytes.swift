@@ -1,14 +1,14 @@
 internal import Libc
 
-/// Immutable bytes with one of two owners: the program itself (embedded files, never copied, paged
-/// in as they are read) or an array.
+/// Immutable bytes that belong to the program image (embedded files, never copied, paged in on
+/// demand) or to an array.
 ///
-/// Every access is checked; this file is the only one of the module that touches a pointer.
+/// Every access is bounds-checked, and only this file of the module uses pointers.
 @safe package struct Bytes: @unchecked Sendable {
-  /// Keeps an array's storage alive; nil for bytes of the program image.
+  /// Retains an array's storage; nil for bytes of the program image.
   private let owner: Owner?
   private let start: UnsafePointer<UInt8>
-  /// How many bytes there are.
+  /// The number of bytes.
   package let count: Int
 
   @safe private final class Owner: @unchecked Sendable {
@@ -37,7 +37,7 @@ internal import Libc
     count = array.count
   }
 
-  /// Bytes that live as long as the program.
+  /// Wraps bytes that live as long as the program.
   ///
   /// O(1).
   @unsafe package init(programImage start: UnsafePointer<UInt8>, count: Int) {
@@ -56,13 +56,13 @@ internal import Libc
 
   @usableFromInline var base: UnsafePointer<UInt8> { unsafe start }
 
-  /// The address of a range, valid as long as the bytes are alive.
+  /// The address of a range, valid as long as this value is alive.
   @unsafe package func address(_ range: Range<Int>) -> UnsafeRawPointer {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe UnsafeRawPointer(start + range.lowerBound)
   }
 
-  /// The bytes of a range, which share their owner.
+  /// A subrange that shares the storage.
   ///
   /// O(1).
   package func slice(_ range: Range<Int>) -> Bytes {
@@ -76,23 +76,23 @@ internal import Libc
     self.count = count
   }
 
-  /// What `body` makes of all bytes.
+  /// Calls `body` with all bytes, and returns its result.
   package func withSpan<Result>(_ body: (RawSpan) -> Result) -> Result {
     withExtendedLifetime(owner) {
       unsafe body(UnsafeRawBufferPointer(start: start, count: count).bytes)
     }
   }
 
-  /// Little-endian `UInt32` at a byte offset.
+  /// Reads a little-endian `UInt32` at a byte offset.
   ///
-  /// - Precondition: inside the bytes.
+  /// - Precondition: The four bytes are in bounds.
   package func uint32(at offset: Int) -> UInt32 {
     precondition(offset >= 0 && offset <= count - 4, "offset out of range")
     return unsafe UInt32(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// The text of a range; damaged UTF-8 is repaired with U+FFFD.
+  /// Decodes a range as UTF-8, and replaces invalid bytes with U+FFFD.
   ///
   /// O(length).
   package func string(_ range: Range<Int>) -> String {
@@ -110,7 +110,7 @@ internal import Libc
     return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
-  /// The hash of a range, as `FNV1a.folded` gives it.
+  /// The hash of a range, equal to `FNV1a.folded`.
   package func folded(_ range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe FNV1a.folded(
@@ -138,7 +138,7 @@ internal import Libc
     return index
   }
 
-  /// Whether all bytes of a range are ASCII, and none of them a control character.
+  /// Whether all bytes of a range are printable ASCII.
   ///
   /// O(length).
   package func isPlainASCII(_ range: Range<Int>) -> Bool {
@@ -158,9 +158,9 @@ internal import Libc
     return true
   }
 
-  /// Whether the bytes of `text`, which has some, are somewhere in a range.
+  /// Whether a range contains `text`, which must not be empty.
   ///
-  /// O(length of the range), as long as its first byte is not all over it.
+  /// O(length of the range), unless the first byte of `text` is very frequent.
   package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     let first = unsafe Int32(text.utf8Start[0])

@@ -1,11 +1,10 @@
-/// A fast sum of bytes that tells damage: a whole file at the speed of memory, and no protection
-/// against chosen input.
+/// A fast checksum that detects damage at memory speed; it does not protect against crafted input.
 package enum Checksum {
-  /// The sum of all bytes, their order and their number.
+  /// Computes the checksum of all bytes, their order and their count.
   ///
-  /// As J. Fletcher's, over words of 64 bits in four lanes, which processors add side by side: each
-  /// lane has the sum of its words, and the sum of all sums so far, so that words count by their
-  /// place, too. The bytes that are left over are hashed.
+  /// A Fletcher checksum over 64-bit words in four SIMD lanes. Each lane holds the sum of its words
+  /// and the sum of all partial sums, so the position of a word matters. The remaining bytes are
+  /// hashed.
   package static func of(_ bytes: Bytes) -> UInt64 {
     bytes.withSpan { span in
       var sum = SIMD4<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)
@@ -17,7 +16,7 @@ package enum Checksum {
         sums &+= sum
         offset &+= 32
       }
-      // Unrolled, as counting takes a third of the time otherwise.
+      // Unrolled: the loop overhead would otherwise take a third of the time.
       while span.byteCount &- offset >= 128 {
         add()
         add()

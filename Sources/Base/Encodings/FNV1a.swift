@@ -1,13 +1,14 @@
-/// The hash function FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923), for tables and stamps of this
-/// project: the same on every machine and in every run, which Swift's own hashes are not, and no
-/// protection against chosen input.
+/// The 64-bit FNV-1a hash function (Fowler, Noll, Vo; RFC 9923).
+///
+/// Unlike Swift's hashes, it gives the same values on every machine and in every run, so it suits
+/// stored tables. It does not protect against crafted input.
 package struct FNV1a {
-  /// The hash of what was added so far.
+  /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
-  /// The slot number of a text in a table of this program's.
+  /// The hash of a text, for slots of this program's tables.
   package static func folded(_ text: borrowing Span<UInt8>) -> Int {
     var hash = FNV1a()
     for index in text.indices { hash.add(text[index]) }
@@ -17,8 +18,8 @@ package struct FNV1a {
   /// Adds a byte.
   package mutating func add(_ byte: UInt8) { mix(UInt64(byte)) }
 
-  /// Adds eight bytes in one step, and spreads their upper bits down, which multiplication alone
-  /// does not.
+  /// Adds eight bytes in one step, and mixes the upper bits down, because multiplication only
+  /// carries upwards.
   package mutating func add(_ word: UInt64) {
     mix(word)
     value ^= value >> 29
@@ -26,13 +27,13 @@ package struct FNV1a {
 
   private mutating func mix(_ bits: UInt64) { value = (value ^ bits) &* 0x100_0000_01B3 }
 
-  /// Its 32 bits as eight hexadecimal digits, in which the upper half counts, too.
+  /// The hash folded to 32 bits, as eight hexadecimal digits.
   package var digits: String {
     let text = String(UInt32(truncatingIfNeeded: value ^ value >> 32), radix: 16)
     return String(repeating: "0", count: 8 - text.count) + text
   }
 
-  /// Its 31 bits for the slots of a table, in which the upper half counts, too.
+  /// The hash folded to 31 bits, for table slots.
   package var folded: Int {
     Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
   }

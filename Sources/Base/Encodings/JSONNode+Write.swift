@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// Writes the node as it was read, numbers digit by digit.
+  /// Writes the node; numbers keep their original digits.
   package func write(_ json: inout JSONWriter) {
     switch value {
     case .null: json.null()

@@ -1,62 +1,62 @@
-/// A JSON text as a tree whose parts know where they stand: for files of people, which are small,
-/// and whose faults are told by line and column.
+/// A JSON text as a tree with source offsets.
 ///
-/// What is long is read by `JSONScanner` alone, which keeps nothing.
+/// Made for small files that people write, whose errors are reported by line and column. Large
+/// files are read by `JSONScanner`, which builds no tree.
 package struct JSONNode: Sendable {
-  /// What a node is.
+  /// The value of a node.
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// As it is written.
+    /// The digits as written.
     case number(String)
     case string(String)
     case array([JSONNode])
     case object([Member])
   }
 
-  /// A key and its value.
+  /// A key with its value.
   package struct Member: Sendable {
     /// The key.
     package let key: String
-    /// Where the key begins, with its quote.
+    /// The offset of the key's opening quote, in bytes.
     package let offset: Int
     /// The value.
     package let value: JSONNode
 
-    /// An error at the key.
+    /// Makes an error at the key.
     package func failure(_ expected: String) -> JSONError {
       JSONError(offset: offset, expected: expected)
     }
   }
 
-  /// Where the node begins in the text, in bytes.
+  /// The byte offset of the node in the text.
   package let offset: Int
-  /// What it is.
+  /// The node's value.
   package let value: Value
 
-  /// Reads a whole text.
+  /// Parses a whole text.
   ///
   /// O(n) time and memory; at most `JSONScanner.maximumDepth` levels.
   ///
-  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  /// - Throws: The first syntax error, or a duplicate key in an object.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     try self.init(parsing: Bytes(bytes))
   }
 
-  /// Reads a whole text.
+  /// Parses a whole text.
   ///
   /// O(n) time and memory; at most `JSONScanner.maximumDepth` levels.
   ///
-  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  /// - Throws: The first syntax error, or a duplicate key in an object.
   package init(parsing bytes: Bytes) throws(JSONError) {
     var scanner = JSONScanner(bytes)
     try self.init(&scanner)
     try scanner.finish()
   }
 
-  /// Reads one value of a text, and leaves the scanner behind it.
+  /// Parses one value, and leaves the scanner after it.
   ///
-  /// - Throws: As for a whole text.
+  /// - Throws: The same errors as for a whole text.
   package init(_ scanner: inout JSONScanner) throws(JSONError) {
     try self.init(&scanner, depth: 0)
   }
@@ -97,12 +97,12 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// An error at this node.
+  /// Makes an error at this node.
   package func failure(_ expected: String) -> JSONError {
     JSONError(offset: offset, expected: expected)
   }
 
-  /// The value of a key; nil if the node is no object or has no such key.
+  /// The value of a key; nil if the node is not an object or has no such key.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,50 +1,51 @@
-/// What was wrong in a JSON text, and where.
+/// An error in a JSON text, with its position.
 package struct JSONError: Error, Hashable, Sendable {
-  /// Byte offset of the first byte that could not be accepted.
+  /// The offset of the first byte that is not accepted.
   package let offset: Int
   /// What the grammar or the schema allows there, as a noun phrase.
   package let expected: String
 
-  /// An error at a byte.
+  /// Creates an error at a byte offset.
   package init(offset: Int, expected: String) {
     self.offset = offset
     self.expected = expected
   }
 }
 
-/// A pull scanner for JSON (RFC 8259) over bytes: it allocates only the strings that are asked for.
+/// A pull scanner for JSON (RFC 8259) over bytes, which allocates only requested strings.
 ///
-/// Strict where hostile input matters: no trailing commas, no control characters in strings, valid
-/// UTF-8, integers that fit, and at most `JSONScanner.maximumDepth` levels when skipping values. It
-/// never traps: damaged input ends in a `JSONError` with the offset.
+/// It is strict where hostile input matters: no trailing commas, no control characters in strings,
+/// valid UTF-8, integers that fit, and at most `JSONScanner.maximumDepth` levels when it skips
+/// values. It never traps: damaged input throws a `JSONError` with the offset.
 package struct JSONScanner {
-  /// Nesting deeper than any document of ours, far below the stack's limit.
+  /// The maximum nesting depth: more than any real document needs, and far below the stack limit.
   package static let maximumDepth = 64
 
-  /// What is scanned.
+  /// The scanned bytes.
   package let bytes: Bytes
-  /// The offset of the next byte to look at.
+  /// The offset of the next byte.
   package private(set) var offset: Int
-  /// Where the key of the member that is being read begins, with its quote.
+  /// The offset of the opening quote of the current member's key.
   package private(set) var keyOffset = 0
   private let end: Int
 
-  /// Scans a range of the bytes, all of them without one.
+  /// Scans a range of the bytes, by default all of them.
   package init(_ bytes: Bytes, range: Range<Int>? = nil) {
     self.bytes = bytes
     let range = range ?? 0..<bytes.count
     end = min(range.upperBound, bytes.count)
-    // A byte order mark is no JSON, but programs write it, and readers may skip it (RFC 8259, 8.1).
+    // A byte order mark is not JSON, but some programs write it, and parsers may skip it (RFC 8259,
+    // 8.1).
     let hasMark = range.lowerBound == 0 && end >= 3 && bytes.array(0..<3) == [0xEF, 0xBB, 0xBF]
     offset = hasMark ? 3 : range.lowerBound
   }
 
-  /// An error at a position, or at the cursor; `expected` is a noun phrase.
+  /// Makes an error at a position, by default at the cursor; `expected` is a noun phrase.
   package func failure(_ expected: String, at position: Int? = nil) -> JSONError {
     JSONError(offset: position ?? offset, expected: expected)
   }
 
-  /// The next byte that is not white space, without consuming it; nil at the end.
+  /// Returns the next byte that is not white space without consuming it; nil at the end.
   package mutating func peek() -> UInt8? {
     while offset < end {
       switch bytes[offset] {
@@ -103,7 +104,7 @@ package struct JSONScanner {
     return result
   }
 
-  /// Reads a string with all its escapes.
+  /// Reads a string and decodes its escapes.
   package mutating func string() throws(JSONError) -> String {
     try consume(UInt8(ascii: "\""), "a string")
     let start = offset
@@ -189,7 +190,7 @@ package struct JSONScanner {
     return value
   }
 
-  /// Reads an integer; fractions and exponents are not integers.
+  /// Reads an integer; rejects fractions and exponents.
   package mutating func integer() throws(JSONError) -> Int {
     _ = peek()
     let start = offset
@@ -230,7 +231,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// Consumes any one value without keeping it.
+  /// Skips one value.
   package mutating func skipValue(depth: Int = 0) throws(JSONError) {
     guard depth < Self.maximumDepth else {
       throw failure("at most \(Self.maximumDepth) levels of nesting")
@@ -249,7 +250,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Passes over a number (RFC 8259, 6): no zeros before others, digits on both sides of a point.
+  /// Skips a number (RFC 8259, 6): no leading zeros, and digits on both sides of the point.
   private mutating func skipNumber() throws(JSONError) {
     let start = offset
     func byte() -> UInt8? { offset < end ? bytes[offset] : nil }

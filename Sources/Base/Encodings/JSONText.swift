@@ -1,24 +1,24 @@
-/// JSON text for values, for everything that writes JSON.
+/// JSON escaping, for all code that writes JSON.
 package enum JSONText {
-  /// A string in quotes, with the escapes that RFC 8259 demands, and those for what a terminal
-  /// would obey or hide (`VisibleText`): whoever reads the JSON gets the same text.
+  /// Quotes a string, with the escapes that RFC 8259 requires.
   ///
-  /// Bytes that are no UTF-8 (`ByteText`) are shown, `\xFF`: lone surrogates, as Python writes
-  /// them, are refused by many readers, Foundation's among them.
+  /// Characters that a terminal would interpret or hide (`VisibleText`) are escaped too; JSON
+  /// parsers read the same text. Invalid UTF-8 (`ByteText`) becomes the visible text `\xFF`. Lone
+  /// surrogates, which Python writes, are rejected by many parsers, including Foundation's.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)
     return result + "\""
   }
 
-  /// Whether a text needs no escapes, as nearly all do.
+  /// Whether a text needs no escapes, the most frequent case.
   private static func isPlain(_ text: String) -> Bool {
     !text.utf8.contains { byte in
       VisibleText.isSuspicious(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
   }
 
-  /// Appends a string without its quotes, with the same escapes.
+  /// Appends an escaped string without quotes.
   static func append(_ text: String, to result: inout String) {
     if isPlain(text) {
       result += text

@@ -1,10 +1,10 @@
-/// Writes JSON in one line, members in the order they are added.
+/// A JSON writer for single lines, with members in insertion order.
 package struct JSONWriter {
-  /// What was written so far.
+  /// The output so far.
   package private(set) var text = ""
   private var needsComma = false
 
-  /// A writer of an empty text.
+  /// Creates a writer with empty output.
   package init() {}
 
   private mutating func separate() {
@@ -32,7 +32,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes an object, whose members `body` adds.
+  /// Writes an object; `body` adds its members.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
   /// Writes an array; `body` writes each element.
@@ -57,10 +57,10 @@ package struct JSONWriter {
   /// Writes `null`.
   package mutating func null() { put("null") }
 
-  /// A number that is already written in JSON's syntax.
+  /// Writes a number that is already in JSON syntax.
   package mutating func number(_ digits: String) { put(digits) }
 
-  /// A member whose value `body` writes.
+  /// Writes a member; `body` writes its value.
   package mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {
     separate()
     putQuoted(key)
@@ -70,18 +70,18 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// A member that is a string, or `null`.
+  /// Writes a member that is a string or `null`.
   package mutating func member(_ key: String, _ value: String?) {
     member(key) { if let value { $0.value(value) } else { $0.null() } }
   }
 
-  /// A member that is a whole number.
+  /// Writes a member that is a whole number.
   package mutating func member(_ key: String, _ value: Int) { member(key) { $0.value(value) } }
 
-  /// A member that is `true` or `false`.
+  /// Writes a member that is `true` or `false`.
   package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.value(value) } }
 
-  /// A member that is an array of strings.
+  /// Writes a member that is an array of strings.
   package mutating func member(_ key: String, _ values: some Sequence<String>) {
     member(key) { $0.array(values) { $0.value($1) } }
   }

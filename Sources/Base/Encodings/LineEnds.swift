@@ -1,11 +1,11 @@
-/// Line ends of texts, which git and editors change without anybody's wish.
+/// Line ends, which git and editors may convert without notice.
 package enum LineEnds {
-  /// The same text with LF where it has CR LF.
+  /// Converts CR LF to LF.
   ///
-  /// O(n); texts without any CR are not copied.
+  /// O(n); texts without CR are not copied.
   ///
   /// - Parameter text: The bytes of a file.
-  /// - Returns: The bytes.
+  /// - Returns: The converted bytes.
   package static func unified(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(0x0D) else { return text }
     var result: [UInt8] = []
@@ -17,7 +17,7 @@ package enum LineEnds {
     return result
   }
 
-  /// Whether a file holds these bytes, maybe with the line ends of another system.
+  /// Whether a file has these bytes, ignoring CR LF conversion.
   package static func areSame(_ file: [UInt8], _ bytes: [UInt8]) -> Bool {
     file == bytes || unified(file) == bytes
   }

@@ -1,12 +1,12 @@
-/// What a fixed set of names stands for, found by bytes without making a `String`.
+/// A lookup table for a fixed set of names; it compares bytes, without making strings.
 package struct NameTable<Value: Sendable>: Sendable {
-  /// A power of two that leaves most slots free, so that most searches end at the first one.
+  /// A power of two that leaves most slots empty, so that most lookups need one probe.
   private let slots: [UInt16]
   private let values: [Value]
   private let starts: [Int]
   private let bytes: [UInt8]
 
-  /// A table of fewer than 16,384 names, all of them different.
+  /// Creates a table of fewer than 16,384 unique names.
   package init(_ entries: [(name: String, value: Value)]) {
     var size = 16
     while size < entries.count * 4 { size *= 2 }
@@ -27,7 +27,7 @@ package struct NameTable<Value: Sendable>: Sendable {
     self.bytes = bytes
   }
 
-  /// What `text[start..<end]` stands for, or nil; O(end - start).
+  /// The value of the name `text[start..<end]`, or nil; O(end - start).
   package func find(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Value? {
     var slot = Self.hash(text, start, end) & (slots.count - 1)
     while slots[slot] != .max {
@@ -43,7 +43,7 @@ package struct NameTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// FNV-1a: the set is fixed, so nobody can choose collisions among its own names.
+  /// FNV-1a is safe here: the set of names is fixed, so nobody can craft collisions among them.
   private static func hash(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var hash = FNV1a()
     for index in start..<end { hash.add(text[index]) }

@@ -22,7 +22,7 @@ package enum SHA256 {
     let whole = message.count / 64 * 64
     let blocks = message.span
     for start in stride(from: 0, to: whole, by: 64) { compress(blocks, at: start, &state) }
-    // The rest, a bit 1, zeros, and the length in bits, in one or two blocks.
+    // The remaining bytes, a 1 bit, zeros, and the length in bits, in one or two blocks.
     var tail = Array(message[whole...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
@@ -51,7 +51,7 @@ package enum SHA256 {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // Eight rounds bring each variable back to its place, so that none is moved.
+    // Each group of eight rounds rotates the variables back, so none has to be moved.
     for index in stride(from: 0, to: 64, by: 8) {
       turn(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
       turn(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ schedule[index &+ 1])
@@ -72,7 +72,7 @@ package enum SHA256 {
     state[7] &+= h
   }
 
-  /// One round, without the change of places.
+  /// One round, without the rotation of the variables.
   @inline(__always)
   private static func turn(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,

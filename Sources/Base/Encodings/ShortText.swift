@@ -1,8 +1,8 @@
 extension String {
-  /// The text for a message, where a long one would bury what is said about it: of more than
-  /// `limit` characters the middle is left out, and how many they were is told.
+  /// Shortens a long text for a message, so that it does not bury the message.
   ///
-  /// Characters are Unicode scalars. O(length).
+  /// The middle of a text with more than `limit` characters is omitted, and the number of
+  /// characters is shown. Characters are Unicode scalars. O(length).
   package func shortened(to limit: Int = 80) -> String {
     guard utf8.count > limit else { return self }
     let scalars = unicodeScalars

@@ -1,17 +1,16 @@
-/// Text of others, as it may be shown: on terminals, in logs and in messages.
+/// Untrusted text, made safe to show on terminals, in logs and in messages.
 ///
-/// What a terminal would obey, what reorders or hides the text around it, and what ends a line is
-/// written as in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and
-/// paragraphs, marks and overrides of direction (Unicode Standard Annex 9; "Trojan Source",
-/// CVE-2021-42574), invisible characters that only spoof, tags, and what a CI takes for a command.
-/// Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
+/// Harmful characters are written as in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), line and
+/// paragraph separators, bidirectional marks and overrides (Unicode Standard Annex 9; "Trojan
+/// Source", CVE-2021-42574), invisible characters that only serve spoofing, tags, and commands of
+/// CI runners. Invalid UTF-8 (`ByteText`) is written as `\xFF`.
 ///
-/// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of
-/// most is the text itself: it is shown, not encoded.
+/// Joiners are preserved because emoji and Indic scripts need them. Backslashes are too, because
+/// most texts should appear unchanged: the result is for reading, not for decoding.
 package enum VisibleText {
-  /// The text with escapes; the text itself if it needs none, O(n).
+  /// Escapes a text, O(n); returns the same text if nothing needs escaping.
   package static func escaped(_ text: String) -> String {
-    // Letters of ASCII and beyond up to U+07FF without C1: most texts end here.
+    // Fast path: most texts have only ASCII and characters up to U+07FF without C1 controls.
     let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe !bytes.contains { isSuspicious($0) || isMark($0) }
     }
@@ -32,9 +31,8 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// Whether here is what runners of CI take for a command in any line of a log: `::` at its
-  /// beginning, and `##[` anywhere ("Workflow commands for GitHub Actions"; Azure's logging
-  /// commands).
+  /// Whether CI runners would take the rest for a command: `::` at the start of a line, or `##[`
+  /// anywhere ("Workflow commands for GitHub Actions"; logging commands of Azure Pipelines).
   private static func beginsCommand(_ rest: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> Bool {
     isFirst && rest.starts(with: "::".unicodeScalars)
       || rest.first == "#" && rest.starts(with: "##[".unicodeScalars)
@@ -44,7 +42,7 @@ package enum VisibleText {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a character must not be written as it is.
+  /// Whether a character must be escaped.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
@@ -54,7 +52,7 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a character with this byte may be harmful.
+  /// Whether a byte may belong to a harmful character.
   static func isSuspicious(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte >= 0xE1
   }

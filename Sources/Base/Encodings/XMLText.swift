@@ -1,10 +1,10 @@
-/// Text as it stands in XML, HTML and SVG, for everything that writes markup.
+/// Escaping for XML, HTML and SVG, for all code that writes markup.
 package enum XMLText {
-  /// Adds text in which nothing is markup, for attribute values in double quotes and for content.
+  /// Appends escaped text, for double-quoted attribute values and for content.
   ///
-  /// White space other than spaces, and what is invisible, is written as references, so that
-  /// readers keep it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0,
-  /// 2.2).
+  /// White space other than spaces and invisible characters become character references, so that
+  /// parsers preserve them and people see them. Characters that XML 1.0 does not allow (section
+  /// 2.2) become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     guard !text.utf8.span.allPlain else {
       bytes += text.utf8
@@ -28,7 +28,7 @@ package enum XMLText {
     }
   }
 
-  /// The text in which nothing is markup, as `append(_:to:)` writes it.
+  /// The escaped text; see `append(_:to:)`.
   package static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)
@@ -37,7 +37,7 @@ package enum XMLText {
 }
 
 extension Span<UInt8> {
-  /// Whether all bytes stand for themselves: what is visible of ASCII, but for markup.
+  /// Whether all bytes are printable ASCII without markup characters.
   fileprivate var allPlain: Bool {
     for index in indices {
       let byte = self[index]
@@ -50,10 +50,10 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows nothing, or changes how what is around it is shown: controls, line
-  /// separators, marks of direction ("Trojan Source", CVE-2021-42574) and tags.
+  /// Whether the character is invisible or changes how its surroundings are shown: controls, line
+  /// separators, bidirectional marks ("Trojan Source", CVE-2021-42574) and tags.
   ///
-  /// Joiners of emoji and of Indic scripts are not among them, as words are made of them.
+  /// Joiners of emoji and of Indic scripts are excluded, because words need them.
   package var isInvisible: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,

@@ -1,27 +1,28 @@
 internal import Libc
 
-/// Replacing a file only as long as it is what was read.
+/// Replaces a file only if it still has the contents that were read.
 ///
-/// A look before the rename is not enough: an editor may save between the two, and a program that
-/// has opened the file to append may write afterwards. So the two files change places in one step
-/// (`renameat2(2)`, `RENAME_EXCHANGE`), and the old one is looked at when no name leads to it any
-/// more. If it is not what it was, both change places again. Leases (`fcntl(2)`, `F_SETLEASE`) tell
-/// whether some program still has it open to write.
+/// Checking before the rename is not enough: an editor may save in between, and a program that has
+/// opened the file for appending may write afterwards. So both files are exchanged in one step
+/// (`renameat2(2)`, `RENAME_EXCHANGE`), and the old one is checked when it no longer has its name.
+/// If it has changed, the files are exchanged back. Leases (`fcntl(2)`, `F_SETLEASE`) show whether
+/// another program still has it open for writing.
 extension File {
-  /// How long a program may go on writing to the old file, in milliseconds.
+  /// How long to wait for a program that writes to the old file, in milliseconds.
   private static let patience: Int32 = 200
-  /// What a file is called that nobody may lose, behind the name of the file in whose place it was.
+  /// The suffix of a file that is saved because it has another program's changes.
   private static let rescued = ".symbols-conflict"
 
-  /// Puts a complete file in the place of another one if that still holds what was read.
+  /// Replaces a file by a complete new one, if it still has the contents that were read.
   ///
   /// - Parameters:
-  ///   - temporary: The new file; gone afterwards, whatever happens.
-  ///   - bytes: What the new file holds.
+  ///   - temporary: The new file; it is removed in any case.
+  ///   - bytes: The contents of the new file.
   ///   - target: The old file.
-  ///   - contents: What was read.
-  ///   - path: The path as it was given, for errors.
-  /// - Returns: False if it holds something else, and stays.
+  ///   - contents: The contents that were read.
+  ///   - path: The path for error messages.
+  /// - Returns: False if the old file has changed; it is not replaced then.
+  /// - Throws: The system's error.
   /// - Throws: What the system says against it.
   static func exchange(
     _ temporary: String, _ bytes: [UInt8], with target: String, holding contents: [UInt8],
@@ -38,12 +39,12 @@ extension File {
       _ = SystemCall.remove(temporary)
       return false
     }
-    // Not all file systems can.
+    // Not all file systems support the exchange.
     try rename(temporary, to: target, named: path)
     return true
   }
 
-  /// The refusal to replace a file that is no longer what was read.
+  /// The error for a file that changed since it was read.
   static func changed(_ path: String) -> FileError {
     var error = refusal("write", path, "another program changed it in the meantime; try again")
     error.isChanged = true
@@ -58,7 +59,7 @@ extension File {
     return 0
   }
 
-  /// Looks at the old file after the exchange, and puts it back unless it is what was read.
+  /// Checks the old file after the exchange, and puts it back if it has changed.
   private static func verify(
     _ displaced: String, _ bytes: [UInt8], at target: String, replacing old: [UInt8],
     named path: String
@@ -70,8 +71,8 @@ extension File {
     guard SystemCall.exchange(displaced, target) == 0 else {
       throw rescue(displaced, target, named: path)
     }
-    // The new file was there for a moment: a program that appends may have met it, an editor may
-    // have saved over it.
+    // The new file was visible for a moment: another program may have appended to it or saved over
+    // it.
     let isSettled = settled(displaced)
     let met = try? read(displaced, onlyFiles: true)
     if isSettled, let met, met.starts(with: bytes) {
@@ -82,7 +83,7 @@ extension File {
       _ = SystemCall.remove(displaced)
       throw changed(path)
     }
-    // The editor's version is the newest one.
+    // The editor's version is the newest.
     guard SystemCall.exchange(displaced, target) == 0, settled(displaced), holds(displaced, old)
     else { throw rescue(displaced, target, named: path) }
     _ = SystemCall.remove(displaced)
@@ -96,7 +97,7 @@ extension File {
     return (try? writeAll(bytes, to: descriptor, named: path)) != nil
   }
 
-  /// Keeps a version that nothing else has, and says where.
+  /// Saves a version that exists nowhere else, and reports its path.
   private static func rescue(
     _ displaced: String, _ target: String, named path: String
   ) -> FileError {
@@ -108,18 +109,18 @@ extension File {
     )
   }
 
-  /// Waits until no program has a file open to write to it; false if one has for too long.
+  /// Waits until no program has a file open for writing; returns false after a timeout.
   ///
-  /// Where leases cannot be had, nobody knows: then a short time must do.
+  /// Without leases there is no way to know, so a short wait must do.
   private static func settled(_ path: String) -> Bool {
     #if os(Linux)
       let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
-      // F_SETSIG and F_SETLEASE of <fcntl.h>, which Swift does not see. Of a broken lease the
-      // system tells by SIGIO, which would end the process; SIGURG is ignored.
+      // F_SETSIG and F_SETLEASE of <fcntl.h>, which Swift does not import. A broken lease sends
+      // SIGIO by default, which would end the process; SIGURG is ignored.
       _ = fcntl(descriptor, 10, SIGURG)
-      // A program that has found the file by its name may be about to open it.
+      // A program that has looked up the file by name may be about to open it.
       _ = poll(nil, 0, 1)
       var waited: Int32 = 0
       while fcntl(descriptor, 1_024, Int32(F_RDLCK)) != 0 {
@@ -131,7 +132,7 @@ extension File {
         _ = poll(nil, 0, 1)
         waited += 1
       }
-      // F_GETLEASE: a program that opens the file now waits for the end of the lease.
+      // F_GETLEASE: a program that opens the file now waits until the lease ends.
       let isQuiet = fcntl(descriptor, 1_025) == Int32(F_RDLCK)
       _ = fcntl(descriptor, 1_024, Int32(F_UNLCK))
       return isQuiet

@@ -2,38 +2,37 @@ internal import Encodings
 internal import Libc
 
 extension File {
-  /// What a folder holds under a name.
+  /// An entry of a folder.
   package struct Entry: Hashable, Sendable {
     /// Its name.
     package let name: String
-    /// What it is; links are not followed.
+    /// Its kind; links are not followed.
     package let kind: FileKind
   }
 
-  /// Whether there is a folder.
+  /// Whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
-  /// What is at the end of a path; nil if there is nothing.
+  /// The kind of the file at a path; nil if there is none.
   package static func kind(_ path: String) -> FileKind? {
     FileOverlay.document(path) != nil ? .file : SystemCall.status(path).map(FileKind.init)
   }
 
-  /// Why nothing is to be written at a path below a folder: a link on the way leads out of it; nil
-  /// if none does.
+  /// The error if a link on the way to `path` leads out of a folder; nil if none does.
   ///
-  /// The last part is not looked at, and the folder itself may be a link. O(parts), with a look at
-  /// each.
+  /// Prevents writes outside of the folder. The last component is not checked, and the folder
+  /// itself may be a link. O(components), with a system call for each.
   ///
   /// - Parameters:
   ///   - path: It begins with `root`.
-  ///   - root: The path of the folder with a separator at its end; nothing for the current one.
+  ///   - root: The path of the folder with a trailing separator; empty for the current one.
   /// - Returns: The refusal to write there.
   package static func escape(_ path: String, below root: String) -> FileError? {
     guard path.hasPrefix(root) else { return nil }
     var folder = root
     for name in FilePath.folder(String(path.dropFirst(root.count))).split(separator: "/") {
       folder = FilePath.adding(String(name), toFolder: folder)
-      // What is not there yet is made, and what is below a link to nothing cannot be.
+      // Missing folders will be created, and nothing can be below a dangling link.
       guard let facts = SystemCall.linkStatus(folder) else { return nil }
       guard FileKind(facts) == .link, let real = realFolder(folder), let inside = realFolder(root)
       else { continue }
@@ -45,11 +44,11 @@ extension File {
     return nil
   }
 
-  /// The paths of the files in a folder and those below whose names end like this, sorted.
+  /// The paths of all files below a folder whose names have a suffix, sorted.
   ///
-  /// Names that start with a dot and symbolic links to folders are left out; links to files are
-  /// not, not even those to nothing, so that whoever reads them tells it. Neither are pipes and
-  /// sockets of such a name.
+  /// Names that start with a dot and symbolic links to folders are skipped. Links to files are
+  /// included, even dangling ones, so that reading them reports the error. So are pipes and
+  /// sockets.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
     var folders = [folder]
@@ -70,9 +69,9 @@ extension File {
     return paths.sorted()
   }
 
-  /// The names of the files in a folder, and not of those below, sorted.
+  /// The names of the files directly in a folder, sorted.
   ///
-  /// Names that start with a dot are left out; links are not, wherever they lead.
+  /// Names that start with a dot are skipped; links are included, whatever their target.
   package static func names(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
     for entry in try entries(of: folder)
@@ -82,9 +81,9 @@ extension File {
     return names.sorted()
   }
 
-  /// The names of the folders in a folder, sorted.
+  /// The names of the folders directly in a folder, sorted.
   ///
-  /// Names that start with a dot and links are left out.
+  /// Names that start with a dot and links are skipped.
   package static func folders(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
     for entry in try entries(of: folder) where !entry.name.hasPrefix(".") && entry.kind == .folder {
@@ -93,10 +92,9 @@ extension File {
     return names.sorted()
   }
 
-  /// The names of the files and of the folders in a folder, each sorted.
+  /// The names of the files and of the folders directly in a folder, each sorted.
   ///
-  /// Names that start with a dot are left out, and so are links to folders; links to files are
-  /// files.
+  /// Names that start with a dot and links to folders are skipped; links to files are files.
   package static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String]) {
@@ -114,12 +112,10 @@ extension File {
     return (files.sorted(), folders.sorted())
   }
 
-  /// What is in a folder, and not in those below, in the order of the system.
+  /// The entries directly in a folder, in system order.
   ///
-  /// The system tells names and kinds together, so that a folder takes a few calls, and not one for
-  /// each name.
-  ///
-  /// - `followsLink`: Whether a link may lead to the folder.
+  /// The system returns names and kinds together, so a folder takes a few system calls instead of
+  /// one for each name. If `followsLink` is false, a link to the folder is an error.
   package static func entries(
     of folder: String, followsLink: Bool = true
   ) throws(FileError) -> [Entry] {
@@ -131,7 +127,7 @@ extension File {
     return entries
   }
 
-  /// What is in an open folder, which is closed.
+  /// The entries of an open folder; closes it.
   static func entries(
     descriptor: Int32, named folder: String
   ) throws(FileError) -> [Entry] {
@@ -151,7 +147,7 @@ extension File {
         }
       }
       if name == "." || name == ".." { continue }
-      // Some file systems do not tell what it is.
+      // Some file systems do not report the kind.
       let kind =
         FileKind(entryType: unsafe Int(entry.pointee.d_type))
         ?? SystemCall.linkStatus(name, in: descriptor).map(FileKind.init)

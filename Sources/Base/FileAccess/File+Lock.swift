@@ -2,27 +2,27 @@ internal import Libc
 internal import Synchronization
 
 extension File {
-  /// How often a waiting process tries again, in milliseconds.
+  /// The interval between attempts to lock, in milliseconds.
   private static let interval: Int32 = 5
-  /// How long a process waits before it says so, in milliseconds.
+  /// The wait before it is reported, in milliseconds.
   private static let silence = 1_000
-  /// The file that is locked where folders cannot be.
+  /// The name of the lock file, for file systems that cannot lock folders.
   private static let lockName = ".symbols.lock"
 
   /// Runs `body` while no other process of this tool changes files of a folder.
   ///
-  /// The lock is `flock(2)` on the folder itself, so that nothing is left behind in it. The system
-  /// takes the lock back when the process ends, however it ends. Where folders cannot be locked, as
-  /// on NFS, a file in it is locked, and removed afterwards. Threads exclude each other as
-  /// processes do: never ask for a lock that you hold.
+  /// The lock is `flock(2)` on the folder itself, which leaves no file behind, and the system
+  /// releases it when the process ends for whatever reason. Where folders cannot be locked, as on
+  /// NFS, a file in the folder is locked and then removed. Threads exclude each other like
+  /// processes, so locking twice from one thread is a deadlock.
   ///
   /// - Parameters:
-  ///   - folder: A folder that is there; empty for the current one.
-  ///   - limit: How long to wait for it, in milliseconds.
-  ///   - failing: Makes an error of the caller from one of the lock.
-  ///   - body: The part to run alone.
-  /// - Returns: What `body` returns.
-  /// - Throws: An error of the system, the end of the patience, or what `body` throws.
+  ///   - folder: An existing folder; empty for the current one.
+  ///   - limit: The maximum wait in milliseconds.
+  ///   - failing: Converts a lock error to an error of the caller.
+  ///   - body: The code to run under the lock.
+  /// - Returns: The result of `body`.
+  /// - Throws: A system error, a timeout, or an error of `body`.
   package static func locked<Result, Failure: Error>(
     _ folder: String, waitingAtMost limit: Int, failing: (FileError) -> Failure,
     _ body: () throws(Failure) -> Result
@@ -33,14 +33,15 @@ extension File {
     return try body()
   }
 
-  /// A lock that this process has.
+  /// A lock that this process holds.
   private struct Lock {
     let descriptor: Int32
     /// The file to remove; nil if the folder itself is locked.
     var file: String?
 
     func release() {
-      // Still locked: whoever waits for it sees that it is no longer the file of that name.
+      // Remove the file while it is locked: waiting processes then notice that their file lost its
+      // name.
       if let file { _ = SystemCall.remove(file) }
       _ = close(descriptor)
     }
@@ -51,12 +52,12 @@ extension File {
     return try lockFile(folder, limit)
   }
 
-  /// Locks a folder itself; nil if its file system cannot do that.
+  /// Locks a folder itself; returns nil if its file system cannot do that.
   private static func lockFolder(_ folder: String, _ limit: Int) throws(FileError) -> Lock? {
     let path = folder.isEmpty ? "." : folder
     let descriptor = SystemCall.open(path, O_RDONLY | O_DIRECTORY | O_NONBLOCK)
     guard descriptor >= 0 else {
-      // A folder that may be written to and not read.
+      // The folder is writable but not readable.
       if errno == EACCES { return nil }
       throw failure("lock", path)
     }
@@ -70,7 +71,7 @@ extension File {
     }
   }
 
-  /// Locks a file in a folder, which is there only as long as somebody needs it.
+  /// Locks a file in a folder; the file exists only while a process needs it.
   private static func lockFile(_ folder: String, _ limit: Int) throws(FileError) -> Lock {
     let path = FilePath.adding(lockName, toFolder: folder)
     while true {
@@ -80,7 +81,7 @@ extension File {
         guard try wait(forLock: descriptor, path, limit) else {
           throw refusal("lock", path, "this file system has no locks")
         }
-        // Whoever had the lock before has removed the file.
+        // If the previous holder removed the file, its identity differs and this loop tries again.
         if let own = FileIdentity(descriptor: descriptor), own == FileIdentity(path) {
           return Lock(descriptor: descriptor, file: path)
         }
@@ -92,7 +93,7 @@ extension File {
     }
   }
 
-  /// Waits for a lock; false if the file system has none.
+  /// Waits for a lock; returns false if the file system does not support locks.
   private static func wait(
     forLock descriptor: Int32, _ path: String, _ limit: Int
   ) throws(FileError) -> Bool {
@@ -120,12 +121,12 @@ extension File {
   }
 }
 
-/// Reports of a process that waits for the lock of another one.
+/// Notification that the process waits for a lock of another process.
 package enum LockWait {
   private static let reporter = Mutex<(@Sendable (_ path: String, _ seconds: Int) -> Void)?>(nil)
 
-  /// Sets what is called once for a lock that takes longer than a second: with the path, and with
-  /// how many seconds the process waits at most.
+  /// Sets a function that is called once if a lock takes longer than a second, with the path and
+  /// the maximum wait in seconds.
   package static func notify(
     _ report: (@Sendable (_ path: String, _ seconds: Int) -> Void)?
   ) {

@@ -2,16 +2,16 @@ package import Encodings
 internal import Libc
 
 extension File {
-  /// The bytes of a file that is never changed in place, for as long as the program runs; nil for
-  /// what is no file, is empty or larger than the limit.
+  /// Maps a file into memory for the rest of the run; returns nil if it is not a file, is empty or
+  /// exceeds the limit.
   ///
-  /// Nothing is read before it is looked at. Who replaces such a file must do it as a whole:
+  /// Pages are read on first access. The file must never change in place: replace it as a whole, as
   /// `write` does.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: The most bytes that it may have.
-  /// - Returns: The bytes, in the system's memory of files.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The mapped bytes.
   package static func map(_ path: String, limit: Int = defaultLimit) -> Bytes? {
     let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }

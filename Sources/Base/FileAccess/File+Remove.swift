@@ -1,32 +1,32 @@
 internal import Encodings
 internal import Libc
 
-/// Removing files, as narrowly as can be: regular files by name, in folders that no link leads to.
+/// Removal of files, as restrictive as possible: regular files by name, in folders without links on
+/// the way.
 extension File {
-  /// The names of the regular files in a folder, sorted; nothing if the folder cannot be read, or a
-  /// link leads to it.
+  /// The names of the regular files in a folder, sorted; empty if it is unreadable or behind a
+  /// link.
   ///
-  /// - `folder`: Its path from `root`; empty for `root` itself.
-  /// - `root`: A folder; a link may lead to it.
+  /// The path of `folder` starts at `root` and is empty for `root` itself, which may be a link.
   package static func regularNames(in folder: String, below root: String) -> [String] {
     guard let descriptor = openFolder(folder, below: root) else { return [] }
     let entries = (try? entries(descriptor: descriptor, named: root + folder)) ?? []
     return entries.filter { $0.kind == .file }.map(\.name).sorted()
   }
 
-  /// Whether there is a regular file to which no link leads behind `root`.
+  /// Whether a path below `root` leads to a regular file without a link on the way.
   package static func isRegular(_ path: String, below root: String) -> Bool {
     guard let descriptor = openFolder(FilePath.folder(path), below: root) else { return false }
     defer { _ = close(descriptor) }
     return isRegular(FilePath.lastPart(path), descriptor)
   }
 
-  /// Removes a regular file, and nothing else.
+  /// Removes a regular file, and refuses anything else.
   ///
   /// - Parameters:
-  ///   - path: Its path from `root`; no part of it may be a link.
-  ///   - root: A folder; a link may lead to it.
-  /// - Throws: What the system says against it, or that it is no regular file.
+  ///   - path: The path from `root`; no component may be a link.
+  ///   - root: A folder; it may be a link.
+  /// - Throws: The system's error, or the refusal because the path is not a regular file.
   package static func remove(_ path: String, below root: String) throws(FileError) {
     let whole = root + path
     let name = FilePath.lastPart(path)
@@ -40,11 +40,11 @@ extension File {
     guard SystemCall.remove(name, in: descriptor) == 0 else { throw failure("remove", whole) }
   }
 
-  /// Removes the folders in which a file was, from the innermost on, as long as nothing is in them.
+  /// Removes the empty parent folders of a file, from the innermost outwards.
   ///
   /// - Parameters:
-  ///   - path: That of the file from `root`; no part of it may be a link.
-  ///   - root: A folder, which stays; a link may lead to it.
+  ///   - path: The path of the file from `root`; no component may be a link.
+  ///   - root: A folder, which is never removed; it may be a link.
   package static func removeEmptyFolders(above path: String, below root: String) {
     var folder = FilePath.folder(path)
     while folder.hasSuffix("/") { folder.removeLast() }
@@ -63,7 +63,7 @@ extension File {
     SystemCall.linkStatus(name, in: folder).map(FileKind.init) == .file
   }
 
-  /// A folder by its path from another one, part by part, so that no link is followed.
+  /// Opens a folder below another one component by component, so that no link is followed.
   private static func openFolder(_ path: String, below root: String) -> Int32? {
     let flags = O_RDONLY | O_DIRECTORY
     var descriptor = SystemCall.open(root.isEmpty ? "." : root, flags)

@@ -2,24 +2,24 @@ internal import Encodings
 internal import Libc
 internal import Synchronization
 
-/// How a file is replaced.
+/// Rules for replacing a file.
 package struct FileWriting: Sendable {
-  /// Whether the bytes must be on the disk before the old file goes: for what belongs to the user,
-  /// not for what can be made again.
+  /// Whether the bytes must reach the disk before the old file is replaced: for data of the user,
+  /// not for data that can be regenerated.
   package var isDurable = true
-  /// Whether a file that may only be read is replaced, too.
+  /// Whether read-only files are replaced too.
   package var replacesReadOnly = false
-  /// Whether a symbolic link is followed to what is replaced; else, it is refused.
+  /// Whether symbolic links are followed to the file to replace; otherwise they are refused.
   package var followsLinks = true
-  /// Whether pipes and devices get the bytes; else, they are refused.
+  /// Whether bytes are written to pipes and devices; otherwise these are refused.
   package var feedsStreams = true
-  /// What shows that a file that is there may be replaced.
+  /// The condition for replacing an existing file.
   package var proof = FileProof.anything
 
   package init() {}
 
-  /// The same for a path that nobody named: it leads nowhere else, and what is no file there gets
-  /// nothing.
+  /// The same rules for a path that the user did not type: links and anything but regular files are
+  /// refused.
   package var onlyThere: FileWriting {
     var rules = self
     rules.followsLinks = false
@@ -27,14 +27,14 @@ package struct FileWriting: Sendable {
     return rules
   }
 
-  /// The same for files that may be replaced only if `proof` holds.
+  /// The same rules for files that may be replaced only if `proof` holds.
   package func replacing(_ proof: FileProof) -> FileWriting {
     var rules = self
     rules.proof = proof
     return rules
   }
 
-  /// For what can be made again.
+  /// Rules for data that can be regenerated.
   package static var quick: FileWriting {
     var rules = FileWriting()
     rules.isDurable = false
@@ -43,21 +43,20 @@ package struct FileWriting: Sendable {
 }
 
 extension File {
-  /// Replaces a file as a whole or not at all, and leaves nothing behind where it fails.
+  /// Replaces a file completely or not at all, and leaves no temporary files behind after an error.
   ///
-  /// Where the system can (Linux, on most file systems), the bytes are written to a file without a
-  /// name, which gets one when it is complete: a process that is killed leaves nothing, either.
-  /// Elsewhere, to a temporary file in the same folder. A file that holds these bytes already stays
-  /// untouched. The new file has the mode of the old one, and its owner where the system lets us.
-  /// What is no file but takes bytes, like a pipe that somebody reads, a terminal or /dev/stdout,
-  /// gets them and stays what it is.
+  /// On Linux, most file systems support unnamed files: the bytes are written to one, which gets
+  /// its name when it is complete. Then even a killed process leaves nothing behind. Elsewhere, the
+  /// bytes go to a temporary file in the same folder. A file that already has these bytes is not
+  /// touched. The new file gets the mode of the old one, and its owner if the system permits. Pipes
+  /// with a reader, terminals and /dev/stdout receive the bytes and are not replaced.
   ///
   /// - Parameters:
-  ///   - bytes: What the file is to hold.
-  ///   - path: Where the file is or is to be.
-  ///   - rules: What else may be done.
+  ///   - bytes: The new contents.
+  ///   - path: The path of the file, which need not exist.
+  ///   - rules: What may be replaced.
   /// - Returns: Whether the file changed.
-  /// - Throws: What the system says against it; the old file is still there then.
+  /// - Throws: The system's error; the old file is intact then.
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, _ rules: FileWriting = FileWriting()
@@ -66,21 +65,21 @@ extension File {
       try writeAll(bytes, to: descriptor, named: path)
       return true
     }
-    // Who makes or changes the file between the look and the writing is looked at again.
+    // Try again if another program creates or changes the file between the check and the write.
     for _ in 0..<maximumAttempts {
       if let isChanged = try attempt(bytes, path, rules) { return isChanged }
     }
     throw refusal("write", path, "other programs change it all the time")
   }
 
-  /// How often a file that others change meanwhile is looked at.
+  /// The maximum number of attempts if other programs keep changing the file.
   private static let maximumAttempts = 16
 
-  /// Writes a file as it was found; nil if it was no longer so in the end.
+  /// Writes a file whose state was checked; returns nil if the state changed before the end.
   private static func attempt(
     _ bytes: [UInt8], _ path: String, _ rules: FileWriting
   ) throws(FileError) -> Bool? {
-    // What is not there is no link, either: one look for each of thousands of new files.
+    // A missing file cannot be a link: one system call suffices for each of thousands of new files.
     let entry = SystemCall.linkStatus(path)
     if entry == nil, errno == ENOENT {
       return try replace(path, with: bytes, old: nil, rules, named: path) ? true : nil
@@ -97,9 +96,8 @@ extension File {
     let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
     if let error = rules.proof.objection(to: path) { throw error }
-    // For those who may write everything, only the mode says that somebody wants to keep it. Where
-    // the disk takes nothing at all, a change of the mode is no advice: writing fails with the
-    // system's own words.
+    // Root may write everything, so only the mode shows that a file is protected. On a read-only
+    // file system, changing the mode would not help: writing then fails with the system's message.
     if !rules.replacesReadOnly,
       old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) && errno != EROFS
     {
@@ -122,8 +120,10 @@ extension File {
 
   // MARK: Streams
 
-  /// The process's own stream of that name: opened anew, a file that the shell sends standard
-  /// output to would be written from a place of its own.
+  /// The process's standard stream with that path.
+  ///
+  /// If standard output is redirected to a file, opening the path again would write from a separate
+  /// offset.
   private static func ownStream(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": 1
@@ -132,7 +132,7 @@ extension File {
     }
   }
 
-  /// Sends the bytes to a pipe or device.
+  /// Writes the bytes to a pipe or device.
   private static func feed(
     _ bytes: [UInt8], to path: String, _ kind: FileKind, _ rules: FileWriting
   ) throws(FileError) {
@@ -152,16 +152,16 @@ extension File {
 
   // MARK: Files
 
-  /// As many links as Linux follows.
+  /// The maximum number of links to follow, as on Linux.
   private static let maximumLinks = 40
 
-  /// The file that a path leads to behind links, which need not be there; the path itself if it is
-  /// none or leads nowhere.
+  /// The file that a path leads to through links, which need not exist; the path itself if it is
+  /// not a link or cannot be resolved.
   package static func linkTarget(_ path: String) -> String {
     (try? target(path, FileWriting())) ?? path
   }
 
-  /// The file that a path leads to, which need not be there.
+  /// The file that a path leads to through links, which need not exist.
   private static func target(_ path: String, _ rules: FileWriting) throws(FileError) -> String {
     var target = path
     for _ in 0..<maximumLinks {
@@ -178,20 +178,20 @@ extension File {
     throw failure("write", path, ELOOP)
   }
 
-  /// Puts a new file in the place of an old one or of none; false if that is no longer so.
+  /// Replaces or creates a file; returns false if its state has changed since the check.
   ///
-  /// - `path`: As it was given, for errors.
+  /// `path` is the original path for error messages.
   private static func replace(
     _ target: String, with bytes: [UInt8], old: stat?, _ rules: FileWriting, named path: String
   ) throws(FileError) -> Bool {
-    // What is gone cannot be what was read.
+    // A deleted file cannot match the contents that were read.
     if old == nil, case .contents = rules.proof { throw changed(path) }
     guard try put(bytes, at: target, old: old, rules, named: path) else { return false }
     if rules.isDurable { synchronize(FilePath.folder(target)) }
     return true
   }
 
-  /// Has the entries of a folder written to the disk, where its file system can.
+  /// Flushes the entries of a folder to the disk, if its file system supports that.
   private static func synchronize(_ folder: String) {
     let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
@@ -202,10 +202,10 @@ extension File {
   private static func put(
     _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting, named path: String
   ) throws(FileError) -> Bool {
-    // Nobody else may look into the file before it has its mode.
+    // Nobody else may open the file before it has its final mode.
     let mode: mode_t = old == nil ? 0o666 : 0o600
     #if os(Linux)
-      // __O_TMPFILE of <fcntl.h>, which Swift does not see (open(2), O_TMPFILE).
+      // __O_TMPFILE of <fcntl.h>, which Swift does not import (open(2), O_TMPFILE).
       let folder = FilePath.folder(target)
       let unnamed = SystemCall.open(
         folder.isEmpty ? "." : folder, O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
@@ -229,7 +229,7 @@ extension File {
       _ = SystemCall.remove(temporary)
       throw error
     }
-    // Some file systems tell only now that there is no space.
+    // Some file systems report a full disk only on close.
     guard close(descriptor) == 0 else {
       let error = failure("write", path)
       _ = SystemCall.remove(temporary)
@@ -238,15 +238,16 @@ extension File {
     return try place(temporary, bytes, at: target, old: old, rules, named: path)
   }
 
-  /// The name that a file without one gets.
+  /// The name that an unnamed file gets.
   private enum LinkedName {
     case target
     case temporary(String)
-    /// Something else has its name by now.
+    /// Another file has the name by now.
     case taken
   }
 
-  /// Completes a file without a name, gives it one, and closes it; nil if it can have none.
+  /// Completes an unnamed file, links it to a name, and closes it; returns nil if linking is not
+  /// supported.
   private static func fillAndLink(
     _ unnamed: Int32, with bytes: [UInt8], _ old: stat?, _ rules: FileWriting, _ target: String,
     named path: String
@@ -261,7 +262,8 @@ extension File {
     return SystemCall.link(descriptor: unnamed, to: temporary) == 0 ? .temporary(temporary) : nil
   }
 
-  /// Gives the new file its name if nothing changed there since it was looked at; else removes it.
+  /// Renames the new file to its target if the target is unchanged since the check; otherwise
+  /// removes it.
   private static func place(
     _ temporary: String, _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting,
     named path: String
@@ -277,16 +279,16 @@ extension File {
     return true
   }
 
-  /// Whether a file is as it was when the proof that it may be replaced was found.
+  /// Whether a file is unchanged since the check that it may be replaced.
   private static func isStill(_ target: String, _ old: stat?, _ rules: FileWriting) -> Bool {
     if case .anything = rules.proof { return true }
     guard let old else { return SystemCall.linkStatus(target) == nil }
     return SystemCall.status(target).map(FileStamp.init(facts:)) == FileStamp(facts: old)
   }
 
-  /// Removes what writes into a folder left there that were killed.
+  /// Removes temporary files that killed processes left in a folder.
   ///
-  /// To be called under a lock that all take who write there.
+  /// Call it under a lock that every writer to the folder takes.
   package static func removeLeftovers(in folder: String) {
     for name in regularNames(in: "", below: folder)
     where name.hasPrefix(temporaryStart) && name.hasSuffix(temporaryEnd) {
@@ -298,7 +300,7 @@ extension File {
   private static let temporaryEnd = ".tmp"
   private static let temporaryCount = Atomic<Int>(0)
 
-  /// Short, whatever the name of the file is: names have 255 bytes at most.
+  /// A short name, because file names are limited to 255 bytes.
   private static func temporaryName(_ path: String) -> String {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
     return FilePath.folder(path) + "\(temporaryStart)\(getpid())-\(number)\(temporaryEnd)"
@@ -313,7 +315,8 @@ extension File {
       let isOurs =
         unsafe fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid
         && new.st_gid == old.st_gid
-      // Only some may give files away; who may not keeps a file of their own.
+      // Only privileged users may change the owner; for others, the new file belongs to the current
+      // user.
       if !isOurs { _ = fchown(descriptor, old.st_uid, old.st_gid) }
       guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw failure("write", path) }
     }
@@ -332,10 +335,9 @@ extension File {
     }
   }
 
-  /// Gives a file another name in its folder, where nothing has that name.
+  /// Renames a file within its folder to an unused name.
   ///
-  /// - Throws: What the system says against it. That the other name is free, the caller sees to,
-  ///   under a lock.
+  /// - Throws: The system's error. The caller ensures that the name is unused, under a lock.
   package static func rename(_ path: String, to other: String) throws(FileError) {
     guard SystemCall.rename(path, to: other) == 0 else { throw failure("rename", path) }
     synchronize(FilePath.folder(other))

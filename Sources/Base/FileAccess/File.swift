@@ -1,22 +1,22 @@
 internal import Libc
 
-/// A file operation that failed, as facts.
+/// An error of a file operation, as data.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, as a verb phrase: "read", "write".
+  /// The operation as a verb phrase: "read", "write".
   package let operation: String
-  /// The path as it was given, or "standard input".
+  /// The path as given, or "standard input".
   package let path: String
-  /// The reason in the system's words, or our own for limits.
+  /// The system's error message, or the tool's own text for limits.
   package let reason: String
-  /// Whether the file simply is not there.
+  /// Whether the file does not exist.
   package let isMissing: Bool
-  /// Whether other files in the same place will fail alike: no space, no permission, a broken disk.
+  /// Whether other files in the same folder will fail too: no space, no permission, a broken disk.
   package var concernsPlace = false
-  /// Whether it is a pipe that nobody reads any more.
+  /// Whether the file is a pipe whose reader has closed it.
   package var isClosedPipe = false
-  /// Whether the file is there and is kept from us by a mode or a maker, and not by the system.
+  /// Whether the file exists and is protected by its mode or its origin, not by the system.
   package var isProtected = false
-  /// Whether it is a symbolic link, and none is followed there.
+  /// Whether the file is a symbolic link where links are refused.
   package var isLink = false
   /// Whether another program changed the file after it was read, so that it was not replaced.
   package var isChanged = false
@@ -27,18 +27,18 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Whole files by path, with the system's calls and nothing above them: Foundation would triple the
-/// size of the program and the time it takes to start.
+/// Operations on whole files by path, directly on system calls.
+///
+/// Foundation would triple the program's size and start-up time.
 package enum File {
-  /// More than any file this tool reads; larger ones are refused instead of filling memory.
+  /// The default size limit in bytes, larger than any expected file; it protects the memory.
   package static let defaultLimit = 64 << 20
 
-  /// The bytes of a file; of a device or a stream of the process (`isStream`), too, if that is what
-  /// somebody named.
+  /// Reads a file; also a device or a stream of the process (`isStream`) if the user named it.
   ///
-  /// Opening never waits. A named pipe is refused: without a writer, reading it would never end.
-  ///
-  /// - `onlyFiles`: Refuses what is no file: for paths that nobody named.
+  /// Opening never blocks. Named pipes are refused, because reading one without a writer would
+  /// never end. `onlyFiles` refuses everything but regular files, for paths that the user did not
+  /// type.
   package static func read(
     _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -55,7 +55,7 @@ package enum File {
     refusal("read", name, "it is larger than \(limit >> 20) MiB")
   }
 
-  /// Opens what is to be read, and waits for the other end of a pipe.
+  /// Opens a file for reading, and waits for the writer of a pipe.
   static func open(_ path: String, onlyFiles: Bool = false) throws(FileError) -> Int32 {
     let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure("read", path) }
@@ -66,7 +66,7 @@ package enum File {
       if onlyFiles && kind != .file || kind == .pipe && !isStream(path) {
         throw refusal("read", path, "it is \(kind.title), not a file")
       }
-      // Without a writer, a pipe that is opened like this is at its end at once.
+      // A pipe opened without blocking reports its end at once if there is no writer yet.
       if kind == .pipe { try wait(for: POLLIN, descriptor, "read", path) }
       return descriptor
     } catch {
@@ -75,15 +75,14 @@ package enum File {
     }
   }
 
-  /// Whether a path names an open descriptor, as shells write it for process substitution,
-  /// `<(command)`.
+  /// Whether a path names an open descriptor, as in process substitution of shells, `<(command)`.
   private static func isStream(_ path: String) -> Bool {
     if path == "/dev/stdin" || path.hasPrefix("/dev/fd/") { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 5 && parts[0].isEmpty && parts[1] == "proc" && parts[3] == "fd"
   }
 
-  /// The bytes of an open descriptor up to its end.
+  /// Reads an open descriptor to its end.
   package static func read(
     descriptor: Int32, named name: String, limit: Int = defaultLimit
   ) throws(FileError) -> [UInt8] {
@@ -99,8 +98,8 @@ package enum File {
     }
   }
 
-  /// Reads a file in one piece and without waiting, as far as its length says; nil for what tells
-  /// no length, like pipes and what the kernel makes up.
+  /// Reads a file in one call by its length; returns nil for files that report no length, such as
+  /// pipes and files of /proc.
   private static func readFile(
     descriptor: Int32, named name: String, limit: Int
   ) throws(FileError) -> [UInt8]? {
@@ -126,7 +125,8 @@ package enum File {
     return bytes
   }
 
-  /// Reads what is there, at most 64 KiB, and waits for it if need be; Ctrl-C ends the waiting.
+  /// Reads the available data, at most 64 KiB, and waits for it if necessary; Ctrl-C interrupts the
+  /// wait.
   ///
   /// `ended` is true at the end of the file.
   package static func readChunk(
@@ -155,7 +155,7 @@ package enum File {
     unsafe Libc.read(descriptor, buffer.baseAddress, buffer.count)
   }
 
-  /// Waits until a descriptor is ready, and looks for Ctrl-C ten times a second.
+  /// Waits until a descriptor is ready, and checks for Ctrl-C ten times a second.
   private static func wait(
     for events: Int32, _ descriptor: Int32, _ operation: String, _ path: String
   ) throws(FileError) {
@@ -165,7 +165,7 @@ package enum File {
     }
   }
 
-  /// Makes a folder and those above it, if they are not there.
+  /// Creates a folder and its missing parents.
   package static func makeFolder(_ path: String) throws(FileError) {
     var prefix = path.first == "/" ? "/" : ""
     for part in path.split(separator: "/") {
@@ -182,7 +182,7 @@ package enum File {
   ) throws(FileError) {
     var done = 0
     while done < bytes.count {
-      // Taken at once: whatever runs between a failed call and a look at `errno` may change it.
+      // Read `errno` at once: any later call may change it.
       let (count, code) = unsafe bytes.withUnsafeBytes { buffer in
         let count = unsafe systemWrite(
           descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
@@ -201,7 +201,7 @@ package enum File {
     unsafe Libc.write(descriptor, buffer.baseAddress, buffer.count)
   }
 
-  /// An error with the meaning of a code of the system, the current `errno` if none is given.
+  /// Makes an error from a system error code, by default the current `errno`.
   package static func failure(
     _ operation: String, _ path: String, _ code: Int32 = errno
   ) -> FileError {
@@ -219,19 +219,19 @@ package enum File {
       isClosedPipe: code == EPIPE)
   }
 
-  /// The error that there is nothing at a path.
+  /// Makes the error for a missing file.
   package static func missing(_ operation: String, _ path: String) -> FileError {
     failure(operation, path, ENOENT)
   }
 
-  /// Why a file that is there is not replaced, though it could be.
+  /// Makes the error for a file that is protected from replacement.
   package static func protection(of path: String, _ reason: String) -> FileError {
     var error = refusal("write", path, reason)
     error.isProtected = true
     return error
   }
 
-  /// An error in our own words.
+  /// Makes an error with the tool's own reason.
   package static func refusal(_ operation: String, _ path: String, _ reason: String) -> FileError {
     FileError(operation: operation, path: path, reason: reason, isMissing: false)
   }

@@ -1,6 +1,6 @@
 internal import Libc
 
-/// What is at a path.
+/// The kind of a file system object.
 package enum FileKind: Sendable {
   case file, folder, link, pipe, socket, characterDevice, blockDevice, other
 
@@ -18,7 +18,7 @@ package enum FileKind: Sendable {
       }
   }
 
-  /// By the type that an entry of a folder has; nil if it tells nothing.
+  /// Converts the type of a folder entry; returns nil if the type is unknown.
   init?(entryType type: Int) {
     switch type {
     case Int(DT_REG): self = .file
@@ -32,7 +32,7 @@ package enum FileKind: Sendable {
     }
   }
 
-  /// With its article.
+  /// The name of the kind, with its article.
   package var title: String {
     switch self {
     case .file: "a file"

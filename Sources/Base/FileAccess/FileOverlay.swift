@@ -1,20 +1,19 @@
 internal import Encodings
 internal import Synchronization
 
-/// Contents of files that an editor holds and has not written yet: `File` gives them instead of
-/// what is on disk.
+/// Unsaved contents of files in an editor, which `File` returns instead of the contents on disk.
 ///
-/// Whatever reads files sees them so, without knowing of editors: sources, project files, and lists
-/// of ignored files. A process without an editor pays one atomic load for each file.
+/// Readers of sources, project files and ignore files see them without any code for editors. A
+/// process without an editor pays one atomic load for each file.
 package enum FileOverlay {
-  /// What an editor holds of a file.
+  /// The unsaved contents of a file.
   package struct Document: Sendable {
     /// The contents.
     package let bytes: [UInt8]
-    /// Another number for other contents.
+    /// A number that changes with the contents.
     package let revision: Int
 
-    /// Takes both.
+    /// Creates a document from its parts.
     package init(_ bytes: [UInt8], revision: Int) {
       self.bytes = bytes
       self.revision = revision
@@ -22,22 +21,22 @@ package enum FileOverlay {
   }
 
   private struct State {
-    /// By absolute paths.
+    /// The documents by absolute paths.
     var documents: [String: Document] = [:]
     /// The names of the documents, by the absolute paths of their folders.
     var names: [String: [String]] = [:]
-    /// What relative paths count from.
+    /// The folder that relative paths start from.
     var current = "/"
   }
 
   private static let isUsed = Atomic(false)
   private static let state = Mutex(State())
 
-  /// Replaces all contents.
+  /// Replaces all documents.
   ///
   /// - Parameters:
   ///   - documents: The contents by absolute paths.
-  ///   - current: The folder that relative paths count from.
+  ///   - current: The folder that relative paths start from.
   package static func set(_ documents: [String: Document], current: String) {
     var new = State(documents: documents, current: current)
     for path in documents.keys {
@@ -47,13 +46,13 @@ package enum FileOverlay {
     isUsed.store(!documents.isEmpty, ordering: .releasing)
   }
 
-  /// What an editor holds of a file; nil for all others.
+  /// The document of a path; nil if no editor has it.
   static func document(_ path: String) -> Document? {
     guard isUsed.load(ordering: .acquiring) else { return nil }
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
-  /// Adds the files of a folder that only editors have.
+  /// Adds entries for files of a folder that exist only in editors.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
     guard isUsed.load(ordering: .acquiring) else { return }
     let names = state.withLock { state in
@@ -70,18 +69,18 @@ package enum FileOverlay {
   }
 }
 
-/// What tells that the contents of a file are those that were read before.
+/// A revision that shows whether a file's contents are unchanged.
 package enum FileRevision: Hashable, Sendable {
-  /// Of a file on disk.
+  /// The revision of a file on disk.
   case stamp(FileStamp)
-  /// Of what an editor holds.
+  /// The revision of an editor's document.
   case document(Int)
 
-  /// A file that changed less than this many nanoseconds ago may change again without another
-  /// stamp.
+  /// The resolution of file system clocks, in nanoseconds: a file that changed more recently may
+  /// change again without a new stamp.
   private static let clockStep: Int64 = 20_000_000
 
-  /// The revision of a file; nil where nothing would tell a change.
+  /// The revision of a file; nil if later changes could go unnoticed.
   package init?(_ path: String) {
     if let document = FileOverlay.document(path) {
       self = .document(document.revision)
@@ -95,9 +94,9 @@ package enum FileRevision: Hashable, Sendable {
 }
 
 extension File {
-  /// Makes a folder the one that relative paths count from, for the whole process.
+  /// Changes the current folder of the whole process.
   ///
-  /// - Throws: Why it cannot be.
+  /// - Throws: The system's error.
   package static func enterFolder(_ path: String) throws(FileError) {
     guard SystemCall.enterFolder(path) == 0 else { throw failure("enter folder", path) }
   }

@@ -1,24 +1,24 @@
-/// Paths as text: nothing here asks the file system.
+/// Operations on paths as text, without access to the file system.
 package enum FilePath {
-  /// The last part of a path.
+  /// The last component of a path.
   package static func lastPart(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
       ?? path
   }
 
-  /// All of a path but its last part, with the separator at its end; nothing for a name alone.
+  /// The path without its last component, with a trailing separator; empty for a bare name.
   package static func folder(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
-  /// A path from a folder on, if it begins with it; else as it is.
+  /// The path relative to a folder if it begins with that folder; otherwise unchanged.
   package static func within(_ folder: String, _ path: String) -> String {
     !folder.isEmpty && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// What is behind the first bytes of a path; nil if it does not begin with them.
+  /// The path after a prefix; nil if it does not begin with it.
   ///
-  /// By bytes, as systems have it, and without a look at characters.
+  /// Compares bytes, as file systems do; characters need not be decoded.
   package static func rest(of path: String, behind start: String) -> String? {
     guard begins(path, with: start) else { return nil }
     return String(Substring(path.utf8.dropFirst(start.utf8.count)))
@@ -32,26 +32,26 @@ package enum FilePath {
     return true
   }
 
-  /// The last part of a path without its ending; names that begin with a dot have none.
+  /// The last component without its extension; names that begin with a dot have no extension.
   package static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// The path without the ending of its last part.
+  /// The path without the extension of its last component.
   package static func withoutEnding(_ path: String) -> String {
     String(path[..<endingStart(path)])
   }
 
-  /// The path with a text before the ending of its last part, or at its end.
+  /// The path with a text before the extension of its last component, or at its end without one.
   package static func adding(_ suffix: String, to path: String) -> String {
     guard !suffix.isEmpty else { return path }
     let start = endingStart(path)
     return path[..<start] + suffix + path[start...]
   }
 
-  /// Where the ending of the last part begins, with its dot.
+  /// The index of the dot of the last component's extension.
   private static func endingStart(_ path: String) -> String.Index {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     guard let dot = path[start...].lastIndex(of: "."), dot != start else { return path.endIndex }
@@ -68,19 +68,19 @@ package enum FilePath {
     return path
   }
 
-  /// The path without empty parts and `.`, so that the same one is written the same way; nothing
-  /// for the current folder.
+  /// The path without empty components and `.`, so that equal paths have equal text; empty for the
+  /// current folder.
   package static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The path from the root of all folders, `..` taken away with the part before it: two texts that
-  /// give the same one are the same file, unless links say otherwise.
+  /// The absolute path, with `..` resolved lexically.
   ///
-  /// - `folder`: What a relative path counts from.
+  /// Equal results name the same file unless links are involved. Relative paths start from
+  /// `folder`.
   package static func absolute(_ path: String, in folder: String) -> String {
-    // As nearly all are.
+    // Fast path for the most frequent case.
     if isNormalized(path) {
       if path.hasPrefix("/") { return path }
       if folder.hasPrefix("/"), isNormalized(folder) { return adding(path, toFolder: folder) }
@@ -96,8 +96,7 @@ package enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether `absolute` would change nothing but the beginning of a path; false negatives are
-  /// possible.
+  /// Whether `absolute` would change only the beginning of a path; false negatives are possible.
   package static func isNormalized(_ path: String) -> Bool {
     var last = UInt8(ascii: "/")
     var isFirst = true
@@ -111,7 +110,7 @@ package enum FilePath {
     return last != UInt8(ascii: "/")
   }
 
-  /// Whether a path cannot lead out of the folder that it is added to.
+  /// Whether a relative path cannot lead out of its folder.
   package static func isInside(_ path: String) -> Bool {
     !path.contains("\0")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {

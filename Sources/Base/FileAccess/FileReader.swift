@@ -1,12 +1,12 @@
 internal import Libc
 
-/// A file, pipe or device that is read piece by piece, so that its length does not matter.
+/// A reader of files, pipes and devices in chunks, for input of any length.
 package struct FileReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
   private let isOwned: Bool
 
-  /// Opens a file.
+  /// Opens a file for reading.
   package init(_ path: String) throws(FileError) {
     descriptor = try File.open(path)
     name = path
@@ -20,12 +20,12 @@ package struct FileReader: ~Copyable {
     isOwned = false
   }
 
-  /// Which file it is; nil for what is no file.
+  /// The identity of the file; nil for anything but a file.
   package var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 
   deinit { if isOwned, descriptor >= 0 { _ = close(descriptor) } }
 
-  /// What is there, at most 64 KiB; nil at the end.
+  /// Returns the available data, at most 64 KiB; nil at the end.
   package func next() throws(FileError) -> [UInt8]? {
     let (bytes, ended) = try File.readChunk(descriptor: descriptor, named: name)
     return ended ? nil : bytes

@@ -1,18 +1,19 @@
 internal import Encodings
 internal import Libc
 
-/// What tells that a file was touched, without reading it.
+/// File attributes that show whether a file was changed, without reading it.
 ///
-/// Whoever writes to a file or replaces it changes one of these: programs can set the time of the
-/// last write, but not that of the last change.
+/// Writing or replacing a file changes at least one of them: programs can set the modification
+/// time, but not the time of the last status change.
 package struct FileStamp: Hashable, Sendable {
   /// The length in bytes.
   package let size: Int64
-  /// The number of the file on its file system: another one after a replacement.
+  /// The inode number, which changes if the file is replaced.
   package let inode: UInt64
-  /// When the contents were last written, in nanoseconds since 1970.
+  /// The time of the last write to the contents, in nanoseconds since 1970.
   package let modified: Int64
-  /// When contents, name, owner or rights last changed, in nanoseconds since 1970.
+  /// The time of the last change of contents, name, owner or permissions, in nanoseconds since
+  /// 1970.
   package let changed: Int64
 
   /// The stamp of a regular file, links followed; nil for anything else.
@@ -21,7 +22,7 @@ package struct FileStamp: Hashable, Sendable {
     self.init(facts: facts)
   }
 
-  /// The stamp of the running program's file; nil if the system does not say where it is.
+  /// The stamp of the running program's file; nil if its path is unknown.
   package static var ofProgram: FileStamp? { SystemCall.programPath.flatMap { FileStamp($0) } }
 
   init(facts: stat) {
@@ -36,7 +37,7 @@ package struct FileStamp: Hashable, Sendable {
     #endif
   }
 
-  /// The time on the clock of the stamps.
+  /// The current time on the clock of the stamps, in nanoseconds.
   package static var now: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -48,19 +49,18 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Which file it is, whatever it is called: paths, links and open descriptors of one file have the
-/// same.
+/// The identity of a file, equal for all paths, links and open descriptors of the same file.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The file at the end of all links; nil for what is no file.
+  /// The file at a path, links followed; nil for anything but a file.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path) else { return nil }
     self.init(facts)
   }
 
-  /// The file of an open descriptor; nil for what is no file.
+  /// The file of an open descriptor; nil for anything but a file.
   package init?(descriptor: Int32) {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { return nil }
@@ -75,22 +75,22 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 extension File {
-  /// A folder's path without links; nil if it is not there.
+  /// The path of a folder without links; nil if it does not exist.
   package static func realFolder(_ path: String) -> String? {
     SystemCall.realPath(path.isEmpty ? "." : path)
   }
 
-  /// The folder that relative paths count from; nil if it is gone.
+  /// The current folder; nil if it was removed.
   package static var currentFolder: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
     return unsafe ByteText.text(terminatedBy: path)
   }
 
-  /// Makes relative paths count from another folder.
+  /// Changes the current folder.
   ///
-  /// - Parameter path: The folder.
-  /// - Throws: Why that cannot be.
+  /// - Parameter path: The new folder.
+  /// - Throws: The system's error.
   package static func changeFolder(to path: String) throws(FileError) {
     guard SystemCall.changeFolder(path) == 0 else { throw failure("open folder", path) }
   }

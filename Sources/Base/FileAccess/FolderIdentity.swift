@@ -1,11 +1,11 @@
 internal import Libc
 
-/// Which folder it is, whatever it is called: all paths of a folder have the same.
+/// The identity of a folder, equal for all its paths.
 package struct FolderIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The folder at the end of all links; nil for what is no folder.
+  /// The folder at a path, links followed; nil for anything but a folder.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path.isEmpty ? "." : path), FileKind(facts) == .folder
     else { return nil }
@@ -15,17 +15,16 @@ package struct FolderIdentity: Hashable, Sendable {
 }
 
 extension File {
-  /// Whether there is something at a path, be it a link that leads nowhere.
+  /// Whether something exists at a path, even a dangling link.
   package static func exists(_ path: String) -> Bool {
     FileOverlay.document(path) != nil || SystemCall.linkStatus(path) != nil
   }
 
-  /// Why nobody can tell whether a file is there that cannot be opened as it is missing; nil if it
-  /// is not there.
+  /// The reason why a missing file may exist after all, so that nobody can be sure; nil if it is
+  /// certainly missing.
   ///
-  /// A link on the way that leads nowhere, such as one to a disk that is not mounted, and a file
-  /// where a folder should be hide what somebody keeps. O(parts), with a look at each from the end
-  /// on.
+  /// A dangling link on the way, such as one to an unmounted disk, or a file in the role of a
+  /// folder may hide data of the user. O(components), with a system call for each, from the end.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The refusal to read it.

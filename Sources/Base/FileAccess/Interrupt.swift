@@ -1,24 +1,23 @@
 internal import Libc
 internal import Synchronization
 
-/// Ctrl-C, which lets work stop in good order: what was begun is finished, and nothing more is
-/// begun.
+/// Orderly interruption by Ctrl-C: work in progress is finished, and no new work is started.
 package enum Interrupt {
   private static let interrupted = Atomic<Bool>(false)
   private static let noticed = Atomic<Bool>(false)
 
-  /// Whether Ctrl-C is noted and no longer ends the process: who waits must then look.
+  /// Whether Ctrl-C is recorded instead of ending the process; then code that waits must check it.
   static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
 
   /// Whether Ctrl-C was pressed since `notice()`.
   package static var isPending: Bool { interrupted.load(ordering: .relaxed) }
 
-  /// From now on, Ctrl-C is only noted; a second one ends the process at once.
+  /// Records Ctrl-C from now on instead of ending the process; a second one ends it at once.
   package static func notice() {
-    // Made here, as a signal handler must not be the first to touch it.
+    // Initialize the value here, because a signal handler must not be the first to access it.
     _ = isPending
     noticed.store(true, ordering: .relaxed)
-    // Programs that start tools from the threads of a pool may hand down that signals are blocked.
+    // Programs that start tools from pool threads may pass on blocked signals.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe sigaddset(&signals, SIGINT)

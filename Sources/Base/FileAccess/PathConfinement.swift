@@ -1,25 +1,26 @@
 internal import Encodings
 
-/// A folder that paths must not lead out of, neither by their text nor by links.
+/// A folder that paths must not lead out of, neither by `..` nor by links.
 ///
-/// For paths that came with somebody's files. What is there is looked at when it is asked: who may
-/// change the folder meanwhile could as well change the files.
+/// For paths from files of others. The file system is checked at the time of the call: anyone who
+/// can change the folder later could also change its files.
 package struct PathConfinement: Sendable {
-  /// The folder's path without links.
+  /// The path of the folder without links.
   package let root: String
 
-  /// Folders of version control, which no repository brings along, and where programs are named
+  /// Folders of version control: repositories cannot contain them, and their files name programs
   /// that are run.
   private static let guarded: Set<String> = [".git", "git~1", ".hg", ".jj", ".svn"]
 
-  /// Why nothing is written at a path, wherever it came from; nil if nothing speaks against it.
+  /// The reason why nothing is written at a path, whatever its source; nil if it is allowed.
   ///
-  /// Files in folders of version control name programs that are run.
-  /// Who works in such a folder means it.
+  /// Files in folders of version control name programs that are run. If the current folder is
+  /// inside such a folder, the user intends it.
   ///
   /// - Parameters:
-  ///   - path: From the current folder.
-  ///   - followsLinks: Whether links on the way are looked at, too: O(parts) with a look at each.
+  ///   - path: The path from the current folder.
+  ///   - followsLinks: Whether links on the way are checked too: O(components) with a system call
+  ///     for each.
   /// - Returns: The refusal to write there.
   package static func guardError(_ path: String, followsLinks: Bool) -> FileError? {
     var folder = guardedPart(path)
@@ -55,20 +56,19 @@ package struct PathConfinement: Sendable {
     return guarded.contains(part.lowercased())
   }
 
-  /// Confines to a folder; nil if it is not there.
+  /// Confines paths to a folder; returns nil if it does not exist.
   package init?(_ folder: String) {
     guard let root = File.realFolder(folder) else { return nil }
     self.root = root
   }
 
-  /// Why a path must not be used; nil if it stays inside.
+  /// The reason why a path must not be used; nil if it stays inside.
   ///
-  /// Nothing needs to be there yet. O(parts), with a look at each.
+  /// Nothing needs to exist yet. O(components), with a system call for each.
   ///
   /// - Parameters:
-  ///   - path: From the current folder.
-  ///   - isWritten: Whether something is to be written there, which must not be below folders of
-  ///     version
+  ///   - path: The path from the current folder.
+  ///   - isWritten: Whether the path will be written, which is refused in folders of version
   ///     control.
   /// - Returns: The error of using it.
   package func error(_ path: String, isWritten: Bool) -> FileError? {
@@ -79,7 +79,7 @@ package struct PathConfinement: Sendable {
   }
 
   private func escape(_ path: String, isWritten: Bool) -> String? {
-    // The deepest part that is there, and what follows it.
+    // The deepest existing component, and the rest.
     var existing = path.isEmpty ? "." : path
     while existing.hasSuffix("/"), existing != "/" { existing.removeLast() }
     var rest: [String] = []

@@ -1,6 +1,6 @@
-/// Names of files that all systems can have, as repositories are checked out on all of them.
+/// File names that all systems allow, because repositories are checked out on all of them.
 package enum PortableName {
-  /// Names that Windows keeps for devices, whatever ending follows.
+  /// Names that Windows reserves for devices, with any extension.
   private static let devices: Set<String> = {
     let numbers = (1...9).map(String.init) + ["\u{B9}", "\u{B2}", "\u{B3}"]
     return Set(
@@ -8,10 +8,10 @@ package enum PortableName {
         + numbers.flatMap { ["com\($0)", "lpt\($0)"] })
   }()
 
-  /// Characters that Windows does not allow, beside the separator that all systems have.
+  /// Characters that Windows forbids, besides the separator of all systems.
   private static let reserved: Set<Unicode.Scalar> = ["?", "*", "|", "\"", "<", ">", ":", "\\"]
 
-  /// Why Windows cannot have a file or folder of a name, as a clause; nil if it can.
+  /// The reason why Windows forbids a file or folder name, as a clause; nil if it is allowed.
   package static func problem(with name: String) -> String? {
     for scalar in name.unicodeScalars {
       if scalar.value < 0x20 || scalar.value == 0x7F {
@@ -22,7 +22,7 @@ package enum PortableName {
     return reservation(of: name)
   }
 
-  /// The same for the first part of a path with such a name.
+  /// The reason for the first forbidden component of a path.
   package static func problem(withPath path: some StringProtocol) -> String? {
     for part in path.split(separator: "/") where part != "." && part != ".." {
       if let problem = problem(with: String(part)) { return problem }
@@ -30,16 +30,16 @@ package enum PortableName {
     return nil
   }
 
-  /// Why a file should not be written at a path; nil if all systems can have it there.
+  /// The reason why a file should not be written at a path; nil if all systems allow it.
   ///
-  /// In what somebody typed, only names of devices are refused, and those of folders above the
-  /// project that are there already are taken as they are. O(parts), with a look at each of a path
-  /// from the root of all folders.
+  /// In the part of the path that the user typed, only device names are refused. Existing folders
+  /// above the project are accepted. O(components), with a system call for each component of the
+  /// absolute path.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - root: What of it somebody typed, with a separator at its end; nil for all of it.
-  /// - Returns: What is wrong, as a clause.
+  ///   - root: The part that the user typed, with a trailing separator; nil for the whole path.
+  /// - Returns: The problem, as a clause.
   package static func problem(withOutput path: String, below root: String?) -> String? {
     if path.hasPrefix("/dev/") { return nil }
     let named = root ?? path
@@ -59,7 +59,7 @@ package enum PortableName {
     return nil
   }
 
-  /// Why Windows keeps a name of legal characters from files; nil if it does not.
+  /// The reason why Windows reserves a name of legal characters; nil if it does not.
   private static func reservation(of name: String) -> String? {
     if name.hasSuffix(".") || name.hasSuffix(" ") {
       return "Windows drops a dot or a space at the end of a file's name"

@@ -3,22 +3,22 @@ internal import CProcess
 internal import Encodings
 internal import Libc
 
-/// The system's calls that take a path: the only place where text becomes the bytes of a path.
+/// System calls that take a path, the only code that converts paths to bytes.
 ///
-/// Each returns what the system does and leaves the reason in `errno`; a path with a NUL character,
-/// which the system would cut off there, is refused with EILSEQ, which no file system says.
+/// Each returns the system's result and leaves the reason in `errno`. The system would truncate a
+/// path at a NUL character, so these are refused with EILSEQ, which no file system uses.
 enum SystemCall {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     call(path) { unsafe Libc.open($0, flags | O_CLOEXEC, mode) }
   }
 
-  /// The facts of what is at the end of all links.
+  /// The status of a file, links followed.
   static func status(_ path: String) -> stat? {
     var facts = stat()
     return call(path) { unsafe stat($0, &facts) } == 0 ? facts : nil
   }
 
-  /// The facts of a link itself.
+  /// The status of a link itself.
   static func linkStatus(_ path: String) -> stat? {
     var facts = stat()
     return call(path) { unsafe lstat($0, &facts) } == 0 ? facts : nil
@@ -32,7 +32,7 @@ enum SystemCall {
     call(name) { unsafe openat(folder, $0, flags | O_CLOEXEC) }
   }
 
-  /// The facts of a file or of a link itself.
+  /// The status of a file, or of a link itself.
   static func linkStatus(_ name: String, in folder: Int32) -> stat? {
     var facts = stat()
     return call(name) { unsafe fstatat(folder, $0, &facts, AT_SYMLINK_NOFOLLOW) } == 0 ? facts : nil
@@ -42,7 +42,7 @@ enum SystemCall {
     call(name) { unsafe unlinkat(folder, $0, 0) }
   }
 
-  /// Removes a folder with nothing in it.
+  /// Removes an empty folder.
   static func removeFolder(_ name: String, in folder: Int32) -> Int32 {
     call(name) { unsafe unlinkat(folder, $0, AT_REMOVEDIR) }
   }
@@ -61,27 +61,27 @@ enum SystemCall {
     call(path) { first in call(other) { second in unsafe Libc.rename(first, second) } }
   }
 
-  /// Gives a file a second name, where nothing has it.
+  /// Creates a hard link with an unused name.
   static func link(_ path: String, to other: String) -> Int32 {
     call(path) { first in call(other) { second in unsafe Libc.link(first, second) } }
   }
 
-  /// Lets two files change places in one step.
+  /// Exchanges two files atomically.
   static func exchange(_ path: String, _ other: String) -> Int32 {
     call(path) { first in call(other) { second in unsafe cfiles_exchange(first, second) } }
   }
 
-  /// Gives a file another name, where nothing has it.
+  /// Renames a file to an unused name.
   static func renameToFree(_ path: String, _ other: String) -> Int32 {
     call(path) { first in call(other) { second in unsafe cfiles_rename_to_free(first, second) } }
   }
 
-  /// Gives a file without a name one.
+  /// Gives an unnamed file a name.
   static func link(descriptor: Int32, to path: String) -> Int32 {
     #if os(Linux)
       call(path) { name in
-        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not see (linkat(2)). Not all kernels give it
-        // to everybody; the other way leads through a path of /proc, and takes longer.
+        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not import (linkat(2)). Some kernels allow
+        // it only to privileged users; the fallback through /proc is slower.
         if unsafe linkat(descriptor, "", AT_FDCWD, name, 0x1000) == 0 { return 0 }
         guard errno == ENOENT || errno == EINVAL || errno == EPERM else { return -1 }
         return unsafe linkat(
@@ -92,16 +92,17 @@ enum SystemCall {
     #endif
   }
 
-  /// Has what was written to a file, or the entries of a folder, on the disk before it returns.
+  /// Flushes a file or the entries of a folder to the disk.
   static func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
-      // There, fsync(2) leaves it in the drive's cache. Not all file systems can do more.
+      // On Darwin, fsync(2) leaves the data in the drive's cache. Not all file systems support
+      // F_FULLFSYNC.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
 
-  /// A path that leads to the running program's file; nil if the system does not say.
+  /// A path of the running program's file; nil if the system does not provide it.
   static var programPath: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard unsafe cprocess_program_path(&path, path.count) else { return nil }
@@ -110,7 +111,7 @@ enum SystemCall {
     }
   }
 
-  /// The path without links, of what is there; nil if nothing is.
+  /// The path of an existing file without links; nil if there is none.
   static func realPath(_ path: String) -> String? {
     var real: String?
     _ = call(path) { pointer in
@@ -122,7 +123,7 @@ enum SystemCall {
     return real
   }
 
-  /// Where a link leads, as it is written; nil if it is none.
+  /// The target of a link as stored; nil if the path is not a link.
   static func destination(ofLink path: String) -> String? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, used in

@@ -1,8 +1,7 @@
-// The C library of the system under one name, so that the choice stands here and not in twenty
-// files.
-//
-// `@_exported` is what makes `internal import Libc` give its functions; there is no other spelling
-// of a module that passes another one on.
+// Re-exports the system's C library under one name, so that twenty files need no conditional
+// import.
+// ¶ `@_exported` makes `internal import Libc` provide its functions; Swift has no other syntax for
+// a module that re-exports another.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

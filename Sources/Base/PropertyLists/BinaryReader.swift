@@ -1,29 +1,29 @@
-/// Reads binary property lists: `bplist00`, objects, the table of their offsets, and a trailer of
-/// 32 bytes that says where the table is.
+/// A reader of binary property lists: `bplist00`, objects, a table of their offsets, and a 32-byte
+/// trailer with the location of the table.
 ///
 /// The format is that of CFBinaryPList.c, which Apple published with CoreFoundation. Every number
-/// of the file is checked before it is used. Objects may be shared, so that a small file could
-/// stand for more than fits into any memory: each visit counts.
+/// of the file is checked before use. Objects may be shared, so a small file could expand beyond
+/// any memory: every visit of an object counts toward the limit.
 struct BinaryReader {
-  /// How all versions of the format begin.
+  /// The prefix of all versions of the format.
   static let magic = Array("bplist".utf8)
   private static let header = Array("bplist00".utf8)
   private static let trailerLength = 32
 
   private let bytes: [UInt8]
-  /// The bytes of an offset in the table.
+  /// The size of a table entry in bytes.
   private let offsetSize: Int
-  /// The bytes of a reference to an object.
+  /// The size of an object reference in bytes.
   private let referenceSize: Int
   private let objectCount: Int
   private let top: Int
-  /// Where the table begins, and the objects end.
+  /// The offset of the table, which follows the objects.
   private let tableStart: Int
-  /// The dictionaries and arrays around what is read.
+  /// The dictionaries and arrays around the current object.
   private var open: [Int] = []
   private var visited = 0
   private var textLength = 0
-  /// Strings are shared by many: keys above all.
+  /// Strings by object number, read once because many references share them, keys above all.
   private var strings: [String?]
 
   init(_ bytes: [UInt8]) throws(Fault) {
@@ -53,7 +53,7 @@ struct BinaryReader {
     }
     self.top = Int(top)
     let start = Self.number(bytes, trailer + 24, 8)
-    // Without overflow: the count is at most `Limits.objects` here, and the size 8.
+    // This cannot overflow: the count is at most `Limits.objects`, and the size at most 8.
     guard start == UInt64(trailer) &- count * UInt64(offsetSize), start > UInt64(Self.header.count),
       start < UInt64(trailer)
     else {
@@ -63,7 +63,7 @@ struct BinaryReader {
     strings = Array(repeating: nil, count: objectCount)
   }
 
-  /// Reads the object that holds all others.
+  /// Reads the root object.
   mutating func root() throws(Fault) -> PropertyList { try object(top) }
 
   // MARK: Objects
@@ -172,7 +172,7 @@ struct BinaryReader {
     return string
   }
 
-  /// Integers of 1, 2 and 4 bytes have no sign; those of 16 bytes must fit into 8.
+  /// Reads an integer: 1, 2 and 4 bytes are unsigned; 16 bytes must fit into 8.
   private func integer(_ start: Int) throws(Fault) -> Int {
     let exponent = Int(bytes[start] & 0x0F)
     guard exponent <= 4 else { throw Fault(start, expected: "an integer of 1 to 16 bytes") }
@@ -189,8 +189,7 @@ struct BinaryReader {
 
   // MARK: Numbers of the file
 
-  /// Where what an object holds begins, and how many units there are, all of them within the
-  /// objects.
+  /// The start of an object's contents, and the number of units, checked to lie within the objects.
   private func extent(
     _ start: Int, unit: Int, of what: String
   ) throws(Fault) -> (start: Int, count: Int) {
@@ -217,7 +216,7 @@ struct BinaryReader {
     }
   }
 
-  /// Fails before memory is taken for more objects than may be visited.
+  /// Throws before memory is allocated for more objects than the limit.
   private func expectRoom(_ count: Int, at start: Int) throws(Fault) {
     guard visited + count <= Limits.objects else { throw Fault(start, .limit(.objects)) }
   }
@@ -232,7 +231,7 @@ struct BinaryReader {
     guard textLength <= Limits.text else { throw Fault(start, .limit(.text)) }
   }
 
-  /// The object that a reference names, which lies within the objects.
+  /// The object that a reference names, checked to lie within the objects.
   private func reference(_ offset: Int) throws(Fault) -> Int {
     let index = Self.number(bytes, offset, referenceSize)
     guard index < UInt64(objectCount) else {
@@ -241,7 +240,7 @@ struct BinaryReader {
     return Int(index)
   }
 
-  /// The first byte of an object.
+  /// The offset of an object's first byte.
   private func start(of index: Int) throws(Fault) -> Int {
     let entry = tableStart + index * offsetSize
     let offset = Self.number(bytes, entry, offsetSize)
@@ -252,7 +251,7 @@ struct BinaryReader {
     return Int(offset)
   }
 
-  /// A number of at most 8 bytes that are there, the upper ones first.
+  /// Reads a big-endian number of at most 8 bytes, which must exist.
   private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> UInt64 {
     var value: UInt64 = 0
     for index in start..<start + size { value = value << 8 | UInt64(bytes[index]) }

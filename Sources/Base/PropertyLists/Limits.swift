@@ -1,16 +1,18 @@
-/// How much of a hostile file is read: Apple's largest list of names has 8,000 with ten words each;
-/// the project of an app with 100,000 files has 50 MB, in which 20 values and keys stand for each
-/// file.
+/// Limits for hostile files, far above real ones.
+///
+/// Apple's largest list of names has 8,000 entries with ten words each. The project of an app with
+/// 100,000 files has 50 MB, with 20 values and keys for each file.
 enum Limits {
-  /// The length of a file.
+  /// The maximum file size in bytes.
   static let bytes = 64 << 20
-  /// How deep dictionaries and arrays may be nested.
+  /// The maximum nesting of dictionaries and arrays.
   static let depth = 64
-  /// Values and keys, each counted as often as a binary list refers to it.
+  /// The maximum number of values and keys; shared objects of a binary list count for each
+  /// reference.
   static let objects = 3_000_000
-  /// The length of a tag, a comment or another piece of XML that expat reads as one, in which
-  /// attributes take twenty times their length in memory.
+  /// The maximum length in bytes of a tag, comment or other token that expat reads as a whole,
+  /// because attributes take twenty times their length in memory.
   static let piece = 2 << 20
-  /// Bytes of strings and data of a binary list, whose objects may share bytes.
+  /// The maximum total of string and data bytes in a binary list, whose objects may share bytes.
   static let text = 64 << 20
 }

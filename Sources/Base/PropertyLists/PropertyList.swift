@@ -1,9 +1,9 @@
-/// A value of a property list, with the place where it stands.
+/// A value of a property list, with its source offset.
 ///
-/// Dictionaries keep the order of their file, and keys that are there twice: whoever reads one
-/// decides what that means.
+/// Dictionaries preserve the order of the file and duplicate keys; the caller decides what these
+/// mean.
 package struct PropertyList: Hashable, Sendable {
-  /// What a value is.
+  /// The content of a value.
   package enum Content: Hashable, Sendable {
     case dictionary([Member])
     case array([PropertyList])
@@ -11,11 +11,11 @@ package struct PropertyList: Hashable, Sendable {
     case integer(Int)
     case real(Double)
     case boolean(Bool)
-    /// Seconds since the first moment of 2001, UTC.
+    /// Seconds since 2001-01-01 00:00:00 UTC.
     case date(Double)
     case data([UInt8])
 
-    /// What it is, with its article.
+    /// The kind of value, with its article.
     package var title: String {
       switch self {
       case .dictionary: "a dictionary"
@@ -30,13 +30,13 @@ package struct PropertyList: Hashable, Sendable {
     }
   }
 
-  /// A key of a dictionary and its value.
+  /// A key of a dictionary with its value.
   package struct Member: Hashable, Sendable {
     /// The key.
     package let key: String
-    /// The first byte of the key.
+    /// The offset of the key's first byte.
     package let keyOffset: Int
-    /// What the key stands for.
+    /// The value of the key.
     package let value: PropertyList
 
     package init(key: String, keyOffset: Int = 0, value: PropertyList) {
@@ -46,9 +46,9 @@ package struct PropertyList: Hashable, Sendable {
     }
   }
 
-  /// What it is.
+  /// The content of the value.
   package let content: Content
-  /// Its first byte; `PropertyListFile.place(of:)` makes a place of it.
+  /// The offset of the first byte; `PropertyListFile.place(of:)` converts it to a location.
   package let offset: Int
 
   package init(_ content: Content, offset: Int = 0) {
@@ -69,7 +69,7 @@ package struct PropertyList: Hashable, Sendable {
   /// The text of a string; nil for anything else.
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 
-  /// The value of the first member with a key; nil without one, and for what is no dictionary.
+  /// The value of the first member with a key; nil without one, and for other kinds of values.
   ///
   /// O(members).
   package subscript(key: String) -> PropertyList? {

@@ -1,39 +1,39 @@
-/// Why a file cannot be read as a property list.
+/// An error in a property list.
 package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stands in the way.
+  /// The kind of error.
   package enum Problem: Hashable, Sendable {
-    /// Something else stands there than what the format allows, a noun phrase.
+    /// A syntax error; the noun phrase says what the format allows there.
     case expected(String)
-    /// The reader of XML stopped; the text is expat's.
+    /// An XML syntax error, with expat's message.
     case notXML(String)
-    /// More than is read.
+    /// A limit was exceeded.
     case limit(Limit)
-    /// A dictionary or an array of a binary list that holds itself.
+    /// A dictionary or array of a binary list that contains itself.
     case cycle(object: Int)
   }
 
-  /// What there is too much of, by `Limits`.
+  /// The exceeded limit; see `Limits`.
   package enum Limit: Hashable, Sendable {
-    /// The file is too long.
+    /// The size of the file.
     case bytes
-    /// Dictionaries and arrays are nested too deep.
+    /// The nesting of dictionaries and arrays.
     case depth
-    /// Too many values and keys.
+    /// The number of values and keys.
     case objects
-    /// A tag or a comment of XML is too long.
+    /// The length of an XML tag or comment.
     case piece
-    /// Objects of a binary list share too many bytes.
+    /// The total size of strings and data that a binary list refers to.
     case text
-    /// The system has no more memory for expat.
+    /// Memory: expat could not allocate any.
     case memory
   }
 
-  /// Where it was found.
+  /// The location of the error.
   package let place: PropertyListPlace
-  /// What was found there.
+  /// The kind of error.
   package let problem: Problem
 
-  /// The fact for people, without its place and without a period.
+  /// The message without location and without a period.
   package var fact: String {
     switch problem {
     case .expected(let what): "expected \(what)"
@@ -50,15 +50,15 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
     }
   }
 
-  /// Place and fact on one line, without a period.
+  /// The location and the message on one line, without a period.
   package var description: String { "\(place): \(fact)" }
 }
 
-/// A place in a property list, in the way in which people find it.
+/// A location in a property list, in the units that suit its format.
 package enum PropertyListPlace: Hashable, Sendable, CustomStringConvertible {
-  /// A character of XML or old-style text; both from 1, columns count characters.
+  /// A character of XML or old-style text; lines and columns count from 1, columns in characters.
   case text(line: Int, column: Int)
-  /// A byte of a binary list, from 0.
+  /// A byte offset in a binary list, from 0.
   case byte(Int)
 
   /// "3:14" or "byte 159".
@@ -70,7 +70,7 @@ package enum PropertyListPlace: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A problem at a byte, before the byte has become a place.
+/// An error at a byte offset, before the offset is converted to a location.
 struct Fault: Error {
   var offset: Int
   var problem: PropertyListError.Problem

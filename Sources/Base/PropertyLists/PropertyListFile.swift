@@ -1,32 +1,32 @@
 internal import Diagnostics
 internal import Encodings
 
-/// A property list as it was read from a file.
+/// A property list read from a file.
 package struct PropertyListFile: Sendable {
-  /// The three ways in which property lists are written.
+  /// The formats of property lists.
   package enum Format: Hashable, Sendable {
-    /// `<plist>` with elements.
+    /// XML: `<plist>` with elements.
     case xml
-    /// `bplist00` with a table of objects.
+    /// Binary: `bplist00` with a table of objects.
     case binary
     /// Old-style text: `key = value;` as in `.strings`, `{ }` and `( )`.
     case text
   }
 
-  /// How it is written, told by its content.
+  /// The format, detected from the content.
   package let format: Format
-  /// The value that holds all others.
+  /// The root value.
   package let root: PropertyList
-  /// What offsets count in: the file, or its text in UTF-8 where the file has UTF-16.
+  /// The bytes that offsets refer to: the file, or its UTF-8 conversion if the file is UTF-16.
   private let bytes: [UInt8]
 
-  /// Reads a property list, whatever its format; what a file is called does not matter.
+  /// Parses a property list in any format; the file name does not matter.
   ///
-  /// Time and memory are bounded for any bytes, and so is the stack (`Limits`). Nothing outside of
-  /// the file is ever loaded.
+  /// Time, memory and stack are bounded for any input (`Limits`). Nothing outside of the file is
+  /// loaded.
   ///
-  /// - Parameter bytes: Anything: what is no property list throws.
-  /// - Throws: What is wrong first, and where.
+  /// - Parameter bytes: Any bytes; anything but a property list throws.
+  /// - Throws: The first error, with its location.
   package init(_ bytes: [UInt8]) throws(PropertyListError) {
     guard bytes.count <= Limits.bytes else {
       throw PropertyListError(place: .byte(Limits.bytes), problem: .limit(.bytes))
@@ -62,13 +62,12 @@ package struct PropertyListFile: Sendable {
     self.bytes = text.bytes
   }
 
-  /// Where a byte of this list is, O(offset).
+  /// Converts an offset to a location, O(offset).
   package func place(of offset: Int) -> PropertyListPlace {
     format == .binary ? .byte(offset) : Self.place(of: offset, in: bytes)
   }
 
-  /// Whether bytes say at their beginning that they are a property list: what old-style text never
-  /// does.
+  /// Whether bytes begin with the signature of a property list; old-style text has none.
   package static func isMarked(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: BinaryReader.magic) { return true }
     guard let text = try? UnicodeText.utf8(Array(bytes.prefix(1 << 10))).bytes, isXML(text) else {
@@ -82,7 +81,8 @@ package struct PropertyListFile: Sendable {
     return .text(line: position.line, column: position.column)
   }
 
-  /// Whether text begins with markup; the data of old-style text, `<0fbd>`, begin with a digit.
+  /// Whether text begins with markup; data in old-style text, `<0fbd>`, begin with a hexadecimal
+  /// digit.
   private static func isXML(_ text: [UInt8]) -> Bool {
     let start = UnicodeText.markLength(text)
     guard let first = text[start...].firstIndex(where: { !TextReader.isSpace($0) }),
@@ -95,9 +95,9 @@ package struct PropertyListFile: Sendable {
   }
 }
 
-/// Text in the encodings of property lists.
+/// Text encodings of property lists.
 enum UnicodeText {
-  /// The bytes in UTF-8, and whether they were UTF-16, which a byte order mark tells.
+  /// The bytes as UTF-8, and whether they were UTF-16 according to their byte order mark.
   static func utf8(_ bytes: [UInt8]) throws(Fault) -> (bytes: [UInt8], isUTF16: Bool) {
     guard bytes.count >= 2 else { return (bytes, false) }
     let high: Int
@@ -112,8 +112,8 @@ enum UnicodeText {
     return (try utf8(bytes, 2..<bytes.count, highByte: high), true)
   }
 
-  /// UTF-16 as UTF-8, an even number of bytes; `highByte` is 0 if the first of two bytes is the
-  /// upper one, else 1.
+  /// Converts an even number of UTF-16 bytes to UTF-8; `highByte` is 0 for big-endian and 1 for
+  /// little-endian.
   static func utf8(
     _ bytes: [UInt8], _ range: Range<Int>, highByte: Int
   ) throws(Fault) -> [UInt8] {
@@ -135,8 +135,8 @@ enum UnicodeText {
     return result
   }
 
-  /// The character that begins with a unit of UTF-16, and how many units it takes; nil for half of
-  /// one.
+  /// The character that starts with a UTF-16 unit, and its number of units; nil for an unpaired
+  /// surrogate.
   static func scalar(_ first: UInt32, _ second: UInt32) -> (Unicode.Scalar, Int)? {
     if let scalar = Unicode.Scalar(first) { return (scalar, 1) }
     guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second),
@@ -153,6 +153,6 @@ enum UnicodeText {
     }
   }
 
-  /// How long the byte order mark of UTF-8 is in front of a text: 0 without one.
+  /// The length of the UTF-8 byte order mark at the beginning of a text, or 0.
   static func markLength(_ text: [UInt8]) -> Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

@@ -1,15 +1,15 @@
-/// Reads property lists of old-style text: that of OpenStep, and `.strings`, whose outermost
+/// A reader of old-style property lists: OpenStep's format, and `.strings`, whose outermost
 /// dictionary has no braces.
 ///
-/// All its values are strings, data, arrays and dictionaries. A key without a value stands for
-/// itself, as in Apple's reader.
+/// Values are strings, data, arrays and dictionaries. A key without a value has itself as its
+/// value, as in Apple's parser.
 struct TextReader {
   private let bytes: [UInt8]
   private var at: Int
   private var depth = 0
   private var objects = 0
 
-  /// Reads UTF-8, after a byte order mark if there is one.
+  /// Creates a reader of UTF-8, with or without a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     at = UnicodeText.markLength(bytes)
@@ -47,8 +47,7 @@ struct TextReader {
     }
   }
 
-  /// Reads what is between brackets, of which the first is next, and the last one is left to
-  /// `body`.
+  /// Reads a bracketed value: the opening bracket is next, and `body` reads the closing one.
   private mutating func nested<Value>(
     _ body: (inout Self) throws(Fault) -> Value
   ) throws(Fault) -> Value {
@@ -146,7 +145,7 @@ struct TextReader {
     return text
   }
 
-  /// Reads what follows a backslash; what is no escape stands for itself.
+  /// Reads an escape after its backslash; a character without a special meaning stands for itself.
   private mutating func appendEscape(to utf8: inout [UInt8]) throws(Fault) {
     guard at < bytes.count else { throw Fault(at, expected: "a character after '\\'") }
     let byte = bytes[at]
@@ -169,7 +168,7 @@ struct TextReader {
     at += 1
   }
 
-  /// Reads `U1234`, or two of them for a character of two units of UTF-16.
+  /// Reads `U1234`, or two of them for a surrogate pair.
   private mutating func unicodeEscape() throws(Fault) -> Unicode.Scalar {
     let start = at - 1
     let first = try unit()
@@ -199,7 +198,8 @@ struct TextReader {
     return value
   }
 
-  /// Reads one to three digits; beyond ASCII they would be of an encoding that nobody has any more.
+  /// Reads one to three octal digits; only ASCII is accepted, because larger values use NeXTSTEP's
+  /// encoding, which is obsolete.
   private mutating func octalEscape() throws(Fault) -> UInt8 {
     let start = at - 1
     var value = 0
@@ -215,7 +215,7 @@ struct TextReader {
 
   // MARK: Between values
 
-  /// The first byte after white space and comments, without consuming it; nil at the end.
+  /// Returns the first byte after white space and comments without consuming it; nil at the end.
   private mutating func next() throws(Fault) -> UInt8? {
     while at < bytes.count {
       let byte = bytes[at]
@@ -258,7 +258,7 @@ struct TextReader {
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Whether a byte may stand in text without quotes.
+  /// Whether a byte may occur in an unquoted string.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

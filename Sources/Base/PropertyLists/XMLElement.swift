@@ -1,12 +1,12 @@
 internal import Encodings
 
-/// The elements of property lists of XML.
+/// The elements of XML property lists.
 enum XMLElement: String {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
 
   var isContainer: Bool { self == .dict || self == .array }
 
-  /// What its text must be.
+  /// The required content of an element.
   var title: String {
     switch self {
     case .integer: "an integer of 64 bits"
@@ -18,7 +18,7 @@ enum XMLElement: String {
     }
   }
 
-  /// What an element with a text is; nil if the text is none of its kind.
+  /// Converts the text of an element; returns nil if it is invalid for that element.
   func content(_ text: [UInt8]) -> PropertyList.Content? {
     switch self {
     case .string: .string(String(decoding: text, as: UTF8.self))
@@ -31,7 +31,7 @@ enum XMLElement: String {
     }
   }
 
-  /// Decimal, or hexadecimal after `0x`, with a sign or not.
+  /// Parses a decimal integer, or a hexadecimal one after `0x`, with an optional sign.
   private static func integer(_ text: [UInt8]) -> Int? {
     let text = String(decoding: text, as: UTF8.self)
     let sign = text.prefix { $0 == "-" || $0 == "+" }
@@ -45,7 +45,7 @@ enum XMLElement: String {
     return Int(sign + hexadecimal, radix: 16)
   }
 
-  /// `YYYY-MM-DDThh:mm:ssZ` in seconds since 2001.
+  /// Parses `YYYY-MM-DDThh:mm:ssZ` to seconds since 2001.
   private static func date(_ text: [UInt8]) -> Double? {
     let pattern = Array("0000-00-00T00:00:00Z".utf8)
     guard text.count == pattern.count else { return nil }
@@ -63,19 +63,19 @@ enum XMLElement: String {
     guard (1...12).contains(month), (1...31).contains(day), numbers[3] < 24, numbers[4] < 60,
       numbers[5] <= 60
     else { return nil }
-    // Days of the Gregorian calendar, counted in years that begin with March.
+    // Days of the Gregorian calendar, with years that begin in March so that leap days come last.
     let shifted = month < 3 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days =
       365 * shifted + shifted.quotientDown(4) - shifted.quotientDown(100)
       + shifted.quotientDown(400) + dayOfYear
-    // The days up to 2001-01-01 by the same count.
+    // Subtract the number of days up to 2001-01-01.
     return Double((days - 730_791) * 86_400 + numbers[3] * 3_600 + numbers[4] * 60 + numbers[5])
   }
 }
 
 extension Int {
-  /// The quotient, rounded to the lesser number.
+  /// The quotient, rounded down.
   fileprivate func quotientDown(_ divisor: Int) -> Int {
     self / divisor - (self % divisor < 0 ? 1 : 0)
   }

@@ -1,28 +1,28 @@
 private import CExpat
 internal import Encodings
 
-/// Reads property lists of XML with expat, which tells elements and text one after the other.
+/// A reader of XML property lists with expat, a streaming parser.
 ///
-/// A document type may name Apple's, which is never loaded; one that declares anything is refused,
-/// as no property list needs that and everything bad that XML can do begins with it.
+/// A document type may refer to Apple's DTD, which is never loaded. Declarations in the document
+/// type are refused: property lists never need them, and attacks on XML parsers start with them.
 @safe
 final class XMLReader {
-  /// A dictionary or an array that is open.
+  /// An open dictionary or array.
   private struct Container {
     let isDictionary: Bool
     let offset: Int
     var members: [PropertyList.Member] = []
     var elements: [PropertyList] = []
-    /// A key that waits for its value.
+    /// A key whose value has not been read yet.
     var key: (text: String, offset: Int)?
   }
 
-  /// expat copies what it gets: so much at a time.
+  /// The chunk size in bytes: expat copies its input.
   private static let chunk = 1 << 20
 
   private let parser: XML_Parser?
   private var open: [Container] = []
-  /// The element whose text is read, and where it begins.
+  /// The element whose text is being read, and its offset.
   private var leaf: (name: XMLElement, offset: Int)?
   private var text: [UInt8] = []
   private var hasList = false
@@ -30,7 +30,7 @@ final class XMLReader {
   private var root: PropertyList?
   private var fault: Fault?
 
-  /// - Parameter isUTF8: Whether the text is UTF-8 whatever it says itself.
+  /// - Parameter isUTF8: Whether the text is UTF-8, whatever its XML declaration states.
   init(isUTF8: Bool) {
     if isUTF8 {
       unsafe parser = XML_ParserCreate("UTF-8")
@@ -43,7 +43,7 @@ final class XMLReader {
     if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
   }
 
-  /// Reads a whole text; to be called once.
+  /// Reads a whole text; call it once.
   func read(_ bytes: [UInt8]) throws(Fault) -> PropertyList {
     guard let parser = unsafe parser else { throw Fault(0, .limit(.memory)) }
     unsafe setHandlers(parser)
@@ -57,7 +57,7 @@ final class XMLReader {
       }
       if let fault { throw fault }
       guard status == XML_STATUS_OK else { throw unsafe failure(parser) }
-      // Here is where the piece begins that is not at its end yet.
+      // This is the offset of the token that is still incomplete.
       guard end - offset <= Limits.piece else { throw Fault(offset, .limit(.piece)) }
       start = end
     } while start < bytes.count
@@ -74,7 +74,7 @@ final class XMLReader {
         : .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? ""))
   }
 
-  /// Where expat is.
+  /// The current offset of expat.
   private var offset: Int {
     guard let parser = unsafe parser else { return 0 }
     return unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))
@@ -91,7 +91,7 @@ final class XMLReader {
   }
 }
 
-// What expat calls.
+// Callbacks of expat.
 extension XMLReader {
   private func setHandlers(_ parser: XML_Parser) {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -122,7 +122,7 @@ extension XMLReader {
   private static func of(_ context: UnsafeMutableRawPointer?) -> XMLReader? {
     guard let context = unsafe context else { return nil }
     let reader = unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue()
-    // expat may tell something more after it was stopped.
+    // Expat may call back once more after it was stopped.
     return reader.fault == nil ? reader : nil
   }
 
@@ -151,7 +151,7 @@ extension XMLReader {
     }
   }
 
-  /// Whether an element may stand where it stands: in dictionaries, keys and values take turns.
+  /// Whether an element is allowed here: in dictionaries, keys and values alternate.
   private func isExpected(_ element: XMLElement) -> Bool {
     let needsKey = open.last.map { $0.isDictionary && $0.key == nil } ?? false
     if needsKey, element != .key {
@@ -178,7 +178,7 @@ extension XMLReader {
       leaf = nil
       return endLeaf(ended.name, ended.offset)
     }
-    // What is open no longer is `plist`.
+    // If no container is open, the ended element is `plist`.
     guard let container = open.popLast() else { return }
     guard container.isDictionary else {
       return add(PropertyList(.array(container.elements), offset: container.offset))

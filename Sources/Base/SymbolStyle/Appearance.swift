@@ -1,18 +1,18 @@
-/// What the user of a system has chosen that its colors follow.
+/// User appearance settings that dynamic system colors depend on.
 package struct Appearance: Hashable, Sendable {
-  /// Light on dark.
+  /// Whether Dark Mode is on.
   package var isDark: Bool
   /// Whether "Increase Contrast" is on.
   package var hasIncreasedContrast: Bool
 
-  /// Dark on light with the usual contrast, unless more is said.
+  /// Creates an appearance, by default light with normal contrast.
   package init(isDark: Bool = false, hasIncreasedContrast: Bool = false) {
     self.isDark = isDark
     self.hasIncreasedContrast = hasIncreasedContrast
   }
 
-  /// Dark on light, with the usual contrast.
+  /// Light appearance with normal contrast.
   package static let light = Appearance()
-  /// Light on dark, with the usual contrast.
+  /// Dark appearance with normal contrast.
   package static let dark = Appearance(isDark: true)
 }

@@ -1,5 +1,5 @@
 extension Color {
-  /// The color without its alpha as CSS writes it, in its shortest form: `#f80`, `#ff8801`.
+  /// The shortest CSS form without alpha: `#f80`, `#ff8801`.
   package var hex: String {
     let digits = longHex.dropFirst().prefix(6)
     let pairs = [red, green, blue]
@@ -7,7 +7,7 @@ extension Color {
     return "#" + pairs.map { String($0 & 15, radix: 16) }.joined()
   }
 
-  /// The color in two digits a channel: `#ff8800`, and `#ff880080` where it is translucent.
+  /// The form with two digits a channel: `#ff8800`, or `#ff880080` if translucent.
   package var longHex: String {
     let alpha = UInt8((alpha * 255).rounded())
     let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])

@@ -1,15 +1,15 @@
-/// A color in sRGB (IEC 61966-2-1), not premultiplied.
+/// A color in sRGB (IEC 61966-2-1), with straight (not premultiplied) alpha.
 package struct Color: Hashable, Sendable {
-  /// The channel as encoded, 0...255.
+  /// The encoded red channel, 0...255.
   package var red: UInt8
-  /// The channel as encoded, 0...255.
+  /// The encoded green channel, 0...255.
   package var green: UInt8
-  /// The channel as encoded, 0...255.
+  /// The encoded blue channel, 0...255.
   package var blue: UInt8
-  /// 0 is invisible, 1 opaque; values outside, NaN included, are brought inside.
+  /// The opacity, 0 (invisible) to 1 (opaque); values outside and NaN are clamped.
   package private(set) var alpha: Double
 
-  /// An opaque color, unless an alpha is given.
+  /// Creates a color, by default opaque.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,15 +17,15 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// No light, opaque.
+  /// Opaque black.
   package static let black = Color(red: 0, green: 0, blue: 0)
-  /// All light, opaque.
+  /// Opaque white.
   package static let white = Color(red: 255, green: 255, blue: 255)
-  /// What CSS calls `transparent`: invisible black.
+  /// Transparent black, the CSS color `transparent`.
   package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// - Parameters:
-  ///   - rgb: 0xRRGGBB; further bits do not count.
+  ///   - rgb: 0xRRGGBB; higher bits are ignored.
   ///   - alpha: 0...1.
   init(rgb: UInt32, alpha: Double = 1) {
     self.init(
@@ -33,10 +33,10 @@ package struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb), alpha: alpha)
   }
 
-  /// The same color without transparency.
+  /// The color without transparency.
   package var opaque: Color { Color(red: red, green: green, blue: blue) }
 
-  /// The same color seen through `opacity`.
+  /// The color with its alpha multiplied by `opacity`.
   package func multipliedAlpha(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }

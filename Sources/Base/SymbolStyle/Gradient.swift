@@ -2,48 +2,48 @@ package import Geometry
 
 /// A color that varies over the plane (SVG 2, chapter 13).
 package struct Gradient: Hashable, Sendable {
-  /// Along what the color varies; the first stop is at the start of it, the last at its end.
+  /// The geometry of a gradient, from the first stop to the last.
   package enum Shape: Hashable, Sendable {
-    /// Along the line from one point to another.
+    /// Along the line between two points.
     case linear(start: Point, end: Point)
     /// From the focal circle to the outer circle.
     case radial(center: Point, radius: Double, focus: Point, focalRadius: Double)
   }
 
-  /// What is painted before the first stop and after the last.
+  /// The color before the first stop and after the last one.
   package enum Spread: Hashable, Sendable {
-    /// The color of the nearest stop.
+    /// Continues with the color of the nearest stop.
     case pad
-    /// The gradient to and fro.
+    /// Repeats the gradient, alternately reversed.
     case reflect
-    /// The gradient again and again.
+    /// Repeats the gradient.
     case `repeat`
   }
 
-  /// A place of the gradient whose color is given; between two stops, colors are mixed.
+  /// A color at an offset of a gradient; between two stops, colors are interpolated.
   package struct Stop: Hashable, Sendable {
-    /// 0...1, never less than that of the stop before it.
+    /// The offset, 0...1, never less than that of the previous stop.
     package var offset: Double
-    /// The color there, which may be transparent.
+    /// The color, which may be transparent.
     package var color: Color
 
-    /// Takes the offset as it is: order and range are the caller's.
+    /// Creates a stop; the caller ensures order and range of offsets.
     package init(offset: Double, color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
-  /// In coordinates of its own, see `transform`.
+  /// The geometry, in gradient coordinates; see `transform`.
   package var shape: Shape
-  /// What is painted beyond the ends.
+  /// The color beyond the ends.
   package var spread: Spread
-  /// At least one, in order of their offsets.
+  /// The color stops in order of their offsets; at least one.
   package var stops: [Stop]
-  /// From the coordinates of `shape` to those of the path that is painted.
+  /// The transform from gradient coordinates to those of the painted path.
   package var transform: AffineMap
 
-  /// A gradient in the coordinates of the path, padded beyond its ends, unless more is said.
+  /// Creates a gradient, by default padded and in the coordinates of the path.
   package init(shape: Shape, spread: Spread = .pad, stops: [Stop], transform: AffineMap = .identity)
   {
     self.shape = shape

@@ -1,8 +1,8 @@
-/// A weight as people ask for it, and what files call it.
+/// A font weight with the name for user input and for file names.
 package struct NamedWeight: Hashable, Sendable {
-  /// On the scale of CSS, 100 to 900.
+  /// The CSS weight, 100 to 900.
   package let number: Double
-  /// That of one of the nine, else the number.
+  /// The name of one of the nine weights, otherwise the number.
   package let name: String
 
   private init(_ number: Double, _ name: String) {
@@ -10,10 +10,10 @@ package struct NamedWeight: Hashable, Sendable {
     self.name = name
   }
 
-  /// One of the nine.
+  /// Creates one of the nine weights.
   package init(_ weight: SymbolWeight) { self.init(weight.number, weight.rawValue) }
 
-  /// Reads a name in any letter case, or a number from 100 to 900; nil for anything else.
+  /// Parses a name, case-insensitively, or a number from 100 to 900; returns nil for anything else.
   package init?(_ text: String) {
     if let named = SymbolWeight(rawValue: text.lowercased()) {
       self.init(named)

@@ -1,11 +1,11 @@
-/// How the layers of a symbol get their colors.
+/// The way the layers of a symbol get their colors.
 package enum RenderingMode: String, CaseIterable, Sendable {
-  /// One color.
+  /// One color for all layers.
   case monochrome
-  /// One color, fainter for what supports the subject.
+  /// One color, with lower opacity for secondary layers.
   case hierarchical
-  /// A color of the user for each level.
+  /// One user color for each hierarchy level.
   case palette
-  /// The colors that belong to the drawing.
+  /// The colors that the drawing defines.
   case multicolor
 }

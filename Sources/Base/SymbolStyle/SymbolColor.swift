@@ -1,13 +1,13 @@
-/// A color as people choose it for symbols: a name that systems give a value, or a value.
+/// A color for symbols: a named system color or a fixed value.
 package enum SymbolColor: Hashable, Sendable {
-  /// Follows the appearance.
+  /// A system color, which depends on the appearance.
   case system(SystemColor)
-  /// The same in every appearance.
+  /// A fixed color, equal in every appearance.
   case fixed(Color)
 
-  /// Reads `system-red`, `red`, `#f80`, `rgb(255 136 0)`; nil for anything else.
+  /// Parses `system-red`, `red`, `#f80`, `rgb(255 136 0)`; returns nil for anything else.
   ///
-  /// System colors come before those of CSS that have their names.
+  /// A system color wins over a CSS color with the same name.
   package init?(_ text: some StringProtocol) {
     let text = String(text)
     if let system = SystemColor(named: text) {
@@ -19,7 +19,7 @@ package enum SymbolColor: Hashable, Sendable {
     }
   }
 
-  /// Its value in an appearance.
+  /// The color value in an appearance.
   package func color(in appearance: Appearance) -> Color {
     switch self {
     case .system(let system): system.color(in: appearance)
@@ -27,9 +27,9 @@ package enum SymbolColor: Hashable, Sendable {
     }
   }
 
-  /// The parts of a comma-separated list of colors, without the spaces before them.
+  /// Splits a comma-separated list of colors, without leading spaces.
   ///
-  /// Commas within parentheses are those of a color: `rgb(1,2,3),red` has two parts. O(length).
+  /// Commas in parentheses belong to a color: `rgb(1,2,3),red` has two parts. O(length).
   package static func parts(ofList text: String) -> [Substring] {
     var depth = 0
     let parts = text.split(omittingEmptySubsequences: false) { character in

@@ -1,9 +1,9 @@
-/// The size of a symbol beside text of the same point size.
+/// The size of a symbol relative to text of the same point size.
 package enum SymbolScale: String, CaseIterable, Sendable {
-  /// 0.8 of the size of `medium`.
+  /// 0.8 times the size of `medium`.
   case small
-  /// Made for text of the same point size.
+  /// The size that matches the text.
   case medium
-  /// 1.27 of the size of `medium`.
+  /// 1.27 times the size of `medium`.
   case large
 }

@@ -1,24 +1,24 @@
-/// One of the nine weights that symbols are drawn in, from the lightest to the heaviest.
+/// One of the nine font weights of symbols, from lightest to heaviest.
 package enum SymbolWeight: String, CaseIterable, Sendable {
-  /// 100 on the scale of CSS.
+  /// CSS weight 100.
   case ultralight
-  /// 200 on the scale of CSS.
+  /// CSS weight 200.
   case thin
-  /// 300 on the scale of CSS.
+  /// CSS weight 300.
   case light
-  /// 400 on the scale of CSS.
+  /// CSS weight 400.
   case regular
-  /// 500 on the scale of CSS.
+  /// CSS weight 500.
   case medium
-  /// 600 on the scale of CSS.
+  /// CSS weight 600.
   case semibold
-  /// 700 on the scale of CSS.
+  /// CSS weight 700.
   case bold
-  /// 800 on the scale of CSS.
+  /// CSS weight 800.
   case heavy
-  /// 900 on the scale of CSS.
+  /// CSS weight 900.
   case black
 
-  /// The weight on the scale of CSS, 100 to 900.
+  /// The CSS weight, 100 to 900.
   package var number: Double { Double(100 * (Self.allCases.firstIndex(of: self) ?? 0) + 100) }
 }

@@ -1,10 +1,10 @@
-/// A color that Apple's systems name, with its values by appearance.
+/// A system color of Apple's platforms, with its values by appearance.
 ///
-/// The values are those of iOS 26 and later in sRGB (Human Interface Guidelines, change of June
-/// 2025); those of iOS 13 to 18 differ a little, and those of macOS may. Values for increased
-/// contrast are there where they are published without contradiction.
+/// The sRGB values are those of iOS 26 and later (Human Interface Guidelines, change of June 2025).
+/// Those of iOS 13 to 18 differ slightly, and those of macOS may differ. Values for increased
+/// contrast are included if the published sources agree.
 package struct SystemColor: Hashable, Sendable {
-  /// As people write it on the command line.
+  /// The name on the command line.
   package let name: String
   private let usual: Pair
   private let increased: Pair?
@@ -15,7 +15,7 @@ package struct SystemColor: Hashable, Sendable {
     var dark: Color
   }
 
-  /// A row of the table: all values are 0xRRGGBB, and the alphas are those of the usual contrast.
+  /// Creates a row of the table: colors are 0xRRGGBB, and the alphas are for normal contrast.
   private init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (light: Double, dark: Double) = (1, 1),
     increased: (light: UInt32, dark: UInt32)? = nil
@@ -28,7 +28,7 @@ package struct SystemColor: Hashable, Sendable {
     }
   }
 
-  /// The table of system colors.
+  /// All system colors.
   package static let all = [
     SystemColor("red", 0xFF_383C, 0xFF_4245, increased: (0xE9_152D, 0xFF_6165)),
     SystemColor("orange", 0xFF_8D28, 0xFF_9230, increased: (0xC5_5300, 0xFF_A056)),
@@ -53,11 +53,11 @@ package struct SystemColor: Hashable, Sendable {
     SystemColor("tint", 0x00_88FF, 0x00_91FF, increased: (0x1E_6EF4, 0x5C_B8FF)),
   ]
 
-  /// The color of a name like `red`, `system-red` or `systemRed`, in any case.
+  /// Finds a color by a name such as `red`, `system-red` or `systemRed`, case-insensitively.
   package init?(named name: String) {
     var word = name.lowercased().filter { $0 != "-" }
     if word.hasPrefix("system") { word.removeFirst(6) }
-    // SwiftUI's names of some of them.
+    // Aliases from SwiftUI.
     word = ["primary": "label", "secondary": "secondarylabel", "accentcolor": "tint"][word] ?? word
     guard let color = Self.all.first(where: { $0.name.lowercased() == word }) else { return nil }
     self = color
@@ -66,7 +66,7 @@ package struct SystemColor: Hashable, Sendable {
   /// Whether its values for increased contrast are known.
   package var knowsIncreasedContrast: Bool { increased != nil }
 
-  /// Its value; that for the usual contrast where the other is not known.
+  /// The value in an appearance; falls back to normal contrast if the increased one is unknown.
   package func color(in appearance: Appearance) -> Color {
     let pair = (appearance.hasIncreasedContrast ? increased : nil) ?? usual
     return appearance.isDark ? pair.dark : pair.light

@@ -2,17 +2,17 @@ internal import FileAccess
 internal import Libc
 internal import Synchronization
 
-/// A value that a thread of its own makes while others go on.
+/// A value that is computed on a background thread.
 ///
-/// Where there is no room for one more thread, it is made at once.
+/// If no thread can be started, the value is computed at once.
 package final class Background<Value: Sendable>: Sendable {
   private let work: Making<Value>
-  /// Held while the thread is waited for, so that it is joined once.
+  /// Locked while joining the thread, so that it is joined once.
   private let thread = Mutex<WorkerPool.Thread?>(nil)
 
-  /// Begins to make a value.
+  /// Starts to compute a value.
   ///
-  /// - Parameter make: Makes it; it is run once, to its end.
+  /// - Parameter make: Computes the value; it runs once, to its end.
   package init(_ make: @escaping @Sendable () -> Value) {
     work = Making(make)
     if MemoryLimit.threads > 1, let started = WorkerPool.start(work) {
@@ -24,7 +24,7 @@ package final class Background<Value: Sendable>: Sendable {
 
   deinit { finish() }
 
-  /// The value; whoever asks first waits until it is made.
+  /// The value; the first access waits until it is computed.
   package var value: Value {
     finish()
     guard let value = work.made.withLock({ $0 }) else { preconditionFailure("made by now") }
@@ -39,7 +39,7 @@ package final class Background<Value: Sendable>: Sendable {
   }
 }
 
-/// What makes a value, for a thread.
+/// The computation of a value, for a thread.
 private final class Making<Value: Sendable>: ThreadWork, @unchecked Sendable {
   let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

@@ -1,18 +1,18 @@
 internal import Libc
 internal import Synchronization
 
-/// Values that threads pass on to another one, in the order in which they were put in.
+/// A bounded queue that passes values to another thread in order.
 ///
-/// It holds a limited number, so that whoever puts in more than is taken out waits.
+/// A sender waits while it is full.
 @safe package final class Mailbox<Value: Sendable>: @unchecked Sendable {
   private let capacity: Int
   private let values = Mutex<[Value]>([])
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// An empty mailbox.
+  /// Creates an empty mailbox.
   ///
-  /// - Parameter capacity: The most values that it holds.
+  /// - Parameter capacity: The maximum number of values.
   package init(capacity: Int = 1_024) {
     self.capacity = max(capacity, 1)
     _ = unsafe pthread_mutex_init(lock, nil)
@@ -26,7 +26,7 @@ internal import Synchronization
     unsafe lock.deallocate()
   }
 
-  /// Puts in a value; waits while it is full.
+  /// Adds a value; waits while the mailbox is full.
   package func put(_ value: Value) {
     _ = unsafe pthread_mutex_lock(lock)
     while values.withLock({ $0.count }) >= capacity { _ = unsafe pthread_cond_wait(change, lock) }
@@ -35,10 +35,10 @@ internal import Synchronization
     _ = unsafe pthread_mutex_unlock(lock)
   }
 
-  /// Takes out all values.
+  /// Removes and returns all values.
   ///
-  /// - Parameter milliseconds: How long to wait for the first one; nil for as long as it takes.
-  /// - Returns: The values in their order; empty if none came in time.
+  /// - Parameter milliseconds: The maximum wait for the first value; nil waits without limit.
+  /// - Returns: The values in order; empty after a timeout.
   package func takeAll(waiting milliseconds: Int?) -> [Value] {
     _ = unsafe pthread_mutex_lock(lock)
     defer { _ = unsafe pthread_mutex_unlock(lock) }
@@ -58,7 +58,7 @@ internal import Synchronization
     return taken
   }
 
-  /// A time of the system's clock.
+  /// The absolute system time after a delay.
   private static func time(in milliseconds: Int) -> timespec {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -69,12 +69,12 @@ internal import Synchronization
   }
 }
 
-/// Work that goes on beside everything else until it or the process ends.
+/// A thread that runs until its work or the process ends.
 package enum Daemon {
-  /// Starts it on a thread of its own.
+  /// Starts a daemon thread.
   ///
-  /// - Parameter work: What is done there; nobody waits for its end.
-  /// - Returns: Whether the system had a thread left.
+  /// - Parameter work: The work; nothing waits for its end.
+  /// - Returns: False if the system could not start a thread.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = WorkerPool.start(DaemonWork(work)) else { return false }
     thread.detach()

@@ -3,14 +3,13 @@ internal import FileAccess
 internal import Libc
 internal import Synchronization
 
-/// How much memory the process may have, where somebody limited that (`ulimit -v`, RLIMIT_AS), and
-/// a clean end where it runs out all the same.
+/// The memory limit of the process (`ulimit -v`, RLIMIT_AS), and a clean exit if memory runs out.
 ///
-/// Swift cannot go on without the memory it asks for: it ends the process by a signal. Where there
-/// is a limit, such a signal becomes a message and the exit code of failures. Files are no problem
-/// then, as they get their names when they are complete (`File.write`).
+/// Swift ends the process with a signal if an allocation fails. If there is a limit, the signal
+/// becomes an error message and the exit code of failures. Files stay intact, because they get
+/// their names only when complete (`File.write`).
 package enum MemoryLimit {
-  /// The address space that the process may have, in bytes; nil if it is not limited.
+  /// The limit of the address space in bytes; nil without a limit.
   package static let total: Int? = {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -18,42 +17,45 @@ package enum MemoryLimit {
     #else
       let resource = RLIMIT_AS
     #endif
-    // RLIM_INFINITY, which Swift does not see on Linux, is Int.max on Darwin and larger elsewhere.
+    // RLIM_INFINITY, which Swift does not import on Linux, is Int.max on Darwin and larger
+    // elsewhere.
     guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else {
       return nil
     }
     return Int(limit.rlim_cur)
   }()
 
-  /// What is left of the limit, in bytes; nil if there is none.
+  /// The remaining address space in bytes; nil without a limit.
   package static var rest: Int? {
     guard let total else { return nil }
-    // The first number is that of all pages (proc_pid_statm(5)).
+    // The first number is the total program size in pages (proc_pid_statm(5)).
     guard let text = try? File.read("/proc/self/statm"),
       let pages = Int(String(decoding: text.prefix { $0 != 0x20 }, as: UTF8.self))
     else { return total }
     return max(total - pages * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
   }
 
-  /// Gives large blocks back to the system as soon as they are freed: for work in steps, each of
-  /// which needs much.
+  /// Returns large blocks to the system as soon as they are freed, for work in steps that each need
+  /// much memory.
   package static func returnsLargeBlocks() { cmemory_map_large_blocks() }
 
-  /// Whether so many bytes can be had.
+  /// Whether an allocation of that size fits into the limit.
   package static func hasRoom(for bytes: Int) -> Bool { rest.map { bytes <= $0 } ?? true }
 
-  /// What a thread needs beside the first one: 128 MiB of addresses, of which glibc keeps 64 for
-  /// what it allocates, its stack of 8, and what it has in the making.
+  /// The address space of an additional thread: 128 MiB for glibc's heap, of which it retains 64
+  /// MiB, 8 MiB for the stack, and some for allocations in progress.
   ///
-  /// Without those addresses, glibc takes pages of their own for whatever the thread allocates.
+  /// With less, glibc uses separate pages for each allocation of the thread.
   private static let threadSize = 160 << 20
 
-  /// How many threads there is room for.
+  /// The number of threads that fit into the limit.
   static var threads: Int { rest.map { 1 + $0 / threadSize } ?? .max }
 
   // MARK: The last resort
 
-  /// To be called once, before there are threads; does nothing without a limit.
+  /// Installs the handlers; call it once, before threads start.
+  ///
+  /// Has no effect without a limit.
   package static func prepare() {
     guard total != nil else { return }
     #if canImport(Glibc)
@@ -62,13 +64,14 @@ package enum MemoryLimit {
     #endif
   }
 
-  /// Gives the calling thread a stack for signals, as its own may be what is full; it is never
-  /// given back.
+  /// Gives the calling thread an alternate signal stack, because its normal stack may be exhausted.
+  ///
+  /// It is never freed.
   static func useStackForSignals() {
     guard total != nil else { return }
     let size = 1 << 16
     guard let memory = unsafe malloc(size) else { return }
-    // By name, as the order of its fields is not the same on all systems.
+    // Set by field name, because the order of fields differs between systems.
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = memory
     unsafe stack.ss_size = size
@@ -79,14 +82,13 @@ package enum MemoryLimit {
     private static let hasEnded = Atomic(false)
 
     private static func endCleanly() {
-      // The runtime says what it could not allocate, and where, to nobody: that is no message for
-      // people.
+      // Silence the runtime's message about the failed allocation, which does not help users.
       cmemory_silence_runtime()
-      // Made here, as a signal handler must not be the first to touch it.
+      // Initialize the value here, because a signal handler must not be the first to access it.
       _ = hasEnded.load(ordering: .relaxed)
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { number in
-        // Only one thread speaks.
+        // Only one thread prints the message.
         guard !MemoryLimit.hasEnded.exchange(true, ordering: .relaxed) else {
           while true { _ = pause() }
         }

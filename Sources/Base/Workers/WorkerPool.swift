@@ -3,23 +3,23 @@ internal import FileAccess
 internal import Libc
 internal import Synchronization
 
-/// Independent pieces of work on several threads.
+/// A pool of threads for independent tasks.
 ///
-/// The results stand in the order of the pieces, whatever the order in which they were done.
+/// Results are in the order of the tasks, whatever the order of completion.
 ///
-/// Threads, and not a task group: a static program that adds its first task starts the concurrency
+/// Uses threads instead of a task group: in a static program, the first task starts the concurrency
 /// runtime, which alone takes longer than drawing a symbol. Measured as whole processes, medians of
-/// 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks. And workers keep buffers
-/// that are not copyable, from piece to piece, which a task for each piece could not.
+/// 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks. Threads can also reuse
+/// noncopyable buffers for many items, which a task for each item could not.
 package enum WorkerPool {
-  /// The cores that the process may run on.
+  /// The number of cores that the process may use.
   package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-  /// Runs `body` once a thread; it takes the numbers 0..<`count` from the queue that it is given,
-  /// and returns what it made of each.
+  /// Runs `body` once on each thread; it takes the numbers 0..<`count` from its queue, and returns
+  /// a result for each.
   ///
-  /// Threads can so keep buffers for all their work. With one thread, the calling one does all.
-  /// Where memory is limited, there are as many as have room.
+  /// A thread can therefore reuse its buffers for all items. With one thread, the calling thread
+  /// does everything. A memory limit reduces the number of threads.
   package static func run<Result: Sendable>(
     count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
   ) -> [Result] {
@@ -39,22 +39,23 @@ package enum WorkerPool {
     }
   }
 
-  /// What one thread takes numbers from: each is given out once, in runs, as neighbors are often
-  /// alike and what was found out about one then serves the next.
+  /// The source of work for one thread: each number is handed out once.
+  ///
+  /// Numbers come in runs, because neighbors are often similar and can share intermediate results.
   package struct Queue: ~Copyable {
     fileprivate let supply: Supply
     private var run = 0..<0
 
     fileprivate init(_ supply: Supply) { self.supply = supply }
 
-    /// The next number, nil if all are taken, the work was stopped, or Ctrl-C was pressed.
+    /// The next number; nil if none is left, the work was stopped, or Ctrl-C was pressed.
     package mutating func take() -> Int? {
       if Interrupt.isPending || supply.isStopped.load(ordering: .relaxed) { return nil }
       if run.isEmpty { run = supply.takeRun() }
       return run.popFirst()
     }
 
-    /// Gives out nothing more, to any thread.
+    /// Stops handing out numbers, to all threads.
     package func stop() { supply.isStopped.store(true, ordering: .relaxed) }
   }
 
@@ -65,9 +66,10 @@ package enum WorkerPool {
     private let count: Int
     private let runLength: Int
 
-    /// The most neighbors that one thread takes at once.
+    /// The maximum length of a run.
     private static let longestRun = 16
-    /// Runs for each thread, so that none has to wait long for the last one.
+    /// The number of runs for each thread: small enough runs that no thread waits long for the last
+    /// one.
     private static let runsPerThread = 16
 
     init(count: Int, threads: Int) {
@@ -81,7 +83,7 @@ package enum WorkerPool {
     }
   }
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Work<Result: Sendable>: ThreadWork, @unchecked Sendable {
     let supply: Supply
     let body: @Sendable (inout Queue) -> [(Int, Result)]
@@ -99,18 +101,18 @@ package enum WorkerPool {
     }
   }
 
-  /// A thread that has work and is waited for.
+  /// A thread that must be joined or detached.
   struct Thread: @unchecked Sendable {
     fileprivate let handle: UInt
 
-    /// Waits for its end, once.
+    /// Waits for the thread to end; call it once.
     func join() { cprocess_join_thread(handle) }
 
-    /// Lets it end by itself, instead of waiting for it.
+    /// Lets the thread end on its own, without a join.
     func detach() { cprocess_detach_thread(handle) }
   }
 
-  /// Starts a thread; nil if the system has none left.
+  /// Starts a thread; returns nil if the system cannot.
   static func start(_ work: ThreadWork) -> Thread? {
     var handle: UInt = 0
     let shared = unsafe Unmanaged.passRetained(work)
@@ -130,7 +132,7 @@ package enum WorkerPool {
   }
 }
 
-/// The work of a thread, without the type of its result, which a C function cannot know.
+/// The work of a thread, type-erased because it passes through a C function.
 class ThreadWork: @unchecked Sendable {
   func perform() {}
 }

@@ -1,43 +1,43 @@
 private import CExpat
 internal import Encodings
 
-/// The elements of an XML text in UTF-8, with the places of their attributes.
+/// The tags of an XML text in UTF-8, with the source ranges of their attributes.
 ///
-/// expat tells what is XML; where an attribute stands in its tag is looked up there. A document
-/// type that declares anything ends the reading, as all that is bad in XML begins with it.
+/// Expat parses the XML, and attribute ranges are then located in the tag. Declarations in a
+/// document type stop parsing, because attacks on XML parsers start with them.
 @safe
 package final class XMLTags {
-  /// A value of an attribute.
+  /// An attribute.
   package struct Attribute: Hashable, Sendable {
     package let name: String
-    /// References resolved.
+    /// The value with references resolved.
     package let value: String
-    /// Where it is written, without its quotes.
+    /// The source range of the value, without its quotes.
     package let range: Range<Int>
   }
 
-  /// What keeps a text from being read.
+  /// An error that stops parsing.
   package struct Fault: Hashable, Sendable {
-    /// The first byte that could not be read.
+    /// The offset of the first byte that could not be parsed.
     package let offset: Int
-    /// What is wrong, a phrase without a period.
+    /// The error message, without a period.
     package let message: String
   }
 
-  /// What is found in a text.
+  /// A parsing event.
   package enum Event {
-    /// The tag that an element begins with.
+    /// The start tag of an element.
     case start(name: String, attributes: [Attribute], tag: Range<Int>)
-    /// The tag that it ends with; empty where it is the one that it begins with.
+    /// The end tag of an element; empty for a self-closing one.
     case end(tag: Range<Int>)
   }
 
-  /// expat copies what it gets: so much at a time.
+  /// The chunk size in bytes: expat copies its input.
   private static let chunk = 1 << 20
-  /// The length of what expat reads as one piece, in which attributes take twenty times their
-  /// length in memory.
+  /// The maximum length in bytes of a token, because attributes take twenty times their length in
+  /// memory.
   private static let longestPiece = 2 << 20
-  /// Deeper elements end the reading.
+  /// The maximum nesting of elements.
   private static let maximumDepth = 1_000
 
   private let bytes: [UInt8]
@@ -46,11 +46,11 @@ package final class XMLTags {
   private var depth = 0
   private var fault: Fault?
 
-  /// Calls `body` with each tag, in the order of the text.
+  /// Calls `body` with each tag, in document order.
   ///
   /// O(bytes).
   ///
-  /// - Returns: What is wrong with the text; nil if nothing is.
+  /// - Returns: The error in the text; nil if there is none.
   package static func read(_ bytes: [UInt8], _ body: @escaping (Event) -> Void) -> Fault? {
     XMLTags(bytes, body).read()
   }
@@ -93,7 +93,7 @@ package final class XMLTags {
     return nil
   }
 
-  /// Where expat is.
+  /// The current offset of expat.
   private var offset: Int {
     guard let parser = unsafe parser else { return 0 }
     return min(unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser))), bytes.count)
@@ -128,7 +128,7 @@ package final class XMLTags {
   private static func of(_ context: UnsafeMutableRawPointer?) -> XMLTags? {
     guard let context = unsafe context else { return nil }
     let tags = unsafe Unmanaged<XMLTags>.fromOpaque(context).takeUnretainedValue()
-    // expat may tell something more after it was stopped.
+    // Expat may call back once more after it was stopped.
     return tags.fault == nil ? tags : nil
   }
 
@@ -147,7 +147,7 @@ package final class XMLTags {
     }
     let tag = piece
     let ranges = values.isEmpty ? [] : ranges(in: tag)
-    // Expat gives attributes in their order.
+    // Expat reports attributes in document order.
     guard ranges.count == values.count / 2 else { return stop("a tag that is made of an entity") }
     body(
       .start(
@@ -163,14 +163,14 @@ package final class XMLTags {
     body(.end(tag: piece))
   }
 
-  /// What expat reads at the moment.
+  /// The source range of the current token.
   private var piece: Range<Int> {
     guard let parser = unsafe parser else { return 0..<0 }
     let start = offset
     return start..<min(start + max(unsafe Int(XML_GetCurrentByteCount(parser)), 0), bytes.count)
   }
 
-  /// The values in a tag, which is known to be one.
+  /// The source ranges of the attribute values in a valid tag.
   private func ranges(in tag: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = tag.lowerBound

@@ -1,23 +1,23 @@
-/// An XML text in UTF-8 as a tree of elements, with the places of all that is in them.
+/// An XML text in UTF-8 as a tree of elements with source ranges.
 package struct XMLTree: Sendable {
   /// An element.
   package struct Element: Sendable {
-    /// As it is written, with a prefix if it has one.
+    /// The name as written, including a prefix.
     package let name: String
-    /// In the order of the text.
+    /// The attributes in document order.
     package let attributes: [XMLTags.Attribute]
-    /// The tag that it begins with.
+    /// The source range of the start tag.
     package let tag: Range<Int>
-    /// From the beginning of that tag to the end of the one that it ends with.
+    /// The source range from the start tag through the end tag.
     package fileprivate(set) var range: Range<Int>
-    /// What is between its tags; empty where one tag is both.
+    /// The source range between the tags; empty for a self-closing element.
     package fileprivate(set) var content: Range<Int>
-    /// The number of the element around it; nil for the outermost.
+    /// The index of the parent element; nil for the root.
     package let parent: Int?
-    /// The numbers of the elements in it.
+    /// The indices of the child elements.
     package fileprivate(set) var children: [Int] = []
 
-    /// An attribute by its name as it is written.
+    /// Finds an attribute by its name as written.
     package func attribute(_ name: String) -> XMLTags.Attribute? {
       attributes.first { $0.name == name }
     }
@@ -26,18 +26,17 @@ package struct XMLTree: Sendable {
     package subscript(_ name: String) -> String? { attribute(name)?.value }
   }
 
-  /// In the order of the text; the outermost is the first.
+  /// The elements in document order; the root is first.
   package private(set) var elements: [Element] = []
-  /// What keeps the rest from being read; nil if all is.
+  /// The error that stopped parsing; nil if the text was parsed completely.
   package private(set) var fault: XMLTags.Fault?
 
-  /// Whether there are more elements than were asked for, which is then told as the fault.
+  /// Whether there are more elements than the limit, which `fault` then reports.
   package private(set) var isTooLarge = false
 
-  /// Reads a text; O(bytes).
+  /// Parses a text, O(bytes).
   ///
-  /// - `mostElements`: Of those beyond, none is kept; without a number, more than any file has that
-  ///   people look at.
+  /// Elements beyond `mostElements` are dropped; the default is above any file that people view.
   package init(_ bytes: [UInt8], mostElements: Int = 200_000) {
     var elements: [Element] = []
     var open: [Int] = []
@@ -71,7 +70,7 @@ package struct XMLTree: Sendable {
     self.elements = elements
   }
 
-  /// The elements in an element and in those, in the order of the text; O(descendants).
+  /// The indices of all descendants of an element, in document order; O(descendants).
   package func descendants(of element: Int) -> Range<Int> {
     var end = element + 1
     let range = elements[element].range

@@ -1,17 +1,17 @@
 package import FileAccess
 
 extension ArtworkFolder {
-  /// A drawing that was replaced, or that is new.
+  /// The previous version of a written drawing.
   package struct Former: Sendable {
     fileprivate var name: String
-    /// nil where there was none.
+    /// The previous bytes; nil if the drawing is new.
     fileprivate var bytes: [UInt8]?
   }
 
-  /// Keeps the drawings of an import: all of them, or none if one cannot be written.
+  /// Stores the drawings of an import: all of them, or none if one cannot be written.
   ///
-  /// - Returns: What `restore` needs if they are not to be kept after all.
-  /// - Throws: What the system says against the first one that cannot be written.
+  /// - Returns: The previous versions, for `restore`.
+  /// - Throws: The system's error for the first drawing that cannot be written.
   package func add(_ entries: [IconImport.Entry]) throws(FileError) -> [Former] {
     var formers: [Former] = []
     for entry in entries where !holds(entry) {
@@ -28,12 +28,12 @@ extension ArtworkFolder {
     return formers
   }
 
-  /// Whether the drawing is kept already.
+  /// Whether the drawing is already stored unchanged.
   package func holds(_ entry: IconImport.Entry) -> Bool {
     contains(entry.name) && File.holds(path(of: entry.name), entry.bytes)
   }
 
-  /// Puts back what was there before, as far as the system lets it.
+  /// Restores the previous versions, as far as the system permits.
   package func restore(_ formers: [Former]) {
     for former in formers {
       do throws(FileError) {
@@ -43,7 +43,8 @@ extension ArtworkFolder {
           try remove(former.name)
         }
       } catch {
-        // Why drawings are put back is told; a drawing without a name in the catalog does no harm.
+        // The caller reports the original error; a leftover drawing without a name in the catalog
+        // does no harm.
         continue
       }
     }

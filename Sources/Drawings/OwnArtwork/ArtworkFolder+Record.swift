@@ -1,10 +1,10 @@
 internal import Encodings
 package import FileAccess
 
-/// Which files of the folder imports wrote, and what these held: other files there belong to
-/// whoever put them there.
+/// A record of the files that imports wrote, with their contents, to recognize other files in the
+/// folder.
 ///
-/// The record is a hidden file in the folder, with a line for each drawing: the SHA-256 of its
+/// The record is a hidden file in the folder with a line for each drawing: the SHA-256 hash of its
 /// bytes, and its name.
 extension ArtworkFolder {
   private static let record = ".imported"
@@ -12,8 +12,7 @@ extension ArtworkFolder {
 
   private var recordPath: String { path + Self.record }
 
-  /// By name: the hash of what the last import wrote; nil if the record is damaged or cannot be
-  /// read.
+  /// The hashes that the last imports wrote, by name; nil if the record is damaged or unreadable.
   private func recorded() -> [String: String]? {
     guard File.exists(recordPath) else { return [:] }
     guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true),
@@ -28,13 +27,13 @@ extension ArtworkFolder {
     return hashes
   }
 
-  /// The files of drawings that no import wrote, or that somebody changed since.
+  /// Finds drawings that no import wrote, or that were edited since.
   ///
   /// - Parameters:
-  ///   - names: Names of drawings that are to be replaced or removed.
-  ///   - isImported: Whether the catalog has a name by an import. Earlier versions kept no record
-  ///     of what they wrote.
-  /// - Returns: The refusals to write there, in the order of the names.
+  ///   - names: The names of drawings to be replaced or removed.
+  ///   - isImported: Whether the catalog has a name from an import; earlier versions wrote no
+  ///     record.
+  /// - Returns: The refusals to write these files, in the order of the names.
   package func strangers(
     _ names: some Sequence<String>, isImported: (String) -> Bool
   ) -> [FileError] {
@@ -53,9 +52,9 @@ extension ArtworkFolder {
     }
   }
 
-  /// Remembers what an import wrote or found.
+  /// Records the drawings that an import wrote or found.
   ///
-  /// Where that fails, the next import asks before it replaces these.
+  /// If recording fails, the next import asks before it replaces them.
   package func record(_ entries: [IconImport.Entry]) {
     guard !entries.isEmpty else { return }
     let before = recorded() ?? [:]

@@ -1,17 +1,17 @@
 package import FileAccess
 package import SymbolArtwork
 
-/// The user's own drawings: SVG files as they were imported, each called as its symbol.
+/// The drawings of custom symbols: imported SVG files, named after their symbols.
 ///
-/// They are in `artwork` of the folder for data. Names are checked before they become paths. The
-/// folder is made with the first drawing.
+/// They are in `artwork` in the data folder, which is created for the first drawing. Names are
+/// validated before they become paths.
 package struct ArtworkFolder: DrawingSource {
-  /// The folder, with a separator at its end.
+  /// The path of the folder, with a trailing separator.
   package let path: String
 
   private static let ending = ".svg"
 
-  /// The drawings in a folder for data, which need not be there.
+  /// Creates a source for the drawings in a data folder, which need not exist.
   package init(data folder: String) { path = "\(folder)/artwork/" }
 
   /// The names of all drawings, sorted.
@@ -23,7 +23,7 @@ package struct ArtworkFolder: DrawingSource {
     }.sorted()
   }
 
-  /// Other names than those of own symbols are told without a look at the folder.
+  /// Rejects invalid names of custom symbols without accessing the folder.
   package func contains(_ name: String) -> Bool {
     ArtworkName.isName(name) && File.isRegular(name + Self.ending, below: path)
   }
@@ -41,10 +41,10 @@ package struct ArtworkFolder: DrawingSource {
     } catch { throw .damaged(name, reason: "\(path(of: name)): \(error)") }
   }
 
-  /// How long an import waits for another one, in milliseconds.
+  /// The maximum wait for another import, in milliseconds.
   private static let patience = 60_000
 
-  /// Runs `body` while no other process changes drawings; the folder is made if it is not there.
+  /// Runs `body` while no other process changes drawings; creates the folder if necessary.
   package func locked<Result, Failure: Error>(
     failing: (FileError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -52,23 +52,23 @@ package struct ArtworkFolder: DrawingSource {
     return try File.locked(path, waitingAtMost: Self.patience, failing: failing, body)
   }
 
-  /// Keeps a drawing, in place of an older one of that name.
+  /// Stores a drawing, and replaces an older one of that name.
   ///
   /// - Parameters:
-  ///   - bytes: An SVG file that `IconReader` reads.
-  ///   - name: A name by `ArtworkName.isName`.
-  /// - Returns: Whether it is new or another one than before.
-  /// - Throws: What the system says against it.
+  ///   - bytes: An SVG file that `IconReader` can read.
+  ///   - name: A name that `ArtworkName.isName` accepts.
+  /// - Returns: Whether the drawing is new or changed.
+  /// - Throws: The system's error.
   @discardableResult
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) -> Bool {
     precondition(ArtworkName.isName(name), "not a name: \(name)")
     try File.makeFolder(path)
-    // Waiting for the disk takes seconds for a thousand; what is lost then is told and imported
-    // again.
+    // Flushing to the disk would take seconds for a thousand drawings; lost ones are reported and
+    // can be imported again.
     return try File.write(bytes, to: path(of: name), FileWriting.quick.onlyThere)
   }
 
-  /// Removes a drawing; nothing happens if there is none.
+  /// Removes a drawing, if it exists.
   ///
   /// - Returns: Whether there was one.
   @discardableResult

@@ -1,19 +1,18 @@
 internal import OwnCatalog
 internal import SymbolCatalog
 
-/// Names of own symbols, as files suggest them.
+/// Names of custom symbols, derived from file names.
 package enum ArtworkName {
-  /// What catalog data may have; files of 255 bytes hold it.
+  /// The maximum length in bytes, that of catalog data; file names allow 255.
   package static let longest = OverlayLimits.nameLength
 
-  /// The name for a file: that of the file without `.svg` in lower case, with dots where there are
-  /// other characters than letters and digits, and between the words of `camelCase`.
+  /// Derives a name from a file name: without `.svg`, in lower case, with dots in place of other
+  /// characters than letters and digits, and between the words of `camelCase`.
   ///
   /// - Parameters:
-  ///   - fileName: The last part of a path.
-  ///   - prefix: What the name begins with, where it does not already; `custom.` with or without
-  ///     more words
-  ///     and dots.
+  ///   - fileName: The last component of a path.
+  ///   - prefix: A prefix to add unless the name has it: `custom.`, optionally with more words and
+  ///     dots.
   /// - Returns: The name; nil if nothing is left or it is longer than `longest`.
   package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
     var bytes = Array(fileName.utf8)
@@ -28,7 +27,7 @@ package enum ArtworkName {
       }
       if isUpper(byte), index > 0, name.last != dot {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        // `fooBar` and `XMLFile`, but not `XML`.
+        // Split `fooBar` and `XMLFile`, but not `XML`.
         if !isUpper(bytes[index - 1]) || isLower(next) { name.append(dot) }
       }
       name.append(isUpper(byte) ? byte | 0x20 : byte)
@@ -39,10 +38,11 @@ package enum ArtworkName {
     return isName(whole) ? whole : nil
   }
 
-  /// Whether a text can be the name of an own symbol, and so that of a file that is in no other
-  /// folder.
+  /// Whether a text is a valid name of a custom symbol, and therefore safe as a file name without
+  /// folders.
   ///
-  /// All begin with `custom.`: that tells them from the system's, in code that uses them, too.
+  /// All names begin with `custom.`, which distinguishes them from system symbols, also in source
+  /// code.
   package static func isName(_ text: String) -> Bool {
     text.hasPrefix(Symbol.assetPrefix) && text.utf8.count <= longest && Symbol.isName(text)
   }

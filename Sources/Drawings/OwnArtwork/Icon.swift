@@ -1,15 +1,15 @@
 package import SymbolArtwork
 internal import SymbolStyle
 
-/// What was read from an SVG file that somebody wants as a symbol.
+/// A symbol read from an SVG file.
 package struct Icon: Sendable {
-  /// The weights of the drawing, each of which keeps to all that `SymbolDrawing` says.
+  /// The drawings of its weights, each of which satisfies the invariants of `SymbolDrawing`.
   package var weights: OwnDrawing
-  /// What the file says about itself: its title and its description, as far as there are any.
+  /// The title and the description of the file, if it has them.
   package var texts: [String]
-  /// What the drawing does not show as the file does, in the order of the file.
+  /// The differences between the drawing and the file, in file order.
   package var findings: [IconFinding]
 
-  /// The drawing in Regular.
+  /// The drawing in the weight Regular.
   package var drawing: SymbolDrawing { weights.drawing(weight: 400, scale: .medium) }
 }

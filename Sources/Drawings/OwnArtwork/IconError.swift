@@ -1,21 +1,20 @@
 package import SVGReader
 internal import SymbolArtwork
 
-/// Why no symbol can be made of a file.
+/// The reason why a file cannot become a symbol.
 package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no SVG, or too much of it.
+  /// The file is not SVG, or exceeds a limit of the SVG reader.
   case svg(SVGError)
-  /// It is a sheet of a template that lacks this, without which nobody knows what on it is the
-  /// symbol.
+  /// The file is a sheet of a template that lacks a part needed to find the symbol.
   case brokenTemplate(missing: String)
-  /// It paints nothing, perhaps for the reason of a finding.
+  /// The file paints nothing, possibly because of a diagnostic.
   case empty(IconFinding?)
   /// Its outlines have too many points.
   case tooManyPoints
-  /// Its outlines lie over each other too often.
+  /// Its outlines overlap too often.
   case tooManyCrossings
 
-  /// One line for people, without a period.
+  /// The message on one line for people, without a period.
   package var description: String {
     switch self {
     case .svg(let error): error.description

@@ -2,53 +2,53 @@ package import Geometry
 package import SVGReader
 internal import SymbolStyle
 
-/// Something in an SVG file that its symbol does not show as the file does.
+/// A diagnostic: a difference between an SVG file and its symbol.
 package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What the reader of SVG said.
+  /// A diagnostic of the SVG reader.
   case svg(Finding)
-  /// A gradient became its mean color; the place is that of the shape, in CSS pixels of the file.
+  /// A gradient was replaced by its mean color; the payload is the bounds of the shape, in CSS
+  /// pixels.
   case gradient(Rectangle)
-  /// A mask lets some of its light through: what it dims by more than half was left out, the rest
-  /// is whole.
+  /// A mask is partly transparent: parts dimmed by more than half were removed, others are fully
+  /// visible.
   case mask(Rectangle)
-  /// A shape reaches so far beyond the picture that nothing exact can be said of it.
+  /// A shape extends too far beyond the image for exact results.
   case tooFar(Rectangle)
-  /// White shapes in a picture of other colors.
+  /// White shapes in an image with other colors.
   case white
-  /// A faint color lies on stronger ones only, by its hexadecimal digits and opacity.
+  /// A faint color that is only on top of stronger ones, by its hexadecimal digits and opacity.
   case covered(String)
-  /// A template of a custom symbol: how many weights it draws, of how many groups, and whether
-  /// others are made of its masters.
+  /// A template of a custom symbol: the number of weights with drawings, the number of its groups,
+  /// and whether other weights are interpolated.
   case template(weights: Int, variants: Int, isInterpolated: Bool)
-  /// Something of a template that is lost when it is written again.
+  /// A part of a template that is lost when it is exported again.
   case notKept(String)
-  /// Layers whose classes stand on groups, where Apple's tools do not read them.
+  /// Layer classes on groups, where Apple's tools do not read them.
   case groupClasses
-  /// A variant of a template, by its id, that lies far from its guides.
+  /// A variant of a template, by its id, that is far from its guides.
   case moved(String)
-  /// A variant of a template, by its id, that has no margins.
+  /// A variant of a template, by its id, without margins.
   case noMargins(String)
-  /// A class of a layer in a file that is no template, where nobody reads it.
+  /// A layer class in a file that is not a template, where it has no effect.
   case layerClass(String)
-  /// So many shapes that are in layers by their classes, like this one, and paint nothing.
+  /// The number of shapes that have layer classes but paint nothing, with an example.
   case unpaintedLayers(Int, String)
-  /// A shape is so faint that it was left out.
+  /// A shape that is so faint that it was skipped.
   case faint(Rectangle)
-  /// A color in a variant of a template, which is not read.
+  /// A color in a variant of a template, which is ignored.
   case unreadColor(String)
-  /// An opacity in a variant of a template, in percent, which is not read.
+  /// An opacity in a variant of a template, in percent, which is ignored.
   case unreadOpacity(Int)
-  /// A color that is not sRGB in the rule of a class of multicolor rendering.
+  /// A color that is not sRGB in the style rule of a multicolor class, which is ignored.
   case unreadFill(String, String)
-  /// A property that the rule of a layer's class has and layers do not.
+  /// An unsupported property in the style rule of a layer class.
   case unreadProperty(String, String)
-  /// A clip path or mask in a variant of a template, which is not read.
+  /// A clip path or mask in a variant of a template, which is ignored.
   case unreadClip
-  /// Which colors became which levels, the first one level 1; those after the third are level 3,
-  /// too.
+  /// The colors by level, the first one level 1; those after the third are level 3, too.
   case levels([String])
 
-  /// One line for people, without a period.
+  /// The message on one line for people, without a period.
   package var description: String {
     switch self {
     case .svg(let finding): finding.description

@@ -2,17 +2,16 @@ package import OwnCatalog
 package import SymbolCatalog
 
 extension IconImport {
-  /// The category of symbols that were imported, where nothing else is said.
+  /// The default category of imported symbols.
   package static let category = Category(id: "custom", title: "Custom")
 
-  /// The release that own symbols count as: custom symbol images work from the first systems with
-  /// symbols on.
+  /// The release of custom symbols: custom symbol images work since the first OS versions with
+  /// symbols.
   private static let release = "2019"
 
-  /// What the catalog is to know of the symbols: names, keywords from titles and descriptions, a
-  /// category.
+  /// The catalog data of the symbols: names, keywords from titles and descriptions, and a category.
   ///
-  /// - `categories`: Some that the catalog has; none for `category`, which comes along.
+  /// `categories` must exist in the catalog; if empty, `category` is used and added.
   package func overlay(categories: [String] = []) -> CatalogOverlay {
     var overlay = CatalogOverlay()
     if categories.isEmpty { overlay.categories = [Self.category] }

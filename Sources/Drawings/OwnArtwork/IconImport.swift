@@ -3,42 +3,42 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// SVG files on their way to become own symbols: all are read before anything is kept.
+/// An import of SVG files as custom symbols; all files are read before any is stored.
 package struct IconImport {
   /// A file that becomes a symbol.
   package struct Entry: Sendable {
-    /// As it was given.
+    /// The path as given.
     package var path: String
     package var name: String
     package var bytes: [UInt8]
-    /// What of the file the symbol does not show.
+    /// The differences between the file and the symbol.
     package var findings: [IconFinding]
-    /// Words of the file's title and description that the name does not have, in their order.
+    /// Words of the file's title and description that are not in the name, in order.
     package var keywords: [String]
-    /// Whether its layers have several levels.
+    /// Whether its layers have several hierarchy levels.
     package var hasLevels: Bool
-    /// Whether it has colors of its own.
+    /// Whether it has multicolor layers.
     package var hasColors: Bool
     /// Whether layers follow a variable value.
     package var isVariable: Bool
-    /// Whether the name is another one than the file has.
+    /// Whether the name differs from the one that the file name suggests.
     package var isRenamed: Bool
   }
 
-  /// A file that does not.
+  /// A file that cannot become a symbol.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// It cannot be read.
     case file(FileError)
-    /// No symbol can be made of it.
+    /// The SVG cannot become a symbol.
     case icon(IconError, path: String)
-    /// No name can be made of the file's.
+    /// The file name does not suggest a valid name.
     case name(path: String)
-    /// The files before it are as large as one import may be.
+    /// The total size of the files exceeds the limit of an import.
     case tooMuch(path: String)
-    /// An earlier file becomes the same symbol.
+    /// An earlier file has the same symbol name.
     case collision(String, path: String, earlier: String)
 
-    /// One line for people, without a period.
+    /// The message on one line for people, without a period.
     package var description: String {
       switch self {
       case .file(let error): error.description
@@ -53,9 +53,9 @@ package struct IconImport {
     }
   }
 
-  /// Those that can be kept, in the order of the files.
+  /// The successfully read files, in order.
   package private(set) var entries: [Entry] = []
-  /// What is wrong with the others.
+  /// The other files, with their errors.
   package private(set) var problems: [Problem] = []
   private let reader = IconReader()
   private let prefix: String
@@ -63,31 +63,27 @@ package struct IconImport {
 
   private var total = 0
 
-  /// The bytes of a file; larger ones are no icons.
+  /// The maximum size of a file in bytes.
   package static let sizeLimit = 8 << 20
-  /// The bytes of all files, which are in memory until they are kept.
+  /// The maximum total size of files, which are in memory until they are stored.
   private static let totalLimit = 256 << 20
 
-  /// An import that has no file yet.
-  ///
-  /// - `prefix`: What all names begin with.
+  /// Creates an empty import; all names will begin with `prefix`.
   package init(prefix: String) { self.prefix = prefix }
 
-  /// Reads a file.
-  ///
-  /// - `name`: What the symbol is to be called; nil for what the file suggests.
+  /// Reads a file; without `name`, the file name suggests the symbol's name.
   package mutating func add(_ path: String, named name: String? = nil) {
     do throws(FileError) {
       add(try File.read(path, limit: Self.sizeLimit, onlyFiles: true), of: path, named: name)
     } catch { problems.append(.file(error)) }
   }
 
-  /// Takes a file that has been read; one that comes again is taken once.
+  /// Adds the contents of a file; an identical second file is ignored.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - path: As it was given.
-  ///   - name: What the symbol is to be called; nil for what the file suggests.
+  ///   - bytes: The contents.
+  ///   - path: The path as given.
+  ///   - name: The symbol's name; nil for the one that the file name suggests.
   package mutating func add(_ bytes: [UInt8], of path: String, named name: String? = nil) {
     do throws(Problem) { try take(bytes, path, name) } catch { problems.append(error) }
   }
@@ -110,7 +106,7 @@ package struct IconImport {
     } catch { throw .icon(error, path: path) }
     paths[name] = path
     total += bytes.count
-    // The drawing is not kept: it can be a thousand times as large as the file.
+    // The drawing itself is not retained: it can be a thousand times as large as the file.
     let drawing = icon.drawing
     let levels = drawing.layers(in: .hierarchical).map(\.level)
     entries.append(
@@ -124,7 +120,7 @@ package struct IconImport {
           && "\(name).svg" != file))
   }
 
-  /// More than anybody searches by.
+  /// The maximum number of keywords.
   private static let mostKeywords = 20
 
   private static func keywords(_ texts: [String], besides name: String) -> [String] {

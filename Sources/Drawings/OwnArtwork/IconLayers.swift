@@ -2,19 +2,18 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// The layers of a symbol, of the pieces that a file paints.
+/// The symbol layers built from the pieces that a file paints.
 ///
-/// Where pieces overlap, the stronger keeps the place, and of two as strong, the one that is
-/// painted later: so a faint area under a line, as two-tone icons have it, is seen beside the line,
-/// and a shadow over something else not at all. White in a picture of other colors is cut out of
-/// what is below it: that is what it looks like on paper, and what it must be where all is of one
-/// color.
+/// Where pieces overlap, the stronger one wins, and of equally strong ones the one painted later.
+/// So a faint area under a line, as in two-tone icons, is visible beside the line, and a shadow
+/// over another piece disappears. White in an image with other colors is cut out of the pieces
+/// below it: it looks like that on paper, and must do so in monochrome.
 struct IconLayers {
   private(set) var layers: [SymbolDrawing.Layer] = []
   private(set) var findings: [IconFinding] = []
 
   init(_ pieces: [IconPiece], _ budget: inout OutlineBudget) throws(IconError) {
-    // Levels need another color than white.
+    // Levels require a color other than white.
     let isWhite = pieces.allSatisfy(\.look.isWhite)
     let order = pieces.indices.sorted {
       (pieces[$0].look.opacity, $0) > (pieces[$1].look.opacity, $1)
@@ -68,10 +67,10 @@ struct IconLayers {
     }
   }
 
-  /// What is smaller, in square units, is nothing that anybody sees.
+  /// The minimum visible area, in square units.
   private static let leastArea = 1e-6
 
-  /// One area of parts that do not overlap but may touch.
+  /// The union of parts that may touch but do not overlap.
   private static func union(
     _ parts: [Path], _ budget: inout OutlineBudget
   ) throws(IconError) -> Path {

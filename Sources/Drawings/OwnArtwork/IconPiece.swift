@@ -1,21 +1,21 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// An area of one color, as a file paints it.
+/// An area of one color that a file paints.
 struct IconPiece {
-  /// By the non-zero rule, in units of the grid.
+  /// The area by the nonzero rule, in units of the grid.
   var area: Path
   var look: IconLook
 }
 
-/// What an area of a file looks like.
+/// The appearance of an area.
 struct IconLook: Hashable {
-  /// Without transparency; nil for that of the text around, which black is, too.
+  /// The color without alpha; nil for the text color, including black.
   var color: Color?
-  /// In 255ths.
+  /// The opacity in units of 1/255.
   var opacity: Int
 
-  /// What is fainter than this is not seen.
+  /// The minimum visible opacity.
   static let leastOpacity = 5
 
   init(_ color: Color?, opacity: Double) {
@@ -27,13 +27,13 @@ struct IconLook: Hashable {
 
   var isWhite: Bool { color == .white }
 
-  /// Whether it says nothing but how light it is.
+  /// Whether the color is gray.
   var isGray: Bool {
     guard let color else { return true }
     return color.red == color.green && color.green == color.blue
   }
 
-  /// How findings call it.
+  /// The name in diagnostics.
   var text: String {
     let name = color?.hex ?? "the color of the text"
     return opacity == 255 ? name : "\(name) at \((opacity * 100 + 127) / 255) %"
@@ -41,7 +41,7 @@ struct IconLook: Hashable {
 }
 
 extension Gradient {
-  /// The mean color from its first end to its last.
+  /// The mean color between the ends of the gradient.
   var mean: Color {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
     func add(_ color: Color, _ share: Double) {

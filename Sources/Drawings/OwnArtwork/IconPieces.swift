@@ -3,26 +3,27 @@ internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// The areas that a drawing of the SVG reader paints, in its order.
+/// The areas that an SVG drawing paints, in painting order.
 ///
-/// Strokes are outlined, transforms applied, and everything is clipped: by what the file says and
-/// by the edges of its picture. Recursion is as deep as the reader's groups, which it bounds.
+/// Strokes are converted to outlines, transforms are applied, and everything is clipped by the
+/// file's clips and by the edges of its image. The recursion depth is that of groups, which the SVG
+/// reader limits.
 struct IconPieces {
   private(set) var pieces: [IconPiece] = []
   private(set) var findings: [IconFinding] = []
   var budget = OutlineBudget()
-  /// From the coordinates of the drawing to those of the grid.
+  /// The transform from the coordinates of the drawing to those of the grid.
   private let map: AffineMap
 
-  /// What lies farther from the origin, in units, is left out: there, the tolerance of boolean
-  /// operations would be seen in the cell.
+  /// The maximum distance from the origin in units; farther away, the tolerance of boolean
+  /// operations would be visible.
   private static let reach = 1e6
 
   init(map: AffineMap) { self.map = map }
 
-  /// Adds what some nodes paint.
+  /// Adds the areas that nodes paint.
   ///
-  /// - `clip`: Outside of it, nothing is visible; by the non-zero rule, in units of the grid.
+  /// `clip` limits the visible area, by the nonzero rule in units of the grid.
   mutating func add(
     _ nodes: [SVGDrawing.Node], clip: Path, opacity: Double = 1
   ) throws(IconError) {
@@ -61,7 +62,7 @@ struct IconPieces {
     try add(outline.transformed(by: painted.transform), .nonZero, look, clip)
   }
 
-  /// How a path is painted; nil for invisibly.
+  /// The appearance of a path; nil if it is invisible.
   private mutating func look(
     _ paint: SVGDrawing.Paint, _ opacity: Double, _ painted: SVGDrawing.PaintedPath
   ) -> IconLook? {
@@ -83,7 +84,7 @@ struct IconPieces {
     return look
   }
 
-  /// Adds a path in coordinates of the drawing.
+  /// Adds a path in the coordinates of the drawing.
   private mutating func add(
     _ path: Path, _ rule: FillRule, _ look: IconLook, _ clip: Path
   ) throws(IconError) {
@@ -93,14 +94,14 @@ struct IconPieces {
   }
 
   private mutating func report(_ finding: IconFinding) {
-    // A file of one gradient in a thousand places is not told a thousand times.
+    // Report repeated problems only a limited number of times.
     if findings.count < 20, !findings.contains(finding) { findings.append(finding) }
   }
 
   // MARK: Areas
 
-  /// The area of a path in coordinates of the drawing, by the non-zero rule in units of the grid;
-  /// nil for nothing.
+  /// The area of a path in the coordinates of the drawing, by the nonzero rule in units of the
+  /// grid; nil if it is empty.
   private mutating func area(_ path: Path, _ rule: FillRule) throws(IconError) -> Path? {
     let area = path.transformed(by: map)
     guard !area.isEmpty else { return nil }
@@ -118,7 +119,7 @@ struct IconPieces {
     return area.normalized(fillRule: .evenOdd)
   }
 
-  /// What two areas have in common.
+  /// The intersection of two areas.
   private mutating func common(_ area: Path, _ clip: Path) throws(IconError) -> Path {
     let bounds = area.controlBounds
     if let inside = clip.asRectangle {
@@ -150,7 +151,7 @@ struct IconPieces {
     return try union(areas)
   }
 
-  /// Where a mask lets more than half of the light through.
+  /// The area where a mask is more than half transparent to light.
   private mutating func area(of mask: SVGDrawing.Mask) throws(IconError) -> Path {
     var content = IconPieces(map: map)
     content.budget = budget
@@ -180,7 +181,7 @@ struct IconPieces {
 }
 
 extension IconLook {
-  /// Of the sRGB values, as SVG takes it for masks.
+  /// The luminance of the sRGB value, as SVG defines it for masks.
   fileprivate var luminance: Double {
     guard let color else { return 0 }
     return
@@ -190,7 +191,7 @@ extension IconLook {
 }
 
 extension Path {
-  /// The rectangle with sides along the axes that the path is; nil if it is something else.
+  /// The axis-aligned rectangle that the path is; nil for other shapes.
   fileprivate var asRectangle: Rectangle? {
     guard verbs.count <= 6 else { return nil }
     let bounds = controlBounds

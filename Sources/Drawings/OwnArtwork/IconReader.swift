@@ -4,32 +4,32 @@ internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// Makes symbols of SVG files.
+/// A converter of SVG files to symbols.
 ///
-/// The picture of the file fills the cell of the grid as far as its proportions let it: one of 24
-/// by 24 stays as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves
-/// all weights, but for templates of custom symbols (`SymbolTemplate`), which have several.
+/// The image is scaled to fill the cell of the grid while preserving its proportions: an image of
+/// 24 by 24 is unchanged. Parts beyond its edges are clipped, as in browsers. One drawing serves
+/// all weights, except in templates of custom symbols (`SymbolTemplate`), which have several.
 ///
-/// Everything that has the same color and opacity becomes a layer. If there are several, they
-/// become levels: the strongest is the first, and of those as strong, the one that is painted
-/// later; multicolor mode has the colors of the file. Black and `currentColor` are the color of the
-/// text around the symbol, and so is a gray, or white, where all is of it.
+/// Everything with the same color and opacity becomes a layer. Several layers become levels: the
+/// strongest is first, and of equally strong ones the one painted later; multicolor mode uses the
+/// colors of the file. Black and `currentColor` become the text color, and so does gray or white if
+/// it is the only color.
 ///
-/// A reader keeps its memory between files; one must not be used by two tasks at once. Files may be
-/// hostile: the limits are those of `SVGReader` and `OutlineBudget`.
+/// A reader reuses its memory; it must not be used by two tasks at once. Files may be hostile: the
+/// limits are those of `SVGReader` and `OutlineBudget`.
 package struct IconReader {
   private let reader = SVGReader()
 
-  /// A reader whose buffers are still empty.
+  /// Creates a reader with empty buffers.
   package init() {}
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file, whatever it is.
-  ///   - name: What the symbol is to be called.
-  /// - Returns: The symbol, with all that is not as in the file.
-  /// - Throws: Why there is no symbol; everything else becomes findings.
+  ///   - bytes: The file, of any format.
+  ///   - name: The name of the symbol.
+  /// - Returns: The symbol, with its differences from the file.
+  /// - Throws: The reason why there is no symbol; all other problems become diagnostics.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
     let drawing: SVGDrawing
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
@@ -40,7 +40,7 @@ package struct IconReader {
     if let template = SymbolTemplate(drawing, bytes) {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
-      // Notes and guides are not part of the symbol, but style sheets act on all.
+      // Notes and guides are not part of the symbol, but style sheets affect everything.
       let first = SymbolTemplate.symbolsOffset(bytes)
       icon.findings =
         drawing.findings.filter { $0.offset >= first || $0.kind == .styleSheet }
@@ -65,7 +65,7 @@ package struct IconReader {
 
   private static let cell = 24.0
 
-  /// Where a picture is in the cell: in the middle, and as large as its longer side lets it.
+  /// The transform of an image to the cell: centered, with the longer side as the size of the cell.
   private static func place(
     width: Double, height: Double
   ) -> (map: AffineMap, picture: Rectangle) {
@@ -79,10 +79,10 @@ package struct IconReader {
     )
   }
 
-  /// Beside the ink, in units, as the project's own drawings have it.
+  /// The horizontal margin beside the ink in units, as in the project's drawings.
   private static let bearing = 1.2
 
-  /// Twice as wide as the ink reaches from the middle, with bearings.
+  /// Twice the maximum distance of the ink from the center, plus margins.
   private static func advance(_ ink: Rectangle) -> Double {
     let reach = max(cell / 2 - ink.minX, ink.maxX - cell / 2)
     return (2 * (2 * reach + 2 * bearing)).rounded() / 2

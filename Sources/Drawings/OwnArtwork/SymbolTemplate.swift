@@ -5,18 +5,17 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template of a custom symbol, as Apple's tools make and take them ("Creating custom symbol
-/// images for your app"): groups `Regular-M` and others for weights and scales, on lines
-/// `Baseline-M` and `Capline-M`, between lines `left-margin-Regular-M` and
-/// `right-margin-Regular-M`.
+/// A template of a custom symbol in the format of Apple's tools ("Creating custom symbol images for
+/// your app").
 ///
-/// Capline and baseline become those of the grid, and the middle between the margins its middle.
-/// Each group is the drawing of its weight and scale. Where there are the three masters,
-/// Ultralight, Regular and Black in the small scale, whose paths agree in all their segments,
-/// everything else is interpolated as the system does it (`MasterShares`). Classes say which layers
-/// paths belong to.
+/// It has groups such as `Regular-M` for weights and scales, on lines such as `Baseline-M` and
+/// `Capline-M`, between lines such as `left-margin-Regular-M` and `right-margin-Regular-M`. Capline
+/// and baseline are aligned with those of the grid, and the middle between the margins with its
+/// center. Each group is the drawing of its weight and scale. If the three masters Ultralight,
+/// Regular and Black in the small scale exist and their paths have compatible segments, all other
+/// variants are interpolated as the system does (`MasterShares`). Classes assign paths to layers.
 struct SymbolTemplate {
-  /// The `id`s that matter.
+  /// The relevant `id`s.
   static let parts: Set<String> = {
     var parts: Set<String> = ["left-margin", "right-margin"]
     for scale in SymbolScale.allCases { parts.formUnion([scale.baseline, scale.capline]) }
@@ -31,10 +30,10 @@ struct SymbolTemplate {
   private let origin: String?
   private let version: Int?
 
-  /// The template that a drawing is; nil if it is something else.
+  /// Recognizes a template in a drawing; returns nil for other drawings.
   ///
   /// - Parameters:
-  ///   - drawing: Read with `parts`, without what only Apple's tools read.
+  ///   - drawing: A drawing read with `parts`, without content that only Apple's tools read.
   ///   - bytes: The file.
   init?(_ drawing: SVGDrawing, _ bytes: [UInt8]) {
     self.drawing = drawing
@@ -47,9 +46,9 @@ struct SymbolTemplate {
     guard isTemplate else { return nil }
   }
 
-  /// What a sheet of a template lacks that is read as none; nil for what is no such sheet.
+  /// The part that an incomplete template sheet lacks; nil if the file is not such a sheet.
   ///
-  /// A sheet has the group of the symbols, and that of the guides or the version of the format.
+  /// A sheet has the group of symbols, and either the group of guides or the format version.
   static func missing(_ bytes: [UInt8]) -> String? {
     var ids: Set<String> = []
     _ = XMLTags.read(bytes) { event in
@@ -73,7 +72,7 @@ struct SymbolTemplate {
       : "line with the id " + guides.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// The byte at which the group of the symbols begins; 0 if there is none.
+  /// The byte offset of the group of symbols; 0 if there is none.
   static func symbolsOffset(_ bytes: [UInt8]) -> Int {
     let marks = ["\"Symbols\"", "'Symbols'"].map { Array($0.utf8) }
     var tag = 0
@@ -85,16 +84,16 @@ struct SymbolTemplate {
     return 0
   }
 
-  /// The version of the format that a template states.
+  /// The format version that a template states.
   private static func version(_ bytes: [UInt8]) -> Int? {
     guard let digit = text(after: "Template v.", bytes)?.first, digit.isASCII else { return nil }
     return digit.wholeNumberValue
   }
 
-  /// The name that a template says that it was generated from.
+  /// The name of the symbol from which a template was generated, as it states.
   private static func origin(_ bytes: [UInt8]) -> String? { text(after: "Generated from ", bytes) }
 
-  /// What stands behind some words, to the end of the element.
+  /// The text after a phrase, up to the end of the element.
   private static func text(after words: String, _ bytes: [UInt8]) -> String? {
     let mark = Array(words.utf8)
     var at = 0
@@ -108,7 +107,7 @@ struct SymbolTemplate {
     return nil
   }
 
-  /// The symbol, in all weights and scales that the template has.
+  /// The symbol, in all weights and scales of the template.
   func icon(named name: String) throws(IconError) -> Icon {
     var budget = OutlineBudget()
     var looks = TemplateLooks(sheet)
@@ -134,10 +133,10 @@ struct SymbolTemplate {
     return icon
   }
 
-  /// Files from which one drawing costs more than this part of what a whole icon may are refused.
+  /// The divisor of an icon's budget for a single drawing; more expensive files are refused.
   private static let part = 4
 
-  /// Whether all weights and scales can be drawn in all modes.
+  /// Checks that all weights and scales can be drawn in all modes.
   private func check(_ artwork: TemplateArtwork) throws(IconError) {
     for variant in TemplateVariant.all {
       let drawn = artwork.variant(variant.weight, variant.scale)
@@ -185,8 +184,8 @@ struct SymbolTemplate {
     return read
   }
 
-  /// Moves a variant that lies far from its guides, as where a transform was lost, to the middle
-  /// between them: every weight that is made of it would be as far off.
+  /// Moves a variant that is far from its guides, for example after a lost transform, to the middle
+  /// between them: otherwise all weights interpolated from it would be displaced.
   private static func moveBetweenGuides(_ variant: inout TemplateArtwork.Variant) -> Bool {
     var ink = Rectangle.empty
     for piece in variant.pieces { ink = ink.union(piece.path.controlBounds) }
@@ -203,30 +202,30 @@ struct SymbolTemplate {
     return true
   }
 
-  /// From the middle between the guides, in cap heights: no symbol has all of its ink farther away.
+  /// The maximum distance of ink from the middle between the guides, in cap heights.
   private static let farthest = 1.5
 
-  /// A width without what the digits of a file have made of it: half units are those of the
-  /// project's drawings, which are written again as they were.
+  /// A width without the rounding errors of the file: half units are those of the project's
+  /// drawings, so exporting an exported template reproduces it.
   private static func advance(_ width: Double) -> Double {
     let half = (width * 2).rounded() / 2
     return abs(width - half) < 5e-5 ? half : width
   }
 
-  /// From the cap line to the baseline of Apple's canvas.
+  /// The distance from cap line to baseline on Apple's canvas.
   private static let usualCapHeight = 70.459
-  /// From the cap line to the baseline, in units of the grid.
+  /// The distance from cap line to baseline, in units of the grid.
   private static let capHeight = 14.0
   private static let center = 12.0
-  /// Beside the ink of a variant without margins, in units of the grid.
+  /// The margin beside the ink of a variant without margins, in units of the grid.
   private static let bearing = 1.2
-  /// Symbols may be wider than the cell, as wide as eight.
+  /// The maximum width of symbols, that of eight cells.
   private static let widest = 192.0
-  /// From the middle of a weight's column to that of the next one, on the usual canvas.
+  /// The distance between the columns of weights on Apple's canvas.
   private static let column = 296.711
   private static let usualWidth = 3300.0
 
-  /// The heights of capline and baseline of a scale.
+  /// The y coordinates of capline and baseline of a scale.
   private func lines(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
     guard let capline = line(scale.capline), let baseline = line(scale.baseline),
       capline.minY < baseline.minY
@@ -234,11 +233,11 @@ struct SymbolTemplate {
     return (capline.minY, baseline.minY)
   }
 
-  /// Where a variant begins and ends in a line of text: by its own margins, or else by those of the
-  /// regular one.
+  /// The horizontal extent of a variant in a line of text: by its margins, or else by those of
+  /// Regular.
   ///
-  /// Templates before version 3 have one pair; the others begin at the origin of their group, and
-  /// are as wide as their column lets them be.
+  /// Templates before version 3 have one pair of margins; the others begin at the origin of their
+  /// group, and are limited by their column.
   private func margins(_ variant: TemplateVariant) -> (left: Double, right: Double)? {
     if let left = line(variant.leftMargin), let right = line(variant.rightMargin),
       left.minX < right.maxX
@@ -266,7 +265,7 @@ struct SymbolTemplate {
     return (middle - half, middle + half)
   }
 
-  /// The box of the paths of a variant.
+  /// The bounding box of a variant's paths.
   private func ink(of variant: TemplateVariant) -> Rectangle {
     var ink = Rectangle.empty
     for node in drawing.parts[variant.id] ?? [] {
@@ -276,7 +275,7 @@ struct SymbolTemplate {
     return ink
   }
 
-  /// The margin of Regular in the scale that has one.
+  /// The margin of Regular in the first scale that has one.
   private func margin(_ side: KeyPath<TemplateVariant, String>) -> Rectangle? {
     for scale in [SymbolScale.medium, .small, .large] {
       if let line = line(TemplateVariant(.regular, scale)[keyPath: side]) { return line }
@@ -284,7 +283,7 @@ struct SymbolTemplate {
     return nil
   }
 
-  /// Where a guide is.
+  /// The bounds of a guide.
   private func line(_ id: String) -> Rectangle? {
     guard case .path(let guide)? = drawing.parts[id]?.first else { return nil }
     return guide.path.transformed(by: guide.transform).controlBounds

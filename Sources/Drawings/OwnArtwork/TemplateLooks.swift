@@ -2,15 +2,15 @@ internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// The looks of a template's paths, from their classes and the style sheet.
+/// The appearance of a template's paths, from their classes and the style sheet.
 struct TemplateLooks {
   private(set) var looks: [TemplateLook] = []
-  /// What rules say of layers that is not read.
+  /// The style rules of layers that are not supported.
   private(set) var findings: [IconFinding] = []
   private var known: [String: Int] = [:]
-  /// What is said of each class, in all of its rules.
+  /// The properties of each class, combined from all of its rules.
   private let properties: [String: [String: String]]
-  /// Classes whose rules say nothing but what outlines have become by reading them.
+  /// Classes whose rules are already applied to outlines by reading them.
   private let applied: Set<String>
 
   init(_ sheet: TemplateStyleSheet) {
@@ -28,7 +28,7 @@ struct TemplateLooks {
       }.map(\.key))
   }
 
-  /// The index of what an attribute `class` says.
+  /// The index of a `class` attribute's value.
   mutating func index(_ text: String) -> Int {
     if let index = known[text] { return index }
     let classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -92,7 +92,7 @@ struct TemplateLooks {
   }
 
   private mutating func report(_ finding: IconFinding) {
-    // A file of a thousand layers is not told a thousand times.
+    // Report repeated problems only a limited number of times.
     if findings.count < 20, !findings.contains(finding) { findings.append(finding) }
   }
 
@@ -104,15 +104,16 @@ struct TemplateLooks {
     case "black": return .fixed(.black)
     default: break
     }
-    // A color of the app's own, which only its catalog has: the rule says what it looks like.
+    // A custom color of the app, which only its asset catalog defines: the rule gives its
+    // appearance.
     return fill.flatMap { Color(css: $0) }.map { .fixed($0) }
   }
 }
 
-/// The rules of a template as they are written again.
+/// The style rules of a template in the form for export.
 enum TemplateRules {
-  /// Properties that a path has taken over when it was read: strokes are outlines, holes are for
-  /// the non-zero rule.
+  /// Properties that are already applied to paths: strokes are outlines, and holes follow the
+  /// nonzero rule.
   private static let applied: Set<String> = [
     "fill-rule", "clip-rule", "clip-path", "mask", "display", "visibility", "transform", "filter",
     "paint-order", "vector-effect", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
@@ -126,7 +127,7 @@ enum TemplateRules {
       || name.hasPrefix("transform-")
   }
 
-  /// Whether a name or value of a style sheet can be written as it is, but for character
+  /// Whether a name or value of a style sheet can be written unchanged, except for character
   /// references.
   static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
     isPrintable(text)
@@ -136,13 +137,13 @@ enum TemplateRules {
       }
   }
 
-  /// Whether a text can be the value of an attribute.
+  /// Whether a text is a valid attribute value.
   static func isPrintable(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1 << 16
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The last one of each property.
+  /// The last declaration of each property.
   private static func last(
     of properties: [TemplateArtwork.Attribute]
   ) -> [TemplateArtwork.Attribute] {
@@ -150,7 +151,7 @@ enum TemplateRules {
     return properties.reversed().filter { names.insert($0.name).inserted }.reversed()
   }
 
-  /// The rules of classes, and what of the sheet cannot be kept.
+  /// The rules of classes, and the parts of the sheet that cannot be preserved.
   static func rules(
     _ sheet: TemplateStyleSheet
   ) -> (rules: [TemplateArtwork.Rule], skipped: [String]) {
@@ -175,7 +176,7 @@ enum TemplateRules {
         properties.append(.init(name: property.name, value: property.value))
       }
       guard isOwn || !properties.isEmpty else { continue }
-      // Rules of one class are merged: the last declaration of a property wins.
+      // Merge rules of the same class: the last declaration of a property wins.
       if isOwn, let known = rules.firstIndex(where: { $0.name == rule.name }) {
         properties = rules[known].properties + properties
         rules[known].properties = last(of: properties)

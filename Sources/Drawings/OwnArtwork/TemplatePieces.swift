@@ -3,20 +3,20 @@ internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolTemplates
 
-/// The paths of a variant of a template, of what its group paints.
+/// The paths of a template's variant.
 ///
-/// A path that is filled by the non-zero rule stays as it is, point by point, so that masters stay
-/// masters. Strokes are outlined.
+/// A path filled by the nonzero rule is preserved point by point, so that masters remain
+/// compatible. Strokes are converted to outlines.
 struct TemplatePieces {
   private let map: AffineMap
-  /// Whether a unit of the file is one of Apple's canvas, which is what attributes count in.
+  /// Whether the unit of the file is that of Apple's canvas, which attributes refer to.
   private let keepsAttributes: Bool
   private(set) var looks: TemplateLooks
   private(set) var budget: OutlineBudget
   private(set) var findings: [IconFinding] = []
   private(set) var pieces: [TemplateArtwork.Piece] = []
 
-  /// What lies farther from the origin, in units, is left out.
+  /// The maximum distance from the origin in units; farther paths are skipped.
   private static let reach = 1e6
 
   init(map: AffineMap, keepsAttributes: Bool, looks: TemplateLooks, budget: OutlineBudget) {
@@ -47,7 +47,7 @@ struct TemplatePieces {
     try add(outline.transformed(by: painted.transform), .nonZero, look, [])
   }
 
-  /// The classes of a path, with those of layers that only the groups around it have.
+  /// The classes of a path, including layer classes that only its groups have.
   private mutating func classes(of painted: SVGDrawing.PaintedPath) -> String {
     let own = (painted.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let moved = LayerAnnotation.moved(own, from: painted.outerClasses)

@@ -3,11 +3,11 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// What a file says of colors and layers in a way that its import does not read.
+/// Detects colors and layers in a file that its import ignores.
 struct UnreadMarks {
   private(set) var findings: [IconFinding] = []
 
-  /// A file of a thousand colors is not told a thousand times.
+  /// The maximum number of diagnostics.
   private static let mostFindings = 20
 
   private mutating func report(_ finding: IconFinding) {
@@ -20,7 +20,7 @@ struct UnreadMarks {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Classes of layers in an icon that is no template, and shapes that have them and paint nothing.
+  /// Finds layer classes in an icon that is not a template, and layered shapes that paint nothing.
   init(icon bytes: [UInt8], _ drawing: SVGDrawing) {
     var first: String?
     var layered: [String] = []
@@ -38,9 +38,9 @@ struct UnreadMarks {
     report(unpainted: layered, drawing)
   }
 
-  /// Shapes that are in layers and paint nothing.
+  /// Reports layered shapes that paint nothing.
   private mutating func report(unpainted layered: [String], _ drawing: SVGDrawing) {
-    // Uses paint a shape several times: that hides none of those that are missing.
+    // Uses paint a shape several times, which must not hide missing ones.
     var painted: [String: Int] = [:]
     Self.forEachPath(drawing.nodes) { path in
       guard let layer = path.classes.flatMap(Self.layer), Self.isSeen(path) else { return }
@@ -57,7 +57,7 @@ struct UnreadMarks {
     if let name = missing.first { report(.unpaintedLayers(missing.count, name)) }
   }
 
-  /// The first class of a layer among some.
+  /// The first layer class in a list.
   private static func layer(_ classes: String) -> String? {
     classes.split(whereSeparator: \.isWhitespace).map(String.init).first { name in
       LayerAnnotation(name).map { $0.mode != .preview } ?? false
@@ -85,7 +85,7 @@ struct UnreadMarks {
 
   // MARK: Templates
 
-  /// Colors, opacities, clips and masks in the variants of a template, and layers that paint
+  /// Finds colors, opacities, clips and masks in the variants of a template, and layers that paint
   /// nothing.
   init(template bytes: [UInt8], _ drawing: SVGDrawing) {
     var layered: [String] = []
@@ -116,8 +116,7 @@ struct UnreadMarks {
     }
   }
 
-  /// What drawing programs write where nobody chose a color, and what Apple's app writes for those
-  /// who draw.
+  /// Colors that need no report: the defaults of drawing programs and of Apple's app.
   private static let plain = [Color.black, Color(css: "#212121") ?? .black]
 
   private mutating func add(_ paint: SVGDrawing.Paint, _ opacity: Double) {

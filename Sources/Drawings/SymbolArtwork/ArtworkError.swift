@@ -1,13 +1,13 @@
 package import SymbolCatalog
 
-/// Why a symbol is not drawn.
+/// The reason why a symbol has no drawing.
 package enum ArtworkError: Error, Hashable, Sendable {
-  /// The catalog does not know the name.
+  /// The name is not in the catalog.
   case unknown(String)
-  /// The symbol of the name may not be drawn.
+  /// The symbol is restricted, so it must not be drawn.
   case restricted(String, Restriction)
-  /// Nobody has drawn it yet.
+  /// The symbol has no artwork.
   case notDrawn(String)
-  /// There is a drawing of one's own that cannot be used, and why, on one line without a period.
+  /// The custom drawing is unusable; the reason is one line without a period.
   case damaged(String, reason: String)
 }

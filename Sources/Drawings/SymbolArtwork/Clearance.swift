@@ -1,54 +1,54 @@
 internal import Geometry
 
-/// Keeps the parts of a drawing apart, and its counters open, by as much as is seen.
+/// Ensures visible gaps between the parts of a drawing, and open counters.
 ///
-/// Records and compositions leave room between what they know of. Where parts come too near to each
-/// other only in some weight, size or composition, the lesser one gives way here, at the end: two
-/// areas whose gap nobody sees are one.
+/// Records and compositions leave space between the parts that they know of. This final step
+/// handles parts that are too close only in some weight, size or composition: the less important
+/// one is cut back, because two areas with an invisible gap look like one.
 struct Clearance {
-  /// The least distance between parts, in units.
+  /// The minimum distance between parts, in units.
   private let gap: Double
-  /// Counters grow by no more at each side: what is around them stays.
+  /// The maximum growth of counters on each side; the surrounding outline is unchanged.
   private let growth: Double
 
-  /// The clearance of drawings that are made with a pen, in units of the finished drawing.
+  /// Creates the clearance for drawings with a pen, in units of the finished drawing.
   ///
-  /// A gap of two thirds of a pixel is seen wherever it lies: of the two pixels that share it, none
-  /// is dark.
+  /// A gap of two thirds of a pixel is visible at any position: none of the two pixels that share
+  /// it is dark.
   init(_ pen: Pen) {
     gap = 0.72 + 1.3 * (pen.opening - 1)
     growth = 0.25 * pen.width
   }
 
-  /// What is nearer than this touches, where two layers meet: an outline that both share is not
-  /// quite the same in both.
+  /// The distance within which layers touch: an outline shared by both is not exactly equal in
+  /// both.
   private static let contact = 0.03
-  /// What is less than that from the gap is let be.
+  /// The tolerance of the minimum distance.
   private static let slack = 0.02
-  /// How exact the new edges are, in units.
+  /// The accuracy of the new edges, in units.
   private static let tolerance = 0.012
-  /// The share of its area that a part must keep where it gives way.
+  /// The minimum share of its area that a part retains when it is cut back.
   private static let leastShare = 0.6
-  /// Parts that differ by less give way both, by half.
+  /// The ratio of importance above which both parts are cut back by half.
   private static let likeness = 0.7
-  /// Parts of less than so many square units are none.
+  /// The minimum area of a part, in square units.
   private static let leastPart = 0.001
-  /// Of what is between two parts, the share that must be paper.
+  /// The minimum share of paper in the space between two parts that must be separated.
   private static let leastPaper = 0.4
-  /// Pieces of less than so many square units go where a part gives way.
+  /// The maximum area of pieces that are dropped from a part that is cut back, in square units.
   private static let crumb = 0.2
 
-  /// Smaller counters may close, in square units.
+  /// The maximum area of counters that may close, in square units.
   private static let leastCounter = 0.8
 
-  /// Layers whose parts are apart and whose counters are open.
+  /// Separates parts and opens counters of layers.
   func opened(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     let outlines = LayerOutlines(layers)
     guard let opened = open(layers, outlines) else { return apart(layers, outlines) }
     return apart(opened, LayerOutlines(opened))
   }
 
-  /// With wider counters where they are too narrow to be seen; nil if none are.
+  /// Widens counters that are too narrow to be visible; returns nil if there are none.
   private func open(
     _ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines
   ) -> [SymbolDrawing.Layer]? {
@@ -61,7 +61,7 @@ struct Clearance {
       var bands: [Path] = []
       for index in narrow where index >= first && index < first + contours.count {
         let counter = contours[index - first]
-        // Of a slit, the width; of a disc, the radius.
+        // The width of a slit or the radius of a disc.
         let width = -2 * outlines.areas[index] / counter.length(accuracy: 0.02)
         guard width < gap else { continue }
         bands += [counter.reversed.grown(by: min((gap - width) / 2, growth)), counter]
@@ -84,7 +84,7 @@ struct Clearance {
       guard let first = parts.owners[one], let second = parts.owners[other], first != second,
         seen.insert([min(first, second), max(first, second)]).inserted
       else { continue }
-      // What is left along an edge where two layers meet is nothing that is seen.
+      // Remainders along the common edge of two layers are invisible.
       guard min(parts.paths[first].area, parts.paths[second].area) > Self.leastPart else {
         continue
       }
@@ -103,15 +103,16 @@ struct Clearance {
     return parts.layers(layers)
   }
 
-  /// Two parts of which one gave way to the other, or both; nil if they are apart, or neither can.
+  /// Separates two parts by cutting back one or both; returns nil if they are apart or neither can
+  /// be cut back.
   private func separated(
     _ one: Path, _ other: Path, _ isOneLayer: Bool
   ) -> (Path, Path)? {
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
     guard distance < gap - Self.slack else { return nil }
     if isOneLayer {
-      // They never overlap, but may be nearer than can be measured. What meets in a point was one
-      // before something that lies between was cut out.
+      // They never overlap, but may be closer than can be measured. Parts that meet in a point were
+      // connected before something between them was cut out.
       if distance == 0, one.meets(other) { return nil }
     } else if distance <= Self.contact {
       return nil
@@ -130,8 +131,8 @@ struct Clearance {
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
   }
 
-  /// Whether it is ink of other layers, and no paper, that two parts have between them: a line of
-  /// one layer that a thin one of another crosses is in two pieces, and still one line.
+  /// Whether the space between two parts is ink of other layers instead of paper: a line that is
+  /// crossed by a thin line of another layer is in two pieces, but still one line.
   private func isInk(between one: Path, _ other: Path, of layers: [Path]) -> Bool {
     let (box, otherBox) = (one.controlBounds, other.controlBounds)
     let place = Rectangle(
@@ -140,7 +141,7 @@ struct Clearance {
     ).expanded(by: gap)
     let layers = layers.filter { !$0.isApart(from: place) }
     guard !layers.isEmpty else { return false }
-    // Where they are nearest to each other, and not what is beside.
+    // Only consider the area where they are nearest to each other.
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
     guard distance > 0 else { return false }
     let reach = 0.6 * distance
@@ -150,10 +151,9 @@ struct Clearance {
     return paper.area < Self.leastPaper * between.area
   }
 
-  /// What is nearer to a part than a distance, where another one that it does not overlap may be.
+  /// The area within a distance of a part, where another part may be that does not overlap it.
   ///
-  /// So only the edge counts, and of that only what is near the other one, which is far less than
-  /// all of it.
+  /// So only the edge near the other part is needed, far less than the whole.
   private func surroundings(
     _ part: Path, _ distance: Double, near other: Path, by nearness: Double? = nil
   ) -> Path {
@@ -176,7 +176,7 @@ struct Clearance {
       StrokeStyle(width: 2 * distance, cap: .round, join: .round), tolerance: Self.tolerance)
   }
 
-  /// What is left of a part; nil if that is too little, or in pieces.
+  /// The remainder of a part; nil if it is too small or in several pieces.
   private func rest(of part: Path, without area: Path) -> Path? {
     let rest = part.minus(area)
     let areas = rest.contourAreas
@@ -190,12 +190,12 @@ struct Clearance {
   }
 }
 
-/// Outlines together with the holes in them.
+/// Outlines with their holes.
 private struct Parts {
   var paths: [Path] = []
-  /// By outline, the number of its part; nil for a hole in nothing.
+  /// The part of each outline; nil for a hole outside of all parts.
   private(set) var owners: [Int?] = []
-  /// By part, the number of its layer.
+  /// The layer of each part.
   private(set) var places: [Int] = []
 
   init(_ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines) {
@@ -213,7 +213,7 @@ private struct Parts {
       }
       for (index, area) in zip(contours.indices, areas) where area < 0 {
         guard let point = contours[index].points.first else { continue }
-        // The smallest around it, if one is in a hole of another.
+        // The smallest enclosing part, if one is in a hole of another.
         let body = bodies.filter {
           outlines.areas[first + $0] > -area
             && outlines.box(first + $0).contains(point)
@@ -238,7 +238,7 @@ private struct Parts {
 }
 
 extension Path {
-  /// Whether a point of its outline is one of another's, but for rounding.
+  /// Whether a point of its outline is also a point of the other's, within rounding.
   fileprivate func meets(_ other: Path) -> Bool {
     points.contains { point in
       other.points.contains { abs($0.x - point.x) < 1e-6 && abs($0.y - point.y) < 1e-6 }
@@ -247,7 +247,7 @@ extension Path {
 }
 
 extension Segment {
-  /// The box of its control points.
+  /// The bounding box of its control points.
   fileprivate var controlBounds: Rectangle {
     var box = Rectangle.empty
     box.include(start)

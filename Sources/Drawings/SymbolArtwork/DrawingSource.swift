@@ -1,23 +1,22 @@
 internal import Geometry
 package import SymbolStyle
 
-/// Drawings that do not come with the program, as an artist asks for them.
+/// A source of custom drawings.
 package protocol DrawingSource: Sendable {
-  /// Whether it has a symbol; one whose drawing cannot be read, too.
+  /// Whether it has a symbol, even one with an unreadable drawing.
   func contains(_ name: String) -> Bool
 
   /// The drawing of one of its symbols.
   func drawing(of name: String) throws(ArtworkError) -> OwnDrawing
 
-  /// The file that the drawing of a symbol is made of.
+  /// The path of a symbol's file.
   func path(of name: String) -> String
 
-  /// The name by whose parts a symbol is composed, of the project's own drawings; nil for one that
-  /// is drawn.
+  /// The name of the composition by which a symbol is drawn from the project's drawings; nil if it
+  /// has a drawing.
   func composition(of name: String) -> String?
 
-  /// The name of the drawing that a word of a composition stands for; nil for words of the
-  /// project's own names.
+  /// The name of the drawing for a word of a composition; nil for words of catalog names.
   func part(_ word: String) -> String?
 }
 
@@ -27,16 +26,17 @@ extension DrawingSource {
   package func composition(of name: String) -> String? { nil }
 }
 
-/// A symbol that is composed of parts of the catalog and of drawings of another source, over those.
+/// A symbol composed of parts of the catalog and of drawings of another source, over that source.
 package struct ComposedSource: DrawingSource {
   private let name: String
   private let composition: String
   private let parts: [String: String]
   private let other: (any DrawingSource)?
 
-  /// - `name`: What the symbol is called.
-  /// - `composition`: Its parts, as a name of the catalog would have them.
-  /// - `parts`: Drawings of the other source by the words that stand for them in `composition`.
+  /// Creates a source for a symbol called `name`.
+  ///
+  /// `composition` lists its parts in the form of a catalog name; `parts` maps words in it to
+  /// drawings of the other source.
   package init(
     name: String, composition: String, parts: [String: String] = [:], _ other: (any DrawingSource)?
   ) {
@@ -64,11 +64,11 @@ package struct ComposedSource: DrawingSource {
   package func path(of name: String) -> String { other?.path(of: name) ?? "" }
 }
 
-/// A drawing that does not come with the program.
+/// A custom drawing.
 package struct OwnDrawing: Sendable {
-  /// One weight and scale of it.
+  /// The drawing of one weight and scale.
   package struct Master: Sendable {
-    /// On the scale of CSS.
+    /// The CSS weight.
     package var weight: Double
     package var scale: SymbolScale
     package var drawing: SymbolDrawing
@@ -80,15 +80,15 @@ package struct OwnDrawing: Sendable {
     }
   }
 
-  /// By weight; none for a template.
+  /// The masters by weight; empty for a template.
   package let masters: [Master]
-  /// The template that the drawing is.
+  /// The template, if the drawing is one.
   package let template: TemplateArtwork?
-  /// What it was made from, if it says so: the name of a symbol.
+  /// The name of the symbol that it was made from, if it states one.
   package let origin: String?
   private let name: String
 
-  /// The drawing of some weights.
+  /// Creates a drawing from some weights.
   ///
   /// - Parameter masters: At least one.
   package init(_ masters: [Master]) {
@@ -99,10 +99,10 @@ package struct OwnDrawing: Sendable {
     name = masters[0].drawing.name
   }
 
-  /// The drawing of a template.
+  /// Creates a drawing from a template.
   ///
   /// - Parameters:
-  ///   - template: What the file has.
+  ///   - template: The contents of the file.
   ///   - name: The name of the symbol.
   ///   - origin: The name of the symbol that the template was made from.
   package init(_ template: TemplateArtwork, named name: String, origin: String?) {
@@ -112,24 +112,23 @@ package struct OwnDrawing: Sendable {
     self.name = name
   }
 
-  /// The weights that have a drawing of their own, in any scale.
+  /// The weights with an explicit drawing, in any scale.
   package var drawnWeights: [Double] {
     Set(masters.map(\.weight) + (template?.variants ?? []).map(\.weight.number)).sorted()
   }
 
-  /// Whether weights and scales without a drawing of their own are made of the masters of a
-  /// template.
+  /// Whether other weights and scales are interpolated from the masters of a template.
   package var isInterpolated: Bool { template?.masters != nil }
 
-  /// The weights that it has by themselves or by interpolation.
+  /// The number of explicit or interpolated weights.
   package var weightCount: Int {
     isInterpolated ? SymbolWeight.allCases.count : drawnWeights.count
   }
 
-  /// The drawing of the weight that is nearest, the lighter one of two as near.
+  /// The drawing of the nearest weight, the lighter one of two equally near.
   ///
-  /// What stands in the file for a weight and scale counts first, then what is interpolated, then
-  /// another scale, made larger or smaller.
+  /// Prefers the explicit drawing of a weight and scale, then an interpolated one, then a resized
+  /// drawing of another scale.
   package func drawing(weight: Double, scale: SymbolScale) -> SymbolDrawing {
     if let template {
       let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }
@@ -153,7 +152,7 @@ package struct OwnDrawing: Sendable {
 }
 
 extension SymbolDrawing {
-  /// The drawing larger or smaller about the middle of the grid, strokes and all.
+  /// The drawing resized about the center of the grid, including strokes.
   fileprivate func scaled(by scale: Double) -> SymbolDrawing {
     guard scale != 1 else { return self }
     var drawing = self

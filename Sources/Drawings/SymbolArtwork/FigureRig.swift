@@ -1,35 +1,35 @@
 internal import Geometry
 internal import Libc
 
-/// The body of the figures: a detached head, and a trunk and limbs of tapered capsules.
+/// The body of a figure: a detached head, and a trunk and limbs of tapered capsules.
 struct FigureRig {
-  // Lengths in units; together as high as a symbol.
+  // Lengths in units; their sum is the height of a symbol.
   private static let head = 2.05
   private static let neck = 0.62
-  /// Between the head and the rest as they are seen: nothing need give way to be told apart.
+  /// The minimum visible distance between head and body, so that neither has to be cut back.
   private static let leastNeck = 0.74
   private static let torso = 5.2
   private static let arm = [2.9, 2.8]
   private static let leg = [4.1, 4.3, 1.35]
-  /// The radii at the joints, as parts of the limb's.
+  /// The radii at the joints, relative to that of the limb.
   private static let armTaper = [1.05, 0.95, 0.8]
   private static let legTaper = [1.12, 0.93, 0.74, 0.62]
 
   private let pose: FigurePose
   private let scale: Double
-  // Radii.
+  // Radii in units.
   private let armRadius: Double
   private let legRadius: Double
   private let trunkRadius: Double
 
-  /// The area that a figure covers.
+  /// The area of a figure.
   static func area(of pose: FigurePose, pen: Pen, map: AffineMap) -> Path {
     let area = FigureRig(pose, pen).area(pen).transformed(by: map)
-    // A mirrored outline winds the other way.
+    // A mirrored outline has the opposite winding.
     return map.determinant < 0 ? area.reversed : area
   }
 
-  /// Strokes as wide as they are seen: from 0.42 units on, and above Regular growing slower.
+  /// The visible stroke width: at least 0.42 units, and growing more slowly above Regular.
   private static func width(_ pen: Pen) -> Double {
     let seen = min(max(pen.width * pen.reduction, 0.42), Pen.black)
     return seen > Pen.regular ? Pen.regular + 0.54 * (seen - Pen.regular) : seen
@@ -83,7 +83,7 @@ struct FigureRig {
     return .joined(parts[..<first] + [Path.joined(Array(parts[first...])).minus(halo), head])
   }
 
-  /// From the shoulders to the waist and the hips, rounded by the width of the arms.
+  /// The trunk from the shoulders to the waist and the hips, rounded by the width of the arms.
   private func frontalTrunk(
     _ hip: Point, _ shoulder: Point, _ up: Double, _ shoulders: Double, _ hips: Double
   ) -> Path {
@@ -122,8 +122,8 @@ struct FigureRig {
     return parts
   }
 
-  /// The angles of the upper and the lower part of a limb that reaches for a point, by the law of
-  /// cosines; `bend` 1 turns the upper part clockwise of the straight line, -1 the other way.
+  /// The angles of the upper and lower part of a limb that reaches for a point, by the law of
+  /// cosines; `bend` 1 turns the upper part clockwise of the straight line, -1 counterclockwise.
   private static func reach(
     from start: Point, to end: Point, _ lengths: [Double], bend: Double
   ) -> [Double] {
@@ -138,7 +138,7 @@ struct FigureRig {
     return [turn, atan2(hand.y - joint.y, hand.x - joint.x) * 180 / .pi]
   }
 
-  /// The hull of two discs.
+  /// The convex hull of two discs.
   private static func capsule(
     _ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double
   ) -> Path {
@@ -165,7 +165,7 @@ struct FigureRig {
 }
 
 extension Point {
-  /// The point at a distance, in a direction in degrees: 0 is right, 90 down.
+  /// The point at a distance in a direction in degrees: 0 is right, 90 down.
   func moved(_ degrees: Double, _ distance: Double) -> Point {
     let angle = degrees * .pi / 180
     return Point(x: x + distance * cos(angle), y: y + distance * sin(angle))

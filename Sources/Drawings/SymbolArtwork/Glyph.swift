@@ -1,49 +1,49 @@
 package import Diagnostics
 internal import Geometry
 
-/// A record of the drawings: one object, for all weights, outlined and filled.
+/// A drawing record: one object for all weights, outlined and filled.
 struct Glyph: Sendable {
-  /// The form that it takes inside of an enclosure.
+  /// The form inside of an enclosure.
   enum InnerForm: String, Sendable {
     case line
     case fill
   }
 
   var name: String
-  /// Whether it is a piece that only other records use.
+  /// Whether it is a part for other records only.
   var isPart: Bool
-  /// How much of the weight above Regular counts.
+  /// The share of the additional weight above Regular.
   var softness = 1.0
-  /// Whether the skeleton gives way to heavier strokes.
+  /// Whether the skeleton shrinks to compensate for heavier strokes.
   var shrinks = true
   var innerForm: InnerForm?
-  /// What is added to its place in enclosures and badges.
+  /// The offset in enclosures and badges.
   var nudge = Vector.zero
-  /// The scale in round enclosures, and the largest one in others.
+  /// The scale in round enclosures, and the maximum one in others.
   var enclosedScale: Double?
-  /// The scale beside other things.
+  /// The scale beside other compositions.
   var besideScale: Double?
-  /// Whether a slash runs the other way.
+  /// Whether a slash across it has the opposite direction.
   var hasOtherSlash = false
   /// The width of a letter.
   var advance: Double?
-  /// Whether right-to-left layouts leave it as it is.
+  /// Whether right-to-left layouts leave it unchanged.
   var isUndirected = false
   var operations: [GlyphOperation] = []
-  /// Where it is, for messages.
+  /// The source location, for messages.
   var place: SourceLocation
 
-  /// The first body; nil for what has no filled form.
+  /// The first body; nil if there is no filled form.
   var body: GlyphOperation.Skeleton? { operations.lazy.compactMap(\.body).first }
 }
 
-/// What is wrong with the text of a drawing.
+/// A syntax error in the text of a drawing.
 package struct GlyphSyntaxError: Error, CustomStringConvertible {
-  /// The first byte that is not as expected.
+  /// The location of the first unexpected byte.
   package var place: SourceLocation
-  /// What was expected.
+  /// The expected syntax.
   package var message: String
 
-  /// The place and the message, on one line.
+  /// The location and the message on one line.
   package var description: String { "\(place): \(message)" }
 }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Geometry
 
-/// Reads words and numbers of one line of a drawing; every failure names its column.
+/// A cursor over words and numbers on one line of a drawing; every error has a column.
 struct GlyphCursor {
-  /// Without comment and line end.
+  /// The line without comment and line end.
   let bytes: [UInt8]
   let file: String
   let line: Int
@@ -31,7 +31,7 @@ struct GlyphCursor {
     return true
   }
 
-  /// The bytes up to the next space, and past it; empty at the end.
+  /// Reads the bytes up to the next space, and skips it; empty at the end.
   mutating func word() -> (text: String, start: Int) {
     skipSpace()
     let start = offset
@@ -47,21 +47,21 @@ struct GlyphCursor {
     return number
   }
 
-  /// `a` or `a~b`.
+  /// Reads `a` or `a~b`.
   mutating func twin() throws(GlyphSyntaxError) -> TwinNumber {
     let regular = try number()
     guard skip(UInt8(ascii: "~")) else { return TwinNumber(regular) }
     return TwinNumber(regular, black: try number())
   }
 
-  /// 0 or 1.
+  /// Reads 0 or 1.
   mutating func flag() throws(GlyphSyntaxError) -> TwinNumber {
     if skip(UInt8(ascii: "0")) { return TwinNumber(0) }
     if skip(UInt8(ascii: "1")) { return TwinNumber(1) }
     throw failure("expected 0 or 1 as a flag of the arc")
   }
 
-  /// Spaces and at most one comma, as between numbers.
+  /// Skips spaces and at most one comma between numbers.
   mutating func skipSeparator() {
     skipSpace()
     if skip(UInt8(ascii: ",")) { skipSpace() }
@@ -70,7 +70,7 @@ struct GlyphCursor {
   /// Whether a number begins here.
   var isAtNumber: Bool {
     guard let byte = next else { return false }
-    // A plus sign joins shapes.
+    // Excludes the plus sign, which joins shapes.
     return byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
   }

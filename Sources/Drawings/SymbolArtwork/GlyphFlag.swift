@@ -1,4 +1,4 @@
-/// A word like `over`, `width=.9`, `@2` or `#red` of a record.
+/// A flag of a record, such as `over`, `width=.9`, `@2` or `#red`.
 struct GlyphFlag {
   let name: String
   private var value: GlyphCursor?
@@ -30,7 +30,7 @@ struct GlyphFlag {
     return word
   }
 
-  /// Comma-separated numbers, of which as many are expected as `count` says.
+  /// Parses comma-separated numbers; their count must be in `count`.
   func twins(_ count: ClosedRange<Int>) throws(GlyphSyntaxError) -> [TwinNumber] {
     guard var cursor = value else { throw failure("expected \(name)=numbers") }
     var numbers = [try cursor.twin()]
@@ -64,12 +64,12 @@ struct GlyphFlag {
   }
 }
 
-/// The flags of one line: those who know their meanings take them, and what is left is wrong.
+/// The flags of a line: code that knows a flag takes it, and remaining flags are errors.
 struct GlyphFlags {
   private var flags: [GlyphFlag] = []
   private let end: GlyphCursor
 
-  /// Reads words up to the end of the line.
+  /// Reads flags up to the end of the line.
   init(_ line: inout GlyphCursor) throws(GlyphSyntaxError) {
     while true {
       let word = line.word()
@@ -83,7 +83,7 @@ struct GlyphFlags {
     end = line
   }
 
-  /// A failure behind the last flag.
+  /// Makes an error after the last flag.
   func failure(_ message: String) -> GlyphSyntaxError { end.failure(message) }
 
   mutating func take(_ name: String) -> GlyphFlag? {
@@ -91,7 +91,7 @@ struct GlyphFlags {
     return flags.remove(at: index)
   }
 
-  /// Whether a word without a value is there.
+  /// Takes a flag without a value; returns whether it exists.
   mutating func has(_ name: String) throws(GlyphSyntaxError) -> Bool {
     guard let flag = take(name) else { return false }
     try flag.expectNoValue()
@@ -105,7 +105,7 @@ struct GlyphFlags {
     return try flag.number(in: range)
   }
 
-  /// One of the values that `make` knows, which are `expected` after `name=`.
+  /// Takes a flag whose value `make` converts; `expected` lists the valid values.
   mutating func choice<Choice>(
     _ name: String, _ make: (String) -> Choice?, _ expected: @autoclosure () -> String
   ) throws(GlyphSyntaxError) -> Choice? {
@@ -116,12 +116,12 @@ struct GlyphFlags {
     return choice
   }
 
-  /// Whether a flag is there, whose only value is `word`.
+  /// Takes a flag whose only valid value is `word`; returns whether it exists.
   mutating func says(_ name: String, _ word: String) throws(GlyphSyntaxError) -> Bool {
     try choice(name, { $0 == word ? true : nil }, word) ?? false
   }
 
-  /// Fails at the first flag that nothing has taken.
+  /// Throws an error for the first flag that was not taken.
   func expectNoMore(_ expected: String) throws(GlyphSyntaxError) {
     if let flag = flags.first { throw flag.failure("expected \(expected), not \(flag.name)") }
   }

@@ -3,22 +3,22 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// Where every record of the drawings is: their texts, and the places of names in them.
+/// An index of all drawing records: their texts, and the positions of names in them.
 ///
-/// Made in one pass over the texts that looks at the beginnings of lines only; records are read
-/// when they are used (`GlyphLibrary`). Names stay in the texts: the program that draws one symbol
-/// makes this index first, and strings for thousands of names took longer than all else it does.
+/// Built in one pass that looks only at the beginnings of lines; records are parsed on use
+/// (`GlyphLibrary`). Names are not copied to strings: the program builds this index even for a
+/// single symbol, and strings for thousands of names took longer than everything else.
 struct GlyphIndex: Sendable {
   struct Entry: Sendable {
     var source: Int
-    /// The bytes of the record, its first line included.
+    /// The bytes of the record, including its first line.
     var range: Range<Int>
-    /// The number of its first line, from 1 on.
+    /// The number of its first line, from 1.
     var line: Int
     fileprivate var name: Range<Int>
   }
 
-  /// The drawings of this project.
+  /// The embedded drawings.
   static let bundled: GlyphIndex = {
     var sources: [(name: String, text: Bytes)] = []
     for index in 0..<symbols_artwork_count {
@@ -33,14 +33,14 @@ struct GlyphIndex: Sendable {
   }()
 
   let sources: [(name: String, text: Bytes)]
-  /// Names that are there twice, with the second place.
+  /// Duplicate names, with their second location.
   private(set) var duplicates: [(name: String, place: SourceLocation)] = []
-  /// All records in the order of the texts.
+  /// All records in text order.
   private var entries: [Entry] = []
   /// A hash table with open addressing, at most half full: indices of `entries`, or -1.
   private var slots: [Int32] = []
 
-  /// O(length of the texts).
+  /// Builds the index, O(length of the texts).
   init(_ sources: [(name: String, text: Bytes)]) {
     self.sources = sources
     entries.reserveCapacity(sources.reduce(0) { $0 + $1.text.count } / 256)
@@ -51,7 +51,7 @@ struct GlyphIndex: Sendable {
     for index in entries.indices { insert(index) }
   }
 
-  /// The record of a name; of two, the first.
+  /// The record of a name; the first one of duplicates.
   subscript(name: String) -> Entry? {
     var name = name
     return name.withUTF8 { name in
@@ -94,7 +94,7 @@ struct GlyphIndex: Sendable {
     }
   }
 
-  /// The record before ends where the next one begins.
+  /// The previous record ends where the next one begins.
   private mutating func close(_ source: Int, at end: Int) {
     guard let last = entries.indices.last, entries[last].source == source else { return }
     entries[last].range = entries[last].range.lowerBound..<end
@@ -117,9 +117,9 @@ struct GlyphIndex: Sendable {
     slots[slot] = Int32(index)
   }
 
-  /// The name of the record that begins in a line, if one does.
+  /// The name of the record that begins on a line, if one does.
   private static func name(_ text: Bytes, _ line: Range<Int>) -> Range<Int>? {
-    // Most lines are operations: one look at the first byte is enough.
+    // Most lines are operations, which the first byte shows.
     guard text[line.lowerBound] != 0x20 else { return nil }
     let word =
       text.hasBytes(of: "glyph ", at: line.lowerBound)

@@ -2,9 +2,9 @@ internal import Encodings
 internal import Geometry
 internal import SymbolCatalog
 
-/// The records of an index, read when they are first used, and what was found out about them.
+/// The records of an index, parsed on first use, and caches of derived data.
 final class GlyphLibrary {
-  /// How deep `use` may go; deeper ones, as in cycles, draw nothing.
+  /// The maximum depth of `use`; deeper ones, as in cycles, draw nothing.
   static let maximumDepth = 6
 
   let index: GlyphIndex
@@ -17,9 +17,9 @@ final class GlyphLibrary {
 
   func has(_ name: String) -> Bool { index[name] != nil }
 
-  /// A record; nil if there is none, or it cannot be read.
+  /// The record with a name; nil if there is none or it is invalid.
   ///
-  /// The project's tests read all of them, so that none of its own cannot.
+  /// The project's tests parse all records, so that none of them is invalid.
   func record(_ name: String) -> Glyph? {
     if let known = records[name] { return known }
     guard let record = try? read(name) else { return nil }
@@ -27,7 +27,7 @@ final class GlyphLibrary {
     return record
   }
 
-  /// Reads a record; nil if there is none.
+  /// Parses a record; returns nil if there is none.
   func read(_ name: String) throws(GlyphSyntaxError) -> Glyph? {
     guard let entry = index[name] else { return nil }
     let source = index.sources[entry.source]
@@ -35,7 +35,7 @@ final class GlyphLibrary {
       source.text.array(entry.range), file: source.name, line: entry.line)
   }
 
-  /// For each operation of a record the earlier ones that it keeps away from.
+  /// For each operation of a record, the earlier operations that it must stay apart from.
   func separations(of glyph: Glyph, isFilled: Bool) -> [[Int]] {
     let known = separations[glyph.name]
     if let found = isFilled ? known?.filled : known?.outlined { return found }
@@ -57,12 +57,12 @@ final class GlyphLibrary {
   }
 }
 
-/// The paths of a record's skeletons before strokes and places.
+/// The skeleton paths of a record, before strokes and positions.
 ///
-/// Those that are the same in all weights, as most are, and unions, which take long, are kept: a
-/// record is drawn outlined and filled, and in other weights to measure it.
+/// Paths that are equal in all weights (most of them) are cached, and so are unions, which take
+/// long: a record is drawn outlined and filled, and in other weights to measure it.
 final class SkeletonPaths {
-  /// By operation, what is the same in all weights.
+  /// For each operation, the path that is equal in all weights.
   private var constant: [Path?]
   private var unions: [UnionKey: Path] = [:]
 

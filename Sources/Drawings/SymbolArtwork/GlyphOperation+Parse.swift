@@ -1,14 +1,14 @@
 internal import Geometry
 
 extension GlyphOperation {
-  /// The words that operations begin with.
+  /// The words that start operations.
   static let kinds = [
     "body", "line", "det", "cut", "cutdot", "cutarea", "hole", "dot", "solid", "erase", "gap",
     "use", "figure",
   ]
 
-  /// Reads an operation of one of the `kinds`, which takes the flags that mean something to it, and
-  /// the line from after the flags on.
+  /// Parses an operation of one of the `kinds`: takes its flags, and reads the line after the
+  /// flags.
   init(
     _ kind: String, _ flags: inout GlyphFlags, _ geometry: inout GlyphCursor
   ) throws(GlyphSyntaxError) {
@@ -47,7 +47,7 @@ extension GlyphOperation.Condition {
 }
 
 extension Look {
-  /// Colors of multicolour rendering.
+  /// Colors of multicolor rendering.
   private static let tints: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white",

@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Geometry
 
-/// A line of a record: what is painted, and when.
+/// A line of a record: a painting operation with its conditions.
 struct GlyphOperation: Hashable, Sendable {
-  /// In which forms, sizes and weights an operation counts.
+  /// The forms, sizes and weights to which an operation applies.
   struct Condition: Hashable, Sendable {
-    /// nil: in both forms.
+    /// The form; nil for both.
     var isFilled: Bool?
-    /// Whether it is left out where the drawing is much reduced.
+    /// Whether it is omitted in strongly reduced drawings.
     var isDetail = false
-    /// Widths of strokes, in units: below the one, from the other on.
+    /// The stroke widths in units: less than `below`, at least the other.
     var below: Double?
     var from: Double?
   }
@@ -20,23 +20,23 @@ struct GlyphOperation: Hashable, Sendable {
     case figure(FigurePose)
   }
 
-  /// What becomes of a path in the outlined and in the filled form.
+  /// The meaning of a path in the outlined and in the filled form.
   enum Role: Hashable, Sendable {
     case body
     case line
     case det
-    /// Whether both ends run on beyond the edge of what it is knocked out of.
+    /// A line that is knocked out; `extends` continues both ends beyond the edge of the body.
     case cut(extends: Bool)
     case cutdot
     case cutarea
     case hole
     case dot
-    /// The part of the stroke's width that is added around the area.
+    /// A solid area; `edge` is the fraction of the stroke width that is added around it.
     case solid(edge: Double)
     case erase(isArea: Bool)
     case gap
 
-    /// Whether it adds ink, and does not only take it away.
+    /// Whether it adds ink, instead of only removing it.
     var paints: Bool {
       switch self {
       case .erase, .gap: false
@@ -45,11 +45,11 @@ struct GlyphOperation: Hashable, Sendable {
     }
   }
 
-  /// Shapes, and what is done to them before strokes and places.
+  /// Shapes with operations that apply before strokes and positions.
   struct Skeleton: Hashable, Sendable {
-    /// The pieces as one area, with corners of these radii.
+    /// The union of the shapes, with rounded corners.
     struct Union: Hashable, Sendable {
-      /// Of concave corners, and of convex ones.
+      /// The radii of concave and of convex corners.
       var closing = 0.0
       var opening = 0.0
     }
@@ -58,60 +58,61 @@ struct GlyphOperation: Hashable, Sendable {
     var union: Union?
     var isMirrored = false
     var isFlipped = false
-    /// Turned about the center of the grid.
+    /// The number of copies, rotated about the center of the grid.
     var copies = 1
-    /// In degrees, clockwise.
+    /// The clockwise rotation in degrees.
     var rotation: Double?
     var rotationCenter = Point.center
   }
 
-  /// How a stroke differs from that of the pen.
+  /// The difference of a stroke from that of the pen.
   struct Stroke: Hashable, Sendable {
     var factor = 1.0
-    /// Its largest width, in units.
+    /// The maximum width in units.
     var maximum: Double?
     var cap = StrokeStyle.Cap.round
 
-    /// The width with a pen.
+    /// The stroke width with a pen.
     func width(_ pen: Pen) -> Double {
       let width = pen.width * factor
       return maximum.map { min(width, $0) } ?? width
     }
   }
 
-  /// Another record at a place.
+  /// Another record at a position.
   struct Use: Hashable, Sendable {
     var name: String
-    /// Its center.
+    /// The center of the used record.
     var x = TwinNumber(12)
     var y = TwinNumber(12)
     var scale = TwinNumber(1)
-    /// In degrees, clockwise.
+    /// The clockwise rotation in degrees.
     var rotation: Double?
     var isMirrored = false
-    /// Of strokes.
+    /// The factor for stroke widths.
     var factor = 1.0
   }
 
   var action: Action
   var condition = Condition()
-  /// Of the ink.
+  /// The appearance of the ink.
   var look = Look()
-  /// The gap around it in which it removes what is below, in parts of the usual one; nil: it
-  /// removes nothing.
+  /// The gap around it in which it removes ink below, relative to the usual gap; nil removes
+  /// nothing.
   var over: Double?
-  /// Where it was read; nil for what follows from a name.
+  /// The source location; nil for records derived from names.
   var place: SourceLocation?
 
-  /// Its skeleton, if it is a body.
+  /// The skeleton, if the operation is a body.
   var body: Skeleton? {
     guard case .draw(.body, let skeleton, _) = action else { return nil }
     return skeleton
   }
 
-  /// An operation for each shape or, of what is repeated, for each copy, which a variable value
-  /// lights up one after the other; none where they can't be told apart: in an area of several
-  /// pieces, and in what adds no ink or has a step of its own.
+  /// One operation for each shape or copy, which a variable value lights up in sequence.
+  ///
+  /// Empty if they cannot be distinguished, in an area of several pieces, and for operations that
+  /// add no ink or have an explicit step.
   var steps: [GlyphOperation] {
     guard case .draw(let role, let skeleton, let stroke) = action, role.paints,
       skeleton.union == nil, look.step == nil
@@ -126,8 +127,8 @@ struct GlyphOperation: Hashable, Sendable {
 }
 
 extension GlyphOperation.Skeleton {
-  /// The shapes one by one or, if there are copies, the copies, each at its angle; none of copies
-  /// that are turned about another point than their own.
+  /// The shapes one by one, or the copies, each at its angle; empty for copies that are rotated
+  /// about another point than the center.
   fileprivate var parts: [Self] {
     if copies == 1 {
       return shapes.map { shape in
@@ -145,7 +146,7 @@ extension GlyphOperation.Skeleton {
     }
   }
 
-  /// The path in one weight, before strokes and places; see `SkeletonPaths`.
+  /// The path in one weight, before strokes and positions; see `SkeletonPaths`.
   func path(_ twin: Double) -> Path {
     var path = Path()
     if let union {
@@ -157,7 +158,7 @@ extension GlyphOperation.Skeleton {
     } else {
       for shape in shapes { path.append(shape.path(twin)) }
     }
-    // What is mirrored runs the other way, so that areas keep their sign.
+    // Mirroring reverses the direction, so reverse it to preserve the sign of areas.
     if isMirrored { path.append(path.transformed(by: .mirrored).reversed) }
     if isFlipped { path.append(path.transformed(by: .flipped).reversed) }
     let one = path
@@ -169,11 +170,11 @@ extension GlyphOperation.Skeleton {
     return path.transformed(by: .rotation(degrees: rotation, about: rotationCenter))
   }
 
-  /// Whether the path is the same in all weights.
+  /// Whether the path is equal in all weights.
   var isConstant: Bool { shapes.allSatisfy(\.isConstant) }
 }
 
 extension Point {
-  /// Of the grid.
+  /// The center of the grid.
   static let center = Point(x: 12, y: 12)
 }

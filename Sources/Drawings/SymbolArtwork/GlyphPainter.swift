@@ -1,25 +1,25 @@
 internal import Geometry
 
-/// Paints a record in one weight and form: operations in order, on an empty grid.
+/// Paints a record in one weight and form: its operations in order, on an empty grid.
 struct GlyphPainter {
   let library: GlyphLibrary
   let pen: Pen
-  /// Which operations are apart in light weights, and must stay so.
+  /// The operations that are apart in light weights and must stay apart.
   private let separations: [[Int]]
   private let map: AffineMap
-  /// Whether only `areas` is wanted, for which nothing is painted or erased.
+  /// Whether only `areas` is needed, so that nothing is painted or erased.
   private let measures: Bool
   private(set) var ink = Ink()
-  /// What bodies cover in the filled form.
+  /// The areas of bodies in the filled form.
   private(set) var bodies: [Path] = []
-  /// What each operation has painted, to keep others away from it.
+  /// The ink of each operation, to separate others from it.
   private var inks: [Int: Path] = [:]
-  /// What each operation covers, to measure how far it is from others.
+  /// The area of each operation, to measure distances to others.
   private(set) var areas: [Int: MeasuredArea] = [:]
 
-  /// A painter of a glyph whose skeleton goes through `map`, while strokes keep their width.
+  /// Creates a painter that transforms skeletons by `map`, while strokes keep their width.
   ///
-  /// `separations` has for each operation the earlier ones that it keeps away from.
+  /// `separations` has, for each operation, the earlier ones that it must stay apart from.
   init(
     _ glyph: Glyph, library: GlyphLibrary, pen: Pen, map: AffineMap = .identity,
     shrinks: Bool = true, separations: [[Int]] = [], measures: Bool = false
@@ -57,7 +57,7 @@ struct GlyphPainter {
     }
   }
 
-  /// Whether an operation counts at this weight, form and size.
+  /// Whether an operation applies at this weight, form and size.
   private func applies(_ condition: GlyphOperation.Condition) -> Bool {
     if let isFilled = condition.isFilled, isFilled != pen.isFilled { return false }
     if condition.isDetail, pen.reduction / pen.opening < 0.66 { return false }
@@ -76,7 +76,7 @@ struct GlyphPainter {
     }
   }
 
-  /// What a path adds to the ink; where it knocks something out instead, that is done.
+  /// The ink of a path; a knocked-out path is erased instead.
   private mutating func ink(
     of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
   ) -> Path {
@@ -108,15 +108,15 @@ struct GlyphPainter {
     return Path()
   }
 
-  /// A dot grows with the weight as it is seen, not as it is drawn before a reduction, and as gaps
-  /// do at small sizes: one of a pixel is gray.
+  /// The growth of dots with the visible weight, not with the weight before a reduction, and at
+  /// small sizes like gaps, because a dot of one pixel is gray.
   private var dotGrowth: Double {
     ((pen.width * pen.reduction - Pen.regular) * 0.22 + 0.8 * (pen.opening - 1)) / pen.reduction
   }
 
   /// A line that is ink in the outlined form, and knocked out of a filled body.
   ///
-  /// What of it lies beside the body stays ink.
+  /// Its parts outside of the body remain ink.
   private mutating func cut(
     _ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke, _ extends: Bool
   ) -> Path {
@@ -129,15 +129,14 @@ struct GlyphPainter {
     return beside
   }
 
-  /// What of a line lies beside the bodies.
+  /// The parts of a line outside of the bodies.
   private func beside(_ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke) -> Path {
-    // Most lines lie in a body as a whole.
+    // Most lines are completely inside a body.
     if bodies.contains(where: { MeasuredArea($0).surrounds(path, by: width / 2) }) { return Path() }
     return path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
   }
 
-  /// What the ink of an operation covers, without its outline; nil where it paints nothing in this
-  /// form.
+  /// The area of an operation's ink, without its outline; nil if it paints nothing in this form.
   private mutating func area(
     of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
   ) -> MeasuredArea? {
@@ -169,7 +168,8 @@ struct GlyphPainter {
   private mutating func paint(
     _ use: GlyphOperation.Use, _ operation: GlyphOperation, _ depth: Int
   ) {
-    // The ink of what is used is apart from that of no operation; what its bodies cover counts.
+    // Used records are not separated from other operations, only the areas of their bodies are
+    // needed.
     guard !measures || pen.isFilled, depth < GlyphLibrary.maximumDepth,
       let used = library.record(use.name)
     else { return }
@@ -194,10 +194,10 @@ struct GlyphPainter {
 
   // MARK: Ink
 
-  /// The share of its thickness that a detail may lose at each side to stay apart from another.
+  /// The maximum fraction of its thickness that a detail may lose at each side to stay apart.
   private static let mostThinning = 0.2
 
-  /// Adds ink, and keeps it away from that of operations that it is apart from in light weights.
+  /// Adds ink, separated from that of operations that it is apart from in light weights.
   private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
@@ -218,8 +218,8 @@ struct GlyphPainter {
       shortage = max(shortage, distance - found)
     }
     guard !near.isEmpty else { return path }
-    // First the detail gets thinner, evenly, and stays a line of this weight; then what still is
-    // too near goes.
+    // First thin the detail evenly, so that it remains a line of this weight; then remove the parts
+    // that are still too close.
     let thickness = 2 * path.area / path.length(accuracy: 0.02)
     let most = min(0.4 * pen.width, Self.mostThinning * thickness)
     let thinned = path.grown(by: -min(shortage, most))

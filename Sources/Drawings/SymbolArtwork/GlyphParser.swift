@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Geometry
 
-/// Reads records of `Resources/Artwork/*.glyphs`; the syntax is described in the README there.
+/// A parser of records in `Resources/Artwork/*.glyphs`; the README there describes the syntax.
 struct GlyphParser {
-  /// More operations than any drawing needs; bounds the time that hostile text can take.
+  /// The maximum number of operations, above that of any drawing; it bounds the time for hostile
+  /// text.
   static let maximumOperations = 64
 
   private let file: String
@@ -11,10 +12,10 @@ struct GlyphParser {
 
   private init(file: String) { self.file = file }
 
-  /// Reads one record.
+  /// Parses one record.
   ///
-  /// The text begins with `glyph` or `part`, and what follows the record is not read. `line` is the
-  /// number of its first line in the file, from 1.
+  /// The text begins with `glyph` or `part`; text after the record is ignored. `line` is the number
+  /// of its first line in the file, from 1.
   static func parse(
     _ text: [UInt8], file: String, line: Int = 1
   ) throws(GlyphSyntaxError) -> Glyph {
@@ -116,7 +117,7 @@ struct GlyphParser {
     glyph?.operations += operations
   }
 
-  /// Where flags end: at a colon that a space or the end of the line follows.
+  /// The end of the flags: a colon before a space or the end of the line.
   private static func colon(_ bytes: [UInt8]) -> Int? {
     bytes.indices.first {
       bytes[$0] == UInt8(ascii: ":")

@@ -1,9 +1,9 @@
 extension GlyphShape {
-  /// More than any drawing needs; bounds the time that hostile text can take.
+  /// The maximum number of shapes, above that of any drawing; it bounds the time for hostile text.
   private static let maximumCount = 64
   private static let maximumVertices = 256
 
-  /// Reads shapes joined by ` + ` up to the end of the line.
+  /// Parses shapes joined by ` + ` up to the end of the line.
   static func parseAll(_ line: inout GlyphCursor) throws(GlyphSyntaxError) -> [GlyphShape] {
     var shapes: [GlyphShape] = []
     repeat {
@@ -61,7 +61,7 @@ extension GlyphShape {
     return .polyline(vertices, isClosed: isClosed)
   }
 
-  /// A radius for all corners, and the vertices.
+  /// Parses a radius for all corners, and the vertices.
   private static func vertices(
     _ line: inout GlyphCursor
   ) throws(GlyphSyntaxError) -> (vertices: [Vertex], isClosed: Bool) {
@@ -110,7 +110,7 @@ extension GlyphShape {
       var numbers: [TwinNumber] = []
       line.skipSeparator()
       while line.isAtNumber {
-        // The flags of an arc are single digits, that nothing need part from what follows.
+        // The flags of an arc are single digits, which need no separator.
         let isFlag = count == 7 && (3...4).contains(numbers.count % 7)
         numbers.append(isFlag ? try line.flag() : try line.twin())
         line.skipSeparator()
@@ -130,7 +130,7 @@ extension GlyphShape {
     return .path(commands)
   }
 
-  /// How many numbers follow a letter of path data; nil if it is none.
+  /// The number of arguments of a path data command; nil for other letters.
   static func argumentCount(_ letter: UInt8) -> Int? {
     switch letter & 0xDF {
     case UInt8(ascii: "M"), UInt8(ascii: "L"): 2

@@ -42,7 +42,7 @@ extension GlyphShape {
     }
   }
 
-  /// x y n r rotation corner [r2]: with a second radius, a star.
+  /// A polygon from x y n r rotation corner [r2]; a second radius makes it a star.
   private static func polygon(_ v: [Double]) -> Path {
     let count = min(max(v[2], 3), 64)
     var polygon = RoundedPolygon()
@@ -56,7 +56,8 @@ extension GlyphShape {
     return polygon.path(isClosed: true)
   }
 
-  /// x y n outer inner fraction [corner]: teeth as wide as `fraction` of the pitch at half height.
+  /// A gear from x y n outer inner fraction [corner]; at half height, teeth have `fraction` of the
+  /// pitch.
   private static func gear(_ v: [Double]) -> Path {
     let count = min(max(v[2], 3), 64)
     let half = .pi / count
@@ -75,7 +76,7 @@ extension GlyphShape {
 }
 
 extension AffineMap {
-  /// Clockwise on a screen.
+  /// A clockwise rotation on a screen.
   static func rotation(degrees: Double, about center: Point) -> AffineMap {
     let angle = degrees * .pi / 180
     let cosine = cos(angle)

@@ -1,13 +1,13 @@
-/// A shape of the geometry language, before a weight gives numbers their values.
+/// A shape of the geometry language, with numbers that depend on the weight.
 enum GlyphShape: Hashable, Sendable {
   struct Vertex: Hashable, Sendable {
     var x: TwinNumber
     var y: TwinNumber
-    /// Of the rounded corner.
+    /// The radius of the rounded corner.
     var radius: TwinNumber
   }
 
-  /// A letter of SVG path data with its numbers.
+  /// An SVG path data command with its numbers.
   struct Command: Hashable, Sendable {
     var letter: UInt8
     var numbers: [TwinNumber]
@@ -15,7 +15,7 @@ enum GlyphShape: Hashable, Sendable {
 
   case path([Command])
   case polyline([Vertex], isClosed: Bool)
-  /// Mirrored at x = 12 and closed.
+  /// Half of an outline, mirrored at x = 12 and closed.
   case halfOutline([Vertex])
   case rectangle([TwinNumber])
   case circle([TwinNumber])
@@ -26,7 +26,7 @@ enum GlyphShape: Hashable, Sendable {
   case gear([TwinNumber])
   case capsules([Vertex], radius: TwinNumber)
 
-  /// The letters that begin shapes other than path data, with how many numbers follow.
+  /// The letters of shapes other than path data, with their numbers of arguments.
   static let numberCounts: [UInt8: ClosedRange<Int>] = [
     UInt8(ascii: "R"): 5...5, UInt8(ascii: "O"): 3...3, UInt8(ascii: "E"): 4...5,
     UInt8(ascii: "A"): 5...5, UInt8(ascii: "N"): 6...7, UInt8(ascii: "G"): 6...7,

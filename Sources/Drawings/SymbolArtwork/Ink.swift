@@ -1,43 +1,42 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// What ink looks like, as far as records say it.
+/// The appearance of ink, as far as records define it.
 struct Look: Hashable, Sendable {
-  /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
+  /// The level: 1 identifies the subject, 2 supports it, 3 is the faintest.
   var level = 1
   /// The name of a system color.
   var tint: String?
-  /// A color of its own, where there is no system color.
+  /// A fixed color, if there is no system color.
   var color: Color?
-  /// The place among the parts that a variable value lights up, from 1 on.
+  /// The position among the parts that a variable value lights up, from 1.
   var step: Int?
 }
 
-/// A drawing in the making: areas in the order in which they were painted.
+/// A drawing under construction: areas in painting order.
 ///
-/// Boolean operations are most of the time that a drawing takes. So what is erased is only noted
-/// with the pieces that it touches, and found all at once (`layers`): one operation for pieces that
-/// had the same erased, instead of one for each piece and eraser.
+/// Boolean operations take most of the time of a drawing. So erasing only records the area with the
+/// pieces that it touches, and `layers` erases everything together: one operation for all pieces
+/// with the same erased areas, instead of one for each pair.
 struct Ink {
-  /// An area by the non-zero rule, less what was erased of it since.
+  /// An area by the nonzero rule, minus the areas erased since.
   struct Piece {
     var path: Path
     var look: Look
     fileprivate var erasers: [Eraser] = []
-    /// Whether the path is of simple outlines, that need no resolving.
+    /// Whether the path consists of simple outlines.
     fileprivate var isSimple = false
 
-    /// What is left.
+    /// The remaining area.
     fileprivate var rest: Path {
       erasers.isEmpty ? path : Ink.erased([path], erasers)
     }
   }
 
-  /// An area that was erased; pieces that share it have the same object.
+  /// An erased area, shared by the pieces that it touches.
   fileprivate final class Eraser {
     let path: Path
-    /// What it leaves in contours of less than so many square units goes, too: it would look like
-    /// dirt.
+    /// The minimum area of remaining contours in square units; smaller ones would look like dirt.
     let crumb: Double
 
     init(_ path: Path, crumb: Double) {
@@ -55,7 +54,7 @@ struct Ink {
 
   mutating func add(_ other: Ink) { pieces += other.pieces }
 
-  /// Adds what is left of the pieces of another drawing, which may say more of their looks.
+  /// Adds the remaining pieces of another drawing, with additional appearance.
   mutating func add(_ other: Ink, _ look: Look) {
     pieces += other.pieces.map { piece in
       var piece = piece
@@ -67,10 +66,10 @@ struct Ink {
     }
   }
 
-  /// Removes an area from all that was painted so far.
+  /// Erases an area from everything painted so far.
   ///
-  /// What it leaves of a piece in contours of less than `crumb` square units goes, too, unless
-  /// nothing else is left.
+  /// Remaining contours of a piece smaller than `crumb` square units are dropped, unless nothing
+  /// else is left.
   mutating func erase(_ area: Path, crumb: Double = 0) {
     let bounds = area.controlBounds
     let touched =
@@ -80,7 +79,7 @@ struct Ink {
         !pieces[$0].path.isEmpty && pieces[$0].path.controlBounds.intersects(bounds)
       }
     guard !touched.isEmpty else { return }
-    // Resolved once, not again with every piece.
+    // Resolved once, instead of with every piece.
     let eraser = Eraser(touched.count > 1 ? area.normalized() : area, crumb: crumb)
     for index in touched { pieces[index].erasers.append(eraser) }
   }
@@ -94,7 +93,7 @@ struct Ink {
   }
 
   mutating func transform(by map: AffineMap) {
-    // A mirrored outline would wind the other way.
+    // A mirrored outline has the opposite winding.
     let isMirrored = map.determinant < 0
     func image(_ path: Path) -> Path {
       let image = path.transformed(by: map)
@@ -114,22 +113,22 @@ struct Ink {
     }
   }
 
-  /// Levels at least this: what supports something that was added.
+  /// Raises levels to at least `level`, for parts that support another one.
   mutating func lower(to level: Int) {
     for index in pieces.indices { pieces[index].look.level = max(level, pieces[index].look.level) }
   }
 
-  /// All that is left, as one area.
+  /// The union of all remaining areas.
   var region: Path { .joined(pieces.map(\.rest)) }
 
-  /// The smallest rectangle around all that is left.
+  /// The bounding box of all remaining areas.
   var bounds: Rectangle {
     var bounds = Rectangle.empty
     for piece in pieces where piece.erasers.isEmpty {
       bounds = bounds.union(piece.path.tightBounds)
     }
     for piece in pieces where !piece.erasers.isEmpty {
-      // Erasing makes an area no larger.
+      // Erasing never enlarges an area.
       if bounds.union(piece.path.tightBounds) != bounds {
         bounds = bounds.union(piece.rest.tightBounds)
       }
@@ -137,14 +136,14 @@ struct Ink {
     return bounds
   }
 
-  /// The radius of the circle around a point that holds all that is left, within 0.05 units.
+  /// The radius of the circle around a point that contains all remaining areas, within 0.05 units.
   func radius(around center: Point) -> Double {
     func reach(_ path: Path) -> Double {
       path.points.reduce(0) { max($0, $1.distance(to: center)) }
     }
     var radius = 0.0
     for piece in pieces where piece.erasers.isEmpty {
-      // A curve reaches no farther than its control points.
+      // A curve is within the distance of its control points.
       if reach(piece.path) > radius {
         radius = max(radius, reach(piece.path.flattened(tolerance: 0.05)))
       }
@@ -157,7 +156,8 @@ struct Ink {
     return radius
   }
 
-  /// The center of about the smallest circle that holds all that is painted, whatever is erased.
+  /// The approximate center of the smallest circle around everything painted, ignoring erased
+  /// areas.
   func middle(near start: Point) -> Point {
     // The outermost points in some directions.
     let directions = (0..<36).map { Point.origin.moved(10 * Double($0), 1) }
@@ -166,7 +166,7 @@ struct Ink {
     for piece in pieces {
       for point in piece.path.flattened(tolerance: 0.05).points {
         let (x, y) = (point.x - start.x, point.y - start.y)
-        // It reaches no farther in any direction than it is away.
+        // A point cannot be farther in any direction than its distance.
         guard least <= 0 || x * x + y * y > least * least else { continue }
         least = .infinity
         for (index, direction) in directions.enumerated() {
@@ -176,7 +176,7 @@ struct Ink {
         }
       }
     }
-    // Ever smaller steps to the farthest of them.
+    // Move towards the farthest point in decreasing steps.
     var center = start
     for step in 1...200 {
       var farthest = center
@@ -193,14 +193,13 @@ struct Ink {
     return center
   }
 
-  /// What erasers leave of the union of areas, as simple outlines.
+  /// The union of areas after erasing, as simple outlines.
   fileprivate static func erased(_ paths: [Path], _ erasers: [Eraser]) -> Path {
     let path = Path.joined(paths)
     let relevant = erasers.filter { path.touches($0.path) }
     guard !relevant.isEmpty else { return path.normalized() }
     let area = Path.joined(relevant.map(\.path))
-    // What lies inside, as in most enclosures, becomes holes; both have often been asked for
-    // before.
+    // Areas inside of the path, as in most enclosures, become holes; both are often in the cache.
     let rest =
       path.surrounds(area.controlBounds)
       ? .joined([path.normalized(), area.normalized().reversed]) : path.minus(area)
@@ -209,21 +208,21 @@ struct Ink {
     let areas = rest.contourAreas
     guard areas.contains(where: { $0 >= crumb }), areas.contains(where: { 0 < $0 && $0 < crumb })
     else { return rest }
-    // A hole of what goes is smaller still.
+    // A hole in a dropped contour is even smaller.
     return .joined(zip(rest.subpaths, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
   }
 
-  /// A drawing of areas that are of simple outlines and have no part in common.
+  /// Creates a drawing of disjoint areas with simple outlines.
   init(_ areas: [(look: Look, path: Path)]) {
-    // An empty one still counts as a step.
+    // An empty area is still a step.
     pieces = areas.map { Piece(path: $0.path, look: $0.look, isSimple: true) }
   }
 
   init() {}
 
-  /// Areas of the same level, tint and step as one each, in the order of levels, without overlap.
+  /// The disjoint areas of each level, tint and step, in the order of levels.
   ///
-  /// Where two overlap, the lower level keeps the place, and of one level what was painted later.
+  /// Where two overlap, the lower level wins; of equal levels, the one painted later.
   func layers() -> [SymbolDrawing.Layer] {
     let steps = Set(pieces.compactMap(\.look.step)).count
     return resolved().compactMap { area in
@@ -235,7 +234,7 @@ struct Ink {
     }
   }
 
-  /// What is left of all pieces of each look, as simple outlines, in the order of layers.
+  /// The remaining area of each appearance as simple outlines, in the order of layers.
   func resolved() -> [(look: Look, path: Path)] {
     var groups: [(look: Look, pieces: [Piece])] = []
     for piece in pieces {
@@ -253,7 +252,8 @@ struct Ink {
     for index in order {
       let group = groups[index]
       var path = Self.union(of: group.pieces)
-      // What is in an enclosure is mostly in the hole of its ring: nothing is to be cut off.
+      // The content of an enclosure is usually in the hole of its ring, where nothing has to be cut
+      // off.
       if !path.isApart(from: taken) { path = path.minus(taken) }
       areas.append((group.look, path))
       if areas.count < groups.count { taken.append(path) }
@@ -261,7 +261,7 @@ struct Ink {
     return areas
   }
 
-  /// What is left of all pieces, as simple outlines.
+  /// The remaining area of all pieces, as simple outlines.
   private static func union(of pieces: [Piece]) -> Path {
     if pieces.count == 1, pieces[0].isSimple, pieces[0].erasers.isEmpty { return pieces[0].path }
     var sets: [(erasers: [Eraser], paths: [Path])] = []
@@ -284,7 +284,7 @@ struct Ink {
     return .joined(parts)
   }
 
-  /// The variable value that the step must exceed: even parts, rounded up to whole percents.
+  /// The variable value that lights up the step: even fractions, rounded up to whole percents.
   private static func threshold(_ step: Int, of count: Int) -> Double {
     guard step > 1, count > 1 else { return 0 }
     return ((100 * Double(step - 1) / Double(count)).rounded() + 1) / 100

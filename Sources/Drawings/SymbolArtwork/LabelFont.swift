@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Letters for the labels of pictures, made of the strokes of the artwork's own letters and digits:
-/// text that looks the same everywhere and needs no font.
+/// A font for labels in images, made of the artwork's letters and digits.
 ///
-/// All capitals: names are known by their words. Digits, letters, space and `.`, `-`, `_` and `/`;
-/// for all else there is a box. It remembers what it has drawn: make one for each thread.
+/// It looks the same everywhere, and needs no installed font. All letters are capitals, because
+/// names are distinguished by their words. It has digits, letters, space, `.`, `-`, `_` and `/`;
+/// all else is drawn as a box. It caches characters, and is not safe to share between threads.
 package final class LabelFont {
   private struct Character {
-    /// The left edge at x = 0, the baseline at y = 0.
+    /// The outline, with the left edge at x = 0 and the baseline at y = 0.
     var path: Path
     var advance: Double
   }
@@ -20,24 +20,23 @@ package final class LabelFont {
   private static let height = 14.0
   private static let space = 5.0
 
-  /// A font with strokes of one weight.
+  /// Creates a font with one stroke weight.
   ///
-  /// - Parameter weight: On the scale of CSS, 100...900.
+  /// - Parameter weight: The CSS weight, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// How wide a text is whose capitals with their strokes are `size` high, without space on either
-  /// side.
+  /// The width of a text with capitals of height `size` including strokes, without margins.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
   }
 
-  /// The outlines of a text: simple contours for either fill rule, O(length).
+  /// The outlines of a text as simple contours for either fill rule, O(length).
   ///
   /// - Parameters:
-  ///   - text: Any text; what the font does not have is drawn as a box.
-  ///   - size: The height of capitals with their strokes.
-  ///   - origin: Where the text begins, on its baseline.
+  ///   - text: Any text; unsupported characters are drawn as boxes.
+  ///   - size: The height of capitals including strokes.
+  ///   - origin: The start of the text on its baseline.
   /// - Returns: Closed contours.
   package func outlines(of text: String, size: Double, at origin: Point) -> Path {
     let scale = size / (Self.height + pen.width)
@@ -53,7 +52,7 @@ package final class LabelFont {
     return path
   }
 
-  /// Between characters: wider than in symbols, as labels are small.
+  /// The distance between characters, wider than in symbols because labels are small.
   private var spacing: Double { 2 + 0.5 * pen.width }
 
   private func character(_ letter: Swift.Character) -> Character {
@@ -68,7 +67,7 @@ package final class LabelFont {
       let glyph = library.record("letter.\(letter.lowercased())")
     else { return nil }
     let advance = glyph.advance ?? 11
-    // The feet of the strokes stand on the baseline.
+    // The strokes end on the baseline.
     let map = AffineMap.translation(x: advance / 2 - 12, y: -19 - pen.width / 2)
     var painter = GlyphPainter(glyph, library: library, pen: pen, map: map, shrinks: false)
     painter.paint(glyph)

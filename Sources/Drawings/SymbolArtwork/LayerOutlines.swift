@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// The outlines of all layers, numbered one after the other.
+/// The outlines of all layers, numbered consecutively.
 struct LayerOutlines {
-  /// By outline, what it encloses, negative for holes.
+  /// The signed area of each outline, negative for holes.
   private(set) var areas: [Double] = []
   private var places: [(layer: Int, contour: Path.ContourPlace)] = []
   private let layers: [SymbolDrawing.Layer]
@@ -15,10 +15,10 @@ struct LayerOutlines {
     }
   }
 
-  /// The box of the points of an outline.
+  /// The bounding box of an outline's points.
   func box(_ outline: Int) -> Rectangle { places[outline].contour.box }
 
-  /// Counters with nothing in them that may be narrower than `gap`; all that are are among them.
+  /// Empty counters that may be narrower than `gap`; the result includes all that are.
   func narrowCounters(_ gap: Double, least: Double) -> [Int] {
     areas.indices.filter { index in
       areas[index] <= -least && -2 * areas[index] < gap * length(index)
@@ -28,13 +28,13 @@ struct LayerOutlines {
     }
   }
 
-  /// Of the polygon of its points, which is no shorter than it.
+  /// The length of the control polygon, an upper bound of the outline's length.
   private func length(_ outline: Int) -> Double {
     let (layer, contour) = places[outline]
     return layers[layer].path.controlLength(of: contour)
   }
 
-  /// Pairs that may have paper of less than `gap` between them; all that have are among them.
+  /// Pairs that may have less paper than `gap` between them; the result includes all that do.
   func near(_ gap: Double) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     for one in areas.indices {
@@ -63,8 +63,8 @@ struct LayerOutlines {
     return layers[layer].path.isClear(contour, of: box(other).expanded(by: gap))
   }
 
-  /// Whether there is paper between two, by their boxes: outside of both, or around the one in the
-  /// hole of the other.
+  /// Whether there may be paper between two, by their boxes: outside of both, or inside the hole of
+  /// one around the other.
   private func mayMeet(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
     switch (areas[one] > 0, areas[other] > 0) {
     case (true, true): box(one).expanded(by: gap).intersects(box(other))
@@ -75,17 +75,17 @@ struct LayerOutlines {
   }
 }
 
-/// Points along outlines, a quick look at how near they come to each other.
+/// Points along outlines, for a quick estimate of distances.
 private struct OutlinePoints {
   private var points: [Point] = []
-  /// Where the points of each outline begin, and where the last ones end.
+  /// The start of each outline's points, and the end of the last.
   private var starts: [Int] = []
-  /// By outline, the square of the greatest distance between a point and the next.
+  /// For each outline, the squared maximum distance between consecutive points.
   private var gaps: [Double] = []
-  /// How much longer than their chords curves between two points may be.
+  /// The maximum ratio of a curve's length between two points to its chord.
   private static let bulge = 1.1
 
-  /// The points of those outlines that are wanted, about `spacing` apart; none of the others.
+  /// Samples the wanted outlines about every `spacing` units.
   init(_ layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]) {
     starts.reserveCapacity(wanted.count + 1)
     gaps.reserveCapacity(wanted.count)
@@ -124,7 +124,7 @@ private struct OutlinePoints {
     gaps[gaps.count - 1] = gap
   }
 
-  /// A segment by powers of its parameter, for many points of it.
+  /// A segment in power form, to evaluate many points.
   private struct Polynomial {
     private let x: (Double, Double, Double, Double)
     private let y: (Double, Double, Double, Double)
@@ -159,11 +159,12 @@ private struct OutlinePoints {
     }
   }
 
-  /// False where two outlines with these boxes are no nearer to each other than `reach`.
+  /// Whether two outlines with these boxes may be nearer than `reach`; false if they certainly are
+  /// not.
   func mayBeNear(
     _ one: Int, _ other: Int, _ reach: Double, _ box: Rectangle, _ otherBox: Rectangle
   ) -> Bool {
-    // On each, the nearest place is no farther from a point than half the way to the next.
+    // The nearest position on each is at most half a gap away from a point.
     let gap = gaps[one].squareRoot()
     let otherGap = gaps[other].squareRoot()
     let reach = reach + Self.bulge * (gap + otherGap) / 2
@@ -186,8 +187,7 @@ private struct OutlinePoints {
         let (x, y) = (points[second].x - point.x, points[second].y - point.y)
         let distance = (x * x + y * y).squareRoot()
         if distance <= reach { return true }
-        // The points on the first half of the way that it would take to come near are no nearer
-        // than that.
+        // Skip points whose distance along the outline is too short to come near.
         let half = (distance - reach) / 2
         least = min(least, distance - half)
         second += Self.steps(half, otherGap)
@@ -197,14 +197,14 @@ private struct OutlinePoints {
     return false
   }
 
-  /// How many points farther on another one may be near again, that is nearer by so much.
+  /// The number of points to skip for a distance along another outline.
   private static func steps(_ way: Double, _ gap: Double) -> Int {
     max(1, Int(min(way / gap, 1e6)))
   }
 }
 
 extension Segment {
-  /// The length of its control polygon, which is no shorter than the segment.
+  /// The length of the control polygon, an upper bound of the segment's length.
   fileprivate var controlLength: Double {
     switch self {
     case .line(let line): line.p0.distance(to: line.p1)
@@ -222,7 +222,7 @@ extension Rectangle {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
-  /// Whether another one is all inside of it.
+  /// Whether it contains another one completely.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

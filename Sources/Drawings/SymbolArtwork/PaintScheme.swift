@@ -1,21 +1,23 @@
 package import Geometry
 package import SymbolStyle
 
-/// Which colors the layers of a drawing get.
+/// The assignment of colors to the layers of a drawing.
 package struct PaintScheme: Sendable {
-  /// What decides about colors.
+  /// The rendering mode.
   package var mode: RenderingMode
-  /// The one color of monochrome and hierarchical mode, and what has none of its own in multicolor;
-  /// nil is the color of the text around it.
+  /// The color of monochrome and hierarchical mode, and of layers without a color in multicolor
+  /// mode; nil is the text color.
   package var color: Color?
-  /// The colors of palette mode, from level 1 on; further levels get the last one.
+  /// The colors of palette mode, from level 1; further levels get the last one.
   package var palette: [Color]
-  /// Takes the dark values of system colors in multicolor mode.
+  /// Whether multicolor mode uses the dark values of system colors.
   package var isDark: Bool
-  /// 0...1: layers with a threshold that is not below it are dimmed; nil lights all.
+  /// The variable value, 0...1: layers with a threshold not below it are dimmed.
+  ///
+  /// Nil lights all layers.
   package var variableValue: Double?
 
-  /// A scheme in which everything has the color of the text around it, if nothing else is said.
+  /// Creates a scheme, by default in the text color.
   package init(
     mode: RenderingMode = .monochrome, color: Color? = nil, palette: [Color] = [],
     isDark: Bool = false, variableValue: Double? = nil
@@ -29,26 +31,25 @@ package struct PaintScheme: Sendable {
 
   /// The opacity of each level in hierarchical mode.
   package static let ladder = [1, 0.5, 0.25]
-  /// What is left of a layer that the variable value has not reached.
+  /// The opacity of a layer above the variable value.
   package static let dimmed = 0.3
 }
 
-/// Which part of the plane is shown.
+/// The visible area.
 package enum Canvas: String, CaseIterable, Sendable {
-  /// The cell of the grid, 24 by 24 units; wider symbols are shown whole, in a wider square.
+  /// The cell of the grid, 24 by 24 units; wider symbols get a larger square.
   case square
-  /// The ink, and nothing around it.
+  /// The bounding box of the ink.
   case tight
-  /// As wide as the symbol in a line of text, 24 units high.
+  /// The advance width of the symbol in text, 24 units high.
   case advance
 }
 
 extension SymbolDrawing {
-  /// The drawing with colors and a canvas.
+  /// Paints the drawing with colors on a canvas.
   ///
-  /// Layers that look the same become one.
-  ///
-  /// The padding is added to the canvas on all sides, in units.
+  /// Layers that look the same are merged. The padding is added to the canvas on all sides, in
+  /// units.
   package func painted(
     _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
   ) -> PaintedSymbol {
@@ -67,17 +68,17 @@ extension SymbolDrawing {
       }
     }
     let shown = shown(canvas, in: scheme.mode, padding: padding)
-    // A square is as large as asked for, whatever is in it.
+    // A square has the requested size, whatever its contents.
     return PaintedSymbol(
       name: name, canvas: shown, layers: painted,
       unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional,
       overlaps: overlaps && painted.count > 1)
   }
 
-  /// Whether a layer that looks like the one below it is one area with it.
+  /// Whether a layer is merged with an equal-looking one below it.
   ///
-  /// Layers of templates are one outline in monochrome mode only, where those that turn the other
-  /// way are holes.
+  /// Layers of templates are merged only in monochrome mode, where those of opposite direction are
+  /// holes.
   private func joins(
     _ layer: Layer, _ below: PaintedSymbol.Layer, _ mode: RenderingMode
   ) -> Bool {
@@ -109,20 +110,20 @@ extension SymbolDrawing {
     return (color, opacity)
   }
 
-  /// What is shown on a canvas, in units, with so much around it.
+  /// The visible rectangle of a canvas with padding.
   ///
-  /// Nothing is cut off but by the width in text, beyond which a drawing may stand.
+  /// Nothing is clipped except at the advance width in text, which a drawing may exceed.
   ///
   /// - Parameters:
-  ///   - canvas: What the rectangle is made for.
-  ///   - mode: The mode whose ink is shown; nil for that of all.
-  ///   - padding: Added on all sides, in units.
+  ///   - canvas: The kind of canvas.
+  ///   - mode: The rendering mode; nil for the ink of all modes.
+  ///   - padding: The padding on all sides, in units.
   /// - Returns: The rectangle in units of the grid.
   package func shown(
     _ canvas: Canvas, in mode: RenderingMode? = nil, padding: Double = 0
   ) -> Rectangle {
     var shown: Rectangle
-    // A cell is as large in all modes, so that nothing jumps from one to the other.
+    // A cell has the same size in all modes, so that symbols do not jump between modes.
     let (across, down) = Self.reach(bounds)
     switch canvas {
     case .square:
@@ -141,7 +142,8 @@ extension SymbolDrawing {
     return shown
   }
 
-  /// How far ink goes from the middle of the cell, across and down; at least to its edges.
+  /// The maximum distance of ink from the center of the cell, horizontally and vertically; at least
+  /// to its edges.
   private static func reach(_ ink: Rectangle) -> (across: Double, down: Double) {
     let across = max(12, 12 - ink.minX, ink.maxX - 12)
     let down = max(12, 12 - ink.minY, ink.maxY - 12)

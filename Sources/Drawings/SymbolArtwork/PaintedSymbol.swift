@@ -1,20 +1,20 @@
 package import Geometry
 package import SymbolStyle
 
-/// A symbol with its colors: what the formats of export write.
+/// A symbol with colors, the input of export formats.
 package struct PaintedSymbol: Sendable {
   /// An area of one color.
   package struct Layer: Sendable {
-    /// What it is called in files: `primary`, `secondary` or `tertiary`.
+    /// The name in files: `primary`, `secondary` or `tertiary`.
     package var name: String
-    /// As in `SymbolDrawing`.
+    /// The area; see `SymbolDrawing`.
     package var path: Path
-    /// nil is the color of the text around it, `currentColor`.
+    /// The color; nil is the text color, `currentColor`.
     package var color: Color?
-    /// 0...1, apart from that of the color.
+    /// The opacity besides that of the color, 0...1.
     package var opacity: Double
 
-    /// A layer as it is written to files; nothing is checked.
+    /// Creates a layer without validation.
     package init(name: String, path: Path, color: Color?, opacity: Double = 1) {
       self.name = name
       self.path = path
@@ -23,20 +23,20 @@ package struct PaintedSymbol: Sendable {
     }
   }
 
-  /// As in the catalog.
+  /// The canonical name.
   package var name: String
-  /// What is shown, in units of the drawing; layers may stand out of it.
+  /// The visible rectangle in units of the drawing; layers may extend beyond it.
   package var canvas: Rectangle
-  /// Painted from first to last; they do not overlap unless `overlaps`.
+  /// The layers in painting order; they do not overlap unless `overlaps`.
   package var layers: [Layer]
-  /// Whether a layer may lie over those before it.
+  /// Whether a layer may overlap previous ones.
   package var overlaps: Bool
-  /// How many units are as high as the size that is asked for: 24, or the canvas.
+  /// The number of units for the requested size: 24, or the height of the canvas.
   package var unitsHigh: Double
-  /// Whether it is mirrored where text runs from right to left.
+  /// Whether it is mirrored in right-to-left layouts.
   package var isDirectional: Bool
 
-  /// A symbol as formats get it; nothing is checked.
+  /// Creates a symbol without validation.
   package init(
     name: String, canvas: Rectangle, layers: [Layer], unitsHigh: Double = 24,
     isDirectional: Bool = false, overlaps: Bool = false

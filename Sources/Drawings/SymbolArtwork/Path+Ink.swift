@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Strokes and areas, as drawings combine them.
+/// Strokes and areas in the form that drawings combine.
 ///
-/// An area here is a path whose winding number is nowhere negative, filled by the non-zero rule. So
-/// the union of areas is all of their contours together (`joined`), and needs no boolean operation;
-/// the outlines of a drawing are resolved once, at its end.
+/// An area here is a path without negative winding, filled by the nonzero rule. So the union of
+/// areas is the concatenation of their contours (`joined`), without a boolean operation; the
+/// outlines of a drawing are resolved once at the end.
 extension Path {
-  /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel
-  /// at 24 px would be seen, this is a fortieth of that.
+  /// The tolerance of stroke outlines in units: a fortieth of the smallest visible error, which is
+  /// a twentieth of a pixel at 24 px.
   package static let strokeTolerance = 0.002
 
   /// The area of a stroke with round joins.
@@ -15,7 +15,7 @@ extension Path {
     inked(StrokeStyle(width: width, cap: cap, join: .round))
   }
 
-  /// The area of a stroke: outlines of strokes wind against the clock.
+  /// The area of a stroke; stroke outlines are counterclockwise, so they are reversed.
   func inked(_ style: StrokeStyle) -> Path {
     stroked(style, tolerance: Self.strokeTolerance).reversed
   }
@@ -31,24 +31,24 @@ extension Path {
     return joined
   }
 
-  /// The area without another one.
+  /// The difference of two areas.
   package func minus(_ other: Path) -> Path {
     guard touches(other) else { return self }
     return combined(with: other, by: .difference, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
-  /// What two areas have in common.
+  /// The intersection of two areas.
   package func intersection(_ other: Path) -> Path {
     guard touches(other) else { return Path() }
     return combined(with: other, by: .intersection, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
-  /// Whether the rectangles around the two meet.
+  /// Whether their bounding boxes intersect.
   package func touches(_ other: Path) -> Bool {
     !isEmpty && !other.isEmpty && controlBounds.intersects(other.controlBounds)
   }
 
-  /// The area that the contours enclose, whichever way they run.
+  /// The area that the contours enclose, in either direction.
   var region: Path {
     let closed = closedContours
     let areas = closed.contourAreas
@@ -57,8 +57,7 @@ extension Path {
     return closed.normalized()
   }
 
-  /// The area and all that is nearer than `distance`; for a negative one, the area less all that is
-  /// nearer to its edge.
+  /// The area extended by `distance`; a negative one shrinks it.
   func grown(by distance: Double) -> Path {
     if distance > 0 {
       let closed = closedContours
@@ -69,16 +68,16 @@ extension Path {
         by: distance, isClockwise: !isNegative, tolerance: Self.strokeTolerance)
     }
     if distance < 0 {
-      // Only the edge of the area counts, not what is drawn inside of it.
+      // Only the edge of the area matters, not contours inside of it.
       return region.normalized().inset(by: -distance, tolerance: Self.strokeTolerance)
     }
     return region
   }
 
-  /// What of an area of simple outlines is farther than `distance` from its edge, as simple
-  /// outlines.
+  /// The part of an area with simple outlines that is farther than `distance` from its edge, as
+  /// simple outlines.
   func inset(by distance: Double, tolerance: Double) -> Path {
-    // All but the area, grown, in a frame that is far from it.
+    // The complement of the area, extended, within a distant frame.
     var others = Path.rectangle(controlBounds.expanded(by: 1))
     others.append(reversed)
     let grown = others.outset(by: distance, isClockwise: true, tolerance: tolerance).normalized()
@@ -89,10 +88,10 @@ extension Path {
     return Path.joined(contours).reversed
   }
 
-  /// The area that the contours fill, with the stroke of the outline.
+  /// The filled area with the stroke of its outline.
   func solid(stroke width: Double) -> Path { grown(by: max(width, 0) / 2) }
 
-  /// The path with all contours closed, as filling takes them.
+  /// The path with all contours closed, as for filling.
   private var closedContours: Path {
     var path = Path()
     path.reserveCapacity(verbs: verbs.count + 1, points: points.count)
@@ -113,14 +112,14 @@ extension Path {
     return path
   }
 
-  /// Without holes: all that the outer contours enclose.
+  /// The area enclosed by the outer contours, without holes.
   var withoutHoles: Path {
     var outlines: [(path: Path, area: Double)] = []
     let outline = normalized()
     for (path, area) in zip(outline.subpaths, outline.contourAreas) where area > 0 {
       outlines.append((path, area))
     }
-    // What is in a hole is inside of a larger outline.
+    // Outlines in a hole are inside a larger outline.
     outlines.sort { $0.area > $1.area }
     var silhouette = Path()
     for outline in outlines {
@@ -132,7 +131,7 @@ extension Path {
     return silhouette
   }
 
-  /// Open contours go on straight by `length` at both ends.
+  /// The path with open contours extended straight by `length` at both ends.
   func extended(by length: Double) -> Path {
     var path = Path()
     for contour in contours {

@@ -1,13 +1,13 @@
 internal import Geometry
 
-/// Draws SVG path data from commands and their numbers (SVG 2, 9.3), which have been counted.
+/// Builds paths from SVG path data commands (SVG 2, 9.3) with the right number of arguments.
 struct PathBuilder {
   private(set) var path = Path()
   private var current = Point.origin
   private var start = Point.origin
   private var lastControl: Point?
 
-  /// A builder with room for paths of so many numbers.
+  /// Creates a builder with memory for a number of arguments.
   init(numbers: Int) { path.reserveCapacity(verbs: numbers, points: 2 * numbers) }
 
   /// Runs one command with its numbers in one weight; `twin` is that of `Pen.twin`.

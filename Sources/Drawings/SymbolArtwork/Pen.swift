@@ -1,44 +1,43 @@
 internal import SymbolStyle
 
-/// What a drawing is made with: the width of strokes and everything that follows from it, in units
-/// of the drawing.
+/// The stroke width of a drawing with all values derived from it, in units of the drawing.
 ///
-/// A drawing that is to be reduced by k is drawn with strokes 1/k times as wide, so that they come
-/// out as wide as wanted; `reduced` gives that pen.
+/// A drawing that will be reduced by k is drawn with strokes 1/k times as wide, so that the result
+/// has the intended width; `reduced` returns that pen.
 struct Pen: Hashable, Sendable {
-  /// The width of strokes in Regular and in Black, between which twin numbers say what they mean.
+  /// The stroke widths in Regular and Black, for which twin numbers state their values.
   static let regular = 1.55
   static let black = 2.95
   private static let ultralight = 0.5
 
-  /// The widths of the nine weights.
+  /// The stroke widths of the nine weights.
   ///
-  /// Those between Ultralight, Regular and Black are what the system makes of these three masters
-  /// of a template, by the shares that it interpolates with: what a template becomes and what is
-  /// drawn here are the same.
+  /// Those between Ultralight, Regular and Black are what the system interpolates from these
+  /// masters of a template, so that templates and drawings agree.
   private static let widths = [0.5, 0.737, 1.2, 1.55, 1.802, 1.995, 2.25, 2.62, 2.95]
 
-  /// Strokes.
+  /// The stroke width.
   private(set) var width: Double
-  /// Strokes of interior detail, which grow slower so that heavy drawings keep their channels.
+  /// The stroke width of interior details, which grows more slowly so that gaps remain open in
+  /// heavy weights.
   private(set) var detail: Double
-  /// Lines knocked out of a filled body.
+  /// The width of lines that are knocked out of a filled body.
   var knockout: Double
-  /// The channel around what lies over something else.
+  /// The gap around a part in front of another one.
   private(set) var gap: Double
-  /// Slashes across what is drawn; nil for the usual width.
+  /// The width of slashes; nil for the default.
   ///
   /// Silhouettes have hardly any stroke, but a slash across one is a line.
   var slash: Double?
-  /// Where the width lies between Regular (0) and Black (1); lighter ones go down to -0.35.
+  /// The position between Regular (0) and Black (1); lighter weights go down to -0.35.
   private(set) var twin: Double
   /// Whether the filled form is drawn.
   var isFilled: Bool
-  /// By how much the drawing will be reduced, and what Regular is before that.
+  /// The factor by which the drawing will be reduced, and the stroke width of Regular before that.
   private(set) var reduction = 1.0
   private(set) var regularWidth = Pen.regular
 
-  /// By how much gaps are wider than at full size, as the drawing is seen small: 1 for none.
+  /// The factor for the width of gaps at small display sizes; 1 at full size.
   private(set) var opening = 1.0
 
   init(width: Double, isFilled: Bool = false) {
@@ -51,7 +50,7 @@ struct Pen: Hashable, Sendable {
     update()
   }
 
-  /// The pen of a weight on the scale of CSS, 100...900.
+  /// Creates the pen of a CSS weight, 100...900.
   init(weight: Double) {
     let place = min(max(weight, 100), 900) / 100 - 1
     let index = min(Int(place), 7)
@@ -59,7 +58,7 @@ struct Pen: Hashable, Sendable {
     self.init(width: Self.widths[index] + share * (Self.widths[index + 1] - Self.widths[index]))
   }
 
-  /// The weight on the scale of CSS whose strokes are as wide, as far as there is one.
+  /// The CSS weight with that stroke width, as far as there is one.
   var weight: Double {
     guard let above = Self.widths.firstIndex(where: { $0 >= width }) else { return 900 }
     guard above > 0 else { return 100 }
@@ -74,7 +73,7 @@ struct Pen: Hashable, Sendable {
     gap = Self.between(1, 1.21, 1.45, width) * opening
   }
 
-  /// A length that goes evenly from master to master, as what the system makes of them does.
+  /// A length interpolated linearly between masters, as the system does.
   private static func between(
     _ light: Double, _ middle: Double, _ heavy: Double, _ width: Double
   ) -> Double {
@@ -87,19 +86,20 @@ struct Pen: Hashable, Sendable {
 
   // MARK: Optical size
 
-  /// Below so many pixels, drawings are made for their size.
+  /// The size in pixels below which drawings are adapted to their size.
   static let opticalSize = 20.0
-  /// Gaps are at most so much wider: below 12.5 pixels, nothing more is gained.
+  /// The maximum factor for gaps: below 12.5 pixels, nothing more is gained.
   private static let widest = 1.6
 
-  /// The pen for a cell that is seen at so many pixels: below `opticalSize`, hairlines are heavier,
-  /// heavy strokes are lighter, gaps are wider, and details go, as the optical sizes of type have
-  /// it.
+  /// The pen for a cell that is displayed at a size in pixels.
+  ///
+  /// Below `opticalSize`, hairlines are heavier, heavy strokes are lighter, gaps are wider, and
+  /// details are omitted, as in optical sizes of type.
   func seen(at size: Double) -> Pen {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
     guard pen.opening > 1 else { return self }
-    // A hairline of half a pixel is gray. On both sides of Regular, widths stay evenly apart.
+    // A hairline of half a pixel is gray. On both sides of Regular, widths remain evenly spaced.
     let hairline = max(Self.ultralight, 0.5 + 1.2 * (pen.opening - 1))
     let factor =
       width > Self.regular
@@ -108,17 +108,17 @@ struct Pen: Hashable, Sendable {
     return pen.with(width: max(Self.regular, hairline) + (width - Self.regular) * factor)
   }
 
-  /// Beyond Black it goes on; from Ultralight on it stays.
+  /// Extrapolates beyond Black; constant below Ultralight.
   private static func twin(_ width: Double) -> Double {
     width < regular
       ? between(-0.35, 0, 0, width) : (width - regular) / (black - regular)
   }
 
-  /// How much wider than in Regular strokes are.
+  /// The stroke width beyond that of Regular.
   var excess: Double { width - Self.regular }
 
-  /// The scale of the skeleton: as strokes get heavier, it shrinks, so that the ink grows only by
-  /// 45 % of what they do.
+  /// The scale of the skeleton: it shrinks as strokes get heavier, so that the ink grows by only 45
+  /// % of the additional width.
   var skeletonScale: Double { (19.55 + 0.45 * excess - width) / 18 }
 
   func with(width: Double) -> Pen {
@@ -129,11 +129,11 @@ struct Pen: Hashable, Sendable {
     return pen
   }
 
-  /// How wide a drawing of full size is, strokes included.
+  /// The width of a full-size drawing, including strokes.
   private var extent: Double { 18 * skeletonScale + width }
 
-  /// The pen of a shape around something, lighter than the weight so that it does not drown what is
-  /// in it, and the scale that gives the shape the outer edge of one with this pen.
+  /// The pen of a shape around other parts, lighter than the weight so that it does not obscure
+  /// them, and the scale that preserves the outer edge.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
     let pen = with(width: regularWidth + 0.58 * (width - regularWidth))
@@ -146,13 +146,13 @@ struct Pen: Hashable, Sendable {
     return pen
   }
 
-  /// Weights above Regular count only by `factor`.
+  /// Reduces the weight above Regular by `factor`.
   func softened(by factor: Double) -> Pen {
     guard width > regularWidth else { return self }
     return with(width: regularWidth + factor * (width - regularWidth))
   }
 
-  /// The pen for a drawing that is scaled by `scale` afterwards.
+  /// The pen for a drawing that will be scaled by `scale`.
   func reduced(by scale: Double) -> Pen {
     var pen = self
     pen.width = width / scale

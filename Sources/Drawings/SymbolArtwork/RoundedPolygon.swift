@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Libc
 
-/// A polyline whose corners are arcs of circles.
+/// A polyline with circular corners.
 struct RoundedPolygon {
   private var corners: [(point: Point, radius: Double)] = []
 
@@ -18,7 +18,7 @@ struct RoundedPolygon {
     corners.append((Point(x: x, y: y), radius))
   }
 
-  /// The outline of which these are one half: the other one is mirrored at x = 12 and in reverse.
+  /// The complete outline from one half, with the other half mirrored at x = 12 and reversed.
   func mirrored() -> RoundedPolygon {
     var whole = self
     for (index, corner) in corners.enumerated().reversed() {
@@ -31,10 +31,10 @@ struct RoundedPolygon {
 
   func path(isClosed: Bool) -> Path {
     var path = Path()
-    // A line and at most two cubics each.
+    // A line and at most two cubics for each corner.
     path.reserveCapacity(verbs: 3 * corners.count + 2, points: 7 * corners.count + 1)
     guard let first = corners.first, let last = corners.last else { return path }
-    // A closed one begins in the middle of a side, so that all its corners are alike.
+    // A closed outline begins in the middle of a side, so that all corners are equal.
     let start = isClosed ? first.point.midpoint(to: last.point) : first.point
     path.move(to: start)
     for index in corners.indices {
@@ -53,9 +53,9 @@ struct RoundedPolygon {
 }
 
 extension Path {
-  /// Draws to a corner and around it, by an arc that touches both sides.
+  /// Draws to a corner and around it, by an arc tangent to both sides.
   ///
-  /// The radius is cut so that the arc takes at most half of each side.
+  /// The radius is limited so that the arc takes at most half of each side.
   fileprivate mutating func addCorner(
     at corner: Point, from before: Point, to after: Point, radius: Double
   ) {
@@ -63,12 +63,12 @@ extension Path {
       let ahead = (after - corner).normalized
     else { return line(to: corner) }
     let half = acos(min(max(back.dot(ahead), -1), 1)) / 2
-    // Straight on, or straight back: nothing to round.
+    // Straight on or straight back: no corner to round.
     guard half > 0.01, half < .pi / 2 - 0.001 else { return line(to: corner) }
     let reach = min(corner.distance(to: before), corner.distance(to: after)) / 2
     let length = min(radius / tan(half), reach)
     line(to: corner + back * length)
-    // By the turn of π - 2 half, as one or two cubics.
+    // An arc of the angle π - 2 half, as one or two cubics.
     let turn = .pi - 2 * half
     let radius = length * tan(half)
     let pieces = turn > 1.6 ? 2 : 1
@@ -86,10 +86,10 @@ extension Path {
     }
   }
 
-  /// An arc of a circle as a new contour; angles in radians, growing clockwise on a screen.
+  /// Adds a circular arc as a new contour; angles are in radians, clockwise on a screen.
   mutating func addArc(center: Point, radius: Double, from start: Double, to end: Double) {
     let sweep = min(max(end - start, -2 * .pi), 2 * .pi)
-    // As `ArcPrecision.quarters`.
+    // As in `ArcPrecision.quarters`.
     let pieces = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / pieces
     let handle = 4 / 3 * tan(step / 4) * radius

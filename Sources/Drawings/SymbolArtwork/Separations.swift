@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// Which operations of a record are apart in light weights.
+/// Determines which operations of a record are apart in light weights.
 ///
-/// Parts that a drawing keeps apart must not merge when strokes get heavier: the later one gives
-/// way (`GlyphPainter.separated`). Found once for every record and form.
+/// Parts that a drawing keeps apart must not merge with heavier strokes: the later one is cut back
+/// (`GlyphPainter.separated`). Computed once for every record and form.
 enum Separations {
-  /// How far apart they are to be in the Light weight, in units, to count.
+  /// The minimum distance in the weight Light, in units.
   private static let least = 0.75
-  /// The share of the gap that must be left between them.
+  /// The minimum fraction of the gap that must remain.
   static let share = 0.62
 
-  /// For each operation the earlier ones that it is apart from.
+  /// For each operation, the earlier operations that it is apart from.
   static func find(_ glyph: Glyph, library: GlyphLibrary, isFilled: Bool) -> [[Int]] {
     guard glyph.operations.count > 1 else { return [] }
     var painter = GlyphPainter(
@@ -18,7 +18,7 @@ enum Separations {
     painter.paint(glyph)
     let areas = painter.areas
     return glyph.operations.indices.map { index in
-      // Figures side by side would end up of different weights.
+      // Separating figures would give them different weights.
       if case .figure = glyph.operations[index].action { return [] }
       guard let area = areas[index] else { return [] }
       return (0..<index).filter { earlier in
@@ -28,14 +28,14 @@ enum Separations {
   }
 }
 
-/// An area to measure distances from, or all that is nearer to a path than a radius.
+/// An area for measuring distances, possibly the points within a radius of a path.
 ///
-/// So a stroke is measured by its skeleton, without its outline.
+/// So a stroke is measured by its skeleton, without computing its outline.
 struct MeasuredArea {
   let path: Path
-  /// In units; negative where less than the area counts.
+  /// The radius in units; negative to shrink the area.
   private let radius: Double
-  /// Whether what the path encloses counts, and not only what is near its edge.
+  /// Whether the enclosed area is included, not only its edge.
   private let isArea: Bool
   private let bounds: Rectangle
 
@@ -46,10 +46,10 @@ struct MeasuredArea {
     bounds = path.controlBounds
   }
 
-  /// The distance between two areas if it is below `limit`, otherwise `limit` or more; 0 if they
+  /// The distance between two areas if it is below `limit`, otherwise at least `limit`; 0 if they
   /// overlap.
   ///
-  /// Between flattened edges, within 0.04 units: O(n m) for the edges in reach of the other's
+  /// Measured between flattened edges, within 0.04 units: O(n m) for the edges near the other's
   /// bounds.
   func distance(to other: MeasuredArea, below limit: Double) -> Double {
     let radii = radius + other.radius
@@ -67,44 +67,43 @@ struct MeasuredArea {
     return path.contains(point, fillRule: .nonZero)
   }
 
-  /// Whether all points of another path are nearer to the edge than a distance, within 0.02 units.
+  /// Whether all points of another path are within a distance of the edge, within 0.02 units.
   func isNearAll(of other: Path, _ distance: Double) -> Bool {
     let edges = Edges(path, near: other.controlBounds, distance)
     return other.points.allSatisfy { edges.distance(to: $0, below: distance) < distance }
   }
 
-  /// Whether a line, and all that is no farther from it than a distance, lies in the area; false in
-  /// doubt.
+  /// Whether a line and everything within a distance of it is inside the area; false in doubt.
   func surrounds(_ line: Path, by distance: Double) -> Bool {
     let box = line.controlBounds
     guard bounds.contains(Point(x: box.minX, y: box.minY)),
       bounds.contains(Point(x: box.maxX, y: box.maxY))
     else { return false }
-    // Both are measured as edges, that are a little beside curves.
+    // Both are approximated by edges, which deviate slightly from curves.
     let reach = distance + 3 * Edges.tolerance
     let edges = Edges(line, near: bounds, reach)
     guard edges.distance(to: Edges(path, near: box, reach), below: reach) >= reach else {
       return false
     }
-    // Contours that come nowhere near its outline are in it or outside as a whole.
+    // A contour that is nowhere near the outline is completely inside or outside.
     return line.subpaths.allSatisfy { contour in
       contour.points.first.map { path.contains($0, fillRule: .nonZero) } ?? true
     }
   }
 }
 
-/// The edges of a flattened path that are near something.
+/// The edges of a flattened path near a rectangle.
 private struct Edges {
   private var edges: [(start: Point, end: Point)] = []
 
   var isEmpty: Bool { edges.isEmpty }
 
-  /// How far the edges may be from a curve.
+  /// The maximum distance of edges from a curve.
   static let tolerance = 0.02
-  /// Bounds the time that curves of any size take.
+  /// The maximum number of edges for a curve, which bounds the time.
   private static let mostPieces = 256.0
 
-  /// Only curves that are near are cut into edges: most of an area is far from any other.
+  /// Only nearby curves are flattened, because most of an area is far from any other.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {
     let points = path.points
     let reach = bounds.expanded(by: distance)
@@ -131,8 +130,8 @@ private struct Edges {
     }
   }
 
-  /// Pieces of equal parameters: a chord is within h² |B″| / 8 of its piece, of the length h in
-  /// parameters.
+  /// Splits a curve into equal parameter intervals: a chord is within h² |B″| / 8 of an interval of
+  /// length h.
   private mutating func append(_ curve: CubicBezier, near reach: Rectangle) {
     guard curve.controlBounds.intersects(reach) else { return }
     let first = (curve.p0 - curve.p1) + (curve.p2 - curve.p1)
@@ -157,7 +156,7 @@ private struct Edges {
     }
   }
 
-  /// The least distance between edges of the two, or `limit`.
+  /// The minimum distance between edges of both, or `limit`.
   func distance(to others: Edges, below limit: Double) -> Double {
     var least = limit
     var square = limit * limit

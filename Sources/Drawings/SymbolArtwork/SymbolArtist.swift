@@ -7,24 +7,23 @@ internal import SymbolStyle
 
 /// Draws symbols by name.
 ///
-/// It remembers which records it has read and how large things are, so that the second drawing of a
-/// family is cheaper than the first. It is not safe to share between threads: make one for each.
+/// It caches parsed records and measurements, so the second drawing of a family is faster than the
+/// first. It is not safe to share between threads: create one for each.
 package final class SymbolArtist {
   private let catalog: Catalog
-  /// Drawings of the user's own, which go before the project's.
+  /// The source of custom drawings, which take precedence over the project's.
   private let own: (any DrawingSource)?
   private var ownDrawings: [String: OwnDrawing] = [:]
   private let grammar: Grammar
   private let studio: Studio
 
-  /// An artist who draws the symbols of a catalog by the drawings of this project, and by those of
+  /// Creates an artist for the symbols of a catalog, with the project's drawings and those of
   /// another source.
   package convenience init(_ catalog: Catalog, own: (any DrawingSource)? = nil) {
     self.init(catalog, .bundled, own)
   }
 
-  /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not
-  /// drawn.
+  /// Creates an artist for texts in the syntax of `Resources/Artwork`; invalid records are skipped.
   package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
     self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
   }
@@ -33,7 +32,7 @@ package final class SymbolArtist {
     self.catalog = catalog
     self.own = own
     let library = GlyphLibrary(index)
-    // The drawings are those of the bundled names, whatever is laid over them.
+    // Artwork belongs to bundled names, whatever an overlay changes.
     func composition(_ word: String) -> OwnComposition? {
       guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
         return nil
@@ -46,29 +45,28 @@ package final class SymbolArtist {
     studio = Studio(library)
   }
 
-  /// The drawing of a symbol by a name of the catalog, old names too.
+  /// Draws a symbol by a current or earlier name.
   ///
-  /// Takes a fraction of a millisecond in a release build, most of it for boolean operations on
-  /// paths.
+  /// Takes a fraction of a millisecond in a release build, most of it for boolean operations.
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
     draw(try subject(name), style)
   }
 
-  /// A symbol that is drawn: what a name means and how it is composed, found once for all weights.
+  /// A resolved symbol: the meaning and composition of its name, for drawing it in several weights.
   package struct Subject: Sendable {
     fileprivate let name: String
     fileprivate let artwork: Artwork
   }
 
-  /// What a subject is drawn from.
+  /// The artwork of a subject.
   fileprivate enum Artwork: Sendable {
     case composition(any Composition)
     case own(OwnDrawing)
   }
 
-  /// The drawing of a subject.
+  /// Draws a subject.
   package func draw(_ subject: Subject, _ style: DrawingStyle) -> SymbolDrawing {
     let scale = Self.factor(style.scale)
     switch subject.artwork {
@@ -78,12 +76,12 @@ package final class SymbolArtist {
     }
   }
 
-  /// The template that the file of a subject is; nil for others.
+  /// The template in the file of a subject; nil for others.
   package func template(of subject: Subject) -> TemplateArtwork? {
     if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
-  /// What the template of a subject says that it was made from.
+  /// The name of the symbol that the template of a subject was made from.
   package func origin(of subject: Subject) -> String {
     if case .own(let drawing) = subject.artwork, let origin = drawing.origin {
       origin
@@ -95,7 +93,7 @@ package final class SymbolArtist {
   private func draw(
     _ composition: any Composition, named name: String, _ style: DrawingStyle, _ scale: Double
   ) -> SymbolDrawing {
-    // Strokes grow less than the symbol, as those of larger text do.
+    // Strokes grow less than the symbol, as in larger text.
     let weight = Pen(weight: style.weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
       .seen(at: style.opticalSize * min(scale, 1))
@@ -107,26 +105,26 @@ package final class SymbolArtist {
       isDirectional: composition.isDirectional)
   }
 
-  /// Whether parts go together that a name has, which need be none of the catalog.
+  /// Whether the grammar can compose a name, which need not be in the catalog.
   package func composes(_ name: String) -> Bool { grammar.read(name) != nil }
 
-  /// What symbols can be enclosed in.
+  /// The names of enclosures.
   package static var enclosures: [String] { Enclosure.names }
 
-  /// Whether a canonical name is drawn.
+  /// Whether a canonical name has artwork.
   ///
-  /// Only reads the name, which is far cheaper than drawing it.
+  /// Only parses the name, which is far cheaper than drawing it.
   package func isDrawn(_ name: String) -> Bool {
     hasOwn(name) || composition(of: name) != nil
   }
 
-  /// Whether the drawing of a canonical name is mirrored where text runs from right to left.
+  /// Whether the drawing of a canonical name is mirrored in right-to-left layouts.
   package func isDirectional(_ name: String) -> Bool {
     !hasOwn(name) && composition(of: name)?.isDirectional == true
   }
 
-  /// What a canonical name is composed of; where own catalog data renamed it, what the earlier name
-  /// is.
+  /// The composition of a canonical name; if user data renamed it, the composition of the earlier
+  /// name.
   private func composition(of name: String) -> (any Composition)? {
     if let composition = grammar.read(name) { return composition }
     guard !Catalog.bundled.contains(name), let symbol = catalog.symbol(named: name) else {
@@ -138,20 +136,20 @@ package final class SymbolArtist {
     return nil
   }
 
-  /// The file of a drawing of one's own; nil for what is drawn by the project.
+  /// The path of a custom drawing's file; nil for the project's drawings.
   package func path(ofOwn name: String) -> String? {
     hasOwn(name) ? own?.path(of: name) : nil
   }
 
   private func hasOwn(_ name: String) -> Bool { own?.contains(name) ?? false }
 
-  /// What is drawn under a name of the catalog, old names too.
+  /// Resolves a current or earlier name to its artwork.
   package func subject(_ name: String) throws(ArtworkError) -> Subject {
     if let whole = own?.composition(of: name) {
       guard let composition = grammar.read(whole) else { throw .notDrawn(name) }
       return Subject(name: name, artwork: .composition(composition))
     }
-    // Nearly all that are asked for, and their records need not be read.
+    // Fast path for nearly all names, without parsing their records.
     if !hasOwn(name), catalog.isUnrestricted(name), let composition = composition(of: name) {
       return Subject(name: name, artwork: .composition(composition))
     }
@@ -169,7 +167,7 @@ package final class SymbolArtist {
     return Subject(name: canonical, artwork: .composition(composition))
   }
 
-  /// Read when it is first used, as records are.
+  /// The custom drawing of a name, read on first use.
   private func ownDrawing(_ name: String) throws(ArtworkError) -> OwnDrawing? {
     if let known = ownDrawings[name] { return known }
     let drawing = try own?.drawing(of: name)
@@ -187,11 +185,11 @@ package final class SymbolArtist {
     }
   }
 
-  /// Beside the ink, in units: open shapes need more.
+  /// The margin beside the ink in units, because open shapes need more.
   private static let bearing = 1.2
   private static let openBearing = 1.6
 
-  /// The width of the base in Regular with its bearings: what all weights and variants share.
+  /// The advance width of the base in Regular with margins, which all weights and variants share.
   private func advance(of composition: any Composition) -> Double {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
@@ -200,17 +198,17 @@ package final class SymbolArtist {
 }
 
 extension SymbolArtist {
-  /// A record of the drawings, for those who check them.
+  /// A drawing record, for checks.
   package struct Record: Sendable {
     /// A name of the catalog, except for parts.
     package var name: String
     /// Whether only other records use it.
     package var isPart: Bool
-    /// Where its first line begins.
+    /// The location of its first line.
     package var place: SourceLocation
   }
 
-  /// All records, sorted by name; those that cannot be read are left out.
+  /// All records, sorted by name; invalid ones are skipped.
   package static var records: [Record] {
     let library = GlyphLibrary()
     return library.index.names.compactMap { name in
@@ -220,8 +218,8 @@ extension SymbolArtist {
     }
   }
 
-  /// What is wrong with the texts of the drawings: syntax, names that are there twice, uses of what
-  /// is not there.
+  /// The errors in the texts of drawings: syntax errors, duplicate names, and uses of missing
+  /// records.
   package static var textErrors: [GlyphSyntaxError] {
     let library = GlyphLibrary()
     var errors = library.index.duplicates.map {

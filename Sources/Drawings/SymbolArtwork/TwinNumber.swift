@@ -1,5 +1,4 @@
-/// A number that depends on the weight: its values at Regular and at Black, linear in between and
-/// beyond.
+/// A number that depends linearly on the weight, given by its values at Regular and at Black.
 struct TwinNumber: Hashable, Sendable {
   let regular: Double
   let slope: Double

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolExport
 internal import SymbolStyle
 
-/// How a symbol looks: weight, scale, colors and size.
+/// The appearance of a symbol: weight, scale, colors and size.
 ///
 /// ```swift
 /// var appearance = SymbolAppearance(weight: .bold, pointSize: 48)
@@ -10,35 +10,35 @@ internal import SymbolStyle
 /// appearance.color = SymbolAppearance.Color(red: 0, green: 122, blue: 255)
 /// ```
 public struct SymbolAppearance: Hashable, Sendable {
-  /// The weight of strokes.
+  /// The stroke weight.
   public var weight: Weight
-  /// The size beside text of the same point size.
+  /// The size relative to text of the same point size.
   public var scale: Scale
-  /// How layers get their colors.
+  /// The rendering mode, which assigns colors to layers.
   public var mode: Mode
-  /// The color of monochrome and hierarchical mode; nil is the color of the text around, black in
-  /// PNG and PDF.
+  /// The color of monochrome and hierarchical mode; nil is the color of the surrounding text, black
+  /// in PNG and PDF.
   public var color: Color?
-  /// The colors of palette mode, from the primary layer on; further layers get the last one.
+  /// The colors of palette mode, from the primary layer; further layers get the last one.
   public var palette: [Color] = []
-  /// Whether multicolor mode takes the colors for a dark appearance.
+  /// Whether multicolor mode uses the colors for dark appearance.
   public var isDark = false
-  /// How much of a variable symbol is lit, 0 to 1; nil lights all of it.
+  /// The lit fraction of a variable symbol, 0 to 1; nil lights all of it.
   public var variableValue: Double?
-  /// The color behind the symbol; nil for none.
+  /// The background color; nil for none.
   public var background: Color?
   /// The height in points, which are pixels at an image scale of 1.
   public var pointSize: Double
-  /// The pixels for each point of a PNG.
+  /// The number of pixels for each point of a PNG.
   public var imageScale = 1.0
 
-  /// An appearance in one color.
+  /// Creates an appearance in one color.
   ///
   /// - Parameters:
-  ///   - weight: The weight of strokes.
-  ///   - scale: The size beside text of the same point size.
-  ///   - mode: How layers get their colors.
-  ///   - color: The color; nil is that of the text around.
+  ///   - weight: The stroke weight.
+  ///   - scale: The size relative to text of the same point size.
+  ///   - mode: The rendering mode.
+  ///   - color: The color; nil is that of the surrounding text.
   ///   - pointSize: The height in points.
   public init(
     weight: Weight = .regular, scale: Scale = .medium, mode: Mode = .monochrome,
@@ -51,27 +51,27 @@ public struct SymbolAppearance: Hashable, Sendable {
     self.pointSize = pointSize
   }
 
-  /// The nine weights, from the lightest to the heaviest.
+  /// The nine font weights, from lightest to heaviest.
   public enum Weight: String, CaseIterable, Hashable, Sendable {
-    /// The numbers 100 to 900 on the scale of CSS.
+    /// The CSS weights 100 to 900.
     case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The sizes beside text.
+  /// The sizes relative to text.
   public enum Scale: String, CaseIterable, Hashable, Sendable {
-    /// 0.8, 1 and 1.27 of the size that belongs to the text.
+    /// 0.8, 1 and 1.27 times the size that matches the text.
     case small, medium, large
   }
 
-  /// How layers get their colors.
+  /// The ways in which layers get their colors.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// One color.
+    /// One color for all layers.
     case monochrome
-    /// One color, fainter for layers that support the subject.
+    /// One color, with lower opacity for secondary layers.
     case hierarchical
-    /// A color of yours for each layer.
+    /// One of your colors for each layer.
     case palette
-    /// The colors that belong to the symbol.
+    /// The colors that the symbol defines.
     case multicolor
   }
 
@@ -86,7 +86,7 @@ public struct SymbolAppearance: Hashable, Sendable {
     /// The opacity, 0 to 1; values outside are clamped.
     public var alpha: Double
 
-    /// A color by its channels.
+    /// Creates a color from its channels.
     ///
     /// - Parameters:
     ///   - red: The red channel.

@@ -4,28 +4,28 @@ internal import SymbolStyle
 
 /// The outlines of a symbol.
 ///
-/// Layers are painted from first to last. They do not overlap, and both fill rules fill the same.
+/// Layers are in painting order. They do not overlap, and both fill rules are equivalent.
 public struct SymbolOutline: Hashable, Sendable {
   /// The width in points.
   public let width: Double
   /// The height in points.
   public let height: Double
-  /// The areas of one color each.
+  /// The layers, each an area of one color.
   public let layers: [Layer]
 
   /// An area of one color.
   public struct Layer: Hashable, Sendable {
-    /// The color; nil is that of the text around.
+    /// The color; nil is that of the surrounding text.
     public let color: SymbolAppearance.Color?
-    /// The opacity apart from that of the color, 0 to 1.
+    /// The opacity besides that of the color, 0 to 1.
     public let opacity: Double
-    /// Closed contours, one after the other.
+    /// The segments of closed contours.
     public let segments: [Segment]
   }
 
-  /// A step along an outline.
+  /// A segment of an outline.
   public enum Segment: Hashable, Sendable {
-    /// Begins a contour.
+    /// Starts a contour.
     case move(Point)
     /// A straight line.
     case line(Point)
@@ -39,9 +39,9 @@ public struct SymbolOutline: Hashable, Sendable {
 
   /// A point, with y growing downwards.
   public struct Point: Hashable, Sendable {
-    /// Points from the left.
+    /// The distance from the left, in points.
     public let x: Double
-    /// Points from the top.
+    /// The distance from the top, in points.
     public let y: Double
   }
 }

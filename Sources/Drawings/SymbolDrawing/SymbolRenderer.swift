@@ -11,16 +11,16 @@ internal import SymbolExport
 /// ```
 ///
 /// The artwork is original and in the public domain. The same name and appearance give the same
-/// bytes on every machine. A renderer remembers what it has read, so keep one for many symbols. It
-/// is not safe to share between threads: make one for each.
+/// bytes on every machine. A renderer caches what it has read, so reuse it for many symbols. It is
+/// not safe to share between threads: create one for each.
 public final class SymbolRenderer {
   private let artist = SymbolArtist(.bundled)
   private var tools = ExportTools()
 
-  /// Creates a renderer, which reads artwork when it is first needed.
+  /// Creates a renderer; artwork is read on first use.
   public init() {}
 
-  /// Whether a name, current or earlier, has artwork.
+  /// Whether a current or earlier name has artwork.
   ///
   /// - Parameter name: The name of a symbol.
   /// - Returns: False for unknown and restricted names.
@@ -33,22 +33,22 @@ public final class SymbolRenderer {
     }
   }
 
-  /// A symbol as an SVG document in UTF-8.
+  /// Renders a symbol as an SVG document in UTF-8.
   ///
   /// - Parameters:
-  ///   - name: The name of a symbol, current or earlier.
-  ///   - appearance: How it looks.
+  ///   - name: The current or earlier name of a symbol.
+  ///   - appearance: Its appearance.
   /// - Returns: The bytes of the file.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func svg(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.svg, name, appearance) }
 
-  /// A symbol as a PNG image of `pointSize` times `imageScale` pixels.
+  /// Renders a symbol as a PNG image of `pointSize` times `imageScale` pixels.
   ///
   /// - Parameters:
-  ///   - name: The name of a symbol, current or earlier.
-  ///   - appearance: How it looks.
+  ///   - name: The current or earlier name of a symbol.
+  ///   - appearance: Its appearance.
   /// - Returns: The bytes of the file.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn, or the image would be too
   ///   large.
@@ -56,23 +56,23 @@ public final class SymbolRenderer {
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.png, name, appearance) }
 
-  /// A symbol as a PDF document of one page.
+  /// Renders a symbol as a PDF document of one page.
   ///
   /// - Parameters:
-  ///   - name: The name of a symbol, current or earlier.
-  ///   - appearance: How it looks.
+  ///   - name: The current or earlier name of a symbol.
+  ///   - appearance: Its appearance.
   /// - Returns: The bytes of the file.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func pdf(
     _ name: String, _ appearance: SymbolAppearance = SymbolAppearance()
   ) throws(SymbolDrawingError) -> [UInt8] { try file(.pdf, name, appearance) }
 
-  /// The outlines of a symbol, for drawing code of your own.
+  /// Returns the outlines of a symbol, for your drawing code.
   ///
   /// - Parameters:
-  ///   - name: The name of a symbol, current or earlier.
-  ///   - appearance: How it looks.
-  /// - Returns: Layers of closed contours in points, the origin at the top left.
+  ///   - name: The current or earlier name of a symbol.
+  ///   - appearance: Its appearance.
+  /// - Returns: Layers of closed contours in points, with the origin at the top left.
   /// - Throws: ``SymbolDrawingError`` if the symbol cannot be drawn.
   public func outline(
     of name: String, _ appearance: SymbolAppearance = SymbolAppearance()
@@ -87,7 +87,7 @@ public final class SymbolRenderer {
   private func painted(
     _ name: String, _ appearance: SymbolAppearance
   ) throws(SymbolDrawingError) -> PaintedSymbol {
-    // No range contains NaN.
+    // This also rejects NaN, which no range contains.
     guard Self.sizes.contains(appearance.pointSize), Self.sizes.contains(appearance.imageScale)
     else { throw .invalidSize(name) }
     do throws(ArtworkError) {
@@ -105,29 +105,29 @@ public final class SymbolRenderer {
     let options = appearance.options
     var bytes: [UInt8]?
     do throws(ExportError) {
-      // Each of the three formats has one file for a symbol and a scale.
+      // Each of the three formats has a single file for a symbol and a scale.
       bytes = try format.parts(options).first?.bytes(picture, options, &tools)
     } catch {
       throw .invalidSize(name)
     }
     guard let bytes else { throw .notDrawn(name) }
-    // As `symbols export` marks its files, so that it may replace these.
+    // Mark the file like `symbols export` does, so that the command may replace it.
     return ResultKind("export \(format.name)").sealed(bytes)
   }
 }
 
-/// Why a symbol was not drawn.
+/// The reason why a symbol was not drawn.
 public enum SymbolDrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The catalog does not know the name.
+  /// The name is not in the catalog.
   case unknownName(String)
   /// The symbol may only refer to one Apple product, and has no artwork.
   case restricted(String)
-  /// The symbol has no artwork, as variants for a script or direction.
+  /// The symbol has no artwork, for example a variant for a script or direction.
   case notDrawn(String)
   /// The size or the image scale is not from 0.01 to 100,000, or the image is too large.
   case invalidSize(String)
 
-  /// What is wrong, with the name, on one line.
+  /// The problem with the name, on one line.
   public var description: String {
     switch self {
     case .unknownName(let name): "'\(name)' is not a symbol"

@@ -1,10 +1,9 @@
 internal import Raster
 
 extension PreviewProtocol {
-  /// Block characters, which every terminal has.
+  /// Block characters, which every terminal supports.
   ///
-  /// Halves of cells with color; quarters that are there or not without; ASCII where nothing else
-  /// may be used.
+  /// Half blocks with color, quarter blocks without color, ASCII without Unicode.
   static let blocks = PreviewProtocol(
     name: "blocks", sendsPixels: false, smallestTile: 14,
     grid: { terminal in
@@ -22,10 +21,10 @@ extension PreviewProtocol {
     })
 }
 
-/// Two pixels a cell, one above the other: U+2580 in the color of the upper one, over that of the
-/// lower one, and U+2588 where both are equal.
+/// Two pixels in each cell, one above the other: U+2580 in the color of the upper one on that of
+/// the lower one, and U+2588 if both are equal.
 ///
-/// What no shape covers keeps the terminal's background.
+/// Uncovered pixels have the terminal's background.
 enum HalfBlocks {
   static let grid = CellGrid(charactersOf: 1, 2)
 
@@ -62,11 +61,11 @@ enum HalfBlocks {
   }
 }
 
-/// Four dots a cell, two by two: U+2580, U+2596 and their like, without color.
+/// Four dots in each cell, two by two, without color: U+2580, U+2596 and similar characters.
 enum QuarterBlocks {
   static let grid = CellGrid(charactersOf: 2, 2)
 
-  /// By the dots that are set: 1 and 2 above, 4 and 8 below.
+  /// The characters by their set dots: 1 and 2 above, 4 and 8 below.
   private static let characters = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
@@ -88,7 +87,7 @@ enum QuarterBlocks {
   }
 }
 
-/// One pixel a cell, as ASCII characters with more and more ink.
+/// One pixel in each cell, as ASCII characters with increasing ink.
 enum ShadeCharacters {
   static let grid = CellGrid(charactersOf: 1, 1)
 

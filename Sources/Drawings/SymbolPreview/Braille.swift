@@ -1,7 +1,7 @@
 internal import Raster
 internal import SymbolStyle
 
-/// Eight dots a cell, two by four: U+2800 and on.
+/// Eight dots in each cell, two by four: U+2800 and the following characters.
 enum Braille {
   static let grid = CellGrid(charactersOf: 2, 4)
 
@@ -44,7 +44,7 @@ enum Braille {
 }
 
 extension PreviewProtocol {
-  /// Braille patterns: the finest text, in one color a cell.
+  /// Braille patterns: the highest resolution of text, with one color in each cell.
   static let braille = PreviewProtocol(
     name: "braille", sendsPixels: false, smallestTile: 8, grid: { _ in Braille.grid },
     write: { picture, terminal, output in Braille.write(picture, terminal, &output) })

@@ -2,18 +2,18 @@ package import Geometry
 package import SymbolArtwork
 package import SymbolStyle
 
-/// Where everything stands on a sheet of symbols: cells in rows, in each the symbol in all sizes,
-/// one below the other, and all weights, side by side, and its name below.
+/// The layout of a sheet of symbols: rows of cells, each with the symbol in all sizes (vertically)
+/// and weights (horizontally), and its name below.
 ///
-/// Lengths are points; nothing is drawn here (`draw`).
+/// Lengths are in points. Drawing is separate (`draw`).
 package struct ContactSheet: Sendable {
-  /// How a sheet is made.
+  /// The options of a sheet.
   package struct Plan: Sendable {
-    /// The heights of 24 units, from above to below.
+    /// The heights of 24 units, from top to bottom.
     package var sizes: [Double]
-    /// From left to right, on the scale of CSS.
+    /// The CSS weights, from left to right.
     package var weights: [Double]
-    /// Cells in a row; nil for as many as fit a page of usual width.
+    /// The number of cells in a row; nil for as many as fit the default page width.
     package var columns: Int?
     package var hasLabels: Bool
     package var isDark: Bool
@@ -29,7 +29,7 @@ package struct ContactSheet: Sendable {
       self.isDark = isDark
     }
 
-    // Grays, so that sheets in one color need one channel.
+    // Grays, so that sheets in one color need only one channel.
     package var paper: Color { isDark ? .gray(28) : .white }
     package var ink: Color { isDark ? .gray(245) : .gray(28) }
     package var labelInk: Color { isDark ? .gray(174) : .gray(90) }
@@ -43,25 +43,25 @@ package struct ContactSheet: Sendable {
   private let headings: [String]
 
   private static let margin = 16.0
-  /// Between the symbols of a cell, and between cells.
+  /// The gap between the symbols of a cell, and between cells.
   private static let gap = 8.0
   private static let cellGap = 16.0
   private static let labelSize = 6.0
   private static let lineHeight = 10.0
-  /// Narrower labels would be broken within words.
+  /// The minimum width of labels, so that words are not broken.
   private static let labelWidth = 84.0
   private static let maximumLines = 4
-  /// How wide a sheet gets if nobody says.
+  /// The default width of a sheet.
   private static let usualWidth = 960.0
 
   private let slot: Double
   private let cellWidth: Double
-  /// Of all sizes together.
+  /// The total height of all sizes.
   private let picturesHeight: Double
-  /// Of the rows.
+  /// The top of each row.
   private let tops: [Double]
 
-  /// The layout of a sheet of symbols with these names, O(n).
+  /// Lays out a sheet of symbols with these names, O(n).
   package init(_ names: [String], _ plan: Plan, font: LabelFont) {
     self.plan = plan
     let slot = (plan.sizes.max() ?? 24) + Self.gap
@@ -92,7 +92,7 @@ package struct ContactSheet: Sendable {
     height = max(y - Self.cellGap, Self.margin) + Self.margin
   }
 
-  /// What stands above several weights: their names if all have room, else their numbers.
+  /// The headings of several weights: names if all fit, otherwise numbers.
   private static func headings(_ plan: Plan, width: Double, _ font: LabelFont) -> [String] {
     guard plan.hasLabels, plan.weights.count > 1 else { return [] }
     let names = plan.weights.map(SymbolWeight.title)
@@ -100,9 +100,9 @@ package struct ContactSheet: Sendable {
     return haveRoom ? names : plan.weights.map { String(Int($0.rounded())) }
   }
 
-  /// The place of a symbol: a square of the size.
+  /// The frame of a symbol: a square of its size.
   ///
-  /// - Precondition: There is such a cell, and such a size.
+  /// - Precondition: The cell and the size exist.
   package func frame(cell: Int, weight: Int, size: Int) -> Rectangle {
     let corner = corner(of: cell)
     let side = plan.sizes[size]
@@ -119,7 +119,7 @@ package struct ContactSheet: Sendable {
       y: tops[cell / columns])
   }
 
-  /// Draws what is below all symbols: the ground, and what the weights are called.
+  /// Draws the background, and the headings of the weights.
   package func drawGround<Canvas: SheetCanvas & ~Copyable>(
     on canvas: inout Canvas, font: LabelFont
   ) {
@@ -138,7 +138,7 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  /// Draws a symbol, in one picture for each weight, and its name.
+  /// Draws a symbol, with one drawing for each weight, and its name.
   package func draw<Canvas: SheetCanvas & ~Copyable>(
     _ pictures: [PaintedSymbol], cell: Int, on canvas: inout Canvas, font: LabelFont
   ) {
@@ -176,7 +176,7 @@ extension Color {
 }
 
 extension LabelFont {
-  /// A name as lines that are not wider than `width`, broken before dots where possible.
+  /// Breaks a name into lines of at most `width`, if possible before dots.
   func lines(_ name: String, width: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -196,7 +196,7 @@ extension LabelFont {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The part of a line that has room; nil if all has.
+  /// The part of a line that fits; nil if all of it does.
   private func head(of line: String, width: Double, size: Double) -> String? {
     var head = line
     while head.count > 1, self.width(of: head, size: size) > width { head.removeLast() }
@@ -205,7 +205,7 @@ extension LabelFont {
 }
 
 extension SymbolWeight {
-  /// What a weight on the scale of CSS is called: by its name if it has one, else by its number.
+  /// The name of a CSS weight, or its number if it has none.
   package static func title(_ number: Double) -> String {
     allCases.first { $0.number == number }?.rawValue
       ?? (number == number.rounded() ? String(Int(min(max(number, 0), 1_000))) : "\(number)")

@@ -2,7 +2,7 @@ internal import Encodings
 internal import PNGCodec
 
 extension PreviewProtocol {
-  /// iTerm2's inline images: PNG in base64, in an operating system command with the number 1337.
+  /// iTerm2's inline images: PNG in base64, in operating system command 1337.
   ///
   /// Source: https://iterm2.com/documentation-images.html. Without `inline=1` it would be a
   /// download.

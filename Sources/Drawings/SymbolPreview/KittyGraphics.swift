@@ -5,10 +5,11 @@ internal import PNGCodec
 ///
 /// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 enum KittyGraphics {
-  /// The most characters of base64 that a chunk may have; all but the last have a multiple of 4.
+  /// The maximum number of base64 characters in a chunk; all but the last have a multiple of 4.
   static let chunk = 4096
 
-  /// Shows a PNG in so many cells; `q=2` keeps the terminal from answering, as nobody reads it.
+  /// Shows a PNG in a number of cells; `q=2` suppresses the terminal's response, which nobody would
+  /// read.
   static func write(png: [UInt8], columns: Int, rows: Int, _ output: inout [UInt8]) {
     let text = Base64.encoded(png)
     for start in stride(from: 0, to: text.count, by: chunk) {
@@ -24,7 +25,7 @@ enum KittyGraphics {
 }
 
 extension PreviewProtocol {
-  /// Pixels for kitty, Ghostty and others that know its protocol.
+  /// Images for kitty, Ghostty and other terminals that support its protocol.
   static let kitty = PreviewProtocol(
     name: "kitty", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { (picture, _, output) throws(PNGError) in

@@ -3,27 +3,27 @@ internal import Raster
 package import SymbolArtwork
 package import SymbolStyle
 
-/// Draws symbols side by side as pixels for a terminal, with buffers kept from picture to picture.
+/// Renders symbols side by side as pixels for a terminal, and reuses its buffers.
 package struct PreviewPainter: ~Copyable {
   private var rasterizer = Rasterizer()
 
   package init() {}
 
-  /// The place of one symbol, in cells.
+  /// The area of one symbol, in cells.
   package struct Tile: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
 
-    /// Sizes outside of 1...400 are brought inside.
+    /// Creates a tile; sizes are clamped to 1...400.
     package init(columns: Int, rows: Int) {
       self.columns = min(max(columns, 1), 400)
       self.rows = min(max(rows, 1), 400)
     }
   }
 
-  /// A row of symbols, each as large as its tile allows; nil leaves a tile empty.
+  /// Renders a row of symbols, each at the maximum size of its tile; nil leaves a tile empty.
   ///
-  /// From one tile to the next there are `pitch` columns. The text has the color `ink`.
+  /// Tiles are `pitch` columns apart. `ink` is the text color.
   package mutating func picture(
     of symbols: [PaintedSymbol?], tile: Tile, pitch: Int, grid: CellGrid, ink: Color
   ) -> PreviewPicture {
@@ -31,7 +31,7 @@ package struct PreviewPainter: ~Copyable {
     let columns = max(symbols.count - 1, 0) * pitch + tile.columns
     let width = columns * grid.width
     let height = tile.rows * grid.height
-    // Layers that do not overlap add up where two share a pixel.
+    // The coverages of disjoint layers add up in a shared pixel.
     let overlaps = symbols.contains { $0?.overlaps == true }
     var surface = Surface(width: width, height: height, mode: overlaps ? .over : .plus)
     var shape = Surface(width: width, height: height, mode: .plus)
@@ -56,11 +56,11 @@ package struct PreviewPainter: ~Copyable {
       hasColor: hasColor)
   }
 
-  /// From units to pixels: the canvas in the middle of the tile, as large as fits.
+  /// The transform from units to pixels: the canvas is centered in the tile at the maximum size.
   private static func map(
     _ canvas: Rectangle, tile: Tile, column: Int, _ grid: CellGrid
   ) -> AffineMap {
-    // In widths of a cell, of which a cell is `aspect` high.
+    // In units of a cell's width; the height of a cell is `aspect`.
     let size = (width: Double(tile.columns), height: Double(tile.rows) * grid.aspect)
     let scale = min(size.width / max(canvas.width, 1), size.height / max(canvas.height, 1))
     let center = canvas.center

@@ -1,17 +1,17 @@
 package import Raster
 
-/// Pixels that fill a block of a terminal's cells.
+/// An image that fills a block of terminal cells.
 package struct PreviewPicture: Sendable {
   package let columns: Int
   package let rows: Int
-  /// `columns` and `rows` times the pixels of a cell.
+  /// The pixels, `columns` and `rows` times those of a cell.
   package let image: PixelImage
-  /// How much of each pixel is covered, whatever the opacity of what covers it.
+  /// The coverage of each pixel, whatever the opacity.
   package let coverage: [UInt8]
-  /// Whether something has a color of its own, and not that of text.
+  /// Whether it has colors other than the text color.
   package let hasColor: Bool
 
-  /// - Precondition: As many values of coverage as pixels.
+  /// - Precondition: As many coverage values as pixels.
   package init(columns: Int, rows: Int, image: PixelImage, coverage: [UInt8], hasColor: Bool) {
     precondition(coverage.count == image.width * image.height, "coverage of another image")
     self.columns = columns
@@ -22,19 +22,19 @@ package struct PreviewPicture: Sendable {
   }
 }
 
-/// The dots of a picture for characters that can only show or not show one.
+/// The dots of an image, for characters that show only two levels.
 struct PreviewDots {
-  /// The share of a pixel, of 255, from which on it counts as covered: less than half, so that
-  /// the lightest weights do not break up.
+  /// The minimum coverage of dots, in 1/255: less than half, so that the lightest weights do not
+  /// break up.
   private static let threshold = 100
 
-  /// The order in which a square of 4 by 4 dots gets darker (Bayer, 1973).
+  /// The order in which a 4 by 4 square darkens (Bayer, 1973).
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   let width: Int
   private let isSet: [Bool]
 
-  /// Covered pixels are dots; of translucent ones as many as they are opaque.
+  /// Converts covered pixels to dots; translucent ones are dithered by their opacity.
   init(_ picture: PreviewPicture) {
     width = picture.image.width
     let rgba = picture.image.rgba

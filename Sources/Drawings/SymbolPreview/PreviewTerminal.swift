@@ -1,17 +1,17 @@
 package import SymbolStyle
 
-/// What is known of the terminal that pictures are for.
+/// The properties of the terminal for images.
 ///
-/// All of it comes from the environment and the system: the terminal itself is never asked, as its
-/// answer would have to be read from what people type.
+/// They come from the environment and the system. The terminal itself is never queried, because its
+/// response would be mixed with the user's input.
 package struct PreviewTerminal: Hashable, Sendable {
-  /// Which colors text can have.
+  /// The colors that text can have.
   package enum Colors: Hashable, Sendable {
-    /// Only those it has anyway.
+    /// Only the default colors.
     case none
-    /// Of xterm's table of 256.
+    /// Those of xterm's table of 256.
     case indexed
-    /// All.
+    /// All RGB colors.
     case direct
   }
 
@@ -20,7 +20,7 @@ package struct PreviewTerminal: Hashable, Sendable {
   package var usesUnicode: Bool
   /// Whether text is light on dark.
   package var isDark: Bool
-  /// The size of a cell on the screen.
+  /// The pixel size of a cell.
   package var cell: CellGrid
 
   package init(colors: Colors, usesUnicode: Bool, isDark: Bool, cell: CellGrid = .usual) {
@@ -30,14 +30,14 @@ package struct PreviewTerminal: Hashable, Sendable {
     self.cell = cell
   }
 
-  /// What the color of text is taken for.
+  /// The assumed text color.
   package var ink: Color { isDark ? .white : .black }
 
-  /// What the color behind the text is taken for, under the edges of shapes.
+  /// The assumed background color, for the edges of shapes.
   package var paper: Color { isDark ? .black : .white }
 
-  /// The colors of a terminal that shows color at all, by COLORTERM, TERM and what terminals
-  /// say of themselves.
+  /// The colors of a terminal that supports color, by COLORTERM, TERM and terminal-specific
+  /// variables.
   package static func colors(variable: (String) -> String?) -> Colors {
     if let value = variable("COLORTERM"), ["truecolor", "24bit"].contains(value.lowercased()) {
       return .direct
@@ -45,13 +45,15 @@ package struct PreviewTerminal: Hashable, Sendable {
     let term = variable("TERM") ?? ""
     if term.hasSuffix("-direct") || variable("WT_SESSION") != nil { return .direct }
     if ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm"].contains(term) { return .direct }
-    // Terminals of 8 or 16 colors.
+    // Terminals with 8 or 16 colors.
     if ["linux", "ansi", "cons25", "dumb"].contains(term) || term.hasPrefix("vt") { return .none }
     return .indexed
   }
 
-  /// Whether the terminal is dark by COLORFGBG, which some set to `foreground;background` in the
-  /// numbers of the 16 colors; as most are, if nobody says.
+  /// Whether the terminal is dark, according to COLORFGBG, which some set to
+  /// `foreground;background` in numbers of the 16 colors.
+  ///
+  /// True if unknown, because most are dark.
   package static func isDark(variable: (String) -> String?) -> Bool {
     guard let value = variable("COLORFGBG")?.split(separator: ";").last, let color = Int(value)
     else { return true }

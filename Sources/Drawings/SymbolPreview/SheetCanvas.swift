@@ -4,18 +4,17 @@ package import PNGCodec
 internal import Raster
 package import SymbolStyle
 
-/// What a sheet is drawn on.
+/// A canvas for contact sheets.
 package protocol SheetCanvas: ~Copyable {
-  /// Fills the inside of a path by the non-zero rule; `map` leads from the path to the points of
-  /// the sheet.
+  /// Fills a path by the nonzero rule; `map` transforms the path to points of the sheet.
   mutating func fill(_ path: Path, map: AffineMap, color: Color)
 }
 
 /// A sheet of pixels.
 package struct PixelSheet: SheetCanvas, ~Copyable {
-  /// The most pixels that a sheet may have: they take some 400 MiB while they are encoded.
+  /// The maximum number of pixels of a sheet: encoding takes some 400 MiB.
   package static let maximumPixels = 3 << 24
-  /// What a pixel takes at least while it is encoded.
+  /// The minimum number of bytes for each pixel during encoding.
   package static let bytesPerPixel = 8
 
   private var rasterizer = Rasterizer()
@@ -32,7 +31,8 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
     return (Int(width), Int(height))
   }
 
-  /// An empty sheet of `scale` pixels a point; nil if it would be too large.
+  /// Creates an empty sheet with `scale` pixels for each point; returns nil if it would be too
+  /// large.
   package init?(_ sheet: ContactSheet, scale: Double) {
     guard let size = Self.size(of: sheet, scale: scale) else { return nil }
     surface = Surface(width: size.width, height: size.height)
@@ -44,7 +44,7 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
       path, map: map.then(.scale(scale)), rule: .nonZero, with: Brush(color: color), on: &surface)
   }
 
-  /// The sheet as a PNG file.
+  /// Encodes the sheet as PNG.
   package consuming func png() throws(PNGError) -> [UInt8] {
     let scale = scale
     var encoder = PNGEncoder()
@@ -53,10 +53,10 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
   }
 }
 
-/// A sheet as SVG, of nothing but paths.
+/// A sheet as SVG, made of paths only.
 package struct VectorSheet: SheetCanvas, ~Copyable {
   private var output: [UInt8] = []
-  /// Digits after the point: a hundredth of a point is not seen.
+  /// The number of decimals: a hundredth of a point is invisible.
   private static let precision = 2
 
   package init(_ sheet: ContactSheet) {
@@ -85,7 +85,7 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
     output += "\"/>\n".utf8
   }
 
-  /// The file.
+  /// The bytes of the file.
   package consuming func svg() -> [UInt8] {
     var output = output
     output += "</svg>\n".utf8

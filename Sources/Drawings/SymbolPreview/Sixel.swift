@@ -1,13 +1,13 @@
 internal import Raster
 internal import SymbolStyle
 
-/// DEC's sixels: bands of six rows, a character for six pixels of one color (VT330/VT340 Programmer
-/// Reference Manual, chapter 14).
+/// DEC's sixel graphics: bands of six rows, with a character for six pixels of one color
+/// (VT330/VT340 Programmer Reference Manual, chapter 14).
 enum Sixel {
-  /// How many colors a picture may have: as many registers as most terminals have.
+  /// The maximum number of colors, that of most terminals' registers.
   private static let maximumColors = 256
 
-  /// A color in percents, as registers have them.
+  /// A color in percent, as in registers.
   private struct Percents: Hashable, Comparable {
     var red: Int
     var green: Int
@@ -23,7 +23,7 @@ enum Sixel {
   ) {
     let (width, height) = (picture.image.width, picture.image.height)
     let (registers, pixels) = indexed(picture.colors(over: terminal.paper))
-    // The second parameter leaves pixels of no color as they are.
+    // The second parameter leaves uncolored pixels unchanged.
     output += "\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8
     for (number, color) in registers.enumerated() {
       output += "#\(number);2;\(color.red);\(color.green);\(color.blue)".utf8
@@ -35,9 +35,9 @@ enum Sixel {
     output += "\u{1B}\\\n".utf8
   }
 
-  /// The registers, and the one of every pixel; -1 is none.
+  /// The color registers, and the register of every pixel; -1 for none.
   private static func indexed(_ colors: [Color?]) -> (registers: [Percents], pixels: [Int]) {
-    // At steps of a fifth, there are at most 6 x 6 x 6 colors.
+    // In steps of a fifth, there are at most 6 x 6 x 6 colors.
     for step in [1, 2, 4, 5, 10, 20] {
       func level(_ channel: UInt8) -> Int {
         let percent = (Int(channel) * 100 + 127) / 255
@@ -55,7 +55,7 @@ enum Sixel {
     return ([], [])
   }
 
-  /// One pass over the band for each color in it, with a return to its left end between.
+  /// Writes a pass over the band for each of its colors, with a carriage return between them.
   private static func writeBand(
     _ pixels: ArraySlice<Int>, _ width: Int, _ colors: Int, _ output: inout [UInt8]
   ) {
@@ -89,7 +89,7 @@ enum Sixel {
         pending = (character, 1)
       }
     }
-    // Nothing at the end of a pass needs to be said.
+    // Trailing empty sixels may be omitted.
     if pending.character != 0x3F { writeRun(pending, &output) }
   }
 
@@ -104,7 +104,7 @@ enum Sixel {
 }
 
 extension PreviewProtocol {
-  /// Sixels, for terminals that follow DEC's.
+  /// Sixels, for terminals that support DEC's protocol.
   static let sixel = PreviewProtocol(
     name: "sixel", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
     write: { picture, terminal, output in Sixel.write(picture, terminal, &output) })

@@ -1,8 +1,8 @@
 internal import Raster
 internal import SymbolStyle
 
-/// Colors of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only
-/// where they differ from those before.
+/// The foreground and background colors of characters (ECMA-48 8.3.117, ISO 8613-6), written only
+/// when they change.
 struct TextColor {
   private let colors: PreviewTerminal.Colors
   private var front: Color?
@@ -10,7 +10,7 @@ struct TextColor {
 
   init(_ colors: PreviewTerminal.Colors) { self.colors = colors }
 
-  /// Makes characters have these colors from here on; nil is the terminal's own.
+  /// Sets the colors of the following characters; nil is the terminal's default.
   mutating func set(front: Color?, back: Color?, _ output: inout [UInt8]) {
     guard colors != .none else { return }
     var codes: [String] = []
@@ -22,12 +22,12 @@ struct TextColor {
     output += "\u{1B}[\(codes.joined(separator: ";"))m".utf8
   }
 
-  /// Makes characters that cover their cell have this color.
+  /// Sets the foreground of characters that cover their cell.
   mutating func set(front: Color?, _ output: inout [UInt8]) {
     set(front: front, back: back, &output)
   }
 
-  /// Ends a line in the terminal's own colors.
+  /// Resets the colors at the end of a line.
   mutating func endLine(_ output: inout [UInt8]) {
     if front != nil || back != nil { output += "\u{1B}[0m".utf8 }
     front = nil
@@ -41,16 +41,16 @@ struct TextColor {
       : "\(kind);5;\(Self.index(color))"
   }
 
-  /// The levels of the cube of 6 by 6 by 6 colors, from number 16 on.
+  /// The levels of the 6 by 6 by 6 color cube, which starts at number 16.
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest of xterm's cube and its 24 grays, from number 232 on.
+  /// The nearest color of xterm's cube and its 24 grays, which start at number 232.
   static func index(_ color: Color) -> Int {
     let channels = [color.red, color.green, color.blue].map(Int.init)
     let places = channels.map { channel in
       levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
     }
-    // Of the grays, the nearest is that to the mean.
+    // The nearest gray is the one nearest to the mean.
     let sum = channels.reduce(0, +)
     let gray = min(max((sum - 24 + 15) / 30, 0), 23)
     let toCube = zip(channels, places).reduce(0) { $0 + square($1.0 - levels[$1.1]) }
@@ -62,12 +62,12 @@ struct TextColor {
 }
 
 extension PreviewPicture {
-  /// The colors of all pixels over what is behind them; nil for those that are hardly covered.
+  /// The colors of all pixels on a background; nil for those that are hardly covered.
   func colors(over paper: Color) -> [Color?] {
     let rgba = image.rgba
     return (0..<image.width * image.height).map { index in
       let alpha = Int(rgba[4 * index + 3])
-      // Fainter than anybody sees, and such pixels would fray the edges on other backgrounds.
+      // Fainter pixels are invisible, and would fray the edges on other backgrounds.
       guard alpha >= 12 else { return nil }
       func mixed(_ channel: Int, _ under: UInt8) -> UInt8 {
         let sum = Int(rgba[4 * index + channel]) * alpha + Int(under) * (255 - alpha)

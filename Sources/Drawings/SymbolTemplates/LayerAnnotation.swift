@@ -1,22 +1,22 @@
 internal import SymbolStyle
 
-/// What a class of a template says of the paths that have it ("Annotating custom symbols").
+/// The meaning of a class in a template ("Annotating custom symbols").
 package enum LayerAnnotation: Hashable, Sendable {
-  /// A layer of the modes of one color.
+  /// A layer of monochrome rendering.
   case monochrome(Int)
   /// A layer of multicolor rendering, with the name of its color.
   case multicolor(Int, color: String)
-  /// A layer of hierarchical rendering, with its level from 1 on.
+  /// A layer of hierarchical rendering, with its level from 1.
   case hierarchical(Int, level: Int)
-  /// What drawing programs show, and nothing else.
+  /// A preview style for drawing programs only.
   case preview
 
-  /// The renderings that an annotation may be for.
+  /// The rendering mode of an annotation.
   package enum Mode: Hashable, Sendable {
     case monochrome, multicolor, hierarchical, preview
   }
 
-  /// The rendering that it is for.
+  /// The rendering mode that it concerns.
   package var mode: Mode {
     switch self {
     case .monochrome: .monochrome
@@ -26,13 +26,13 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The classes that a path has if those of the groups around it are moved to it: its own, and for
-  /// each mode that these say nothing of, the layers of the innermost group that does.
+  /// The classes of a path after those of its groups are moved to it: its own, and for each mode
+  /// without any, the layers of the innermost group that has some.
   ///
   /// - Parameters:
   ///   - own: The classes of the path.
   ///   - outer: The classes of the groups around it, the innermost first.
-  /// - Returns: The classes that the path then has.
+  /// - Returns: The resulting classes.
   package static func moved(_ own: [String], from outer: [String]) -> [String] {
     var classes = own
     var modes = Set(own.compactMap { LayerAnnotation($0)?.mode })
@@ -46,19 +46,18 @@ package enum LayerAnnotation: Hashable, Sendable {
     return classes
   }
 
-  /// Properties that renderers of SVG read, and nobody in the rules of layers, with what says
-  /// nothing.
+  /// Properties that SVG renderers apply but symbol layers ignore, with their neutral values.
   private static let unreadProperties: [(name: String, neutral: Set<String>)] = [
     ("clip-path", ["none"]), ("fill-opacity", ["1", "1.0", "100%"]), ("fill-rule", ["nonzero"]),
     ("filter", ["none"]), ("mask", ["none"]), ("mix-blend-mode", ["normal"]),
     ("stroke", ["none", "transparent"]), ("transform", ["none"]), ("visibility", ["visible"]),
   ]
 
-  /// The properties of a layer's rule that renderers of SVG would read, and that change nothing of
-  /// the layer.
+  /// The properties in a layer's rule that SVG renderers would apply but that do not affect the
+  /// layer.
   ///
-  /// - Parameter values: What the rule says, by the names of properties.
-  /// - Returns: Names, in alphabetical order.
+  /// - Parameter values: The values of the rule by property.
+  /// - Returns: The names in alphabetical order.
   package static func unread(_ values: [String: String]) -> [String] {
     let hidden = values["display"] == "none" ? ["display"] : []
     let others = unreadProperties.filter { name, neutral in
@@ -70,12 +69,12 @@ package enum LayerAnnotation: Hashable, Sendable {
   /// The levels of hierarchical rendering, the strongest first.
   package static let levels = ["primary", "secondary", "tertiary"]
 
-  /// What classes of layers begin with.
+  /// The prefixes of layer classes.
   package static let prefixes = ["monochrome-", "multicolor-", "hierarchical-"]
 
   private static let previewPrefix = "SFSymbolsPreview"
 
-  /// The annotation of a class in exactly its spelling; nil for other classes.
+  /// Parses a class in its exact spelling; returns nil for other classes.
   package init?(_ name: String) {
     if name.hasPrefix(Self.previewPrefix) {
       self = .preview
@@ -106,12 +105,12 @@ package enum LayerAnnotation: Hashable, Sendable {
     return Int(text)
   }
 
-  /// The names that multicolor rendering knows without an asset: those of the system's colors,
-  /// `white`, `black`, `clear` and `tintColor`.
+  /// The color names that multicolor rendering supports without assets: system colors, `white`,
+  /// `black`, `clear` and `tintColor`.
   package static let colorNames: [String] =
     SystemColor.all.map { colorName(system: $0.name) } + ["white", "black", "clear"]
 
-  /// As templates call a system color.
+  /// The name of a system color in templates.
   package static func colorName(system name: String) -> String {
     switch name {
     case "tint": "tintColor"
@@ -120,19 +119,21 @@ package enum LayerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The system color that templates call so.
+  /// The system color with a name in templates.
   package static func systemColor(_ colorName: String) -> String? {
     SystemColor.all.first { Self.colorName(system: $0.name) == colorName }?.name
   }
 
-  /// What says that a class has a color of its own, by a rule with `fill`.
+  /// The color name of a class with a custom color, which a rule with `fill` defines.
   package static let ownColor = "custom"
 
-  /// Whether a name is that of an own color with its hexadecimal digits, like `custom-437B48`, as
-  /// some converters write it: the system looks for an asset of this name, and shows black.
+  /// Whether a name is a custom color with hexadecimal digits, such as `custom-437B48`, which some
+  /// converters write.
   ///
-  /// - Parameter color: What stands behind the colon of a class.
-  /// - Returns: Whether it has 3, 4, 6 or 8 digits behind `custom-`.
+  /// The system looks for an asset with that name, and shows black.
+  ///
+  /// - Parameter color: The text after the colon of a class.
+  /// - Returns: Whether it has 3, 4, 6 or 8 digits after `custom-`.
   package static func isOwnColorWithDigits(_ color: String) -> Bool {
     guard color.hasPrefix(ownColor + "-") else { return false }
     let digits = color.utf8.dropFirst(ownColor.utf8.count + 1)

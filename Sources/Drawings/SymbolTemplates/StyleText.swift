@@ -1,15 +1,14 @@
-/// The text of a `style` element, without its character references.
+/// The text of a `style` element with character references resolved.
 struct StyleText {
-  /// In it, `range` is the text.
+  /// The bytes; the text is at `range`.
   let bytes: [UInt8]
   let range: Range<Int>
-  /// Where each byte of the text is in the file, and where the text ends; empty where both are the
-  /// same.
+  /// The file offset of each byte of the text and of its end; empty if they are identical.
   private var places: [UInt32] = []
 
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - range: The content of the element.
+  ///     - bytes: The file.
+  ///     - range: The content of the element.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     guard bytes[range].contains(UInt8(ascii: "&")), range.upperBound <= Int(UInt32.max) else {
       self.bytes = bytes
@@ -35,10 +34,10 @@ struct StyleText {
     self.range = 0..<text.count
   }
 
-  /// The offset in the file of a byte of the text, or of its end.
+  /// The file offset of a byte of the text, or of its end.
   func offset(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 
-  /// The range in the file of a part of the text.
+  /// The file range of a part of the text.
   func offsets(of part: Range<Int>) -> Range<Int> {
     offset(of: part.lowerBound)..<offset(of: part.upperBound)
   }
@@ -47,10 +46,10 @@ struct StyleText {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// The longest reference: `&#x0010FFFF;`, with a zero or two.
+  /// The maximum length of a reference: `&#x0010FFFF;` with a zero or two.
   private static let longest = 16
 
-  /// The reference that a text begins with: one to a character, or a predefined entity.
+  /// Parses a character reference or a predefined entity at the beginning of a text.
   private static func reference(
     _ text: ArraySlice<UInt8>
   ) -> (character: Unicode.Scalar, length: Int)? {
@@ -68,7 +67,7 @@ struct StyleText {
     return (character, length)
   }
 
-  /// A name of CSS without its escapes: `a\:b` and `a\3a b` are `a:b`.
+  /// A CSS name with its escapes resolved: `a\:b` and `a\3a b` are `a:b`.
   static func unescaped(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "\\")) else { return name }
     var result = String.UnicodeScalarView()

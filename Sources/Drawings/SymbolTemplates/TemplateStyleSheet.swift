@@ -1,33 +1,30 @@
-/// The rules of a template's `style` elements, with their places.
+/// The rules of a template's `style` elements, with source ranges.
 ///
-/// Character references and escapes of CSS in names and values are read as the characters that they
-/// stand for.
-///
-/// The names of its classes have colons, which a parser of CSS takes for the beginning of something
-/// else: so it is read by the few rules that Apple's own exports keep to,
-/// `.NAME {PROPERTY:VALUE; …}` one after the other.
+/// Character references and CSS escapes in names and values are resolved. Class names contain
+/// colons, which CSS parsers interpret differently. So the parser follows the few rules of Apple's
+/// exports: a sequence of `.NAME {PROPERTY:VALUE; …}`.
 package struct TemplateStyleSheet: Sendable {
   /// A property of a rule.
   package struct Property: Hashable, Sendable {
     package let name: String
     package let value: String
-    /// Of the name, in bytes of the file.
+    /// The source range of the name, in bytes.
     package let nameRange: Range<Int>
-    /// Of the value.
+    /// The source range of the value.
     package let valueRange: Range<Int>
   }
 
-  /// What is said of a class.
+  /// A style rule of a class.
   package struct Rule: Hashable, Sendable {
     /// The selector; a class without its dot.
     package let name: String
-    /// Whether the selector is a class by itself.
+    /// Whether the selector is only a class.
     package let isClass: Bool
     package let nameRange: Range<Int>
     package let properties: [Property]
-    /// With its braces; rules for several classes share it.
+    /// The source range including braces, shared by rules for several classes.
     package let range: Range<Int>
-    /// By name, the last one of each.
+    /// The last property of each name.
     private let last: [String: Property]
 
     fileprivate init(
@@ -42,7 +39,7 @@ package struct TemplateStyleSheet: Sendable {
       self.range = range
     }
 
-    /// A property; the last one of a name counts.
+    /// A property; the last one with a name wins.
     package func property(_ name: String) -> Property? { last[name] }
 
     /// Whether it is for a layer of monochrome rendering.
@@ -55,40 +52,39 @@ package struct TemplateStyleSheet: Sendable {
   }
 
   package private(set) var rules: [Rule] = []
-  /// The last rule of each class.
+  /// The index of the last rule of each class.
   private var classes: [String: Int] = [:]
-  /// Where the text is not what rules are, and why.
+  /// Syntax errors, with offsets.
   package private(set) var faults: [(offset: Int, message: String)] = []
 
-  /// The sheets of all `style` elements of a file; O(bytes).
+  /// Parses all `style` elements of a file; O(bytes).
   package init(_ bytes: [UInt8]) {
     let styles = Self.styles(bytes)
     let bytes = Self.withoutComments(bytes, in: styles)
     for range in styles { read(StyleText(bytes, range)) }
   }
 
-  /// Reads the text of one `style` element.
+  /// Parses the text of one `style` element.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     read(StyleText(Self.withoutComments(bytes, in: [range]), range))
   }
 
-  /// The rule of a class, the last one that it has.
+  /// The last rule of a class.
   ///
   /// O(1).
   package func rule(_ name: String) -> Rule? { classes[name].map { rules[$0] } }
 
-  /// Whether a rule is one that only Apple's tools read, and no renderer of SVG should.
+  /// Whether a rule is only for Apple's tools and not for SVG renderers.
   package static func isAnnotation(_ rule: Rule) -> Bool {
     rule.isClass && isAnnotation(rule.name)
   }
 
-  /// Whether a class is one that only Apple's tools read: no selector that has more than the class
-  /// is one.
+  /// Whether a class is only for Apple's tools; selectors with more than a class are not.
   package static func isAnnotation(_ name: String) -> Bool {
     if name == "defaults" { return true }
     guard name.hasPrefix("SFSymbols") || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
     else { return false }
-    // Names of colors may have periods.
+    // Color names may contain periods.
     let isColor = name.hasPrefix("multicolor-")
     return !name.utf8.contains { byte in
       combinators.contains(byte) || byte == UInt8(ascii: ".") && !isColor
@@ -97,11 +93,11 @@ package struct TemplateStyleSheet: Sendable {
 
   private static let combinators = Set(" \t\r\n>+~#[*".utf8)
 
-  /// The file with spaces in place of what only Apple's tools read, so that every other byte stays
-  /// where it is.
+  /// The file with rules for Apple's tools replaced by spaces, so that every other byte has the
+  /// same offset.
   ///
-  /// Of rules for monochrome layers, the selector of which renderers understand, it keeps whether
-  /// paths are filled: there, style sheets win over attributes.
+  /// SVG renderers understand the selectors of monochrome layers, whose style wins over attributes,
+  /// so their `fill` is preserved if it decides whether paths are filled.
   package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     let rules = TemplateStyleSheet(bytes).rules
@@ -110,7 +106,7 @@ package struct TemplateStyleSheet: Sendable {
       let range = rules[index].range
       let same = rules[index...].prefix { $0.range == range }
       index += same.count
-      // A rule that is for something else, too, stays.
+      // Preserve rules that also apply to something else.
       guard same.allSatisfy(isAnnotation) else { continue }
       if same.allSatisfy({ $0.isMonochrome }), let fill = same.first?.property("fill"),
         let open = bytes[range].firstIndex(of: UInt8(ascii: "{"))
@@ -128,7 +124,7 @@ package struct TemplateStyleSheet: Sendable {
     return result
   }
 
-  /// Puts spaces in place of all but line breaks.
+  /// Replaces everything but line breaks by spaces.
   private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
     for place in range where bytes[place] != 0x0A { bytes[place] = 0x20 }
   }
@@ -149,7 +145,7 @@ package struct TemplateStyleSheet: Sendable {
     return styles
   }
 
-  /// The bytes with spaces in place of comments, which may stand anywhere.
+  /// The bytes with comments replaced by spaces, because they may occur anywhere.
   private static func withoutComments(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
     var result = bytes
     for range in ranges {
@@ -167,7 +163,7 @@ package struct TemplateStyleSheet: Sendable {
     return result
   }
 
-  /// The end of a rule that begins with `@`: a statement, or a block with what is in it.
+  /// The end of an at-rule: of a statement, or of a block with its contents.
   private static func endOfAtRule(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var depth = 0
     for at in start..<end {
@@ -189,7 +185,7 @@ package struct TemplateStyleSheet: Sendable {
     while true {
       at = Self.skip(bytes, at, range.upperBound)
       guard at < range.upperBound else { return }
-      // Fonts, media and imports are no rules of classes; renderers leave them out.
+      // Fonts, media and imports do not affect classes, and SVG renderers ignore them.
       if bytes[at] == UInt8(ascii: "@") {
         at = Self.endOfAtRule(bytes, at, range.upperBound)
         continue
@@ -243,7 +239,7 @@ package struct TemplateStyleSheet: Sendable {
     return properties
   }
 
-  /// Skips white space, and the marks of comments of XML and of a CDATA section.
+  /// Skips white space, and the delimiters of XML comments and CDATA sections.
   private static func skip(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
@@ -289,7 +285,7 @@ package struct TemplateStyleSheet: Sendable {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin.
+  /// The first occurrence of some bytes.
   fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     while at + bytes.count <= count {

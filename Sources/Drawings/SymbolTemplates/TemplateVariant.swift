@@ -1,6 +1,6 @@
 package import SymbolStyle
 
-/// A weight and scale of a template of a custom symbol, by which its groups and margins are called.
+/// A weight and scale of a custom symbol template, from which its groups and margins are named.
 package struct TemplateVariant: Hashable, Sendable {
   package let weight: SymbolWeight
   package let scale: SymbolScale
@@ -10,41 +10,41 @@ package struct TemplateVariant: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The variant of an id like `Regular-M`, in exactly that spelling.
+  /// Parses an id such as `Regular-M`, in its exact spelling.
   package init?(id: String) {
     guard let variant = Self.byID[id] else { return nil }
     self = variant
   }
 
-  /// The scales by rows, the smallest first.
+  /// All variants, row by row with the smallest scale first.
   package static let all = SymbolScale.allCases.flatMap { scale in
     SymbolWeight.allCases.map { TemplateVariant($0, scale) }
   }
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-  /// The masters of templates that the system interpolates, from the lightest.
+  /// The masters of interpolated templates, the lightest first.
   package static let masters = [SymbolWeight.ultralight, .regular, .black].map {
     TemplateVariant($0, .small)
   }
 
-  /// As groups are called: `Regular-M`.
+  /// The id of its group: `Regular-M`.
   package var id: String { "\(weight.templateName)-\(scale.templateLetter)" }
-  /// As its left margin is called.
+  /// The id of its left margin.
   package var leftMargin: String { "left-margin-\(id)" }
-  /// As its right margin is called.
+  /// The id of its right margin.
   package var rightMargin: String { "right-margin-\(id)" }
 }
 
 extension SymbolWeight {
-  /// As templates write it: `Regular`.
+  /// The name in templates: `Regular`.
   package var templateName: String {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }
 
 extension SymbolScale {
-  /// As templates write it: `S`, `M` or `L`.
+  /// The letter in templates: `S`, `M` or `L`.
   package var templateLetter: String {
     switch self {
     case .small: "S"
@@ -53,8 +53,8 @@ extension SymbolScale {
     }
   }
 
-  /// The id of the line that letters stand on.
+  /// The id of the baseline.
   package var baseline: String { "Baseline-\(templateLetter)" }
-  /// The id of the line that capitals reach to.
+  /// The id of the cap line.
   package var capline: String { "Capline-\(templateLetter)" }
 }

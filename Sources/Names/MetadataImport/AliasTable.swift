@@ -1,4 +1,4 @@
-/// Earlier names and what they lead to, without circles.
+/// Earlier names and their targets, without cycles.
 struct AliasTable {
   struct Alias {
     let name: String
@@ -8,8 +8,10 @@ struct AliasTable {
 
   private var aliases: [String: Alias] = [:]
 
-  /// Adds an earlier name; the alias that is there already if it says something else, which then
-  /// counts.
+  /// Adds an earlier name.
+  ///
+  /// If it is already in the table with a different target, the new one wins and the old one is
+  /// returned.
   mutating func add(_ name: String, _ canonicalName: String, _ file: MetadataFile) -> Alias? {
     if let known = aliases[name] { return known.canonicalName == canonicalName ? nil : known }
     aliases[name] = Alias(name: name, canonicalName: canonicalName, file: file)
@@ -18,20 +20,20 @@ struct AliasTable {
 
   func contains(_ name: String) -> Bool { aliases[name] != nil }
 
-  /// All of them, by their names.
+  /// All aliases, sorted by name.
   func sorted() -> [Alias] {
     aliases.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Where a name leads in the end; to be called when there are no circles.
+  /// The final target of a name; call it only after cycles are broken.
   func end(of name: String) -> String {
     var name = name
     while let next = aliases[name] { name = next.canonicalName }
     return name
   }
 
-  /// Takes out the aliases that lead to themselves, and shortens the ways of the others, so that
-  /// `end(of:)` takes a step or two.
+  /// Removes aliases that lead to themselves, and shortens the chains of the others, so that
+  /// `end(of:)` takes one or two steps.
   ///
   /// O(n log n): each name is followed once.
   mutating func breakCycles() -> [(file: MetadataFile, names: [String])] {

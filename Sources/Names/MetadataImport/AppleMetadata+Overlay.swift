@@ -2,7 +2,7 @@ package import OwnCatalog
 internal import SymbolCatalog
 
 extension AppleMetadata {
-  /// What the files say together; to be called once.
+  /// Combines all files to an overlay; call it once.
   ///
   /// O(n log n).
   package consuming func overlay() -> (overlay: CatalogOverlay, findings: MetadataFindings) {
@@ -12,20 +12,20 @@ extension AppleMetadata {
   }
 }
 
-/// Brings together what the files of metadata say.
+/// The combination of metadata files.
 struct MetadataAssembly {
-  /// Layers that every symbol has, or that follow from others.
+  /// Layers that every symbol has or that follow from others.
   private static let impliedLayers: Set<String> = ["monochrome", "palette"]
-  /// Lists of the app among the categories, which say nothing about what symbols show.
+  /// Lists of the app that appear as categories but do not describe symbols.
   private static let appLists: Set<String> = ["all", "whatsnew", "draw", "multicolor"]
-  /// The lists of symbols with layers that follow a variable value.
+  /// Lists of symbols whose layers follow a variable value.
   private static let variableLists: Set<String> = ["variable", "variablecolor"]
 
   var metadata: AppleMetadata
   private var result = CatalogOverlay()
   private var records: [String: CatalogOverlay.SymbolRecord] = [:]
   private var known: KnownReleases
-  /// Of all names that the availability has, earlier ones and localized ones among them.
+  /// Release keys of all names of the availability list, including earlier and localized names.
   private var years: [String: String] = [:]
   private var aliases = AliasTable()
 
@@ -83,17 +83,18 @@ struct MetadataAssembly {
     }
     for (base, codes) in localizations {
       let before = metadata.catalog.symbol(named: base)?.localizations ?? []
-      // Another list may know fewer of them.
+      // Other lists may have fewer localizations.
       update(base) { $0.localizations = codes.union(before).sorted() }
     }
   }
 
-  /// Whether a name is an earlier one by these files, or by the catalog if they do not say.
+  /// Whether a name is an earlier one according to these files, or to the catalog if they do not
+  /// have it.
   private func isEarlier(_ name: String) -> Bool {
     aliases.contains(name) || metadata.catalog.alias(named: name) != nil
   }
 
-  /// The symbol of a localized name, and its code.
+  /// The symbol and the localization code of a localized name.
   private func localized(_ name: String) -> (base: String, code: String)? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let code = String(name[name.index(after: dot)...])
@@ -110,7 +111,7 @@ struct MetadataAssembly {
         target = canonical
       }
       guard isSymbol(target), target != alias.name else {
-        // The catalog resolves localized names by their beginnings.
+        // The catalog resolves localized names by their prefix.
         if localizedAlias(alias.name) == nil || localized(target) == nil {
           metadata.report(alias.file, alias.name, .aliasToNothing(alias.canonicalName))
         }
@@ -160,9 +161,9 @@ struct MetadataAssembly {
     body(&records[name, default: CatalogOverlay.SymbolRecord(name: name)])
   }
 
-  /// Whether what is said of a name can be used: symbols only.
+  /// Whether an entry for a name is used: only for symbols.
   ///
-  /// Of earlier and of localized names nothing is kept; names that are nothing at all are findings.
+  /// Entries for earlier and localized names are dropped; unknown names are reported.
   private mutating func takes(_ name: String, _ file: MetadataFile) -> Bool {
     if isSymbol(name) { return true }
     if !isEarlier(name), localized(name) == nil, localizedAlias(name) == nil {
@@ -179,7 +180,7 @@ struct MetadataAssembly {
       let since = release(of: entry.key).flatMap { known.ordinal($0) } ?? 0
       for (layer, release) in entry.value where !Self.impliedLayers.contains(layer) {
         guard layer == "hierarchical" || layer == "multicolor" else {
-          // Once for each layer: thousands of names may have it.
+          // Report each layer once, because thousands of names may have it.
           if unknown.insert(layer).inserted { metadata.report(.layers, layer, .unknownLayer) }
           continue
         }
@@ -204,7 +205,7 @@ struct MetadataAssembly {
 
   private mutating func readCategories() {
     var order: [String: Int] = [:]
-    // Apple writes the identifiers in lower case at some places.
+    // Apple sometimes writes the identifiers in lower case.
     var identifiers: [String: String] = [:]
     for category in metadata.catalog.categories {
       order[category.id] = order.count
@@ -278,8 +279,8 @@ struct MetadataAssembly {
     }
   }
 
-  /// What a symbol may refer to, of a sentence like "This symbol may only be used to refer to
-  /// Apple’s Mac."; any other text as it is.
+  /// Extracts the product from a sentence like "This symbol may only be used to refer to Apple’s
+  /// Mac."; returns other text unchanged.
   private static func subject(_ sentence: String) -> String {
     guard let range = sentence.firstRange(of: "refer to ") else { return sentence }
     let rest = sentence[range.upperBound...]

@@ -1,25 +1,24 @@
 package import PropertyLists
 package import SymbolCatalog
 
-/// Apple's metadata as what is laid over a catalog: releases, names, layers, categories, keywords,
+/// Apple's metadata, converted to a catalog overlay: releases, names, layers, categories, keywords,
 /// earlier names and restrictions.
 ///
-/// Files are read one after the other, in any order; `overlay()` brings them together. What is
-/// right is used, and what contradicts itself becomes findings. Names that end with the code of a
-/// script or a direction, and whose beginning is a symbol, too, are no symbols but its
-/// `localizations`, as in the bundled catalog.
+/// Files are read in any order, and `overlay()` combines them. Consistent entries are used, and
+/// contradictions are reported. A name that consists of a symbol's name and a script or direction
+/// code is a localization of that symbol, as in the bundled catalog.
 package struct AppleMetadata {
-  /// A key and what stands there, with the file that says so.
+  /// A key with its value and its source file.
   struct Entry<Value> {
     let key: String
     let value: Value
   }
 
-  /// What is below: its releases, categories and names are known.
+  /// The catalog below the overlay, with known releases, categories and names.
   let catalog: Catalog
   /// The codes that localized names end with.
   let codes: Set<String>
-  /// What contradicts itself, in the files that were read.
+  /// The contradictions in the files read so far.
   package internal(set) var findings = MetadataFindings()
 
   var releases: [Entry<[PropertyList.Member]>] = []
@@ -32,8 +31,8 @@ package struct AppleMetadata {
   var restrictions: [Entry<String>] = []
 
   /// - Parameters:
-  ///   - catalog: What the overlay is to be laid over.
-  ///   - localizations: The codes that symbols of the catalog have.
+  ///     - catalog: The catalog below the overlay.
+  ///     - localizations: The localization codes in the catalog.
   package init(over catalog: Catalog, localizations: some Sequence<String>) {
     self.catalog = catalog
     codes = Set(localizations)
@@ -41,7 +40,7 @@ package struct AppleMetadata {
 
   // MARK: Reading
 
-  /// Takes what a file says; what it is, its name tells.
+  /// Reads a file whose kind is known from its name.
   package mutating func read(_ list: PropertyList, as file: MetadataFile) {
     switch file {
     case .availability: readAvailability(list)
@@ -117,7 +116,7 @@ package struct AppleMetadata {
     }
   }
 
-  /// The members of a dictionary in the outermost one.
+  /// The members of a dictionary inside the root dictionary.
   private mutating func section(
     _ key: String, of list: PropertyList, _ file: MetadataFile
   ) -> [PropertyList.Member] {
@@ -129,7 +128,7 @@ package struct AppleMetadata {
     return members(section, file, key)
   }
 
-  /// The members of a dictionary, each key once.
+  /// The members of a dictionary, with duplicate keys reported.
   private mutating func members(
     _ list: PropertyList, _ file: MetadataFile, _ key: String? = nil
   ) -> [PropertyList.Member] {

@@ -2,7 +2,7 @@ internal import OwnCatalog
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// The releases of a catalog and those that metadata add, in their order.
+/// The releases of a catalog and of metadata, in order.
 struct KnownReleases {
   private var versions: [String: [OSVersion]] = [:]
   private var ordinals: [String: Int] = [:]
@@ -14,13 +14,13 @@ struct KnownReleases {
     order()
   }
 
-  /// The place of a release in history; nil for one that is not known.
+  /// The position of a release in history; nil if it is unknown.
   func ordinal(_ key: String) -> Int? { ordinals[key] }
 
-  /// Takes the releases of `year_to_release`, and tells what is wrong with the others.
+  /// Adds the valid releases of `year_to_release`, and reports the others.
   ///
-  /// Versions that a release does not say are those of the catalog. The first releases say nothing
-  /// of visionOS, which came later and has had all their symbols since its version 1.0.
+  /// Missing versions are taken from the catalog. The first releases do not list visionOS, which
+  /// came later and has had all their symbols since version 1.0.
   mutating func add(
     _ entries: [AppleMetadata.Entry<[PropertyList.Member]>],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -76,8 +76,8 @@ struct KnownReleases {
     return result
   }
 
-  /// The records that stand in history where their keys say: no version is older than that of the
-  /// release before, or newer than that of the next one.
+  /// The records that fit into history at their keys: no version is older than in the previous
+  /// release, or newer than in the next one.
   private mutating func inOrder(
     _ records: [CatalogOverlay.ReleaseRecord],
     _ report: (String, MetadataFinding.Problem) -> Void
@@ -100,7 +100,7 @@ struct KnownReleases {
     return accepted
   }
 
-  /// The platform on which a release would be older than one before it, or newer than one after it.
+  /// The platform on which a release would be older than a previous one or newer than a later one.
   private func contradiction(
     _ record: CatalogOverlay.ReleaseRecord, _ others: [String]
   ) -> (platform: Platform, other: String)? {

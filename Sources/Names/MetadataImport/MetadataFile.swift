@@ -1,28 +1,27 @@
 package import PropertyLists
 
-/// A file of Apple's metadata that says something about names, by the name that it has in
-/// `CoreGlyphs.bundle` and in the app.
+/// A metadata file of Apple about symbol names, identified by its name in `CoreGlyphs.bundle` and
+/// in the app.
 package enum MetadataFile: String, CaseIterable, Sendable {
-  /// `symbols`: names and the releases that brought them; `year_to_release`: releases and OS
-  /// versions.
+  /// `symbols`: names and their releases; `year_to_release`: releases and their OS versions.
   case availability = "name_availability.plist"
-  /// Earlier names and what replaced them.
+  /// Earlier names and their replacements.
   case aliases = "name_aliases.strings"
-  /// The same, of names that are older still.
+  /// Even older names and their replacements.
   case legacyAliases = "legacy_aliases.strings"
-  /// Names and the categories that they are in.
+  /// Names and their categories.
   case symbolCategories = "symbol_categories.plist"
-  /// Categories and their titles, in their order.
+  /// Categories and their titles, in order.
   case categories = "categories.plist"
-  /// Names and English keywords; the app has no other language.
+  /// Names and English keywords; the app has no other languages.
   case search = "symbol_search.plist"
-  /// `symbols`: names, layers, and the releases that brought these.
+  /// `symbols`: names, layers, and the releases that introduced the layers.
   case layers = "layerset_availability.plist"
-  /// Names and a sentence about what they may refer to.
+  /// Names and a sentence that restricts their use.
   case restrictions = "symbol_restrictions.strings"
 
-  /// The list that a content can only be, whatever its file is called; nil where only the name
-  /// could tell.
+  /// Detects the kind of list from its content, whatever the file name; returns nil if only the
+  /// name could tell kinds apart.
   package init?(content list: PropertyList) {
     guard let symbols = list["symbols"]?.dictionary else { return nil }
     if list["year_to_release"]?.dictionary != nil {

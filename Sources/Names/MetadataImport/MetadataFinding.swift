@@ -1,57 +1,57 @@
-/// Something in Apple's metadata that contradicts itself or the catalog, and is left out.
+/// A skipped entry of Apple's metadata that contradicts other entries or the catalog.
 package struct MetadataFinding: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of contradiction.
   package enum Problem: Hashable, Sendable {
-    /// Something else stands there than what belongs there, a noun phrase with its article.
+    /// A value of the wrong type; both are noun phrases with articles.
     case type(expected: String, found: String)
-    /// The outermost dictionary lacks a key.
+    /// The root dictionary lacks a key.
     case missing(String)
-    /// The key is there twice; the first one counts.
+    /// A duplicate key; the first one wins.
     case twice
-    /// What is to be a name is none.
+    /// A text that is not a valid name.
     case notAName(String)
-    /// A release that no list and no catalog has.
+    /// A release that is in no list and not in the catalog.
     case unknownRelease(String)
-    /// What is to be a release's key is none.
+    /// A text that is not a valid release key.
     case notARelease
-    /// What is to be a version is none, on a platform.
+    /// A text that is not a valid version, for a platform.
     case notAVersion(String, platform: String)
-    /// The release names no version of a platform, and it is not known otherwise.
+    /// The release has no version for a platform, and none is known otherwise.
     case missingPlatform(String)
-    /// A platform that the catalog does not have.
+    /// A platform that is not in the catalog.
     case unknownPlatform
-    /// The release is older on a platform than the one before it, or newer than the next one.
+    /// On a platform, the release is older than the previous one or newer than the next one.
     case releaseOrder(platform: String, other: String)
-    /// There is more than a catalog holds: at most so many.
+    /// More entries than a catalog can hold; the payload is the limit.
     case tooMany(Int)
-    /// A name that no list and no catalog has.
+    /// A name that is in no list and not in the catalog.
     case unknownName
-    /// What the earlier name leads to is no symbol.
+    /// An earlier name whose target is not a symbol.
     case aliasToNothing(String)
-    /// Earlier names that lead to each other, from the first to the last.
+    /// A cycle of earlier names, from the first to the last.
     case aliasCycle([String])
-    /// Another file says that the earlier name leads elsewhere.
+    /// An earlier name with a different target in another file.
     case otherAlias(String, file: String)
-    /// The earlier name is newer than what replaced it.
+    /// An earlier name that is newer than its replacement.
     case aliasOrder(String)
-    /// A layer that the catalog does not have.
+    /// A layer that is not in the catalog.
     case unknownLayer
-    /// Layers since a release before the one that brought the name.
+    /// A layer dated before the release that introduced the name.
     case layerOrder(layer: String, release: String)
-    /// A category that no list and no catalog has.
+    /// A category that is in no list and not in the catalog.
     case unknownCategory(String)
-    /// Text that is empty or longer than any.
+    /// A text that is empty or too long.
     case text
   }
 
-  /// The name of the file, without its folder.
+  /// The file name without its folder.
   package let file: String
-  /// The key in the file, or nil for the file as a whole.
+  /// The key in the file; nil for the file as a whole.
   package let key: String?
-  /// What is wrong.
+  /// The kind of contradiction.
   package let problem: Problem
 
-  /// The fact for people, without file and key and without a period.
+  /// The message for people, without file and key and without a period.
   package var fact: String {
     switch problem {
     case .type(let expected, let found): "expected \(expected), found \(found)"
@@ -80,14 +80,14 @@ package struct MetadataFinding: Hashable, Sendable {
   }
 }
 
-/// Findings up to a limit, and how many there are.
+/// A limited list of contradictions, with the total number.
 package struct MetadataFindings: Hashable, Sendable {
-  /// More than anybody reads.
+  /// The maximum number of reported contradictions.
   package static let mostTold = 100
 
-  /// The first ones.
+  /// The first contradictions.
   package private(set) var told: [MetadataFinding] = []
-  /// How many there are, told or not.
+  /// The total number, including those that are not in the list.
   package private(set) var count = 0
 
   mutating func add(_ finding: MetadataFinding) {

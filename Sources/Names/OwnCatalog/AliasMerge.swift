@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// The earlier names of a catalog with an overlay: where each leads in the end.
+/// The earlier names of a catalog with an overlay, with their final targets.
 struct AliasMerge {
   struct Record {
     var name: String
@@ -9,21 +9,21 @@ struct AliasMerge {
     var evidence: Alias.Evidence
   }
 
-  /// All of them, sorted.
+  /// All records, sorted.
   private var all: [Record] = []
-  /// The canonical names of the catalog below that are earlier names now, sorted.
+  /// Canonical names of the base catalog that are earlier names now, sorted.
   private(set) var removed: [String] = []
-  /// The same by the names that they became.
+  /// The same names, grouped by their new canonical names.
   private(set) var predecessors: [String: [String]] = [:]
-  /// The canonical names whose earlier names are others than before.
+  /// Canonical names whose earlier names changed.
   private(set) var touched: Set<String> = []
-  /// The earlier names of canonical names, sorted.
+  /// The earlier names of each canonical name, sorted.
   private(set) var ofSymbol: [String: [String]] = [:]
 
   private let releaseOrder: [String: Int]
 
-  /// - `overlay`: Normalized.
-  /// - `releases`: The keys of all releases, oldest first.
+  /// Merges a normalized overlay into a catalog; `releases` are the keys of all releases, oldest
+  /// first.
   init(_ overlay: CatalogOverlay, _ base: Catalog, releases: [String]) {
     releaseOrder = Dictionary(
       releases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -67,9 +67,9 @@ struct AliasMerge {
     }
   }
 
-  /// The records, dated only where that does not contradict the symbols they lead to.
+  /// The records; a date is included only if it does not contradict the target's release.
   ///
-  /// - `releaseOf`: The releases of symbols that are not as they were, by their keys.
+  /// `releaseOf` returns the release keys of changed symbols.
   func records(releaseOf: (String) -> String?) -> [Record] {
     all.map { record in
       var record = record
@@ -81,12 +81,12 @@ struct AliasMerge {
     }
   }
 
-  /// Follows earlier names, each once.
+  /// Resolves earlier names, each only once.
   private struct Resolver {
     private let next: [String: String]
     private let symbols: Set<String>
     private let base: Catalog
-    /// What names were found to lead to; empty for nothing.
+    /// The resolved targets; empty for dead ends.
     private var known: [String: String] = [:]
 
     init(_ overlay: CatalogOverlay, _ base: Catalog) {
@@ -96,10 +96,10 @@ struct AliasMerge {
       self.base = base
     }
 
-    /// Whether the overlay says that a name is an earlier one.
+    /// Whether a name is an earlier one in the overlay.
     func leadsOn(_ name: String) -> Bool { next[name] != nil }
 
-    /// The canonical name that a name leads to; nil if it leads nowhere.
+    /// The canonical name that a name leads to; nil if there is none.
     mutating func canonicalName(of name: String) -> String? {
       var path: [String] = []
       var onPath: Set<String> = []
@@ -119,7 +119,7 @@ struct AliasMerge {
         name = following
       }
       for step in path.reversed() {
-        // Where it leads nowhere, a symbol stays one.
+        // If the chain ends nowhere, a symbol of the base catalog remains a symbol.
         if found.isEmpty, base.contains(step) { found = step }
         known[step] = found
       }
@@ -127,7 +127,7 @@ struct AliasMerge {
       return result.isEmpty ? nil : result
     }
 
-    /// What an earlier name of the catalog below leads to, unless the overlay has it as a symbol.
+    /// The target of an earlier name of the base catalog, unless the overlay makes it a symbol.
     private func alias(_ name: String) -> String? {
       symbols.contains(name) ? nil : base.alias(named: name)?.canonicalName
     }

@@ -1,41 +1,42 @@
 package import Encodings
 
-/// The form in which an overlay is read: the manifest, the keywords and the search index of the
-/// merged catalog, each exactly as the bundled one, behind a header that says what they were made
-/// of.
+/// A cached form of a merged catalog: manifest, keywords and search index in the bundled formats,
+/// after a header that identifies their sources.
 ///
-/// It can be made again at any time. Nothing of it is believed before its sum is right: a part's
-/// when the part is first used.
+/// It can be rebuilt at any time. Nothing is used before its checksum is verified; a part is
+/// verified on first use.
 ///
 /// ```text
-/// magic "SYMO", format version u32, identity of the program u64, stamps of the sources u64 x sourceWords,
+/// magic "SYMO", format version u32, identity of the program u64,
+/// stamps of the sources u64 x sourceWords,
 /// (offset u64, byte count u64, sum u64) x 3, sum of all this u64
 /// ```
 package struct CatalogImage: Sendable {
-  /// The parts, in the order of the image.
+  /// A part of the image, in file order.
   package enum Part: Int, CaseIterable, Sendable {
     case manifest, keywords, index
   }
 
   private static let magic: UInt64 = 0x4F4D_5953
   private static let version: UInt64 = 1
-  /// How many numbers say what the sources were.
+  /// The number of 64-bit words that identify the sources.
   package static let sourceWords = 12
   private static let partTable = 16 + sourceWords * 8
   private static let headerSize = partTable + Part.allCases.count * 24 + 8
-  /// Parts begin at multiples of this, so that columns lie as in the program.
+  /// The alignment of parts in bytes, so that columns are aligned as in the program.
   private static let alignment = 64
 
   private let bytes: Bytes
 
-  /// Takes an image of this format and program that was made of these sources; nil for all else.
+  /// Opens an image of the current format that this program built from the given sources; returns
+  /// nil for anything else.
   ///
   /// O(1).
   ///
   /// - Parameters:
   ///   - bytes: The image.
-  ///   - program: What the program's own catalog is, and what made the image of it.
-  ///   - sources: What tells the sources; `sourceWords` numbers.
+  ///   - program: The identity of the bundled catalog and of the image builder.
+  ///   - sources: The stamps of the sources; `sourceWords` numbers.
   package init?(_ bytes: Bytes, program: UInt64, sources: [UInt64]) {
     self.bytes = bytes
     guard bytes.count >= Self.headerSize,
@@ -63,7 +64,7 @@ package struct CatalogImage: Sendable {
     return start..<start + count
   }
 
-  /// The bytes of a part; nil if they are not those that were written.
+  /// The bytes of a part; nil if its checksum does not match.
   ///
   /// O(size of the part).
   package func part(_ part: Part) -> Bytes? {
@@ -73,7 +74,7 @@ package struct CatalogImage: Sendable {
     return Checksum.of(bytes) == sum ? bytes : nil
   }
 
-  /// The image of the parts of a merged catalog, in the order of `Part`.
+  /// Builds an image from the parts of a merged catalog, in the order of `Part`.
   package static func bytes(
     of parts: [[UInt8]], program: UInt64, sources: [UInt64]
   ) -> [UInt8] {

@@ -1,20 +1,20 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// A catalog and an overlay made one.
+/// The merge of a catalog and an overlay.
 ///
-/// Lines of the catalog's files that the overlay says nothing of are copied as they are.
+/// Lines of the catalog's files that the overlay does not concern are copied unchanged.
 package struct CatalogMerge {
   /// The manifest of the merged catalog.
   package let manifest: [UInt8]
-  /// The keyword file.
+  /// The merged keyword file.
   package let keywords: [UInt8]
-  /// The canonical names whose records are new or others, sorted.
+  /// The canonical names with new or changed records, sorted.
   package let changed: [String]
-  /// The canonical names of the catalog below that are earlier names now.
+  /// The canonical names of the base catalog that are earlier names now.
   package let removed: Set<String>
 
-  /// O(size of the catalog + n log n).
+  /// Merges an overlay into a catalog, O(size of the catalog + n log n).
   package init(_ overlay: CatalogOverlay, over base: Catalog) {
     let overlay = overlay.normalized()
     let releases = Self.releases(overlay, base)
@@ -55,7 +55,7 @@ package struct CatalogMerge {
   }
 }
 
-/// The keyword sets that an overlay has, one for all names with the same keywords.
+/// The keyword sets of an overlay; names with equal keywords share a set.
 struct OwnSets {
   private struct Key: Hashable {
     var english: [String]
@@ -65,7 +65,7 @@ struct OwnSets {
   private var sets: [Key: String] = [:]
   private var setOfName: [String: String] = [:]
 
-  /// Names come sorted, so that a set is called by the first one.
+  /// Adds a symbol; names must be sorted, because a set is named after its first symbol.
   mutating func add(_ symbol: CatalogOverlay.SymbolRecord) {
     let key = Key(english: symbol.english ?? [], spanish: symbol.spanish ?? [])
     guard !key.english.isEmpty || !key.spanish.isEmpty else { return }
@@ -74,10 +74,10 @@ struct OwnSets {
     setOfName[symbol.name] = id
   }
 
-  /// The set of a name; nil if it has no keywords of its own.
+  /// The keyword set of a name; nil if the overlay has none for it.
   func set(of name: String) -> String? { setOfName[name] }
 
-  /// The catalog's keyword file with these sets before all others.
+  /// The catalog's keyword file with these sets inserted first.
   func keywords(over base: Catalog) -> [UInt8] {
     let file = base.keywordFile
     let first = file.firstRecord(in: .matches) ?? 0
@@ -100,7 +100,7 @@ struct OwnSets {
   }
 }
 
-/// Writes the merged manifest.
+/// The writer of the merged manifest.
 private struct ManifestMerge {
   private let base: RecordFile
   private let catalog: Catalog
@@ -152,12 +152,12 @@ private struct ManifestMerge {
     text += records.isEmpty ? "],\n" : "\n],\n"
   }
 
-  /// The records of both in the order of their names, an edit instead of the line of the same name.
+  /// Writes the records of both, sorted by name; an edit replaces the line of the same name.
   mutating func writeSymbols() {
     bytes += "\"symbols\":[\n".utf8
     var rest = edits[...]
     var line = base.firstRecord(in: .symbols)
-    /// Where lines begin that are to be copied.
+    /// The start of the pending run of unchanged lines.
     var start: Int?
     while let offset = line {
       let name = base.key(ofRecordAt: offset, in: .symbols)
@@ -188,7 +188,7 @@ private struct ManifestMerge {
     guard let from = start else { return }
     start = nil
     separate()
-    // Without the line break, and the comma that only the last one has not.
+    // Without the line break and the comma, which the last record lacks.
     var end = end - 1
     if base.bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
     bytes += base.bytes.array(from..<end)

@@ -2,12 +2,12 @@ internal import Encodings
 internal import SymbolCatalog
 
 extension CatalogOverlay {
-  /// The version of the files that are read and written.
+  /// The schema version of the files.
   package static let schemaVersion = 1
 
-  /// The overlay as a file: JSON, one record a line, sorted, so that differences read well.
+  /// The overlay as JSON, with one record on each line and sorted, so that diffs are readable.
   ///
-  /// `CatalogOverlay(reading:over:)` gives back the same, normalized.
+  /// `CatalogOverlay(reading:over:)` reads it back as the normalized overlay.
   package func json() -> [UInt8] {
     let overlay = normalized()
     var text = "{\n\"schemaVersion\":\(Self.schemaVersion)"
@@ -53,7 +53,7 @@ extension CatalogOverlay {
 }
 
 extension CatalogOverlay.SymbolRecord {
-  /// The members in the order of the manifest.
+  /// Writes the members in the order of the manifest.
   fileprivate func write(_ json: inout JSONWriter) {
     json.member("name", name)
     for (key, value) in [

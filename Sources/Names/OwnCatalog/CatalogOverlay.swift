@@ -1,16 +1,15 @@
 package import SymbolCatalog
 
-/// What is laid over a catalog: names of one's own, and what one knows of names that are there.
+/// User data over a catalog: custom names, and additional facts about existing names.
 ///
-/// Whatever is nil is not said: of a name that the catalog below has, only what is said replaces
-/// what was known. The order of the records does not matter; of two for one name, the later one
-/// counts.
+/// A nil field leaves the value of the base catalog unchanged. The order of records does not
+/// matter, but if a name has two records, the later one wins.
 package struct CatalogOverlay: Hashable, Sendable {
-  /// Where records came from, for those that were imported.
+  /// The sources of imported records.
   package var origins: [Origin] = []
-  /// Releases beyond those of the catalog below, or with other versions.
+  /// Releases that the base catalog lacks, or with different versions.
   package var releases: [ReleaseRecord] = []
-  /// Categories beyond those of the catalog below, or with other titles.
+  /// Categories that the base catalog lacks, or with different titles.
   package var categories: [SymbolCatalog.Category] = []
   /// Canonical names.
   package var symbols: [SymbolRecord] = []
@@ -19,18 +18,18 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether it says nothing about the catalog.
+  /// Whether the overlay changes nothing in the catalog.
   package var isEmpty: Bool {
     releases.isEmpty && categories.isEmpty && symbols.isEmpty && aliases.isEmpty
   }
 
-  /// A file or folder that was imported.
+  /// An imported file or folder.
   package struct Origin: Hashable, Sendable {
-    /// The path as it was given.
+    /// The path as given.
     package var path: String
-    /// When, by RFC 3339 in UTC: `2026-11-22T10:00:00Z`.
+    /// The time of the import, by RFC 3339 in UTC: `2026-11-22T10:00:00Z`.
     package var date: String
-    /// How many symbols it had.
+    /// The number of symbols in it.
     package var symbols: Int
 
     package init(path: String, date: String, symbols: Int) {
@@ -44,10 +43,10 @@ package struct CatalogOverlay: Hashable, Sendable {
   package struct ReleaseRecord: Hashable, Sendable {
     /// The year, and a counter for releases within the year: `2027.1`.
     package var key: String
-    /// Versions in the order of `Platform.allCases`, one for each.
+    /// One version for each platform, in the order of `Platform.allCases`.
     package var versions: [OSVersion]
 
-    /// - Precondition: a version for each platform.
+    /// - Precondition: One version for each platform.
     package init(key: String, versions: [OSVersion]) {
       precondition(versions.count == Platform.allCases.count, "a version for each platform")
       self.key = key
@@ -55,35 +54,36 @@ package struct CatalogOverlay: Hashable, Sendable {
     }
   }
 
-  /// What is said of a canonical name.
+  /// Facts about a canonical name.
   package struct SymbolRecord: Hashable, Sendable {
-    /// The name; `Symbol.isName`.
+    /// The name; see `Symbol.isName`.
     package var name: String
-    /// The key of the release that brought it.
+    /// The key of the release that introduced it.
     package var release: String?
-    /// The key of the release since which it has hierarchical layers.
+    /// The key of the release that introduced its hierarchical layers.
     package var hierarchical: String?
-    /// The key of the release since which it has multicolor layers.
+    /// The key of the release that introduced its multicolor layers.
     package var multicolor: String?
-    /// Whether layers follow a variable value.
+    /// Whether its layers follow a variable value.
     package var variable: Bool?
-    /// The kinds of layers that are unknown, unless this record or one over it states them.
+    /// The kinds of layers whose existence is unknown, unless this record or a later one states
+    /// them.
     package var unknown: Set<Layers.Kind>?
-    /// Identifiers of categories, at least one.
+    /// The identifiers of its categories, at least one.
     package var categories: [String]?
-    /// Codes of variants for scripts and directions.
+    /// The codes of its script and direction variants.
     package var localizations: [String]?
-    /// What the symbol may refer to, as `Restriction.text`.
+    /// The product that the symbol may refer to, as in `Restriction.text`.
     package var restriction: String?
-    /// Keywords, most typical first, beside those that the components of the name have.
+    /// English keywords besides those of the name's components, most typical first.
     package var english: [String]?
-    /// The same in Spanish.
+    /// Spanish keywords besides those of the name's components, most typical first.
     package var spanish: [String]?
 
-    /// A record that says no more than that there is the name.
+    /// Creates a record without facts besides the name.
     package init(name: String) { self.name = name }
 
-    /// The kinds of layers of which the record says whether the symbol has them.
+    /// The kinds of layers whose existence the record states.
     package var knownLayers: Set<Layers.Kind> {
       var kinds: Set<Layers.Kind> = []
       if hierarchical != nil { kinds.insert(.hierarchical) }
@@ -92,7 +92,7 @@ package struct CatalogOverlay: Hashable, Sendable {
       return kinds
     }
 
-    /// Takes over which layers are unknown by a record over this one.
+    /// Updates the unknown layers from a later record.
     private mutating func setUnknown(_ other: Self) {
       let all = (unknown ?? []).subtracting(other.knownLayers).union(other.unknown ?? [])
       unknown = all.isEmpty ? nil : all
@@ -101,7 +101,7 @@ package struct CatalogOverlay: Hashable, Sendable {
       if all.contains(.variable) { variable = nil }
     }
 
-    /// This record with what another one says of the same name.
+    /// Combines this record with a later one for the same name.
     package func overlaid(by other: Self) -> Self {
       var result = self
       result.release = other.release ?? release
@@ -122,9 +122,9 @@ package struct CatalogOverlay: Hashable, Sendable {
   package struct AliasRecord: Hashable, Sendable {
     /// The earlier name.
     package var name: String
-    /// The name that replaced it, which may be an earlier one itself.
+    /// The name that replaced it, which may itself be an earlier name.
     package var canonicalName: String
-    /// The key of the release that brought the earlier name.
+    /// The key of the release that introduced the earlier name.
     package var release: String?
 
     package init(name: String, canonicalName: String, release: String? = nil) {
@@ -136,9 +136,9 @@ package struct CatalogOverlay: Hashable, Sendable {
 
   // MARK: Layers of layers
 
-  /// This overlay with another one over it.
+  /// Combines this overlay with another one above it.
   ///
-  /// A name is either a symbol or an earlier name: the upper one says which. O(n log n).
+  /// A name is either a symbol or an earlier name; the upper overlay decides which. O(n log n).
   package func overlaid(by other: CatalogOverlay) -> CatalogOverlay {
     var result = CatalogOverlay()
     result.origins = origins + other.origins
@@ -155,7 +155,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     return result
   }
 
-  /// The same with one record for each name, sorted; categories stay in their order.
+  /// The overlay with one record for each name, sorted; categories keep their order.
   package func normalized() -> CatalogOverlay {
     var result = CatalogOverlay().overlaid(by: self)
     result.releases.sort { ReleaseKey.precedes($0.key, $1.key) }
@@ -164,7 +164,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     return result
   }
 
-  /// One element for each key, in the order in which the keys come first.
+  /// One merged element for each key, in the order of first occurrence.
   private static func merged<Element>(
     _ elements: [Element], by key: KeyPath<Element, String>,
     _ merge: (Element, Element) -> Element
@@ -186,9 +186,9 @@ package struct CatalogOverlay: Hashable, Sendable {
   }
 }
 
-/// The form and the order of releases' keys: a year, and a counter for releases within the year.
+/// Format and order of release keys: a year, and a counter for releases within the year.
 package enum ReleaseKey {
-  /// The numbers of a key like `2027` or `2027.1`; nil for what is none.
+  /// Parses a key like `2027` or `2027.1`; returns nil for anything else.
   package static func numbers(_ key: String) -> (year: Int, counter: Int)? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts[0].utf8.count == 4,
@@ -202,7 +202,7 @@ package enum ReleaseKey {
     return (year, counter)
   }
 
-  /// Whether a key is older than another; what is none comes last.
+  /// Whether a key is older than another; invalid keys come last.
   package static func precedes(_ key: String, _ other: String) -> Bool {
     (numbers(key) ?? (.max, 0)) < (numbers(other) ?? (.max, 0))
   }

@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// A catalog with its index, made of an engine and an overlay.
+/// A catalog and its index, built from an engine and an overlay.
 package struct LaidOver: Sendable {
   /// The manifest.
   package let manifest: [UInt8]
@@ -11,11 +11,11 @@ package struct LaidOver: Sendable {
   /// The image of the index.
   package let index: [UInt8]
 
-  /// Lays an overlay over the catalog of an engine.
+  /// Merges an overlay into the catalog of an engine.
   ///
   /// O(size of the catalog + n log n).
   ///
-  /// - Throws: Where there is more of something than the index can number.
+  /// - Throws: If there are more items than the index can number.
   package init(
     _ overlay: CatalogOverlay, over engine: SearchEngine
   ) throws(SearchIndexExtension.TooMany) {
@@ -32,7 +32,7 @@ package struct LaidOver: Sendable {
   /// The parts of a `CatalogImage`.
   package var parts: [[UInt8]] { [manifest, keywords, index] }
 
-  /// An engine over the bytes.
+  /// A search engine over the merged catalog.
   package var engine: SearchEngine {
     let catalog = Self.catalog(manifest, keywords)
     guard let index = SearchIndex(image: Bytes(index)) else {

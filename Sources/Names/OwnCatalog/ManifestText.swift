@@ -1,21 +1,21 @@
 package import Encodings
 
-/// A manifest as the file of an overlay, byte for byte at the same place.
+/// The conversion of a manifest file to an overlay file with unchanged byte offsets.
 package enum ManifestText {
-  /// How far into a file its version of the catalog stands.
+  /// The length of the prefix, in bytes, that must contain the catalog version.
   private static let headLength = 4_096
 
-  /// Whether JSON is a manifest: what no overlay has stands at its beginning.
+  /// Whether JSON is a manifest: only manifests have a catalog version near the beginning.
   package static func isOne(_ bytes: [UInt8]) -> Bool {
     Array(bytes.prefix(headLength)).firstRange(of: Array("\"catalogVersion\"".utf8)) != nil
   }
 
-  /// The keys of what an overlay and a manifest say of the catalog.
+  /// The keys of the lists that overlays and manifests share.
   package static let lists = ["releases", "categories", "symbols", "aliases"]
 
-  /// Whether JSON has at least one list of records: what has none is something else.
+  /// Whether JSON has at least one list of records; otherwise it is not catalog data.
   ///
-  /// - Throws: What is no JSON object.
+  /// - Throws: If it is not a JSON object.
   package static func hasRecords(_ bytes: [UInt8]) throws(JSONError) -> Bool {
     var scanner = JSONScanner(Bytes(bytes))
     var isFound = false
@@ -26,12 +26,11 @@ package enum ManifestText {
     return isFound
   }
 
-  /// The manifest with blanks where it says what overlays do not, so that all that is wrong keeps
-  /// its place.
+  /// Blanks out what overlays do not have, so that errors are reported at their original offsets.
   ///
-  /// Keywords are sets of another file, counts and doubts are of the whole catalog. O(n).
+  /// Keyword sets are in another file, and counts and doubts concern the whole catalog. O(n).
   ///
-  /// - Throws: What is no JSON, or not of a manifest's form.
+  /// - Throws: If the bytes are not JSON or do not have the form of a manifest.
   package static func overlay(_ bytes: [UInt8]) throws(JSONError) -> [UInt8] {
     var blanks = Blanks(bytes)
     var scanner = JSONScanner(Bytes(bytes))
@@ -52,7 +51,7 @@ package enum ManifestText {
     return blanks.bytes
   }
 
-  /// What is kept of the records of a list.
+  /// The retained members of each list's records.
   private static let records: [String: Set<String>] = [
     "symbols": [
       "name", "release", "hierarchical", "multicolor", "variable", "categories", "localizations",
@@ -61,7 +60,7 @@ package enum ManifestText {
     "aliases": ["alias", "name", "release"],
   ]
 
-  /// A text of which members of objects are taken out.
+  /// A text in which members of objects are blanked out.
   private struct Blanks {
     var bytes: [UInt8]
 
@@ -79,8 +78,8 @@ package enum ManifestText {
         let start = scanner.keyOffset
         try member(key, &scanner, &copy)
         let isKept = kept.contains(key)
-        // Of two neighbors one goes with its comma: the one before stays as long as nothing is
-        // kept.
+        // Remove one comma with each removed member; until a member is retained, that is the comma
+        // before the next one.
         if isKept {
           if !hasKept { copy.blankComma(end..<start) }
         } else {
@@ -95,7 +94,7 @@ package enum ManifestText {
     }
 
     private mutating func blank(_ range: Range<Int>) {
-      // Lines stay lines.
+      // Preserve line breaks, so that line numbers stay the same.
       for index in range where bytes[index] != 0x0A { bytes[index] = 0x20 }
     }
 

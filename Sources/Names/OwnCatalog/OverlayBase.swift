@@ -1,6 +1,6 @@
 package import SymbolCatalog
 
-/// What is below an overlay, as far as its records refer to it.
+/// The data below an overlay that its records refer to.
 package struct OverlayBase: Sendable {
   /// The keys of releases.
   package private(set) var releases: Set<String>
@@ -8,12 +8,12 @@ package struct OverlayBase: Sendable {
   package private(set) var categories: Set<String>
   /// The codes of localizations.
   package private(set) var localizations: Set<String>
-  /// The catalog at the bottom, which knows its own names.
+  /// The bundled catalog, for lookups of its names.
   private let catalog: Catalog
-  /// The names that overlays have brought, symbols and earlier ones.
+  /// The names that overlays added, symbols and earlier names.
   private var names: Set<String> = []
 
-  /// - `localizations`: The codes that symbols of the catalog have, as its index knows them.
+  /// Creates a base; `localizations` are the codes in the catalog, from its index.
   package init(_ catalog: Catalog, localizations: [String]) {
     releases = Set(catalog.releases.map(\.key))
     categories = Set(catalog.categories.map(\.id))
@@ -21,7 +21,7 @@ package struct OverlayBase: Sendable {
     self.catalog = catalog
   }
 
-  /// What is below an overlay over another one.
+  /// The base for the next overlay above another one.
   package func with(_ overlay: CatalogOverlay) -> OverlayBase {
     var result = self
     result.releases.formUnion(overlay.releases.map(\.key))

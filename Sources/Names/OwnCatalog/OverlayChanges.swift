@@ -1,17 +1,17 @@
 package import SymbolCatalog
 
-/// What an overlay changes in what is known already.
+/// The changes that an overlay makes.
 package struct OverlayChanges: Sendable {
-  /// Names that were not there, symbols and earlier ones, sorted.
+  /// New symbols and earlier names, sorted.
   package private(set) var new: [String] = []
-  /// Names of which something else is said now, sorted.
+  /// Names with changed facts, sorted.
   package private(set) var changed: [String] = []
-  /// How many names are as they were.
+  /// The number of unchanged names.
   package private(set) var unchanged = 0
-  /// The records that say something new.
+  /// The records with changes.
   package private(set) var overlay = CatalogOverlay()
 
-  /// Compares an overlay with a catalog and with what was laid over that before.
+  /// Compares an overlay with a catalog and its previous overlay.
   ///
   /// O(n log n).
   package init(
@@ -33,9 +33,7 @@ package struct OverlayChanges: Sendable {
     changed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Counts names as changed of which something is new that catalogs do not say.
-  ///
-  /// - `names`: Names of the overlay.
+  /// Marks names of the overlay as changed because of data outside of the catalog.
   package mutating func change(_ names: [String]) {
     let known = Set(new).union(changed)
     let more = Set(names).subtracting(known)
@@ -88,14 +86,14 @@ package struct OverlayChanges: Sendable {
 }
 
 extension CatalogOverlay.ReleaseRecord {
-  /// What a catalog says of a release.
+  /// Converts a release of a catalog.
   fileprivate init(_ release: Release) {
     self.init(key: release.key, versions: Platform.allCases.map { release.version(on: $0) })
   }
 }
 
 extension CatalogOverlay.SymbolRecord {
-  /// What a catalog says of a symbol, but for its keywords.
+  /// Converts a symbol of a catalog, without its keywords.
   fileprivate init(_ symbol: Symbol) {
     self.init(name: symbol.name)
     release = symbol.release.key

@@ -1,10 +1,10 @@
-/// What is wrong at a place of an overlay's file.
+/// An error in an overlay file, with its location.
 package struct OverlayFault: Hashable, Sendable {
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
-  /// From 1, in bytes.
+  /// The column in bytes, from 1.
   package let column: Int
-  /// What should be there, as a noun phrase.
+  /// What the format expects there, as a noun phrase.
   package let expected: String
 
   package init(line: Int, column: Int, expected: String) {
@@ -14,16 +14,16 @@ package struct OverlayFault: Hashable, Sendable {
   }
 }
 
-/// All that is wrong with an overlay's file, of which nothing is used then.
+/// All errors in an overlay file, which is then rejected as a whole.
 package struct OverlayFaults: Error, Hashable, Sendable {
-  /// More than these are only counted.
+  /// The maximum number of listed errors.
   package static let mostTold = 20
 
-  /// The first ones, in the order of the file; at least one.
+  /// The first errors in file order; at least one.
   package let told: [OverlayFault]
-  /// How many there are in all.
+  /// The total number of errors.
   package let count: Int
-  /// The schema version that the file has, where a newer tool may know it.
+  /// The schema version of the file if it is unknown; a newer tool may support it.
   package let otherVersion: Int?
 
   package init(told: [OverlayFault], count: Int, otherVersion: Int? = nil) {

@@ -3,7 +3,7 @@ internal import SymbolCatalog
 // MARK: What records say of each other
 
 extension OverlayReader {
-  /// Finds what refers to nothing, and what is there twice.
+  /// Reports dangling references and duplicates.
   mutating func checkReferences() {
     for (key, offset) in releaseReferences where !releases.contains(key) {
       fault("the key of a known release", offset)
@@ -27,11 +27,11 @@ extension OverlayReader {
     checkEnds(next, symbols)
   }
 
-  /// Every earlier name must lead out of the earlier names, to a name that is there.
+  /// Checks that every earlier name leads to an existing symbol.
   ///
-  /// O(n): a name that was followed once is not followed again.
+  /// O(n): no name is followed twice.
   private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
-    /// The number of the walk that a name was met on first.
+    /// The number of the walk that first visited a name.
     var walks: [String: Int] = [:]
     for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
       let target = alias.canonicalName

@@ -3,42 +3,43 @@ internal import Encodings
 internal import SymbolCatalog
 
 extension CatalogOverlay {
-  /// Reads a file, in the form that `json()` writes; the layout does not matter.
+  /// Reads an overlay file in the form that `json()` writes; white space does not matter.
   ///
-  /// Everything is checked: all that is wrong is told at once, up to `OverlayFaults.mostTold`.
+  /// Everything is validated, and all errors are reported together, up to `OverlayFaults.mostTold`.
   /// O(size · log n).
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - base: What is below the overlay.
-  /// - Throws: What is wrong; nothing of the file is to be used then.
+  ///   - base: The data below the overlay.
+  /// - Throws: The errors; no part of the file is used then.
   package init(reading bytes: [UInt8], over base: OverlayBase) throws(OverlayFaults) {
     var reader = OverlayReader(bytes, base)
     self = try reader.read()
   }
 }
 
-/// Reads an overlay's file and goes on after what is wrong, as long as it is JSON.
+/// A reader of overlay files with error recovery: it continues after an error as long as the JSON
+/// is valid.
 struct OverlayReader {
   private var bytes: [UInt8]
   private var scanner: JSONScanner
   var overlay = CatalogOverlay()
   private var otherVersion: Int?
 
-  /// What is wrong, by its offset; more than are told are only counted.
+  /// Errors by offset; those beyond the limit are only counted.
   private var faults: [(offset: Int, expected: String)] = []
   private var faultCount = 0
 
-  /// Where each record refers to something that may come later in the file.
+  /// References that may point to later records, with their offsets.
   var releaseReferences: [(key: String, offset: Int)] = []
   var categoryReferences: [(id: String, offset: Int)] = []
   var aliasOffsets: [Int] = []
   var symbolOffsets: [Int] = []
-  /// The keys, identifiers and codes of the whole catalog so far.
+  /// The release keys, category identifiers and localization codes of the whole catalog so far.
   var releases: Set<String>
   var categories: Set<String>
   private var localizations: Set<String>
-  /// What is below, which knows its names.
+  /// The data below the overlay, for lookups of names.
   let base: OverlayBase
 
   init(_ bytes: [UInt8], _ base: OverlayBase) {
@@ -70,7 +71,7 @@ struct OverlayReader {
 
   private func report() -> OverlayFaults {
     let lines = LineTable(bytes)
-    // Another version may well have another form: nothing else that was found means anything.
+    // A different schema version may have a different form, so other errors are meaningless.
     if let otherVersion, let fault = faults.first(where: { $0.expected == Self.versionText }) {
       let position = lines.position(of: fault.offset)
       return OverlayFaults(
@@ -317,7 +318,7 @@ struct OverlayReader {
 
   // MARK: Values
 
-  /// The records of a list; `body` gets the offset where each begins.
+  /// Reads a list of records; `body` gets the offset of each.
   private mutating func records(
     _ expected: String, _ body: (inout Self, Int) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -329,7 +330,7 @@ struct OverlayReader {
     }
   }
 
-  /// Whether the next value begins like this; else it is skipped and a fault.
+  /// Whether the next value begins with `byte`; otherwise it is skipped and reported.
   private mutating func opens(_ byte: UInt8, _ expected: String) throws(JSONError) -> Bool {
     guard scanner.peek() != byte else { return true }
     let start = scanner.offset
@@ -351,7 +352,7 @@ struct OverlayReader {
     scanner = copy
   }
 
-  /// The members of an object; `body` gets where each key begins.
+  /// Reads the members of an object; `body` gets the offset of each key.
   private mutating func members(
     _ body: (inout Self, String, Int) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -361,7 +362,7 @@ struct OverlayReader {
       _ = scanner.peek()
       self.scanner = scanner
       let offset = scanner.keyOffset
-      // More keys than there are known ones are unknown, and faults without this.
+      // A key beyond the number of known keys is unknown and reported anyway.
       if seen.contains(key) {
         fault("each key once, not \(key) again", offset)
       } else if seen.count < 16 {
@@ -373,7 +374,7 @@ struct OverlayReader {
     scanner = copy
   }
 
-  /// Skips the value of a key that means nothing.
+  /// Skips and reports the value of an unknown key.
   private mutating func unknown(_ expected: String, at offset: Int) throws(JSONError) {
     try scanner.skipValue(depth: 3)
     fault(expected + " as key", offset)
@@ -383,7 +384,7 @@ struct OverlayReader {
     _ = scanner.peek()
     let start = scanner.offset
     if let value = try? scanner.integer(), value >= 0 { return value }
-    // The cursor may stand inside of what is no integer.
+    // The cursor may be in the middle of an invalid integer.
     scanner = JSONScanner(scanner.bytes, range: start..<bytes.count)
     try scanner.skipValue(depth: 3)
     fault(expected, start)
@@ -399,7 +400,7 @@ struct OverlayReader {
     return nil
   }
 
-  /// A text that `parse` accepts.
+  /// Reads a text that `parse` accepts.
   private mutating func parsed<Value>(
     _ expected: String, limit: Int = OverlayLimits.textLength, _ parse: (String) -> Value?
   ) throws(JSONError) -> Value? {
@@ -411,7 +412,7 @@ struct OverlayReader {
     return nil
   }
 
-  /// A text that is not empty.
+  /// Reads a text that is not empty.
   private mutating func text(limit: Int) throws(JSONError) -> String? {
     try parsed("a text of 1 to \(limit) bytes", limit: limit) { $0.isEmpty ? nil : $0 }
   }
@@ -436,7 +437,7 @@ struct OverlayReader {
     }
   }
 
-  /// Different texts; what `accept` refuses is left out.
+  /// Reads a list of unique texts; skips those that `accept` rejects.
   private mutating func texts(
     _ title: String, limit: Int, _ accept: (inout Self, String, Int) -> Bool
   ) throws(JSONError) -> [String]? {

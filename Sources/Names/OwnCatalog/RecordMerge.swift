@@ -1,21 +1,21 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// Makes the records of symbols that an overlay changes or adds.
+/// Builds the records of symbols that an overlay changes or adds.
 struct RecordMerge {
-  /// A line instead of the one of the same name; nil for none.
+  /// A replacement for the line of the same name; nil removes it.
   struct Edit {
     var name: String
     var line: String?
   }
 
-  /// What a record says in the end.
+  /// The merged fields of a record.
   private struct Fields {
     var release: String
     var hierarchical: String?
     var multicolor: String?
     var isVariable = false
-    /// The kinds of layers that are unknown.
+    /// The kinds of layers whose existence is unknown.
     var unknown: Set<Layers.Kind> = []
     var categories: [String]
     var isAssigned = false
@@ -35,10 +35,10 @@ struct RecordMerge {
   private let assignment: KeywordAssignment
   /// All canonical names.
   private var names: Set<String>
-  /// The releases of the symbols that were made.
+  /// The releases of the symbols built so far.
   private var releaseOf: [String: String] = [:]
 
-  /// How many symbols there are.
+  /// The number of symbols.
   var count: Int { names.count }
 
   init(
@@ -57,7 +57,7 @@ struct RecordMerge {
       categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var runs = Set(base.keywordSetIdentifiers)
     runs = runs.filter { $0.utf8.first != UInt8(ascii: "#") }
-    // The concepts of a name are in its record, with the weights of the list.
+    // The concepts of a name are stored in its record, with the weights of the list.
     assignment = KeywordAssignment(runs: runs) { name in
       base.symbol(named: name)?.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") } ?? []
     }
@@ -66,10 +66,10 @@ struct RecordMerge {
     names.subtract(aliases.removed)
   }
 
-  /// The release of a symbol whose record was made, by its key.
+  /// The release key of a symbol whose record was built.
   func releaseKey(_ name: String) -> String? { releaseOf[name] }
 
-  /// All changes, sorted by name.
+  /// All edits, sorted by name.
   mutating func edits() -> [Edit] {
     var edits = aliases.removed.map { Edit(name: $0, line: nil) }
     var rest = aliases.touched
@@ -117,7 +117,7 @@ struct RecordMerge {
     releaseOrder[key] ?? 0 < releaseOrder[other] ?? 0 ? other : key
   }
 
-  /// What the catalog below knows of a symbol.
+  /// The fields of a symbol of the base catalog.
   private func known(_ symbol: Symbol) -> Fields {
     Fields(
       release: symbol.release.key, hierarchical: symbol.layers.hierarchical.release?.key,
@@ -128,9 +128,11 @@ struct RecordMerge {
       keywords: symbol.keywordSets)
   }
 
-  /// What can be said of a new name: what was known of the name that it replaces, else what its
-  /// family and its components tell; it came with the newest release, or if apps bring it along, it
-  /// can be used wherever there are symbols.
+  /// Default fields of a new name: those of the name that it replaces, otherwise from its family
+  /// and components.
+  ///
+  /// Its release is the newest one. Images of an app (`custom.`) get the oldest release, because
+  /// they work wherever symbols do.
   private func invented(_ name: String) -> Fields {
     let release = name.hasPrefix(Symbol.assetPrefix) ? oldestRelease : newestRelease
     let family = Catalog.familyName(of: name) { names.contains($0) }
@@ -149,7 +151,7 @@ struct RecordMerge {
       isAssigned: true, keywords: keywords)
   }
 
-  /// The first symbol that begins with the same component.
+  /// The first symbol with the same first component.
   private func sibling(of name: String) -> Symbol? {
     guard let first = name.split(separator: ".").first else { return nil }
     return base.symbol(named: first)

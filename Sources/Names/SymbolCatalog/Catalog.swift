@@ -1,10 +1,10 @@
 internal import CResources
 package import Encodings
 
-/// The catalog of symbol names: what exists, since when, under which names, and what it means.
+/// The catalog of symbol names: which exist, since when, under which names, and what they mean.
 ///
-/// A catalog is an immutable view of a manifest. Records are read when they are asked for, so that
-/// making a catalog costs microseconds and looking up one name O(log n):
+/// A catalog is an immutable view of a manifest. Records are parsed on demand, so creating a
+/// catalog takes microseconds and looking up a name is O(log n):
 ///
 /// ```swift
 /// let catalog = Catalog.bundled
@@ -13,18 +13,18 @@ package import Encodings
 /// catalog.resolve("star.lefthalf.fill")?.symbol.name           // star.leadinghalf.filled
 /// ```
 ///
-/// Names are compared byte for byte: they are lower-case ASCII.
+/// Names are lower-case ASCII and are compared byte by byte.
 public struct Catalog: Sendable {
   package let manifest: RecordFile
   private let reader: ManifestReader
   private let keywordSource: KeywordSource
 
-  /// The version of the files' schema that this library reads and writes.
+  /// The schema version of the files that this library reads and writes.
   public static let schemaVersion = 1
 
-  /// The catalog that is part of the program.
+  /// The catalog embedded in the program.
   ///
-  /// Its files are checked by the project's tests, not at run time.
+  /// Its files are validated by the project's tests, not at run time.
   public static let bundled: Catalog = {
     let manifest = unsafe Bytes(programImage: symbols_manifest, count: symbols_manifest_count)
     let keywords = unsafe Bytes(programImage: symbols_keywords, count: symbols_keywords_count)
@@ -35,22 +35,21 @@ public struct Catalog: Sendable {
     }
   }()
 
-  /// Reads files that may be damaged or hostile: every record and every promise of the format is
-  /// checked before the catalog exists.
+  /// Creates a catalog from untrusted files, after validating every record and every guarantee of
+  /// the format.
   ///
-  /// O(size · log n); about 60 ms for the bundled ones.
+  /// O(size · log n); about 60 ms for the bundled files.
   ///
   /// - Parameters:
-  ///   - manifest: Names and what is known of each, as in `Resources/manifest.json`.
+  ///   - manifest: Names and their facts, as in `Resources/manifest.json`.
   ///   - keywords: The keyword sets that the manifest refers to, as in `Resources/keywords.json`.
-  /// - Throws: What is wrong first, with byte offset and record.
+  /// - Throws: The first error, with byte offset and record.
   public init(manifest: [UInt8], keywords: [UInt8]) throws(ManifestError) {
     try self.init(trusting: Bytes(manifest), Bytes(keywords))
     if let fault = faults(limit: 1).first { throw fault }
   }
 
-  /// What contradicts the format or itself in the catalog's files, in their order, at most `limit`
-  /// faults.
+  /// The errors in the catalog's files, in file order, at most `limit`.
   ///
   /// O(size · log n).
   package func faults(limit: Int) -> [ManifestError] {
@@ -59,13 +58,13 @@ public struct Catalog: Sendable {
     ).faults(limit: limit)
   }
 
-  /// The same for files that need not make a catalog.
+  /// The errors in files that need not form a valid catalog.
   ///
   /// - Parameters:
   ///   - manifest: As in `Resources/manifest.json`.
-  ///   - keywords: As in `Resources/keywords.json`; nil for those of the program.
-  ///   - limit: The most faults.
-  /// - Returns: The faults, in the order of the files.
+  ///   - keywords: As in `Resources/keywords.json`; nil for the bundled ones.
+  ///   - limit: The maximum number of errors.
+  /// - Returns: The errors, in file order.
   package static func faults(
     manifest: [UInt8], keywords: [UInt8]? = nil, limit: Int
   ) -> [ManifestError] {
@@ -75,9 +74,9 @@ public struct Catalog: Sendable {
     } catch { return [error] }
   }
 
-  /// Takes files as they are that this program has made or checked: of records, nothing is checked.
+  /// Creates a catalog from files that this program built or validated, without checking records.
   ///
-  /// The keywords are asked for when they are first used.
+  /// The keywords are loaded on first use.
   package init(
     trusting manifest: Bytes, _ keywords: @autoclosure @escaping @Sendable () -> Bytes
   ) throws(ManifestError) {
@@ -93,29 +92,29 @@ public struct Catalog: Sendable {
 
   private var keywordReader: KeywordReader { KeywordReader(bytes: keywordFile.bytes) }
 
-  /// The files that the catalog is a view of.
+  /// The files behind the catalog.
   package var sources: [Bytes] { [manifest.bytes, keywordFile.bytes] }
 
-  // MARK: What the catalog as a whole says
+  // MARK: The catalog as a whole
 
   /// The version of the data, independent of the tool's version.
   public var version: String { reader.header.catalogVersion }
 
-  /// Number of canonical names.
+  /// The number of canonical names.
   public var count: Int { reader.header.symbolCount }
 
   /// The releases of the symbol set, oldest first.
   public var releases: [Release] { reader.header.releases }
 
-  /// The categories, in the order to show them.
+  /// The categories, in display order.
   public var categories: [Category] { reader.header.categories }
 
-  /// What is doubtful about the data, each in one sentence.
+  /// Known uncertainties in the data, one sentence each.
   public var doubts: [String] { reader.header.doubts }
 
   // MARK: Symbols
 
-  /// The symbol of a canonical name, or nil.
+  /// The symbol with a canonical name, or nil.
   ///
   /// O(log n).
   public func symbol(named name: some StringProtocol) -> Symbol? {
@@ -127,19 +126,19 @@ public struct Catalog: Sendable {
 
   /// Whether `name` is a canonical name.
   ///
-  /// O(log n), without reading the record.
+  /// O(log n), without parsing the record.
   public func contains(_ name: some StringProtocol) -> Bool {
     var name = String(name)
     return name.withUTF8 { unsafe manifest.record($0.span, in: .symbols) != nil }
   }
 
-  /// Whether `name` is a canonical name that surely has no restriction.
+  /// Whether `name` is a canonical name that certainly has no restriction.
   ///
-  /// O(log n), without reading the record; false in doubt.
+  /// O(log n), without parsing the record; false in doubt.
   package func isUnrestricted(_ name: String) -> Bool {
     guard let start = manifest.record(name.utf8.span, in: .symbols) else { return false }
     let end = manifest.bytes.firstIndex(of: 0x0A, from: start) ?? manifest.bytes.count
-    // A key may be written in other ways, but not without a backslash.
+    // JSON could also spell the key with escapes, but not without a backslash.
     return !manifest.bytes.contains("\"restriction\"", in: start..<end)
       && !manifest.bytes.contains("\\", in: start..<end)
   }
@@ -170,8 +169,8 @@ public struct Catalog: Sendable {
     manifest.record(String(name).utf8.span, in: .aliases).map { alias(at: $0) }
   }
 
-  /// What a name stands for: a canonical name, an earlier name, or either with the code of a
-  /// localized variant (`character.book.closed.ar`).
+  /// Resolves a canonical name, an earlier name, or either with the code of a localized variant
+  /// (`character.book.closed.ar`).
   ///
   /// O(log n).
   public func resolve(_ name: some StringProtocol) -> Resolution? {
@@ -192,7 +191,7 @@ public struct Catalog: Sendable {
 
   // MARK: Keywords
 
-  /// The keyword set of a reference, or nil.
+  /// The keyword set with an identifier, or nil.
   ///
   /// O(log n).
   public func keywordSet(_ id: String) -> KeywordSet? {
@@ -202,7 +201,7 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// All keyword sets: those of component runs, then those of concepts, sorted by identifier.
+  /// All keyword sets: those of component runs, then those of concepts, each sorted by identifier.
   public var keywordSets: some Sequence<KeywordSet> {
     [RecordFile.Section.matches, .concepts].lazy.flatMap { section in
       records(of: keywordFile, in: section).lazy.map { keywordSet(at: $0) }
@@ -211,7 +210,7 @@ public struct Catalog: Sendable {
 
   /// The identifiers of all keyword sets, in the order of `keywordSets`.
   ///
-  /// Reads only the records' keys. O(n).
+  /// Parses only the records' keys. O(n).
   package var keywordSetIdentifiers: [String] {
     [RecordFile.Section.matches, .concepts].flatMap { section in
       records(of: keywordFile, in: section).map { offset in
@@ -221,7 +220,7 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The sets that people have given to names of their own, sorted by identifier.
+  /// The keyword sets that users gave to custom names, sorted by identifier.
   package var ownKeywordSets: [KeywordSet] {
     records(of: keywordFile, in: .matches).lazy.prefix { offset in
       let key = keywordFile.key(ofRecordAt: offset, in: .matches)
@@ -229,12 +228,12 @@ public struct Catalog: Sendable {
     }.map { keywordSet(at: $0) }
   }
 
-  /// Keywords of a symbol in both languages, strongest set first, without repetitions and without
-  /// the name's own components.
+  /// The keywords of a symbol in both languages, strongest set first, without duplicates and
+  /// without the components of the name.
   ///
   /// - Parameters:
   ///   - symbol: A symbol of this catalog.
-  ///   - limit: The most keywords of a language; sets beyond them are not read.
+  ///   - limit: The maximum number of keywords in each language; further sets are not read.
   /// - Returns: The keywords of each language, at most `limit`.
   public func keywords(
     of symbol: Symbol, limit: Int = .max
@@ -251,16 +250,16 @@ public struct Catalog: Sendable {
     return (Array(english.prefix(limit)), Array(spanish.prefix(limit)))
   }
 
-  /// Groups of words that mean the same to someone who searches.
+  /// Groups of synonyms.
   package var synonymRings: [[String]] { words(in: .rings, key: "ring") }
 
-  /// Words that exclude each other: the first of a list, and each of the others.
+  /// Groups of opposites: the first word excludes each of the others.
   package var opposites: [[String]] { words(in: .opposites, key: "opposites") }
 
   // MARK: Reading records
 
-  // A catalog exists only over bytes that were checked, by `CatalogValidator` or by the project's
-  // tests, so a record that cannot be read is a bug and not an error.
+  // Catalogs are created only from bytes that `CatalogValidator` or the project's tests checked, so
+  // an unreadable record is a bug, not an error.
 
   private func symbol(at offset: Int) -> Symbol {
     do { return try reader.symbol(at: offset) } catch { preconditionFailure("\(error)") }
@@ -294,7 +293,7 @@ public struct Catalog: Sendable {
     }.lazy.prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// The offsets of all symbols whose name starts with `prefix`, in order.
+  /// The offsets of all symbols whose names start with `prefix`, in order.
   func symbolRecords(withPrefix prefix: String) -> [Int] {
     let prefixLength = RecordFile.Section.symbols.recordPrefix.utf8CodeUnitCount
     let wanted = Array(prefix.utf8)
@@ -315,21 +314,22 @@ public struct Catalog: Sendable {
   }
 }
 
-/// What a name stands for.
+/// A resolved name.
 public struct Resolution: Hashable, Sendable {
   /// The canonical symbol.
   public let symbol: Symbol
-  /// The earlier name that was used, or nil if the name was canonical.
+  /// The earlier name that was looked up, or nil if the name was canonical.
   public var alias: Alias?
-  /// The code of the localized variant that was named, or nil.
+  /// The code of the localized variant, or nil.
   public var localization: String?
 
-  /// Where the name is known to work.
+  /// The OS versions on which the name is known to work.
   ///
-  /// An earlier name whose release nobody has published works at least where the canonical name
-  /// does; whether it works on older systems, nobody knows, and nobody should rely on it.
+  /// An earlier name without a published release works at least wherever the canonical name does.
+  /// It may also work on older systems, but nobody should rely on that.
   public var availability: Availability { (alias?.release ?? symbol.release).availability }
 
-  /// Whether the name may work on older systems, too, as it is an earlier one of unknown age.
+  /// Whether the name may also work on older systems, because the release of an earlier name is
+  /// unpublished.
   public var hasUnknownAge: Bool { alias != nil && alias?.release == nil }
 }

@@ -1,44 +1,43 @@
-/// What changes from one state of the names to another: between two releases of a catalog, or
-/// between two catalogs.
+/// The differences between two states of the names: two releases of a catalog, or two catalogs.
 ///
-/// A symbol is the same in both if it has a name in common: a new name is a rename and no addition,
-/// also where several renames lie between. What records do not date (restrictions, categories,
-/// variants) can only differ between two catalogs. Nothing is read but the catalogs.
+/// Symbols match if they share a name, so a new name is a rename instead of an addition, even after
+/// several renames. Records do not date restrictions, categories and variants, so these differ only
+/// between two catalogs. Only the catalogs are read.
 package struct CatalogDiff: Sendable {
-  /// All changes, by kind in the order of `Kind`, then by name.
+  /// All changes, ordered by kind as in `Kind`, then by name.
   package let changes: [Change]
 
-  /// A change of one symbol, of which there may be several.
+  /// One change of a symbol, which may have several.
   package struct Change: Hashable, Sendable {
-    /// The symbol's name in the later state; of what was removed, in the earlier.
+    /// The symbol's name in the later state; for removed symbols, in the earlier one.
     package let name: String
-    /// The release that brought the name.
+    /// The release that introduced the name.
     package let release: Release
-    /// What changes.
+    /// The change itself.
     package let fact: Fact
-    /// The record of the later state; of what was removed, of the earlier.
+    /// The record in the later state; for removed symbols, in the earlier one.
     package let symbol: Symbol
-    /// The names that the symbol has in either state, sorted.
+    /// The names of the symbol in both states, sorted.
     package let names: [String]
   }
 
-  /// What can change; with what was before and what is after.
+  /// A change, with the values before and after.
   package enum Fact: Hashable, Sendable {
     case added
-    /// With the name before, and how the rename is known.
+    /// The previous name, and the evidence of the rename.
     case renamed(from: String, Alias.Evidence)
     case removed
     case restriction(from: Restriction?, to: Restriction?)
     case layers(Items)
-    /// The releases that bring the name.
+    /// The releases that introduce the name.
     case availability(from: Release, to: Release)
-    /// Identifiers.
+    /// Category identifiers.
     case categories(Items)
-    /// Codes of variants.
+    /// Localization codes.
     case localizations(Items)
     case earlierNames(Items)
 
-    /// What kind of change it is.
+    /// The kind of change.
     package var kind: Kind {
       switch self {
       case .added: .added
@@ -54,27 +53,27 @@ package struct CatalogDiff: Sendable {
     }
   }
 
-  /// The kinds of changes, the most important first.
+  /// Kinds of changes, the most important first.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case added, renamed, removed, restriction, layers, availability, categories, localizations
     case earlierNames
   }
 
-  /// What a symbol has more and what it has less, each in the order of the records.
+  /// Gained and lost values, each in the order of the records.
   package struct Items: Hashable, Sendable {
-    /// What it has only in the later state.
+    /// Values only in the later state.
     package let gained: [String]
-    /// What it has only in the earlier state.
+    /// Values only in the earlier state.
     package let lost: [String]
 
-    /// Nil if there is no difference.
+    /// Creates a difference; returns nil if nothing is gained or lost.
     init?(gained: [String], lost: [String]) {
       if gained.isEmpty, lost.isEmpty { return nil }
       self.gained = gained
       self.lost = lost
     }
 
-    /// Nil if both have the same, in whatever order.
+    /// Compares two lists; returns nil if they have the same values in any order.
     init?(from old: [String], to new: [String]) {
       if old == new { return nil }
       self.init(
@@ -96,13 +95,13 @@ package struct CatalogDiff: Sendable {
   }
 }
 
-/// Finds which symbols are the same, and what differs.
+/// Matches symbols and compares them.
 private struct Comparison {
   private let earlier: CatalogState
   private let later: CatalogState
   private let old: [CatalogState.Entry]
   private let new: [CatalogState.Entry]
-  /// Where the symbols of the later state are, by their names then.
+  /// The positions of the later state's symbols by name.
   private let newByName: [String: Int]
   private let oldNames: Set<String>
   private var newIsFound: [Bool]
@@ -120,7 +119,7 @@ private struct Comparison {
 
   mutating func run() {
     let newByAnyName = Self.table(new, \.names)
-    // First those whose name stays, so that no other symbol takes it for its own.
+    // First match symbols that keep their name, so that no other symbol claims it.
     var rest: [CatalogState.Entry] = []
     for entry in old {
       if let match = newByName[entry.name] { pair(entry, match) } else { rest.append(entry) }
@@ -129,7 +128,7 @@ private struct Comparison {
     for entry in rest {
       if let match = newByAnyName[entry.name] { rename(entry, match) } else { gone.append(entry) }
     }
-    // An earlier name can come back.
+    // An earlier name can become canonical again.
     for entry in gone {
       let matches = entry.names.compactMap { newByName[$0] }
       if let match = matches.first(where: { !newIsFound[$0] }) {
@@ -143,7 +142,7 @@ private struct Comparison {
     }
   }
 
-  /// Where names are in a list.
+  /// The positions of names in a list.
   private static func table(
     _ entries: [CatalogState.Entry], _ names: (CatalogState.Entry) -> [String]
   ) -> [String: Int] {
@@ -159,7 +158,7 @@ private struct Comparison {
     let alias = later.catalog.alias(named: before.name)
     add(
       .renamed(from: before.name, alias?.evidence ?? .published), after, before.names)
-    // Several that become one: what it is like, one of them says.
+    // Several symbols were merged into one: compare it with only one of them.
     if !newIsFound[position] { pair(before, position) }
   }
 
@@ -181,7 +180,7 @@ private struct Comparison {
     if let items = CatalogDiff.Items(from: a.localizations, to: b.localizations) {
       tell(.localizations(items))
     }
-    // Those that are or were names of symbols are told as such.
+    // Names that are or were symbols are already reported as such.
     let isOther = { [oldNames, newByName] in !oldNames.contains($0) && newByName[$0] == nil }
     let (past, known) = (a.aliases.filter(isOther), b.aliases.filter(isOther))
     if let items = CatalogDiff.Items(from: past, to: known) {
@@ -209,7 +208,7 @@ private struct Comparison {
       lost: kinds.filter { $0.1 == true && $0.2 == false }.map(\.0))
   }
 
-  /// Adds a change of a symbol, which has other names in the other state.
+  /// Adds a change of a symbol; `others` are its names in the other state.
   private mutating func add(
     _ fact: CatalogDiff.Fact, _ entry: CatalogState.Entry, _ others: [String] = []
   ) {

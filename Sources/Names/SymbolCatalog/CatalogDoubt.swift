@@ -1,10 +1,10 @@
-/// Something in a catalog that contradicts nothing but is probably not meant.
+/// A suspicious entry of a catalog: not an error, but probably a mistake.
 ///
-/// Each kind is such that the published facts have none of it.
+/// The published facts have none of these.
 package struct CatalogDoubt: Hashable, Sendable {
   /// The symbol, keyword set or category.
   package let record: String
-  /// What is doubtful.
+  /// The kind of doubt.
   package let problem: Problem
 
   package init(record: String, problem: Problem) {
@@ -14,11 +14,11 @@ package struct CatalogDoubt: Hashable, Sendable {
 
   /// Kinds of doubts; `base` is the name without `fill`.
   package enum Problem: Hashable, Sendable {
-    /// One of both is restricted.
+    /// Only one of the symbol and its base is restricted.
     case restrictionDiffers(base: String)
-    /// Both have other variants.
+    /// The symbol and its base have different variants.
     case localizationsDiffer(base: String)
-    /// Nothing but its name finds the symbol.
+    /// The symbol has no keywords, so only its name finds it.
     case hasNoKeywords
     /// No symbol refers to the keyword set.
     case unusedKeywords
@@ -28,7 +28,7 @@ package struct CatalogDoubt: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// What is doubtful, symbols by their names first.
+  /// The suspicious entries, symbols first, sorted by name.
   ///
   /// O(n · log n).
   package var doubtfulRecords: [CatalogDoubt] {
@@ -57,7 +57,7 @@ extension Catalog {
     return findings
   }
 
-  /// The symbol of which another one is the filled form.
+  /// The outline form of a filled symbol.
   private func outline(of symbol: Symbol) -> Symbol? {
     var components = symbol.components
     guard let fill = components.lastIndex(of: "fill"), fill > 0 else { return nil }

@@ -1,32 +1,32 @@
-/// What is known of the names at one time: a catalog as it is, or as it was after one of its
+/// The state of the names at one time: the current catalog, or the catalog after one of its
 /// releases.
 package struct CatalogState: Sendable {
-  /// The catalog that tells.
+  /// The underlying catalog.
   package let catalog: Catalog
-  /// The last of its releases that counts; nil for all of them.
+  /// The last included release; nil for all.
   package let release: Release?
 
-  /// The state of a catalog after a release of its own, or as it is.
+  /// Creates the current state of a catalog, or the state after one of its releases.
   package init(_ catalog: Catalog, after release: Release? = nil) {
     self.catalog = catalog
     self.release = release
   }
 
-  /// A symbol as it is known in the state.
+  /// A symbol in this state.
   struct Entry {
     let symbol: Symbol
-    /// The newest of its names.
+    /// The newest name in this state.
     let name: String
-    /// The release that brought the name.
+    /// The release that introduced the name.
     let release: Release
-    /// All its names then, those of unknown age among them.
+    /// All names in this state, including those of unknown age.
     let names: [String]
   }
 
-  /// The symbols that there are, by the catalog's order.
+  /// The symbols of this state, in catalog order.
   ///
-  /// A symbol is there as soon as one of its names is dated to the state; a name of unknown age
-  /// alone does not say when. O(n · log n).
+  /// A symbol exists once one of its dated names does; a name of unknown age alone is not
+  /// sufficient. O(n · log n).
   var entries: [Entry] {
     catalog.symbols.compactMap { symbol in
       if symbol.aliases.isEmpty {
@@ -43,14 +43,13 @@ package struct CatalogState: Sendable {
     }
   }
 
-  /// Whether a release of the catalog belongs to the state.
+  /// Whether a release is included in this state.
   private func has(_ release: Release) -> Bool { self.release.map { release <= $0 } ?? true }
 
-  /// Whether a symbol has layers in the state, by what its record says of them; nil where that is
-  /// not known.
+  /// Whether a symbol has layers in this state, according to its record; nil if unknown.
   ///
-  /// Records are about canonical names. So what is dated to the release of the canonical name may
-  /// be older, if the symbol had another name before.
+  /// Records describe canonical names. So layers dated to the release of the canonical name may be
+  /// older if the symbol had another name before.
   func hasLayers(_ history: Layers.History, _ entry: Entry) -> Bool? {
     guard let release = history.release else { return history.exists }
     if has(release) { return true }

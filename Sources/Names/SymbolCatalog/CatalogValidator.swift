@@ -1,18 +1,16 @@
 internal import Encodings
 
-/// Accepts a catalog's files only if every promise of their format holds, so that lookups need no
-/// checks.
+/// Validates all guarantees of the catalog's file formats, so that lookups need no checks.
 struct CatalogValidator {
   let manifest: RecordFile
   let keywords: RecordFile
   let reader: ManifestReader
   let keywordReader: KeywordReader
 
-  /// Reads both files in full and tells what contradicts the format or itself, at most `limit`
-  /// faults.
+  /// Reads both files completely, and returns the errors, at most `limit`.
   ///
-  /// A fault of a record is no reason to end; what is beyond a fault between records cannot be
-  /// read. O(size · log n).
+  /// An error inside a record does not stop validation; after an error between records the rest
+  /// cannot be read. O(size · log n).
   func faults(limit: Int) -> [ManifestError] {
     var list = FaultList(limit: limit)
     do throws(ManifestError) {
@@ -105,7 +103,7 @@ struct CatalogValidator {
       }
     }
     for alias in symbol.aliases {
-      // One that cannot be read is told where it stands.
+      // Unreadable aliases are reported at their own record.
       let record = manifest.record(alias.utf8.span, in: .aliases)
       if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
         continue
@@ -114,7 +112,7 @@ struct CatalogValidator {
     }
     for code in symbol.localizations {
       if !Self.isCode(code) { try tell(.code(code)) }
-      // The name would stand for two things.
+      // Otherwise, the name would have two meanings.
       let variant = "\(symbol.name).\(code)"
       for section in RecordFile.Section.manifest
       where manifest.record(variant.utf8.span, in: section) != nil {
@@ -139,7 +137,7 @@ struct CatalogValidator {
     guard let offset = manifest.record(alias.canonicalName.utf8.span, in: .symbols) else {
       return try tell(.unknown(field: "name", value: alias.canonicalName))
     }
-    // A symbol that cannot be read was told before.
+    // Unreadable symbols are already reported.
     guard let symbol = try? reader.symbol(at: offset) else { return }
     if !symbol.aliases.contains(alias.name) {
       try tell(.unknown(field: "alias in the record of", value: alias.canonicalName))
@@ -149,14 +147,13 @@ struct CatalogValidator {
     }
   }
 
-  /// Whether a text is like a code of a language or script (ISO 639), or `rtl`: two or three
-  /// letters.
+  /// Whether a text looks like a language or script code (ISO 639), or `rtl`: two or three letters.
   private static func isCode(_ text: String) -> Bool {
     (2...3).contains(text.utf8.count)
       && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
-  /// A value that is there twice.
+  /// The first duplicate value.
   private static func repetition(in values: [String]) -> String? {
     guard values.count > 1 else { return nil }
     var seen: Set<String> = []
@@ -164,27 +161,28 @@ struct CatalogValidator {
   }
 }
 
-/// Faults that were found, up to a number.
+/// A limited list of errors.
 private struct FaultList {
   private(set) var faults: [ManifestError] = []
   private let limit: Int
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// Adds one; throws it where there are to be no more.
+  /// Adds an error; throws it if the limit is reached.
   mutating func tell(_ fault: ManifestError) throws(ManifestError) {
     if faults.count < limit { faults.append(fault) }
     if faults.count >= limit { throw fault }
   }
 
-  /// Adds what ended the reading, unless it was told or there are enough.
+  /// Adds the error that stopped validation, unless it is already in the list or the limit is
+  /// reached.
   mutating func end(with fault: ManifestError) {
     if faults.count < limit, faults.last != fault { faults.append(fault) }
   }
 }
 
-/// Walks through a record file from its first section to its end, checking what is common to all
-/// sections: headings, separators, one line per record, keys sorted and unique.
+/// Walks through a record file, and checks what all sections have in common: headings, separators,
+/// one line for each record, sorted unique keys.
 private struct SectionWalk {
   private let file: RecordFile
   private let kind: ManifestError.File
@@ -196,8 +194,7 @@ private struct SectionWalk {
     scanner = JSONScanner(file.bytes, range: file.header.upperBound..<file.bytes.count)
   }
 
-  /// Reads one section; `record` consumes one record, and what is wrong with it is added to the
-  /// faults.
+  /// Reads a section; `record` consumes one record, and its errors are added to the list.
   mutating func section(
     _ section: RecordFile.Section, isLast: Bool, _ list: inout FaultList,
     record: (inout JSONScanner, inout FaultList) throws(ManifestError) -> Void
@@ -251,7 +248,7 @@ private struct SectionWalk {
     }
   }
 
-  /// Goes on behind a record that cannot be read: at the comma that ends its line, if there is one.
+  /// Skips an unreadable record, up to the comma that ends its line.
   private mutating func skipLine(from start: Int) {
     let bytes = file.bytes
     let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
@@ -259,7 +256,7 @@ private struct SectionWalk {
     scanner = JSONScanner(bytes, range: (hasComma ? end - 1 : end)..<bytes.count)
   }
 
-  /// Expects the closing brace and nothing else.
+  /// Checks that only the closing brace is left.
   mutating func finish() throws(ManifestError) {
     try syntax(nil) { (scanner) throws(JSONError) in
       try scanner.consume(UInt8(ascii: "}"), "'}' at the end of the file")

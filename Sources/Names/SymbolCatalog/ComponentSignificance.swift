@@ -1,8 +1,9 @@
-/// How much the components of a name say about what the symbol is, for weighing how well a part of
-/// a name describes the whole: in `folder.badge.plus` the folder and the plus count, in
-/// `heart.circle.fill` the heart.
+/// The significance of name components, for weighing how well a part of a name describes the whole.
+///
+/// In `folder.badge.plus` the folder and the plus are significant, in `heart.circle.fill` the
+/// heart.
 package enum ComponentSignificance {
-  /// Significance of each component, 0.05 to 1; the first component is at least 0.5.
+  /// The significance of each component, 0.05 to 1; the first component has at least 0.5.
   package static func weights(of components: [some StringProtocol]) -> [Double] {
     components.indices.map { index in
       let own = weight(components[index])
@@ -10,7 +11,7 @@ package enum ComponentSignificance {
     }
   }
 
-  /// Significance of a component that is not the subject of a name.
+  /// The significance of a component that is not the subject of a name.
   package static func weight(_ component: some StringProtocol) -> Double {
     if let known = table[String(component)] { return known }
     if component.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return 0.3 }

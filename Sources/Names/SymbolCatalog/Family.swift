@@ -1,11 +1,11 @@
 /// A component that makes a variant of a symbol: `fill`, `slash`, an enclosing shape, a badge.
 public enum Variant: String, CaseIterable, Hashable, Sendable {
-  /// Filled and crossed out, then the shapes that symbols are put into.
+  /// Filled, crossed out, and the enclosing shapes.
   case fill, slash, circle, square, rectangle, diamond, triangle, hexagon, octagon, capsule, app
-  /// Shields, seals and badges; light on dark; with dashed lines.
+  /// Shields, seals and badges; inverted colors; dashed lines.
   case shield, seal, badge, inverse, dashed
 
-  /// Whether the variant puts the symbol into a shape.
+  /// Whether the variant encloses the symbol in a shape.
   public var isEnclosure: Bool {
     switch self {
     case .circle, .square, .rectangle, .diamond, .triangle, .hexagon, .octagon, .capsule, .app: true
@@ -15,8 +15,8 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 
   /// The variants among the components of a name.
   ///
-  /// The first component is the subject, whatever it says: `circle` is no variant,
-  /// `heart.circle.fill` has two. `trianglebadge` counts as a badge.
+  /// The first component is always the subject: `circle` is not a variant, and `heart.circle.fill`
+  /// has two variants. `trianglebadge` is a badge.
   public static func variants(of name: some StringProtocol) -> Set<Variant> {
     Set(
       name.split(separator: ".").dropFirst().compactMap { component in
@@ -26,16 +26,16 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The plainest name of which `name` is a variant: `fill`, `slash`, `inverse`, an enclosing
-  /// shape at the end, and badges are taken off as long as what remains is a symbol.
+  /// The plainest name of which `name` is a variant.
   ///
-  /// `bell.badge.circle.fill` → `bell`; `person.crop.circle` stays, as there is no `person.crop`.
-  /// O(components² · log n).
+  /// `fill`, `slash`, `inverse`, a final enclosing shape, and badges are removed as long as the
+  /// rest is a symbol. `bell.badge.circle.fill` → `bell`; `person.crop.circle` is unchanged,
+  /// because `person.crop` does not exist. O(components² · log n).
   public func familyName(of name: String) -> String {
     Self.familyName(of: name) { contains($0) }
   }
 
-  /// `familyName(of:)` for another set of names, given by `exists`.
+  /// Computes `familyName(of:)` for another set of names, defined by `exists`.
   package static func familyName(of name: String, exists: (String) -> Bool) -> String {
     var components = name.split(separator: ".").map(String.init)
     while let next = plainer(components, exists: exists) { components = next }
@@ -64,7 +64,7 @@ extension Catalog {
     return nil
   }
 
-  /// The names of a symbol's family, the plainest first, then sorted; contains the name itself.
+  /// The names of a symbol's family including itself, the plainest first, then sorted.
   ///
   /// O(k · log n) for the k names that start with the same component.
   public func family(of name: String) -> [String] {
@@ -73,8 +73,8 @@ extension Catalog {
     guard let first = components.first else { return [] }
     let members = symbolRecords(withPrefix: String(first)).map { symbolName(at: $0) }.filter {
       candidate in
-      // A variant keeps the components of its base, in order; only then is the base worth
-      // computing.
+      // A variant has the components of its base in the same order; compute the family name only
+      // then.
       var rest = components[...]
       for component in candidate.split(separator: ".") where component == rest.first {
         rest = rest.dropFirst()

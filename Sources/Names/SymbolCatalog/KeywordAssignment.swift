@@ -1,32 +1,33 @@
-/// Finds the keyword sets of a name and how well each describes it.
+/// The assignment of keyword sets to names, with weights for how well they describe the name.
 ///
-/// A set found by components describes an aspect of the name fully and the whole by the share that
-/// its components hold, by `ComponentSignificance`: `heart` describes `heart.fill` almost wholly
-/// and `bolt.heart` by half; half of the weight is for the aspect, half for the share. Where a
-/// longer run is found (`square.and.arrow.up`), the sets of its parts say little.
+/// The weight of a set found by components is the sum of two halves: one is fixed, because the set
+/// describes an aspect of the name fully; the other is the share of its components in the name, by
+/// `ComponentSignificance`. So `heart` describes `heart.fill` almost completely, and `bolt.heart`
+/// by half. If a longer run matches (`square.and.arrow.up`), the sets of its parts get little
+/// weight.
 package struct KeywordAssignment {
-  /// Weight of a set by the least share of the name.
+  /// The weight of a set whose share of the name is zero.
   private static let aspectWeight = 0.5
-  /// Parts of a run with a meaning of its own keep this share of their weight.
+  /// The factor for sets of parts of a run that has a set itself.
   private static let shareOfPart = 0.3
-  /// The concept's best symbol has this weight; each next one loses `conceptStep`.
+  /// The weight of a concept's best symbol; each next symbol loses `conceptStep`.
   private static let conceptWeight = 100.0
   private static let conceptStep = 5.0
   private static let conceptFloor = 50.0
-  /// Share of a concept's weight on badge variants of its symbols, whose meaning differs.
+  /// The factor for badge variants of a concept's symbols, because a badge changes the meaning.
   ///
-  /// Slash variants mean the opposite and have nothing of it.
+  /// Slash variants mean the opposite, so they get no weight.
   private static let shareOfBadge = 0.3
 
   private let runs: Set<String>
   private let longestRun: Int
   private let concepts: (String) -> [KeywordReference]
 
-  /// An assignment by sets that there are.
+  /// Creates an assignment from existing sets.
   ///
   /// - Parameters:
-  ///   - runs: The runs of components that have sets, and with a leading `=` those for families.
-  ///   - concepts: The sets of concepts that list a symbol, and how well they describe it.
+  ///   - runs: The component runs that have sets; a leading `=` marks those for families.
+  ///   - concepts: Returns the concept sets that list a symbol, with their weights.
   package init(runs: Set<String>, concepts: @escaping (String) -> [KeywordReference]) {
     self.runs = runs
     longestRun = runs.reduce(0) { longest, run in
@@ -35,12 +36,12 @@ package struct KeywordAssignment {
     self.concepts = concepts
   }
 
-  /// How well a concept describes the symbol at a rank of its list.
+  /// The weight of a concept for the symbol at a rank of its list.
   package static func weight(ofRank rank: Int) -> Int {
     Int(max(conceptWeight - conceptStep * Double(rank), conceptFloor))
   }
 
-  /// The sets of `name`, strongest first, equal ones by identifier.
+  /// The keyword sets of `name`, strongest first, ties by identifier.
   ///
   /// `family` is the plainest name of which it is a variant.
   package func references(of name: String, family: String) -> [KeywordReference] {
@@ -67,7 +68,7 @@ package struct KeywordAssignment {
       let isOverridden =
         span.id != exact && spans.contains { $0.id == exact && $0.range == span.range }
       var share = significance[span.range].reduce(0, +) / total
-      // The subject of a name comes first far more often than last.
+      // The subject is far more often the first component than the last.
       if span.range.lowerBound > 0 { share *= 0.9 }
       let fit = Self.aspectWeight + (1 - Self.aspectWeight) * share
       let weight = 100 * fit * (isPart || isOverridden ? Self.shareOfPart : 1)
@@ -82,13 +83,13 @@ package struct KeywordAssignment {
       weights
       .map { KeywordReference(set: $0.key, weight: min(max(Int($0.value.rounded()), 1), 100)) }
       .sorted { left, right in
-        // What a name says comes before what it stands for.
+        // For equal weights, sets of components precede concepts.
         let isConcept = (left.set.hasPrefix("#") ? 1 : 0, right.set.hasPrefix("#") ? 1 : 0)
         return (right.weight, isConcept.0, left.set) < (left.weight, isConcept.1, right.set)
       }
   }
 
-  /// A variant of a concept's symbol answers the concept too, the less the more it differs.
+  /// Adds the concepts of a family to a variant, with lower weights the more it differs.
   private func addConcepts(
     of family: String, variant name: String, to weights: inout [String: Double]
   ) {

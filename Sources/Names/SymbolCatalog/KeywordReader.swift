@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// Reads the records of the keyword file: sets by component runs and by concepts, rings of
-/// synonyms, and opposites.
+/// A reader of keyword records: sets of component runs and of concepts, synonym rings, and
+/// opposites.
 struct KeywordReader {
   let bytes: Bytes
 
-  /// A set's record; `symbols` is empty for sets of component runs.
+  /// Reads a set; `symbols` is empty for sets of component runs.
   func set(_ scanner: inout JSONScanner) throws(ManifestError) -> (
     set: KeywordSet, symbols: [String]
   ) {
@@ -41,7 +41,7 @@ struct KeywordReader {
       ManifestError(file: .keywords, offset: start, record: id, problem: problem)
     }
     guard let id else { throw problem(.missing(field: "match")) }
-    // People may know words of one language only.
+    // User sets may have words in one language only.
     let isOwn = id.utf8.first == KeywordSet.ownMark && !(english.isEmpty && spanish.isEmpty)
     for (field, words) in [("en", english), ("es", spanish)] {
       if words.isEmpty, !isOwn { throw problem(.missing(field: field)) }
@@ -53,7 +53,7 @@ struct KeywordReader {
     )
   }
 
-  /// The words of a ring or of opposites, under `key`.
+  /// Reads the words of a synonym ring or of opposites, under `key`.
   func words(_ scanner: inout JSONScanner, key: String) throws(ManifestError) -> [String] {
     var words: [String] = []
     do throws(JSONError) {
@@ -72,21 +72,19 @@ struct KeywordReader {
 extension KeywordSet {
   /// The identifier of a concept's set.
   ///
-  /// Concepts and runs of components share one space of identifiers; `#` marks a concept.
+  /// Concepts and component runs share one namespace; `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
 
-  /// What the identifiers of sets begin with that people have given to names of their own; it sorts
-  /// before all runs.
+  /// The first byte of the identifiers of user sets; it sorts before all runs.
   package static let ownMark = UInt8(ascii: "!")
 
-  /// The identifier of the set that people have given to a name, and to others with the same
-  /// keywords.
+  /// The identifier of the user set of a name, which other names with the same keywords share.
   package static func identifier(ofOwn name: String) -> String { "!" + name }
 
-  /// Whether the set is somebody's own.
+  /// Whether the set was made by the user.
   package var isOwn: Bool { id.utf8.first == Self.ownMark }
 
-  /// Where the record of a set's identifier lies in the keyword file.
+  /// The section and key of a set's record in the keyword file.
   static func location(of id: String) -> (section: RecordFile.Section, key: String) {
     id.hasPrefix("#") ? (.concepts, String(id.dropFirst())) : (.matches, id)
   }

@@ -1,15 +1,15 @@
 internal import Encodings
 internal import Synchronization
 
-/// Where a catalog's keyword file comes from: most commands need names alone, and never look at it.
+/// The lazily loaded keyword file of a catalog: most commands need only names.
 final class KeywordSource: Sendable {
   private let load: @Sendable () -> Bytes
   private let loaded = Mutex<RecordFile?>(nil)
 
-  /// - `load`: Gives the bytes; called once at most.
+  /// Creates a source; `load` is called at most once.
   init(_ load: @escaping @Sendable () -> Bytes) { self.load = load }
 
-  /// The file, which is looked at when it is first asked for.
+  /// The file, loaded on first access.
   var file: RecordFile {
     loaded.withLock { loaded in
       if let loaded { return loaded }

@@ -1,14 +1,15 @@
-/// What is wrong in a catalog's files: the place, the record, and the fact.
+/// An error in a catalog's files, with its location and record.
 ///
 /// `description` is the message.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let file: File
-  /// Byte offset into the file.
+  /// The byte offset in the file.
   public let offset: Int
-  /// The record's name where one was read ("heart.fill"), else the section, or nil in the header.
+  /// The name of the record if it was readable ("heart.fill"), otherwise of the section; nil in the
+  /// header.
   public let record: String?
-  /// What was found.
+  /// The kind of error.
   public let problem: Problem
 
   /// The files of a catalog.
@@ -17,38 +18,38 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     case manifest, keywords
   }
 
-  /// The kinds of damage a file can have.
+  /// A kind of error.
   public enum Problem: Hashable, Sendable {
-    /// The bytes are not the JSON the schema asks for; the payload says what was expected.
+    /// The JSON does not match the schema; the payload is what the schema expects.
     case syntax(expected: String)
-    /// A schema version this code does not read.
+    /// An unsupported schema version.
     case schemaVersion(Int)
-    /// A record of a section that does not start a line, or spans several.
+    /// A record that does not start a line, or spans several lines.
     case notOneLine
-    /// A record that sorts before or equal to the one above it.
+    /// A record that does not sort after the previous one.
     case outOfOrder(after: String)
-    /// A key that is no name: a symbol's with characters other than `a-z`, `0-9` and single inner
+    /// An invalid name: a symbol's name has characters other than `a-z`, `0-9` and single inner
     /// dots.
     case name(String)
-    /// A required field is absent.
+    /// A required field is missing.
     case missing(field: String)
-    /// A field refers to something the manifest does not hold.
+    /// A field refers to something that the manifest does not have.
     case unknown(field: String, value: String)
-    /// A layer or an earlier name dated against the symbol's own release.
+    /// A date of a layer or an earlier name that contradicts the symbol's release.
     case date(field: String, release: String)
-    /// A name that something else has, too.
+    /// A name that another record already has.
     case taken(String)
-    /// A code of a variant that is none.
+    /// An invalid code of a variant.
     case code(String)
-    /// A value that is there twice in one list.
+    /// A duplicate value in a list.
     case repeated(field: String, value: String)
-    /// A release that an older system brings than the release before it.
+    /// A release with an older OS version than the previous release.
     case falling(release: String, platform: String, after: String)
-    /// The header promises another number of symbols.
+    /// A number of symbols that differs from the header.
     case count(promised: Int, found: Int)
   }
 
-  /// One line: where, which record, what.
+  /// Location, record and message on one line.
   public var description: String {
     let place = "byte \(offset)" + (record.map { ", record '\($0)'" } ?? "")
     return "\(file.rawValue) \(place): \(problem.message)"
@@ -56,7 +57,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension ManifestError.Problem {
-  /// What is wrong, without place and record.
+  /// The message without location and record.
   package var message: String {
     switch self {
     case .syntax(let expected): "expected \(expected)"

@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// Reads the manifest's header in full and its records on demand.
+/// A reader of manifests: the header at once, records on demand.
 struct ManifestReader {
-  /// What stands before the sections.
+  /// The data before the sections.
   struct Header {
     var schemaVersion: Int?
     var catalogVersion = ""
@@ -19,9 +19,10 @@ struct ManifestReader {
 
   // MARK: Header
 
-  /// Reads the header, which ends where the symbols begin.
+  /// Reads the header, which ends at the symbols.
   mutating func readHeader(upTo end: Int) throws(ManifestError) {
-    // The header is an object left open: its last member is followed by a comma and the heading.
+    // The header is an unclosed object: a comma and the heading of a section follow its last
+    // member.
     var scanner = JSONScanner(bytes, range: 0..<end)
     do throws(JSONError) {
       try scanner.consume(UInt8(ascii: "{"), "an object")
@@ -65,7 +66,7 @@ struct ManifestReader {
       try scanner.array { (scanner) throws(JSONError) in
         categories.append(try Self.category(&scanner))
       }
-      // A set of categories is a mask of 32 bits in the search index.
+      // The search index stores a set of categories as a 32-bit mask.
       guard categories.count <= 32 else { throw scanner.failure("at most 32 categories") }
       header.categories = categories
     default: try scanner.skipValue()
@@ -216,7 +217,7 @@ struct ManifestReader {
     return Alias(name: name, canonicalName: canonical, release: release, evidence: known)
   }
 
-  /// Whether bytes form a name: components of `a-z0-9` separated by single dots.
+  /// Whether bytes are a valid name: components of `a-z0-9` separated by single dots.
   static func isSymbolName(_ name: borrowing Span<UInt8>) -> Bool {
     var previousIsDot = true
     for index in name.indices {
@@ -233,7 +234,7 @@ struct ManifestReader {
   }
 }
 
-/// The fields of a symbol's record as they stand in the file.
+/// The fields of a symbol's record as stored.
 private struct SymbolFields {
   var name: String?
   var release: String?

@@ -1,20 +1,20 @@
-/// One name in the history of a symbol and where it works.
+/// A name in the history of a symbol, with the OS versions where it works.
 public struct NamePeriod: Hashable, Sendable {
   /// The canonical or earlier name.
   public let name: String
-  /// The release that brought the name; nil where it is not known.
+  /// The release that introduced the name; nil if unknown.
   public let release: Release?
-  /// The release from which on a newer name exists; nil for the canonical name.
+  /// The release that introduced a newer name; nil for the canonical name.
   ///
-  /// The earlier name goes on working, but is deprecated from there.
+  /// The earlier name still works from then on, but is deprecated.
   public let supersededIn: Release?
 
-  /// Where the name works; nil where it is not known.
+  /// The OS versions where the name works; nil if unknown.
   public var availability: Availability? { release?.availability }
 }
 
 extension Catalog {
-  /// All names a symbol has had, oldest first, the canonical name last.
+  /// All names of a symbol, oldest first, the canonical name last.
   ///
   /// Names of unknown age come first. O(names · log n).
   public func nameHistory(of symbol: Symbol) -> [NamePeriod] {
@@ -23,8 +23,7 @@ extension Catalog {
     }
     var periods: [NamePeriod] = []
     for (index, alias) in aliases.enumerated() {
-      // The next name that is really newer: two spellings of one release do not supersede each
-      // other.
+      // Skip names of the same release: two spellings of one release do not supersede each other.
       let newer = aliases[(index + 1)...].first { next in
         guard let release = next.release else { return false }
         return alias.release.map { $0 < release } ?? true
@@ -38,10 +37,9 @@ extension Catalog {
     return periods
   }
 
-  /// The name of a symbol to use where `targets` are supported: the newest of its names that works
-  /// on all of them, or nil if none is known to.
+  /// The newest name of a symbol that works on all `targets`, or nil if none is known to.
   ///
-  /// The canonical name where there are no targets.
+  /// Without targets, returns the canonical name.
   public func name(of symbol: Symbol, workingOn targets: [DeploymentTarget]) -> String? {
     nameHistory(of: symbol).last { $0.availability?.works(on: targets) ?? false }?.name
   }

@@ -1,10 +1,9 @@
 /// A pattern for names: a glob over the whole name, or a run of components.
 ///
-/// `*` stands for any characters, `?` for one; a text without either is a component or a run of
-/// components, so that `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, and not
-/// `circlebadge`.
+/// `*` matches any characters, `?` matches one. A text without wildcards matches whole components:
+/// `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, but not `circlebadge`.
 package struct NamePattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   package let text: String
   private let bytes: [UInt8]
 
@@ -12,10 +11,10 @@ package struct NamePattern: Hashable, Sendable {
   private static let one = UInt8(ascii: "?")
   private static let dot = UInt8(ascii: ".")
 
-  /// Longer ones match no name.
+  /// The maximum length in bytes; longer patterns match nothing.
   private static let maximumLength = 1_000
 
-  /// Takes any text.
+  /// Creates a pattern from any text.
   package init(_ text: String) {
     self.text = text
     var bytes: [UInt8] = []
@@ -37,8 +36,8 @@ package struct NamePattern: Hashable, Sendable {
 
   /// Whether a name matches.
   ///
-  /// O(pattern · name) at worst, whatever the pattern is: only the last `*` is ever tried again, as
-  /// what an earlier one could take, the last one can, too.
+  /// O(pattern · name) in the worst case for any pattern: only the last `*` is retried, because it
+  /// can match whatever an earlier one could.
   package func matches(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     guard bytes.count <= Self.maximumLength else { return false }
     return isGlob ? matchesGlob(name) : matchesRun(name)
@@ -50,7 +49,7 @@ package struct NamePattern: Hashable, Sendable {
   private func matchesGlob<Name: RandomAccessCollection<UInt8>>(_ name: Name) -> Bool {
     var position = 0
     var rest = name[...]
-    /// What follows the last `*`, and from where it was last tried.
+    /// The position after the last `*`, and the position where it was last tried.
     var last: (position: Int, rest: Name.SubSequence)?
     while let byte = rest.first {
       if position < bytes.count, bytes[position] == Self.any {
@@ -86,9 +85,9 @@ package struct NamePattern: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The canonical names that match a glob, in the catalog's order.
+  /// The canonical names that match a glob, in catalog order.
   ///
-  /// O(n), as only keys are read.
+  /// O(n); only keys are read.
   package func names(matching pattern: NamePattern) -> [String] {
     names(withPrefix: "").filter { pattern.matches($0) }
   }

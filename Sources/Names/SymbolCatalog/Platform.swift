@@ -1,9 +1,9 @@
-/// An Apple platform that has system symbols.
+/// An Apple platform with system symbols.
 public enum Platform: String, CaseIterable, Hashable, Sendable {
-  /// The platforms in the order in which versions are listed; iPadOS is iOS.
+  /// The platforms in display order; iPadOS is iOS.
   case iOS, macOS, tvOS, watchOS, visionOS
 
-  /// The platform written in any letter case, or nil.
+  /// Parses a platform name, case-insensitively; returns nil for anything else.
   ///
   /// `iPadOS` is `iOS`.
   public init?(ignoringCase text: String) {
@@ -19,23 +19,25 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A version of an operating system, like 16.4.
+/// An OS version such as 16.4.
 ///
 /// Ordered by its numbers.
 public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number before the first dot.
+  /// The number before the dot.
   public let major: Int
-  /// The number after the first dot; 0 if there is none.
+  /// The number after the dot; 0 if there is none.
   public let minor: Int
 
-  /// A version from its numbers.
+  /// Creates a version from its numbers.
   public init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
   }
 
-  /// Parses `16`, `16.4` or `16.4.1` (the patch number does not matter to symbols and is dropped);
-  /// nil for anything else, and for numbers of more than four digits.
+  /// Parses `16`, `16.4` or `16.4.1`; returns nil for anything else, and for numbers of more than
+  /// four digits.
+  ///
+  /// The patch number never matters to symbols and is dropped.
   public init?(_ text: some StringProtocol) {
     var numbers = (major: 0, minor: 0)
     var part = 0
@@ -71,21 +73,23 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 }
 
-/// A platform together with the oldest version an app supports there, like `iOS16` or `macOS13.3`.
+/// A platform with the minimum OS version of an app, such as `iOS16` or `macOS13.3`.
 public struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   /// The platform.
   public let platform: Platform
-  /// The oldest version that is supported.
+  /// The minimum version.
   public let version: OSVersion
 
-  /// A target from its parts.
+  /// Creates a target from its parts.
   public init(_ platform: Platform, _ version: OSVersion) {
     self.platform = platform
     self.version = version
   }
 
-  /// Parses a platform name in any letter case directly followed by a version (`iOS16`,
-  /// `macos 13.3`, `visionOS-2`), or nil; there is no version 0.
+  /// Parses a platform name, case-insensitively, followed by a version (`iOS16`, `macos 13.3`,
+  /// `visionOS-2`).
+  ///
+  /// Returns nil for anything else and for version 0.
   public init?(_ text: some StringProtocol) {
     let name = text.prefix { $0.isASCII && $0.isLetter }
     var rest = text[name.endIndex...]

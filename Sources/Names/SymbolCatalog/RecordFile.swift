@@ -1,32 +1,32 @@
 package import Encodings
 
-/// A JSON file of records and where its sections lie.
+/// A JSON file of records with the locations of its sections.
 ///
-/// The format is JSON with a promise on top: every record is one line, sections come in a fixed
-/// order, and the records of a section are sorted by the bytes of their key. So one record is found
-/// by bisecting the *text*, O(log n) lines read, and a process that shows one symbol touches a
-/// dozen pages of the file instead of scanning megabytes, which alone would take several times the
-/// whole budget of a start.
+/// Besides being JSON, the format guarantees that every record is one line, that sections have a
+/// fixed order, and that the records of a section are sorted by the bytes of their keys. So a
+/// record is found by bisecting the text, with O(log n) lines read. A process that shows one symbol
+/// touches a dozen pages of the file; scanning all megabytes would take several times the start-up
+/// budget.
 package struct RecordFile: Sendable {
   /// A list of records.
   ///
   /// The lines before the first section are the header.
   package struct Section: Equatable, Sendable {
-    /// The member's name, for messages.
+    /// The name of the JSON member, for messages.
     let name: String
     /// The line that opens the section.
     let heading: StaticString
-    /// How each record begins, up to the key that sorts it.
+    /// The beginning of each record, up to its key.
     let recordPrefix: StaticString
 
-    /// Sections of a name are the same.
+    /// Compares sections by name.
     package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   }
 
-  /// The whole file.
+  /// The bytes of the file.
   package let bytes: Bytes
   let sections: [Section]
-  /// The first offset of the header, of each section's heading line, of the closing brace, and the
+  /// The offsets of the header, of each section's heading, and of the closing brace, then the file
   /// size.
   private let starts: [Int]
 
@@ -47,13 +47,13 @@ package struct RecordFile: Sendable {
   /// The bytes before the first section.
   package var header: Range<Int> { 0..<starts[1] }
 
-  /// The bytes of a section, heading line included; empty for a section of another file.
+  /// The bytes of a section including its heading; empty for a section of another file.
   package func range(of section: Section) -> Range<Int> {
     guard let position = sections.firstIndex(of: section) else { return 0..<0 }
     return starts[position + 1]..<starts[position + 2]
   }
 
-  /// The start of the record of `section` whose key is `key`, or nil.
+  /// The offset of the record of `section` with a key, or nil.
   ///
   /// O(log n) lines.
   package func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
@@ -62,7 +62,7 @@ package struct RecordFile: Sendable {
     return bytes.compare(self.key(ofRecordAt: record, in: section), with: key) == 0 ? record : nil
   }
 
-  /// The start of the first record of `section` whose key is not before `key`, or the end of the
+  /// The offset of the first record of `section` whose key is not before `key`, or the end of the
   /// section.
   ///
   /// O(log n) lines.
@@ -84,18 +84,18 @@ package struct RecordFile: Sendable {
     return low
   }
 
-  /// The bytes of a record's key: up to the closing quote, as keys hold neither quotes nor escapes.
+  /// The bytes of a record's key, up to the closing quote: keys contain neither quotes nor escapes.
   package func key(ofRecordAt line: Int, in section: Section) -> Range<Int> {
     let start = line + section.recordPrefix.utf8CodeUnitCount
     return start..<(bytes.firstIndex(of: UInt8(ascii: "\""), from: start) ?? bytes.count)
   }
 
-  /// The start of the record that follows the line at `offset` in the same section, or nil.
+  /// The offset of the next record in the same section, or nil.
   package func nextRecord(after offset: Int, in section: Section) -> Int? {
     record(at: Self.nextLine(in: bytes, after: offset), in: section)
   }
 
-  /// The first record of a section, or nil if it is empty.
+  /// The offset of the first record of a section, or nil if it is empty.
   package func firstRecord(in section: Section) -> Int? {
     let start = range(of: section).lowerBound
     return start < bytes.count ? nextRecord(after: start, in: section) : nil
@@ -108,7 +108,8 @@ package struct RecordFile: Sendable {
 
   // MARK: Lines
 
-  /// The first line start in `range` for which `isBefore` is false; lines are partitioned by it.
+  /// The first line start in `range` for which `isBefore` is false; lines must be partitioned by
+  /// it.
   private static func bisect(_ bytes: Bytes, _ range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
@@ -119,8 +120,8 @@ package struct RecordFile: Sendable {
     return low
   }
 
-  /// 0 for the header's lines, then 1 for the first section's, and one more than the last's for the
-  /// closing brace.
+  /// The section number of a line: 0 for the header, then 1 for the first section and so on; the
+  /// closing brace has the highest number.
   private static func rank(ofLineAt line: Int, in bytes: Bytes, _ sections: [Section]) -> Int {
     for (position, section) in sections.enumerated()
     where bytes.hasBytes(of: section.recordPrefix, at: line)
@@ -128,7 +129,7 @@ package struct RecordFile: Sendable {
     {
       return position + 1
     }
-    // `]` closes a section and belongs to it: what follows is the next one's heading, or the brace.
+    // `]` closes its section; the next line is the next heading or the brace.
     if bytes[line] == UInt8(ascii: "]") {
       let next = nextLine(in: bytes, after: line)
       guard next < bytes.count, bytes[next] != UInt8(ascii: "]") else { return 0 }
@@ -139,8 +140,8 @@ package struct RecordFile: Sendable {
 
   /// The start of a line near the middle of a range that begins with a line.
   ///
-  /// Forward to the next line if there is one: searching forward is several times faster than
-  /// backward.
+  /// Prefers the next line over the previous one, because searching forward is several times
+  /// faster.
   private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
     let middle = range.lowerBound + range.count / 2
     let next = nextLine(in: bytes, after: middle)
@@ -166,16 +167,16 @@ extension RecordFile.Section {
 
   // `Resources/keywords.json`.
 
-  /// Keyword sets of runs of components.
+  /// Keyword sets of component runs.
   package static let matches = Self(
     name: "matches", heading: #""matches":["#, recordPrefix: #"{"match":""#)
-  /// Keyword sets of meanings.
+  /// Keyword sets of concepts.
   package static let concepts = Self(
     name: "concepts", heading: #""concepts":["#, recordPrefix: #"{"concept":""#)
-  /// Synonyms.
+  /// Synonym rings.
   package static let rings = Self(
     name: "rings", heading: #""rings":["#, recordPrefix: #"{"ring":[""#)
-  /// Words that exclude each other.
+  /// Opposites.
   package static let opposites = Self(
     name: "opposites", heading: #""opposites":["#, recordPrefix: #"{"opposites":[""#)
   static let keywords = [matches, concepts, rings, opposites]

@@ -1,30 +1,30 @@
-/// A release of the symbol set, like `2023.1`, with the OS versions that brought it.
+/// A release of the symbol set, such as `2023.1`, with its OS versions.
 public struct Release: Hashable, Comparable, Sendable {
   /// The key of the release: the year, and a counter for releases within the year.
   public let key: String
-  /// Position in the history of releases, oldest first, from 0.
+  /// The position in the history of releases, oldest first, from 0.
   public let ordinal: Int
-  /// Versions in the order of `Platform.allCases`.
+  /// One version for each platform, in the order of `Platform.allCases`.
   let versions: [OSVersion]
 
-  /// The version of a platform's OS in which the release appeared, as Apple's metadata states it.
+  /// The OS version of a platform that introduced the release, according to Apple's metadata.
   public func version(on platform: Platform) -> OSVersion {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
   }
 
-  /// Where names of this release can be used.
+  /// The OS versions where names of this release work.
   public var availability: Availability { Availability(release: self) }
 
   /// Orders by age, oldest first.
   public static func < (left: Self, right: Self) -> Bool { left.ordinal < right.ordinal }
 }
 
-/// The OS versions from which on a name can be used.
+/// The OS versions from which a name works.
 ///
-/// This is the release's version raised to the version that has an API for symbols at all: on macOS
-/// symbols are used by name from 11.0 on, although the metadata dates the first names to 10.15.
+/// These are the release's versions, raised to the first version that has an API for symbols: macOS
+/// uses symbols by name since 11.0, although the metadata dates the first names to 10.15.
 public struct Availability: Hashable, Sendable {
-  /// The first macOS with an initializer that takes a symbol's name.
+  /// The first macOS version with an initializer for symbol names.
   public static let firstMacOS = OSVersion(11, 0)
 
   private let release: Release
@@ -37,12 +37,12 @@ public struct Availability: Hashable, Sendable {
     return platform == .macOS ? max(version, Self.firstMacOS) : version
   }
 
-  /// Whether the name works on every one of `targets`; true for no targets.
+  /// Whether the name works on all `targets`; true without targets.
   public func works(on targets: [DeploymentTarget]) -> Bool {
     targets.allSatisfy { self[$0.platform] <= $0.version }
   }
 
-  /// The targets of a list on which the name does not work yet.
+  /// The targets on which the name does not work yet.
   public func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.filter { self[$0.platform] > $0.version }
   }

@@ -1,20 +1,20 @@
-/// Why a symbol may not be used for just anything.
+/// The reason why a symbol has restricted use.
 public enum Restriction: Hashable, Sendable {
-  /// Apple's list says what the symbol may refer to: a product or feature ("Apple’s FaceTime app"),
-  /// or something people do ("sharing or using a shared password or passkey").
+  /// Apple's list states what the symbol may refer to: a product or feature ("Apple’s FaceTime
+  /// app"), or an activity ("sharing or using a shared password or passkey").
   case mayOnlyRefer(to: String)
-  /// Apple's list does not have the name; the payload says why it is treated as if it had ("carries
-  /// the name of a restricted product").
+  /// Apple's list lacks the name, but it is treated as restricted; the payload is the reason
+  /// ("carries the name of a restricted product").
   case inferred(String)
-  /// Apple restricts the symbol, but has not published to which product.
+  /// Apple restricts the symbol without publishing the product.
   case unpublished
 
-  /// How the fact tables and the catalog's files write `unpublished`.
+  /// The text of `unpublished` in fact tables and catalog files.
   private static let unpublishedMark = "?"
   private static let unpublishedText = "restricted; the product is not published"
   private static let inferredPrefix = "(inferred: "
 
-  /// Reads the text of the catalog's files and outputs; nil if it is empty or another remark in
+  /// Parses the text of catalog files and outputs; returns nil if it is empty or another note in
   /// parentheses.
   package init?(text: String) {
     if text == Self.unpublishedMark || text == Self.unpublishedText {
@@ -28,8 +28,8 @@ public enum Restriction: Hashable, Sendable {
     }
   }
 
-  /// What fields of JSON and tables hold: what the symbol may refer
-  /// to, "(inferred: " with the reason and ")", or that the product is not published.
+  /// The text for JSON and tables: the product the symbol may refer to, "(inferred: " with the
+  /// reason and ")", or that the product is unpublished.
   public var text: String {
     switch self {
     case .mayOnlyRefer(let subject): subject
@@ -38,10 +38,9 @@ public enum Restriction: Hashable, Sendable {
     }
   }
 
-  /// The restriction for people: what follows the symbol's name, or "it", in a sentence.
+  /// The restriction as a predicate for people, to follow the symbol's name or "it".
   ///
-  /// Begins with a verb in lower case ("may only refer to Apple’s iPhone") and ends without a
-  /// period.
+  /// Begins with a lower-case verb ("may only refer to Apple’s iPhone") and ends without a period.
   public var predicate: String {
     switch self {
     case .mayOnlyRefer(let subject): "may only refer to \(subject)"

@@ -1,76 +1,76 @@
-/// One canonical name of the catalog and everything known about it.
+/// A canonical name of the catalog with everything known about it.
 public struct Symbol: Hashable, Sendable {
-  /// The canonical name, like `square.and.arrow.up`.
+  /// The canonical name, such as `square.and.arrow.up`.
   public let name: String
-  /// The release that brought the name.
+  /// The release that introduced the name.
   public let release: Release
-  /// The rendering layers the symbol has, and since when.
+  /// The rendering layers of the symbol, with their releases.
   public let layers: Layers
-  /// Identifiers of the symbol's categories, in the catalog's order of categories; never empty.
+  /// The identifiers of the symbol's categories, in catalog order; never empty.
   public let categories: [String]
-  /// Whether Apple's metadata has no category for the symbol and the categories are this project's.
+  /// Whether the categories are assigned by this project, because Apple's metadata has none.
   public let hasAssignedCategories: Bool
-  /// Codes of the script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
+  /// The codes of script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
   public let localizations: [String]
-  /// What the symbol may be used for; nil for anything.
+  /// The restriction on the use of the symbol; nil if there is none.
   ///
-  /// Restricted symbols are catalogued, never drawn.
+  /// Restricted symbols are catalogued, but have no artwork.
   public let restriction: Restriction?
   /// Earlier names of the symbol, sorted.
   public let aliases: [String]
-  /// The keyword sets that describe the symbol, strongest first.
+  /// The keyword sets of the symbol, strongest first.
   public let keywordSets: [KeywordReference]
 
-  /// The name's dotted parts.
+  /// The parts of the name between dots.
   public var components: [Substring] { name.split(separator: ".") }
 
-  /// Where the canonical name can be used.
+  /// The OS versions where the canonical name works.
   ///
-  /// Earlier names may reach further back: see `Catalog.name(of:workingOn:)`.
+  /// Earlier names may work on older versions: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 
-  /// What the names of images begin with that an app brings along, by convention: they are not the
-  /// system's.
+  /// The conventional prefix of an app's own images, as opposed to system symbols.
   package static let assetPrefix = "custom."
 
-  /// Whether it is an image of an app's asset catalog, by its name.
+  /// Whether the name is that of an image in an app's asset catalog.
   package var isAsset: Bool { name.hasPrefix(Self.assetPrefix) }
 
-  /// Whether a text has the form of a name: components of `a-z0-9` separated by single dots.
+  /// Whether a text is a valid name: components of `a-z0-9` separated by single dots.
   package static func isName(_ text: String) -> Bool {
     ManifestReader.isSymbolName(text.utf8.span)
   }
 }
 
-/// A symbol's link to a keyword set.
+/// A link from a symbol to a keyword set.
 public struct KeywordReference: Hashable, Sendable {
-  /// The set's identifier in `Catalog.keywordSet(_:)`.
+  /// The identifier of the set; see `Catalog.keywordSet(_:)`.
   public let set: String
-  /// How well the set describes the symbol, 1 (one aspect of many) to 100 (exactly this).
+  /// The weight: how well the set describes the symbol, 1 (one aspect of many) to 100 (exactly
+  /// this).
   public let weight: Int
 
-  /// Takes a weight of 1...100, which the reader of the catalog checks.
+  /// Creates a link with a weight of 1...100, which the catalog reader validates.
   package init(set: String, weight: Int) {
     self.set = set
     self.weight = weight
   }
 }
 
-/// Keywords that belong together: of a component (`heart`), a run of components
+/// A set of related keywords: of a component (`heart`), a run of components
 /// (`square.and.arrow.up`), or a concept ("sign out").
 public struct KeywordSet: Hashable, Sendable {
-  /// The run of components, or the concept in words.
+  /// The run of components, or the title of the concept.
   public let id: String
   /// English keywords, most typical first.
   public let english: [String]
   /// Spanish keywords, most typical first.
   public let spanish: [String]
-  /// What it shows or means in other words than the keywords, in English; nil if nobody wrote it.
+  /// A description in words other than the keywords, in English; nil if there is none.
   package let about: String?
-  /// Phrases that people use who do not know the word, in English.
+  /// English phrases of people who do not know the word.
   package let phrases: [String]
 
-  /// Takes keywords as they stand in the file, with at least one in each language.
+  /// Creates a set with at least one keyword in each language.
   package init(
     id: String, english: [String], spanish: [String], about: String? = nil, phrases: [String] = []
   ) {
@@ -84,12 +84,12 @@ public struct KeywordSet: Hashable, Sendable {
 
 /// A category of symbols.
 public struct Category: Hashable, Sendable {
-  /// Apple's identifier, like `objectsAndTools`.
+  /// Apple's identifier, such as `objectsAndTools`.
   public let id: String
-  /// The title to show, like "Objects & Tools".
+  /// The display title, such as "Objects & Tools".
   public let title: String
 
-  /// Takes both as they stand in the file.
+  /// Creates a category from its parts.
   package init(id: String, title: String) {
     self.id = id
     self.title = title
@@ -102,16 +102,16 @@ public struct Alias: Hashable, Sendable {
   public let name: String
   /// The name that replaced it.
   public let canonicalName: String
-  /// The release that brought the earlier name; nil where it is not known.
+  /// The release that introduced the earlier name; nil if unknown.
   public let release: Release?
-  /// How the rename is known.
+  /// The evidence for the rename.
   public let evidence: Evidence
 
-  /// Where a rename is known from.
+  /// The evidence for a rename.
   public enum Evidence: String, Hashable, Sendable {
-    /// Stated in published metadata.
+    /// The published metadata state it.
     case published
-    /// Found by comparing families of names between releases.
+    /// It was inferred by comparing families of names between releases.
     case inferred
   }
 }

@@ -1,16 +1,15 @@
-/// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbors) of one
-/// pattern to many texts, 64 text positions at a time.
+/// The optimal string alignment distance (insertion, deletion, replacement, transposition of
+/// neighbors) of one pattern to many texts, computed bit-parallel for 64 positions at a time.
 ///
-/// Bit-parallel after G. Myers, "A fast bit-vector algorithm for approximate string matching based
-/// on dynamic programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector
-/// algorithm for computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10
-/// (2003).
+/// Based on G. Myers, "A fast bit-vector algorithm for approximate string matching based on dynamic
+/// programming", JACM 46 (1999), with the transposition of H. Hyyrö, "A bit-vector algorithm for
+/// computing Levenshtein and Damerau edit distances", Nordic Journal of Computing 10 (2003).
 package struct EditDistance {
-  /// Longer patterns are compared by their first 64 bytes only.
+  /// The maximum pattern length in bytes; only the prefix of longer patterns is compared.
   package static let maximumLength = 64
 
   private let length: Int
-  /// For each byte value the pattern positions that hold it.
+  /// For each byte value, the pattern positions that have it, as bits.
   private var positions: [UInt64]
 
   /// Prepares a pattern of UTF-8 bytes.

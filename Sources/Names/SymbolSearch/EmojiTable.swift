@@ -1,20 +1,20 @@
 internal import CResources
 internal import Encodings
 
-/// The symbols that emoji mean: `Resources/emoji.tsv`.
+/// The table of emoji and the symbols that they mean: `Resources/emoji.tsv`.
 ///
-/// Each line has emoji, without what only changes their look, a tab, and names, best first. Lines
-/// that begin with `#` are comments.
+/// Each line has emoji without presentation selectors and skin tones, a tab, and names, best first.
+/// Lines that begin with `#` are comments.
 package struct EmojiTable: Sendable {
   private let rows: [String: [String]]
 
-  /// The table of the program, read when a text first has an emoji.
+  /// The embedded table, parsed when a text first contains an emoji.
   package static let bundled = EmojiTable(source)
 
   private static let source =
     unsafe Bytes(programImage: symbols_emoji, count: symbols_emoji_count)
 
-  /// The table as it is in the file.
+  /// The bytes of the embedded file.
   package static var text: [UInt8] { source.array(0..<source.count) }
 
   private init(_ bytes: Bytes) {
@@ -28,13 +28,13 @@ package struct EmojiTable: Sendable {
     self.rows = rows
   }
 
-  /// The symbols of an emoji, best first; nil if the table does not have it.
+  /// The symbols of an emoji, best first; nil if it is not in the table.
   package func names(_ emoji: String) -> [String]? {
-    // No other text pays for the table.
+    // Avoid loading the table for other texts.
     guard emoji.unicodeScalars.contains(where: { !$0.isASCII }) else { return nil }
     return rows[emoji]
   }
 
-  /// All emoji of the table, in no order.
+  /// All emoji of the table, unordered.
   package var emoji: some Collection<String> { rows.keys }
 }

@@ -1,10 +1,10 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The keyword sets of an extended index: own ones first, then those of the index below, then
+/// The keyword sets of an extended index: user sets first, then those of the base index, then
 /// categories.
 struct ExtendedSets {
-  /// A symbol that a set describes, beside those that it described before.
+  /// A symbol that a set newly describes.
   private struct Member {
     var set: Int
     var symbol: Int
@@ -13,19 +13,19 @@ struct ExtendedSets {
   }
 
   private let base: SearchIndex
-  /// How many of them are own ones; all others are moved by it.
+  /// The number of user sets, by which the numbers of all other sets are shifted.
   private let ownCount: Int
-  /// How many there are without categories.
+  /// The number of sets without categories.
   let count: Int
-  /// Sorted by set and symbol.
+  /// New members, sorted by set and symbol.
   private let members: [Member]
-  /// Phrases of own sets.
+  /// Phrases of user sets.
   private let ownPhrases: [Phrase]
-  /// Phrases of categories that the index below has not.
+  /// Phrases of categories that the base index lacks.
   private let categoryPhrases: [Phrase]
   private let newCategories: Range<Int>
 
-  /// All phrases that the index below has not.
+  /// All phrases that the base index lacks.
   var phrases: [Phrase] { ownPhrases + categoryPhrases }
 
   init(_ extended: SearchIndexExtension) {
@@ -59,7 +59,7 @@ struct ExtendedSets {
       identifiers.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     for (symbol, position) in zip(extended.symbols, extended.positions) {
       let isKnown = extended.base.names.index(of: symbol.name) != nil
-      // What the index below has of a name, it keeps.
+      // Entries of the base index are reused.
       for reference in symbol.keywordSets
       where !isKnown || reference.set.utf8.first == KeywordSet.ownMark {
         guard let set = setOfID[reference.set] else { continue }
@@ -83,7 +83,7 @@ struct ExtendedSets {
         .filter { $0.0.categories.contains(id) }.map { extended.families[$0.1] })
   }
 
-  /// Where the new members of a set are.
+  /// The range of a set's new members.
   private func own(_ set: Int) -> Range<Int> {
     func firstNot(_ isBefore: (Member) -> Bool) -> Int {
       var (low, high) = (0, members.count)

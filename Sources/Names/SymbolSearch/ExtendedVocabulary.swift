@@ -1,15 +1,16 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The words of an extended index: those of the index below, moved, and new ones between them.
+/// The terms of an extended index: those of the base index with shifted numbers, and new ones
+/// sorted in between.
 struct ExtendedVocabulary {
   private let base: SearchIndex
   private let opposites: [[String]]
-  /// Where the terms of the index below are.
+  /// The new numbers of the base index's terms.
   let moved: [Int]
-  /// How many terms there are.
+  /// The number of terms.
   let count: Int
-  /// New terms, sorted, and where they are.
+  /// New terms, sorted, and their numbers.
   private let added: [String]
   private let places: [Int]
   private let placeOfWord: [String: Int]
@@ -59,7 +60,7 @@ struct ExtendedVocabulary {
     placeOfWord = Dictionary(zip(added, places), uniquingKeysWith: { $1 })
   }
 
-  /// The term of a word, which there is.
+  /// The number of an existing word's term.
   func index(of word: String) -> Int {
     placeOfWord[word] ?? base.terms.index(of: word).map { moved[$0] } ?? 0
   }
@@ -146,7 +147,7 @@ struct ExtendedVocabulary {
         if let row = base.stems.index(of: key) {
           own[key] = Set(base.stemTerms[row].map { moved[Int(base.stemTermIndices[$0])] })
         } else {
-          // A word that is its own stem, and was alone, is not in the table.
+          // A word that equals its stem and is its only form is not in the stem table.
           own[key] = base.terms.index(of: stem).map { [moved[$0]] } ?? []
         }
       }

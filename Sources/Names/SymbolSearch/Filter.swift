@@ -1,20 +1,20 @@
 package import SymbolCatalog
 
-/// Conditions on symbols; all that are set must hold.
+/// Conditions on symbols; all of them must hold.
 package struct Filter: Sendable {
-  /// Only symbols of one of these categories; empty for all.
+  /// Only symbols in at least one of these categories; empty for all.
   package var categories: Set<String> = []
-  /// Only symbols that work on all of these.
+  /// Only symbols that work on all of these targets.
   package var targets: [DeploymentTarget] = []
-  /// Only symbols that one of these releases brought; nil for all.
+  /// Only symbols that one of these releases introduced; nil for all.
   package var releases: [Release]?
   /// Only symbols with all of these variants.
   package var variants: Set<Variant> = []
-  /// Only symbols that are no variant of any kind.
+  /// Only symbols without any variant.
   package var plainOnly = false
   /// Only symbols with all of these kinds of layers.
   package var layers: Set<Layers.Kind> = []
-  /// Which symbols pass by their restriction.
+  /// How restricted symbols are treated.
   package var restricted: Restricted = .include
   /// Only symbols with all of these localized variants.
   package var localizations: Set<String> = []
@@ -22,22 +22,22 @@ package struct Filter: Sendable {
   /// Only symbols whose names match none of these.
   package var excluded: [NamePattern] = []
 
-  /// A filter that every symbol passes.
+  /// Creates a filter that accepts every symbol.
   package init() {}
 
-  /// What to do with restricted symbols.
+  /// The treatment of restricted symbols.
   package enum Restricted: String, CaseIterable, Sendable {
-    /// They pass like others, do not pass, or are all that passes.
+    /// Include them, exclude them, or accept only them.
     case include, exclude, only
   }
 
-  /// Whether a symbol passes a filter.
+  /// The result of a filter for a symbol.
   package enum Verdict: Hashable, Sendable {
     case accepted, rejected
-    /// Nobody has published whether the symbol has the layers; it passes everything else.
+    /// It is unpublished whether the symbol has the layers; all other conditions hold.
     case unknownLayers
 
-    /// The verdict on layers, each of which may be unknown.
+    /// The verdict on layers; nil values are unknown.
     init(layers: some Sequence<Bool?>) {
       var verdict = Verdict.accepted
       for layer in layers {
@@ -54,16 +54,16 @@ package struct Filter: Sendable {
     }
   }
 
-  /// Whether a symbol passes: the definition that the index must agree with.
+  /// Whether a symbol is accepted; the search index must give the same result.
   package func accepts(_ symbol: Symbol) -> Bool { verdict(on: symbol) == .accepted }
 
-  /// Whether a symbol passes, or why that is unknown.
+  /// Whether a symbol is accepted, or whether its layers are unknown.
   package func verdict(on symbol: Symbol) -> Verdict {
     guard passesOthers(symbol) else { return .rejected }
     return Verdict(layers: layers.lazy.map(symbol.layers.has))
   }
 
-  /// Whether a symbol passes everything but the condition on layers.
+  /// Whether a symbol meets all conditions except the one on layers.
   private func passesOthers(_ symbol: Symbol) -> Bool {
     if !categories.isEmpty, categories.isDisjoint(with: symbol.categories) { return false }
     if !symbol.availability.works(on: targets) { return false }
@@ -81,11 +81,11 @@ package struct Filter: Sendable {
   }
 }
 
-/// A filter compiled to the index's columns.
+/// A filter compiled to columns of the index.
 struct CompiledFilter {
   private let index: SearchIndex
   private let categories: UInt32
-  /// Whether each release passes targets and releases, by ordinal.
+  /// Whether each release meets the conditions on targets and releases, by ordinal.
   private let releases: [Bool]
   private let required: UInt32
   private let excluded: UInt32
@@ -93,7 +93,7 @@ struct CompiledFilter {
   private let restricted: Filter.Restricted
   private let localizations: UInt32
   private let patterns: [NamePattern]
-  /// Whether a localization or category is asked for that no symbol has.
+  /// Whether a required localization or category exists on no symbol.
   private let isImpossible: Bool
 
   init(_ filter: Filter, index: SearchIndex, catalog: Catalog) {
@@ -118,13 +118,13 @@ struct CompiledFilter {
       bits.contains { $0 == nil } || (!filter.categories.isEmpty && categories == 0)
   }
 
-  /// Whether the symbol at a position passes, or why that is unknown.
+  /// Whether the symbol at a position is accepted, or whether its layers are unknown.
   func verdict(on symbol: Int) -> Filter.Verdict {
     guard passesOthers(symbol) else { return .rejected }
     return Filter.Verdict(layers: layers.lazy.map { index.hasLayers($0, symbol) })
   }
 
-  /// Whether a symbol passes everything but the condition on layers.
+  /// Whether a symbol meets all conditions except the one on layers.
   private func passesOthers(_ symbol: Int) -> Bool {
     if isImpossible { return false }
     if categories != 0, index.categories[symbol] & categories == 0 { return false }
@@ -153,7 +153,7 @@ extension SearchIndex {
     flags[symbol] & SearchIndexFormat.restrictedFlag != 0
   }
 
-  /// Whether a symbol has layers of a kind; nil if that is unknown.
+  /// Whether a symbol has layers of a kind; nil if unknown.
   func hasLayers(_ kind: Layers.Kind, _ symbol: Int) -> Bool? {
     switch kind {
     case .hierarchical: Self.exists(hierarchical[symbol])

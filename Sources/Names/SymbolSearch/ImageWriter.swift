@@ -1,23 +1,23 @@
 package import Encodings
 
-/// Collects the columns of a search index and puts them behind one header.
+/// A writer that collects the columns of a search index and assembles the image.
 package struct ImageWriter {
   private var sections: [[UInt8]]
 
-  /// A writer of empty columns.
+  /// Creates a writer with empty columns.
   package init() { sections = SearchIndexFormat.Section.allCases.map { _ in [] } }
 
-  /// A column of bytes.
+  /// Sets a column of bytes.
   package mutating func bytes(_ section: SearchIndexFormat.Section, _ bytes: [UInt8]) {
     sections[section.rawValue] = bytes
   }
 
-  /// A column of numbers below 256.
+  /// Sets a column of 8-bit numbers.
   package mutating func u8(_ section: SearchIndexFormat.Section, _ values: [Int]) {
     sections[section.rawValue] = values.map { UInt8($0) }
   }
 
-  /// A column of numbers below 65,536.
+  /// Sets a column of 16-bit numbers.
   package mutating func u16(_ section: SearchIndexFormat.Section, _ values: [Int]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 2)
@@ -29,7 +29,7 @@ package struct ImageWriter {
     sections[section.rawValue] = bytes
   }
 
-  /// A column of numbers of 32 bits.
+  /// Sets a column of 32-bit numbers.
   package mutating func u32(_ section: SearchIndexFormat.Section, _ values: [Int]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 4)
@@ -37,7 +37,7 @@ package struct ImageWriter {
     sections[section.rawValue] = bytes
   }
 
-  /// The offsets of rows with these lengths.
+  /// Sets a column of offsets from the lengths of rows.
   package mutating func lists(_ section: SearchIndexFormat.Section, _ lengths: [Int]) {
     var offsets = [0]
     offsets.reserveCapacity(lengths.count + 1)
@@ -45,7 +45,7 @@ package struct ImageWriter {
     u32(section, offsets)
   }
 
-  /// Texts one after the other, and where they lie.
+  /// Sets the columns of concatenated texts and their offsets.
   package mutating func texts(
     _ offsets: SearchIndexFormat.Section, _ text: SearchIndexFormat.Section, _ texts: [String]
   ) {
@@ -55,10 +55,10 @@ package struct ImageWriter {
     sections[text.rawValue] = bytes
   }
 
-  /// The image of all columns.
+  /// Assembles the image.
   ///
-  /// - Parameter sources: What the columns were made of; whoever has the same has the same index.
-  /// - Returns: The bytes, which are the same for the same columns and sources.
+  /// - Parameter sources: The data from which the columns were made; they identify the index.
+  /// - Returns: The bytes, equal for equal columns and sources.
   package func image(of sources: [Bytes]) -> [UInt8] {
     var image: [UInt8] = []
     let size = SearchIndexFormat.headerSize + sections.reduce(0) { $0 + $1.count + 3 }
@@ -81,7 +81,7 @@ package struct ImageWriter {
     return image
   }
 
-  /// Columns start at multiples of four.
+  /// The padding that aligns columns to four bytes.
   private static func padding(_ count: Int) -> Int { (4 - count % 4) % 4 }
 
   private static func append(_ value: UInt64, _ count: Int, to bytes: inout [UInt8]) {

@@ -1,18 +1,17 @@
 internal import Libc
 package import SymbolCatalog
 
-/// What the search index says of a symbol beyond the catalog, for those who build and extend one.
+/// Derived facts of the search index, for code that builds or extends an index.
 package enum IndexFacts {
-  /// How likely a symbol is wanted before anything is known of the query, 0 to 255.
+  /// The prior relevance of a symbol, independent of the query, 0 to 255.
   ///
-  /// Names that exist for long and come in many variants are the common ones; products and
-  /// dashboards are exotic.
+  /// Old names with many variants are common; products and dashboards are exotic.
   ///
   /// - Parameters:
   ///   - symbol: A symbol.
-  ///   - familySize: How many names its family has.
-  ///   - releases: How many releases there are.
-  /// - Returns: The number of the index.
+  ///   - familySize: The number of names in its family.
+  ///   - releases: The number of releases.
+  /// - Returns: The value of the index column.
   package static func prior(of symbol: Symbol, familySize: Int, releases: Int) -> Int {
     let size = Double(min(familySize, 16))
     let age = 1 - Double(symbol.release.ordinal) / Double(max(releases - 1, 1))
@@ -23,8 +22,8 @@ package enum IndexFacts {
     return Int((min(max(prior, 0), 1) * 255).rounded())
   }
 
-  /// Fifty currencies have the same variants and keywords; these are the ones that most people
-  /// mean.
+  /// The most popular currencies: fifty currencies have equal variants and keywords, so nothing
+  /// else ranks them.
   private static let commonCurrencies = [
     "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
   ]
@@ -36,7 +35,7 @@ package enum IndexFacts {
     }
   }
 
-  /// The bits of `SearchIndexFormat.Section.flags`.
+  /// The flags of a symbol for `SearchIndexFormat.Section.flags`.
   package static func flags(of symbol: Symbol) -> Int {
     variableFlags(symbol.layers)
       | (symbol.restriction == nil ? 0 : Int(SearchIndexFormat.restrictedFlag))
@@ -50,8 +49,7 @@ package enum IndexFacts {
     }
   }
 
-  /// What the columns of layers say of when a symbol got them: the position of the release, `never`
-  /// or `unknown`.
+  /// The value of a layer column: the ordinal of the release, `never` or `unknown`.
   package static func ordinal(of history: Layers.History) -> Int {
     switch history {
     case .never: Int(SearchIndexFormat.never)
@@ -60,20 +58,20 @@ package enum IndexFacts {
     }
   }
 
-  /// The bits of a name's variants.
+  /// The variants of a name as bits.
   package static func variants(of name: String) -> Int {
     Variant.variants(of: name).reduce(0) { $0 | Int($1.mask) }
   }
 
-  /// The shares of a name's significance that its components have, 255 for all of it.
+  /// The shares of the components in a name's significance, in units of 1/255.
   package static func shares(of components: [some StringProtocol]) -> [Int] {
     let weights = ComponentSignificance.weights(of: components)
     let total = weights.reduce(0, +)
     return weights.map { Int(($0 / total * 255).rounded()) }
   }
 
-  /// The components of a name that a set is about, the first eight as bits: those of its run, those
-  /// of the family for an exact run, all for a concept and for somebody's own set.
+  /// The components of a name that a set describes, the first eight as bits: those of its run,
+  /// those of the family for an exact run, and all for concepts and user sets.
   package static func componentMask(of set: String, in components: [some StringProtocol]) -> Int {
     var covered = components.indices
     switch set.utf8.first {
@@ -90,13 +88,13 @@ package enum IndexFacts {
     return covered.filter { $0 < 8 }.reduce(0) { $0 | 1 << $1 }
   }
 
-  /// The weight of a term by how rare it is among families: 255 in one, 16 in all.
+  /// The weight of a term by its rarity among families: 255 in one family, 16 in all.
   ///
   /// - Parameters:
   ///   - term: The word.
-  ///   - families: How many families have it.
-  ///   - total: How many families there are.
-  /// - Returns: The number of the index.
+  ///   - families: The number of families that have it.
+  ///   - total: The number of all families.
+  /// - Returns: The value of the index column.
   package static func termWeight(_ term: String, families: Int, of total: Int) -> Int {
     let all = log(Double(total))
     let rarity = log(Double(total) / Double(max(families, 1))) / all
@@ -104,9 +102,9 @@ package enum IndexFacts {
     return min(max(Int(((0.2 + 0.8 * rarity) * factor * 255).rounded()), 2), 255)
   }
 
-  /// The value of a phrase's words together.
+  /// The total weight of a phrase's words.
   package static func phraseTotal(_ weights: [Int]) -> Int {
-    // Rounded down, so that all words of a phrase always make it whole.
+    // Rounded down, so that all words of a phrase always reach its total.
     min(max(weights.reduce(0, +) / SearchIndexFormat.phraseTotalUnit, 1), 255)
   }
 }

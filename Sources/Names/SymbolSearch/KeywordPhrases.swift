@@ -1,15 +1,15 @@
-/// A keyword as the index has it.
+/// A keyword in the form of the index.
 package struct Phrase {
-  /// The position of the set that owns it.
+  /// The position of its keyword set.
   package var set: Int
-  /// Its words, normalized; never empty.
+  /// The normalized words; never empty.
   package var terms: [String]
-  /// What it is worth in its set, above 0 to 1: by its place, and less for synonyms.
+  /// The weight in its set, above 0 to 1: lower for later keywords and for synonyms.
   package var rank: Double
-  /// Whether its words are Spanish; else they are English.
+  /// Whether the words are Spanish; otherwise they are English.
   package var isSpanish: Bool
 
-  /// Takes words that are normalized.
+  /// Creates a phrase from normalized words.
   package init(set: Int, terms: [String], rank: Double, isSpanish: Bool) {
     self.set = set
     self.terms = terms
@@ -17,22 +17,22 @@ package struct Phrase {
     self.isSpanish = isSpanish
   }
 
-  /// Keywords lose this much of their weight with each place in their list, down to a floor:
-  /// authors write the most typical ones first.
+  /// The loss of weight for each position in a keyword list, down to a minimum: authors write the
+  /// most typical keywords first.
   private static let rankStep = 0.035
   private static let rankFloor = 0.55
-  /// A synonym from a ring counts this share of the keyword it stands beside.
+  /// The factor for synonyms from a ring.
   private static let ringShare = 0.6
 
   /// The phrases of a set in one language.
   ///
   /// - Parameters:
-  ///   - keywords: As they are written, most typical first.
+  ///   - keywords: The keywords as written, most typical first.
   ///   - set: The position of the set.
   ///   - isSpanish: Whether they are Spanish.
-  ///   - rings: What adds synonyms.
-  ///   - run: The run of components that the set is for, whose synonyms count, too; nil for none.
-  /// - Returns: Each phrase once, the keywords' first.
+  ///   - rings: The source of synonyms.
+  ///   - run: The component run of the set, whose synonyms are added too; nil for none.
+  /// - Returns: Unique phrases, keywords before synonyms.
   package static func phrases(
     of keywords: [String], in set: Int, isSpanish: Bool, rings: SynonymRings, run: String? = nil
   ) -> [Phrase] {
@@ -61,12 +61,12 @@ package struct Phrase {
   }
 }
 
-/// The synonyms of keywords.
+/// Synonyms of keywords.
 package struct SynonymRings {
-  /// The other members of all rings that a keyword is in, as words.
+  /// For each keyword, the other members of its rings, as words.
   private var membership: [[String]: [[String]]] = [:]
 
-  /// Groups of words that mean the same.
+  /// Creates rings from groups of synonyms.
   package init(_ rings: [[String]]) {
     for ring in rings {
       let members = ring.map { TextNormalizer.words($0) }
@@ -76,6 +76,6 @@ package struct SynonymRings {
     }
   }
 
-  /// The other members of the groups that a keyword is in, as words.
+  /// The other members of the rings that a keyword belongs to, as words.
   package func synonyms(of terms: [String]) -> [[String]] { membership[terms] ?? [] }
 }

@@ -1,25 +1,25 @@
-/// What labels of user interfaces are looked up by: a number made of their words' stems.
+/// A hash of the stems of a user interface label, by which labels are looked up.
 ///
-/// The index has the numbers and not the texts, which would take three times the room. Two of ten
-/// thousand labels have the same number once in a hundred vocabularies, which the builder tells; a
-/// query that is no label has that of one once in 400,000.
+/// The index stores hashes instead of texts, which would take three times the space. With ten
+/// thousand labels, two share a hash in one of a hundred vocabularies, which the builder reports. A
+/// query that is no label has the hash of one with a probability of 1 in 400,000.
 package enum LabelKey {
-  /// What a label is.
+  /// The kind of a label.
   package enum Kind: UInt8, Sendable {
-    /// A whole label, or a thing in one.
+    /// A whole label, or an object in one.
     case label = 0x3D
-    /// A verb, which decides over the thing beside it.
+    /// A verb, which is more important than the object beside it.
     case act = 0x21
-    /// A word that says little beside the thing it stands with.
+    /// A word with little meaning beside the object it belongs to.
     case light = 0x7E
   }
 
-  /// Longer runs of words are no label.
+  /// The maximum number of words in a label.
   package static let maximumWords = 5
 
-  /// The number of a label.
+  /// The hash of a label.
   ///
-  /// That of the kind and the stems with spaces between them by Fowler, Noll and Vo (FNV-1a, 32
+  /// It covers the kind and the stems with spaces between them (FNV-1a of Fowler, Noll and Vo, 32
   /// bits).
   package static func number(_ words: some Sequence<String>, _ kind: Kind) -> UInt32 {
     var number: UInt32 = 0x811C_9DC5
@@ -32,7 +32,6 @@ package enum LabelKey {
     return number
   }
 
-  /// Whether a word is left out where the label is not known with it: articles, pronouns,
-  /// prepositions.
+  /// Whether a word is omitted if no label contains it: articles, pronouns, prepositions.
   package static func isLeftOut(_ word: String) -> Bool { StopWords.factor(word) < 0.05 }
 }

@@ -1,41 +1,41 @@
-/// What a query says in the words of user interfaces.
+/// A user interface label in a query.
 struct LabelMatch: Sendable {
-  /// The slots of the query that say it, as bits.
+  /// The slots of the query that form the label, as bits.
   var slots: UInt16
-  /// The row of the vocabulary.
+  /// The row of the label in the vocabulary.
   var row: Int
   var kind: LabelKey.Kind
-  /// Whether it is the whole query.
+  /// Whether the label is the whole query.
   var isWhole: Bool
 }
 
-/// Finds labels of user interfaces in a query: the whole of it, or else its act and its things.
+/// A matcher for user interface labels: the whole query, or an act and its objects.
 ///
-/// "remove download" is a label; "remove attachment from mail" is an act, then two things.
+/// "remove download" is a label; "remove attachment from mail" is an act with two objects.
 struct LabelMatcher {
-  /// The constants of the ranking; the golden queries and the labels watch over them.
+  /// The constants of the ranking; golden queries and labels test them.
   enum Weights {
-    /// What its place among a label's symbols leaves of a symbol's evidence.
+    /// The factors for the first, second and further symbols of a label.
     static let places: [Float] = [1, 0.93, 0.88, 0.84, 0.8]
-    /// What a label that is the whole query adds.
+    /// The bonus for a label that is the whole query.
     static let whole: Float = 0.3
-    /// A label that is not the whole query keeps this share of its evidence.
+    /// The factor for a label that is only part of the query.
     static let thing: Float = 0.95
-    /// What a label adds that is nearly all of the query.
+    /// The bonus for a label that covers nearly the whole query.
     static let part: Float = 0.3
-    /// Names that begin with the symbol of a label have this share of its evidence.
+    /// The factor for names that begin with a label's symbol.
     static let relatives: Float = 0.7
-    /// Names with a component that is an act's symbol have this share of its evidence.
+    /// The factor for names with a component that is an act's symbol.
     static let marks: Float = 0.8
-    /// An act weighs as much more than the thing beside it.
+    /// The weight of an act relative to its object.
     static let act: Float = 1.35
-    /// A light word keeps this share of its weight.
+    /// The factor for the weight of a light word.
     static let light: Float = 0.35
   }
 
   private let index: SearchIndex
   private let slots: [Slot]
-  /// The slots whose words labels need not have left out.
+  /// The slots without words that labels may omit.
   private let meant: [Int]
 
   init(index: SearchIndex, slots: [Slot]) {
@@ -45,7 +45,7 @@ struct LabelMatcher {
     self.meant = meant.isEmpty ? Array(slots.indices) : meant
   }
 
-  /// The labels of the query, and the slots with weights by them.
+  /// The labels of the query, and the slots with weights adjusted to them.
   ///
   /// O(words · log labels).
   func matches() -> (matches: [LabelMatch], slots: [Slot]) {
@@ -69,7 +69,7 @@ struct LabelMatcher {
     return (matches, weighed)
   }
 
-  /// The longest label of a kind that the query begins with, and words after it.
+  /// The longest label of a kind at the beginning of the query, and the remaining words.
   private func first(
     _ kind: LabelKey.Kind, of rest: ArraySlice<Int>
   ) -> (match: LabelMatch, count: Int)? {
@@ -81,7 +81,7 @@ struct LabelMatcher {
     return nil
   }
 
-  /// The longest labels first, none in the words of another.
+  /// Adds labels, the longest first, without overlaps.
   private func addThings(_ rest: ArraySlice<Int>, to matches: inout [LabelMatch]) {
     var taken: UInt16 = 0
     for count in stride(from: min(LabelKey.maximumWords, rest.count), to: 0, by: -1) {
@@ -99,7 +99,7 @@ struct LabelMatcher {
     slots.reduce(0) { $0 | 1 << UInt16($1) }
   }
 
-  /// The row of the label that some words are; nil if they are none.
+  /// The row of the label with exactly these words; nil if there is none.
   private func match(_ words: ArraySlice<Int>, _ kind: LabelKey.Kind) -> Int? {
     guard (1...LabelKey.maximumWords).contains(words.count) else { return nil }
     return index.labelRow(LabelKey.number(words.lazy.map { slots[$0].token.text }, kind))
@@ -107,7 +107,7 @@ struct LabelMatcher {
 }
 
 extension SearchIndex {
-  /// The row of the label with a number; nil if there is none.
+  /// The row of the label with a hash; nil if there is none.
   func labelRow(_ number: UInt32) -> Int? {
     let numbers = labelNumbers
     var (low, high) = (0, numbers.count)

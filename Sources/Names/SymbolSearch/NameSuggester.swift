@@ -1,44 +1,44 @@
 internal import SymbolCatalog
 
-/// Finds the names that somebody meant who wrote one that does not exist: misspelled, with its
-/// components in another order, with one too many, or in the words of a keyword.
+/// Suggestions for a name that does not exist: misspelled, with reordered or extra components, or
+/// in the words of a keyword.
 ///
 /// In this order:
-/// 1. a name written with other separators;
-/// 2. names that are one edit away, and names of which each misspelled component is as close as
-///    that: for them, the rest of the names that are told are those like the first;
-/// 3. names that share components with what was written, in turn with what a search for its words
-///    finds.
+/// 1. a name with other separators;
+/// 2. names one edit away, and names whose misspelled components are as close as that; the
+/// remaining suggestions are then related to the first name;
+/// 3. names that share components with the text, alternating with the results of a search for its
+/// words.
 ///
-/// Made for lists of names: the first texts are compared with all names, as that takes less time
-/// than to make a `SpellingIndex`, the others by one. The third step takes hundreds of
-/// microseconds; beyond `searchLimit` texts that need it, only their rarest component is looked at.
+/// Designed for lists of names: the first texts are compared with all names, which takes less time
+/// than building a `SpellingIndex`; later ones use it. The third step takes hundreds of
+/// microseconds; after `searchLimit` texts that need it, only their rarest component is considered.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 package final class NameSuggester {
   private let engine: SearchEngine
   private let index: SearchIndex
   /// The terms that are components of names.
   private let componentTerms: [Int]
   private var spelling: SpellingIndex?
-  /// Of the text, and of the word that is looked at.
+  /// Hashes of the text and of the current word.
   private var textHashes = DeletionHashes()
   private var hashes = DeletionHashes()
-  /// The names like a name, as they were found before.
+  /// A cache of names related to a name.
   private var relatives: [Int: [String]] = [:]
-  /// Which symbols were met in the current round, by its number.
+  /// For each symbol, the number of the round that last visited it.
   private var stamps: [Int]
   private var stamp = 0
   private var asked = 0
   private var searched = 0
 
-  /// Longer texts are no misspelled names: the longest name has 100 bytes.
+  /// The maximum length of a misspelled name in bytes: the longest name has 100.
   static let maximumLength = 160
-  /// From so many texts on an index pays.
+  /// The number of texts from which building an index pays off.
   private static let indexThreshold = 64
-  /// So many texts are searched for like queries.
+  /// The number of texts that are also searched as queries.
   private static let searchLimit = 400
-  /// Of shorter texts another letter may make anything.
+  /// The minimum length for corrections: a shorter text could become almost anything.
   private static let minimumLength = 4
 
   /// Collects the components of all names.
@@ -51,10 +51,10 @@ package final class NameSuggester {
     componentTerms = (0..<index.terms.count).filter { [index] in !index.termNames[$0].isEmpty }
   }
 
-  /// A candidate that scores this much has nearly all that was written and little else.
+  /// The score from which a candidate has nearly all of the text and little else.
   private static let sureScore: Float = 0.85
 
-  /// The most likely names, best first; empty if nothing is similar.
+  /// The most likely intended names, best first; empty if nothing is similar.
   package func names(like name: String, limit: Int = 3) -> [String] {
     guard limit > 0, name.utf8.count <= Self.maximumLength, NameWords.areFew(in: name.utf8) else {
       return []
@@ -74,7 +74,7 @@ package final class NameSuggester {
       if !near.isEmpty { return withRelatives(near, limit) }
     }
     let wish = wish(words, exact)
-    // Without a misspelling, what is written is no name, nor is it with it undone.
+    // Without a misspelled component there is nothing to correct.
     let corrected = isMisspelled ? self.corrected(wish) : []
     if !corrected.isEmpty { return withRelatives(corrected, limit) }
     searched += 1
@@ -84,7 +84,7 @@ package final class NameSuggester {
     if isThorough, candidates.first.map(\.score) ?? 0 < Self.sureScore {
       var request = SearchRequest(Query(words.text, isName: true))
       request.limit = limit
-      // In turn, as either may know what was meant: the names similar in spelling or in meaning.
+      // Alternate between names similar in spelling and in meaning, because either may be intended.
       for (turn, result) in engine.search(request).results.enumerated()
       where !names.contains(result.name) {
         names.insert(result.name, at: min(2 * turn + 1, names.count))
@@ -93,8 +93,8 @@ package final class NameSuggester {
     return Array(names.prefix(limit))
   }
 
-  /// Whether the catalog may know a name, as `SearchIndex.mayKnow(_:)` tells, but by the index if
-  /// there is one.
+  /// Whether the catalog may contain a name, as in `SearchIndex.mayKnow(_:)`, but through the
+  /// spelling index if it exists.
   package func mayKnow(_ name: String) -> Bool {
     guard spelling != nil else { return index.mayKnow(name) }
     return index.mayKnow(name) { row(named: $0, DeletionHashes.whole($0)) != nil }
@@ -120,8 +120,8 @@ package final class NameSuggester {
 
   // MARK: Spelling
 
-  /// The symbol of a canonical or earlier name; with the index, by its `textHashes` if it is the
-  /// text.
+  /// The symbol of a canonical or earlier name; with the spelling index, by the `textHashes` if
+  /// `text` is the current text.
   private func symbol(named text: [UInt8], hash: UInt64? = nil) -> Int? {
     if spelling != nil {
       let names = index.names.count
@@ -133,8 +133,7 @@ package final class NameSuggester {
     return index.aliases.index(of: text.span).map { Int(index.aliasSymbols[$0]) }
   }
 
-  /// The row of the spelling index for a name, the canonical one where an earlier one has the same
-  /// text.
+  /// The row of the spelling index for a name, preferring canonical names over earlier ones.
   private func row(named text: Span<UInt8>, _ hash: UInt64) -> Int? {
     var found: Int?
     let names = index.names.count
@@ -146,7 +145,7 @@ package final class NameSuggester {
     return found
   }
 
-  /// The symbols with names one edit away, best first.
+  /// The symbols whose names are one edit away, best first.
   private func symbols(near text: [UInt8]) -> [Int] {
     var found: [(symbol: Int, isEarlier: Bool, isOtherLetter: Bool)] = []
     let (names, aliases) = (index.names, index.aliases)
@@ -160,7 +159,7 @@ package final class NameSuggester {
       found.append((symbol, isEarlier, texts.bytes[range.lowerBound] != text[0]))
     }
     if let spelling {
-      // A symbol is known by its canonical name first, as it is without the index.
+      // Canonical names come first, as without the index.
       var rows: [Int] = []
       spelling.forEachName(near: textHashes) { rows.append($0) }
       if rows.count > 1 { rows.sort() }
@@ -183,11 +182,11 @@ package final class NameSuggester {
     return found.map(\.symbol)
   }
 
-  /// Whether a text is one edit from a name.
+  /// Whether a text is one edit away from a name.
   private static func isOneEdit(
     _ text: [UInt8], from texts: Texts, _ range: Range<Int>
   ) -> Bool {
-    // What is the same at the beginning and at the end; an edit is in between.
+    // Skip the common prefix and suffix; an edit lies in between.
     let shorter = min(text.count, range.count)
     var start = 0
     while start < shorter, texts.bytes[range.lowerBound + start] == text[start] { start += 1 }
@@ -204,10 +203,10 @@ package final class NameSuggester {
       && texts.bytes[range.lowerBound + start + 1] == text[start]
   }
 
-  /// The symbols whose names are made of known components and of those that unknown ones are
-  /// misspellings of; the closest.
+  /// The closest symbols whose names have the known components, and corrections of the unknown
+  /// ones.
   private func corrected(_ wish: Wish) -> [Int] {
-    // Most texts have a word that is near none.
+    // Most texts have a word without any close component.
     let isCorrectable = wish.words.allSatisfy { word in
       wish.matches[word.terms].contains { $0.quality > Self.beginningQuality }
     }
@@ -246,13 +245,13 @@ package final class NameSuggester {
     return found.map(\.symbol)
   }
 
-  /// Components that a misspelled one is taken for, and the names that they make.
+  /// The maximum number of corrections for a component, and of names tried with them.
   private static let mostCorrections = 6
   private static let mostCombinations = 36
 
   // MARK: Names like a name
 
-  /// The names of symbols, and of those like the first.
+  /// The names of symbols, followed by names related to the first one.
   private func withRelatives(_ symbols: [Int], _ limit: Int) -> [String] {
     var names = symbols.prefix(limit).map { index.name($0) }
     if names.count < limit, let first = symbols.first {
@@ -282,15 +281,15 @@ package final class NameSuggester {
 
   // MARK: Names with the same components
 
-  /// A component term that a word may be, with the quality of the match.
+  /// A component term that a word may mean, with the quality of the match.
   private typealias Match = (term: Int, quality: Float)
 
-  /// What is wanted, by words.
+  /// The request, as words.
   private struct Wish {
     struct Word {
-      /// Which of the matches are those of the word.
+      /// The range of this word's matches.
       var terms: Range<Int>
-      /// How rare the best of the terms is, 0 to 1.
+      /// The rarity of its best term, 0 to 1.
       var weight: Float
     }
 
@@ -298,15 +297,14 @@ package final class NameSuggester {
     var matches: [Match] = []
   }
 
-  /// Names with components of what is wanted, best first.
+  /// Names that share components with the request, best first.
   ///
-  /// - `isThorough`: Whether the two rarest words are looked at, or only the rarest and of it only
-  ///   some names.
+  /// If `isThorough`, the two rarest words are considered, otherwise some names of the rarest one.
   private func candidates(
     _ wish: Wish, _ text: [UInt8], isThorough: Bool
   ) -> [(symbol: Int, score: Float)] {
     guard !wish.matches.isEmpty else { return [] }
-    // Unknown words count as rare ones that no candidate has.
+    // An unknown word weighs as much as a rare one that no candidate has.
     let total = wish.words.reduce(Float(0)) { $0 + ($1.terms.isEmpty ? 0.8 : $1.weight) }
     let rarest = wish.words.filter { !$0.terms.isEmpty }.sorted { $0.weight > $1.weight }
       .prefix(isThorough ? 2 : 1)
@@ -325,7 +323,7 @@ package final class NameSuggester {
     }
     if ranked.isEmpty { return [] }
     ranked.sort { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
-    // Among the best the whole spelling decides.
+    // Among the best candidates, the spelling of the whole text decides.
     let edits = EditDistance(text)
     return ranked.prefix(12).map { candidate in
       let name = index.names.slice(candidate.symbol)
@@ -335,11 +333,11 @@ package final class NameSuggester {
     }.sorted { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
   }
 
-  /// How much of what is wanted a name has, less for what it has beyond.
+  /// The share of the request that a name contains, reduced for its other components.
   private func score(_ symbol: Int, _ wish: Wish, _ total: Float) -> Float {
     var sum: Float = 0
     let components = index.components[symbol]
-    /// The components that some word is, the first 64 as bits.
+    /// The matched components, the first 64 as bits.
     var used: UInt64 = 0
     for word in wish.words where !word.terms.isEmpty {
       var best: (quality: Float, bit: UInt64)?
@@ -365,7 +363,7 @@ package final class NameSuggester {
     return sum / max(total, 0.01) * (1 - 0.4 * unsaid)
   }
 
-  /// - `exact`: The components that the words are, where they are any.
+  /// Builds a request; `exact` has the component term of each word, or nil.
   private func wish(_ words: NameWords, _ exact: [Int?]) -> Wish {
     var wish = Wish()
     for (range, term) in zip(words.ranges, exact) {
@@ -376,7 +374,7 @@ package final class NameSuggester {
         wish.matches += similarComponents(words.bytes[range])
       }
       let terms = start..<wish.matches.count
-      // Words like "and" say little, but a name has them or not.
+      // Words like "and" mean little, but still distinguish names.
       var weight: Float = 0.05
       for (term, quality) in wish.matches[terms] {
         weight = max(weight, Float(index.termWeights[term]) / 255 * quality)
@@ -386,21 +384,21 @@ package final class NameSuggester {
     return wish
   }
 
-  /// The quality of a component that is the beginning of what is wanted.
+  /// The quality of a component that is a prefix of the word.
   private static let beginningQuality: Float = 0.5
-  /// The names of a component that are looked at where there are many texts.
+  /// The number of names considered for a component if there are many texts.
   private static let mostNames = 96
 
-  /// The components a word may be: misspelled, or as its beginning, by their terms.
+  /// The components that a word may mean: corrections, and components that it begins with.
   ///
-  /// "arrow.rightwards" means `right`, "house.smarthome" `house`: a known beginning counts.
+  /// "arrow.rightwards" means `right`, "house.smarthome" means `house`.
   private func similarComponents(_ word: ArraySlice<UInt8>) -> [Match] {
     guard word.count > 2, word.count <= EditDistance.maximumLength else { return [] }
     let limit = max(TermMatcher.forgivenEdits(word.count), 1)
     return spelling == nil ? comparedComponents(word, limit) : indexedComponents(word, limit)
   }
 
-  /// By the index.
+  /// Finds them with the spelling index.
   private func indexedComponents(_ word: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     guard let spelling else { return [] }
     var found: [Match] = []
@@ -424,7 +422,7 @@ package final class NameSuggester {
     return found
   }
 
-  /// By comparing the word with all of them.
+  /// Finds them by comparing the word with all components.
   private func comparedComponents(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)

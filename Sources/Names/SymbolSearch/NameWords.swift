@@ -1,6 +1,6 @@
-/// The components of a text that somebody wrote for a name, with dots between them.
+/// The components of a text that was written as a name, joined by dots.
 struct NameWords {
-  /// The longest name has 16.
+  /// The maximum number of components: the longest name has 16.
   static let maximum = 24
 
   private(set) var bytes: [UInt8] = []
@@ -12,14 +12,14 @@ struct NameWords {
     bytes.append(contentsOf: word)
   }
 
-  /// As what is searched for.
+  /// The words as a search query.
   var text: String {
     String(decoding: bytes.map { $0 == 0x2E ? 0x20 : $0 }, as: UTF8.self)
   }
 
   init() {}
 
-  /// Components as written, split at humps where they are written together.
+  /// Splits a name into components, and splits camel case where components are joined.
   init(_ name: String, isComponent: (_ word: ArraySlice<UInt8>) -> Bool) {
     var name = name
     if name.withUTF8({ unsafe addPlain($0.span, isComponent) }) { return }
@@ -34,11 +34,11 @@ struct NameWords {
     }
   }
 
-  /// Adds those of a text of ASCII; false for another.
+  /// Adds the words of an ASCII text; returns false for other texts.
   private mutating func addPlain(
     _ text: borrowing Span<UInt8>, _ isComponent: (_ word: ArraySlice<UInt8>) -> Bool
   ) -> Bool {
-    /// The word so far, where it has humps, and where a part ends.
+    /// The current word with its capitals, and the ends of its parts.
     var part: [UInt8] = []
     var humps: [Int] = []
     var parts = 0
@@ -73,8 +73,7 @@ struct NameWords {
     return true
   }
 
-  /// Whether a text has at most `maximum` words, told by its bytes alone, before anything is made
-  /// of it.
+  /// Whether a text has at most `maximum` words, checked on its bytes before anything is allocated.
   static func areFew(in text: String.UTF8View) -> Bool {
     var words = 0
     var previous: UInt8 = 0

@@ -1,59 +1,60 @@
 internal import SymbolCatalog
 
-/// What somebody typed, split into words.
+/// A search query, split into words.
 ///
-/// Total: any text is a query.
+/// Any text is a valid query.
 package struct Query: Sendable {
   /// A word of the query.
   struct Token: Sendable {
-    /// The word in lower case without accents.
+    /// The word in lower case, without accents.
     var text: String
-    /// The word as typed, whose capitals tell where `arrowUpCircle` can be split.
+    /// The word as written, whose capitals show where `arrowUpCircle` can be split.
     var original: String
     /// Whether it is an emoji of the table.
     var isEmoji = false
-    /// Share of its weight that the word keeps: stop words have little.
+    /// The factor for its weight; low for stop words.
     var factor: Float
-    /// Whether the text ends with this word, so that it may be unfinished.
+    /// Whether the text ends with this word, so that it may be incomplete.
     var isLast: Bool
   }
 
-  /// Words beyond these are ignored: nobody describes a picture in more.
+  /// The maximum number of words: nobody describes an image in more.
   static let maximumTokens = 16
 
-  /// The text as it was given.
+  /// The original text.
   package let text: String
-  /// Whether an outline was asked for: symbols are outlines unless they are filled, so that the
-  /// word says nothing beside others but what is not wanted.
+  /// Whether an outline is requested.
+  ///
+  /// Symbols are outlines unless filled, so beside other words this only excludes filled ones.
   let wantsOutline: Bool
   /// All words of the text, in order.
   let words: [Tokenizer.Word]
-  /// The words that are searched for, in order.
+  /// The words to search for, in order.
   let tokens: [Token]
-  /// The text as a name: lower case, its words joined by dots.
+  /// The text as a name: lower case, words joined by dots.
   let asName: String
-  /// Whether it is a name and no label: dots join words, as they do in names only.
+  /// Whether the text is a name and not a label: only names have words joined by dots.
   let isName: Bool
 
   private static let outlineWords = [
     "outline", "outlined", "hollow", "unfilled", "contorno", "hueco",
   ]
 
-  /// Whether nothing was typed: then everything is listed.
+  /// Whether the query is blank, so that everything is listed.
   ///
-  /// Text without a word in it finds nothing.
+  /// A text without words that is not blank finds nothing.
   var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Whether there is a word to search for.
   package var hasWords: Bool { !tokens.isEmpty }
 
-  /// Splits a text.
+  /// Splits a text into words.
   ///
   /// O(length).
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - isName: Whether it is meant as a name, in which labels are not looked for.
+  ///   - text: The text as typed.
+  ///   - isName: Whether it is meant as a name, which is not matched with labels.
   package init(_ text: String, isName: Bool = false) {
     self.text = text
     let words = Tokenizer.words(text)
@@ -70,7 +71,7 @@ package struct Query: Sendable {
           text: word.text, original: word.original, isEmoji: word.isEmoji,
           factor: StopWords.factor(word.text), isLast: index == words.count - 1 && endsInWord))
     }
-    // A query of nothing but stop words means them.
+    // If the query has only stop words, they are significant.
     if tokens.allSatisfy({ $0.factor < 0.2 }) {
       for index in tokens.indices { tokens[index].factor = 1 }
     }
@@ -93,26 +94,26 @@ package struct Query: Sendable {
     return false
   }
 
-  /// The canonical or earlier name that the query is, however it is written; nil if it is none.
+  /// The canonical or earlier name that the query spells in any form; nil if there is none.
   package func name(in index: SearchIndex) -> String? {
     index.names.index(of: asName) != nil || index.aliases.index(of: asName) != nil ? asName : nil
   }
 
-  /// How a query is the same as a keyword of the user's own.
+  /// How exactly the query equals a user keyword.
   enum Sameness: Int, CaseIterable {
-    /// Letter by letter, but for white space around it.
+    /// The same letters, ignoring surrounding white space.
     case text
-    /// In its words: letter case, accents and signs make no difference.
+    /// The same words, ignoring case, accents and punctuation.
     case words
   }
 
-  /// How the query is the same as a keyword of the user's own; nil if it is not.
+  /// How exactly the query equals a user keyword; nil if it does not.
   func sameness(_ phrase: String) -> Sameness? {
     if Self.trimmed(text) == Self.trimmed(phrase) { return .text }
     return !words.isEmpty && words.map(\.text) == Tokenizer.words(phrase).map(\.text) ? .words : nil
   }
 
-  /// Whether the query is a keyword of the user's own.
+  /// Whether the query is a user keyword.
   package func isKeyword(_ phrase: String) -> Bool { sameness(phrase) != nil }
 
   private static func trimmed(_ text: String) -> Substring {

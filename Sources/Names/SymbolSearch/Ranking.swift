@@ -1,41 +1,42 @@
 internal import SymbolCatalog
 
-/// The order of the symbols that answer a query.
+/// The ranking of search results.
 ///
-/// 1. a name that is the query, then an earlier name that is;
-/// 2. then by score: the share of the query that is answered (`Scorer`), less for what the name
-///    says beyond the query, more for names that are common, less for the opposite of what was
-///    asked;
-/// 3. equal scores by the name's length and bytes.
+/// 1. a name that equals the query, then an earlier name that does;
+/// 2. then by score: the matched share of the query (`Scorer`), reduced for the part of the name
+/// that the query does not mention, increased for common names, and reduced for opposites of the
+/// query;
+/// 3. equal scores by length and bytes of the name.
 struct Ranking {
-  /// The constants of the ranking; the golden queries watch over them.
+  /// The constants of the ranking; the golden queries test them.
   private enum Weights {
-    /// What a name loses if the query says nothing of it.
+    /// The maximum penalty for parts of a name that the query does not mention.
     static let unsaid: Float = 0.27
-    /// What an uncommon symbol loses at most.
+    /// The maximum penalty for an uncommon symbol.
     static let uncommon: Float = 0.22
-    /// A symbol that says the opposite of the query keeps this share of its score.
+    /// The factor for a symbol that means the opposite of the query.
     static let opposite: Float = 0.45
-    /// What a name gains that has all words of the query.
+    /// The bonus for a name that has all words of the query.
     static let allInName: Float = 0.13
-    /// What a symbol gains that answers every one of several words.
+    /// The bonus for a symbol that matches every one of several words.
     static let allAnswered: Float = 0.08
-    /// The strength from which on a word counts as answered.
+    /// The minimum strength at which a word counts as matched.
     static let answered: Float = 0.5
-    /// A filled symbol keeps this share of its score if an outline was asked for.
+    /// The factor for filled symbols if an outline is requested.
     static let filledForOutline: Float = 0.8
-    /// Further members of a family lose this share each, up to `familySteps`, so that the first
+    /// The penalty for each further member of a family, up to `familySteps`, so that the first
     /// results show different ideas.
     static let familyStep: Float = 0.045
     static let familySteps = 4
-    /// Below this score a symbol is no answer; and below this share of the best score.
+    /// The minimum score of a result, absolute and relative to the best score.
     static let floor: Float = 0.16
     static let floorShare: Float = 0.375
-    /// And for one word, what answers it less than this share as well as the best answer: of
-    /// several words, each may be answered by something else; of one, a weak answer beside good
-    /// ones is a misunderstanding.
+    /// The minimum strength relative to the best result for a single-word query.
+    ///
+    /// Each of several words may be matched by a different result, but for one word a weak match
+    /// beside good ones is a misunderstanding.
     static let weakAnswer: Float = 0.6
-    /// What the best answer and the words that are known count for the confidence.
+    /// The contributions of the best result and of the known words to the confidence.
     static let sureAnswer: Float = 0.86
     static let sureWords: Float = 0.22
   }
@@ -43,36 +44,36 @@ struct Ranking {
   struct Hit {
     var symbol: Int
     var score: Float
-    /// The share of the query that is answered.
+    /// The matched share of the query.
     var answered: Float = 0
     var reason: SearchResult.Reason
-    /// Position of the earlier name that was the query.
+    /// The position of the earlier name that equals the query.
     var alias: Int?
-    /// Why it comes before all that have no rank.
+    /// The reason to rank it before all results without promotion.
     var promotion: Promotion?
   }
 
-  /// What puts a symbol before all others.
+  /// A reason to rank a symbol before all others.
   struct Promotion {
     enum Cause {
-      /// The query is a keyword of the user's own, by its position.
+      /// The query is a user keyword, given by its position.
       case userKeyword(Int)
       /// The query is an emoji that means the symbol.
       case emoji(String)
     }
     var cause: Cause
-    /// Smaller is better.
+    /// The rank among promotions; smaller is better.
     var rank: Int
   }
 
   var hits: [Hit] = []
-  /// The words that were searched, in order.
+  /// The searched words, in order.
   let words: [String]
   private let index: SearchIndex
   private let scorer: Scorer?
   private let userKeywords: [UserKeyword]
 
-  /// All symbols, for a search without words.
+  /// Lists all symbols, for a search without words.
   init(listing index: SearchIndex) {
     self.index = index
     words = []
@@ -143,7 +144,7 @@ struct Ranking {
     }
   }
 
-  /// Similar words, if no word of the query was answered by a sure match.
+  /// The kind of match: similar, if no word of the query has a certain match.
   private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
     if scorer.isLabel { return .keywords }
     let isSure = scorer.slots.indices.contains { slot in
@@ -153,11 +154,11 @@ struct Ranking {
     return isSure ? .keywords : .fuzzy
   }
 
-  /// How surely the query was understood, 0 to 1; nil for a search without words.
+  /// The confidence that the query was understood, 0 to 1; nil for a search without words.
   ///
-  /// 1 for a name, an emoji, a label, or a keyword of the user's own; else by the share of the
-  /// query that the best answer answers, and by how much of the query consists of words that the
-  /// index knows: "kubernetes ingress" finds something for a part of it at most.
+  /// 1 for a name, an emoji, a label, or a user keyword. Otherwise it combines the share of the
+  /// query that the best result matches, and the share of words that the index knows: "kubernetes
+  /// ingress" can only match a part of the query.
   var confidence: Float? {
     guard let scorer else { return nil }
     let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
@@ -167,8 +168,8 @@ struct Ranking {
     return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
-  /// Puts the name that is the query first, and the successor of an earlier name that is; below it
-  /// the user's own symbol of that name, which begins with `custom.`.
+  /// Promotes the name that equals the query, and the successor of an earlier name that does; a
+  /// user symbol with the prefix `custom.` precedes them.
   private mutating func promoteExact(_ query: Query) {
     if let own = index.names.index(of: Symbol.assetPrefix + query.asName) {
       promote(Hit(symbol: own, score: 0, reason: .exactName))
@@ -188,8 +189,7 @@ struct Ranking {
     hits.append(hit)
   }
 
-  /// Puts first what the query means as a whole: what the user's own keyword says, or else what an
-  /// emoji does.
+  /// Promotes the meaning of the query as a whole: of a user keyword, or else of an emoji.
   private mutating func promoteMeant(_ query: Query) {
     var promotions: [Int: Promotion] = [:]
     func add(_ name: String, _ cause: Promotion.Cause) {
@@ -219,7 +219,7 @@ struct Ranking {
 
   // MARK: Order
 
-  /// Puts the hits in order.
+  /// Sorts the results.
   mutating func sort(by order: SearchRequest.Order) {
     switch order {
     case .relevance:
@@ -256,7 +256,7 @@ struct Ranking {
 
   // MARK: Explanation
 
-  /// The facts that put a hit where it is, in the order in which they are told.
+  /// The facts that determine the rank of a result, in display order.
   ///
   /// `sets` are the catalog's keyword sets, then its categories.
   func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
@@ -306,10 +306,10 @@ struct Ranking {
   }
 }
 
-/// Finds symbols that say the opposite of a word: "upload" means no down arrow, "next" no
+/// Finds symbols with the opposite meaning: "upload" excludes down arrows, "next" excludes
 /// `backward`.
 private struct Opposites {
-  /// Terms excluded by each slot.
+  /// The terms that each slot excludes.
   private let excluded: [(slot: Int, terms: [Int])]
   private let index: SearchIndex
 
@@ -330,7 +330,7 @@ private struct Opposites {
     self.excluded = excluded
   }
 
-  /// Whether the name has an opposite of a word that it does not have itself.
+  /// Whether the name has an opposite of a word, but not the word itself.
   func exclude(_ symbol: Int, _ scorer: Scorer) -> Bool {
     for (slot, terms) in excluded where scorer.inName[symbol] & (1 << UInt16(slot)) == 0 {
       for position in index.components[symbol]

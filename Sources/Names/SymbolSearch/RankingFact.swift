@@ -1,26 +1,26 @@
-/// A fact that put a symbol where it is among the results.
+/// A fact that affects the rank of a result.
 package enum RankingFact: Sendable {
-  /// The strongest way in which the symbol matches, and its score after all other facts.
+  /// The strongest kind of match, and the final score.
   case reason(SearchResult.Reason, score: Float)
   /// The query is an earlier name of the symbol.
   case earlierName(String)
-  /// The query is a keyword of the user's own.
+  /// The query is a user keyword.
   case ownKeyword(String)
   /// The query is an emoji that means the symbol.
   case emoji(String)
-  /// A word of the query with its share of the query before normalization, and the best evidence
-  /// for it with its strength, 0 to 1; nil if there is none.
+  /// A word of the query with its weight before normalization, and its best evidence with a
+  /// strength of 0 to 1; nil without evidence.
   case word(String, weight: Float, Evidence?, strength: Float)
-  /// Words of the query that hardly count.
+  /// Words of the query with almost no weight.
   case fillers([String])
-  /// A keyword of the symbol says much of the query.
+  /// A keyword of the symbol covers much of the query.
   case wholeQuery(bonus: Float)
-  /// The share of the name that the query says, 0 to 1, and how common the symbol is, 0 to 255.
+  /// The share of the name that the query mentions, 0 to 1, and how common the symbol is, 0 to 255.
   case name(said: Float, commonness: UInt8)
-  /// The name says the opposite of a word of the query: the score is multiplied by the factor.
+  /// The name means the opposite of a word of the query; the score is multiplied by the factor.
   case opposite(factor: Float)
 
-  /// What answers a word of the query, and how the two are alike.
+  /// The evidence for a word of the query, with the kind of match.
   package enum Evidence: Sendable {
     /// A component of the name.
     case component(String, TermMatch.Kind)
@@ -28,13 +28,13 @@ package enum RankingFact: Sendable {
     case keyword(String, TermMatch.Kind, of: KeywordSource)
     /// A word in the description of a keyword set.
     case description(String, TermMatch.Kind, of: KeywordSource)
-    /// A phrase of the user's own.
+    /// A user keyword.
     case userKeyword(String)
-    /// A label of user interfaces, or an act in one.
+    /// A user interface label, or an act in one.
     case label(LabelKey.Kind)
   }
 
-  /// Where a keyword stands.
+  /// The source of a keyword.
   package enum KeywordSource: Sendable {
     /// A keyword set, by its identifier.
     case set(String)

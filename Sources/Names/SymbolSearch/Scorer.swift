@@ -1,30 +1,30 @@
-/// Collects, for every symbol, how well each word of a query is answered, and by what.
+/// The scorer: for every symbol, the best evidence for each word of a query.
 ///
-/// Three kinds of evidence, all read from the index by term:
-/// - a component of the name: worth the quality of the match, the more the larger the component's
-///   share of the name;
-/// - a keyword: worth the quality, times how much of the keyword the query says, times the
-///   keyword's place in its list, times how well its set describes the symbol;
-/// - a word of a set's description: worth a share of a keyword.
+/// The index provides three kinds of evidence by term:
+/// - a component of the name: the quality of the match, weighted by the component's share of the
+///   name;
+/// - a keyword: the quality, times the share of the keyword that the query covers, times the weight
+///   of the keyword's position in its list, times the weight of the set for the symbol;
+/// - a word of a set's description: a fraction of a keyword.
 ///
-/// For each word the best evidence counts. O(postings of the query's terms).
+/// Only the best evidence for each word is used. O(postings of the query's terms).
 struct Scorer {
-  /// The constants of the ranking; the golden queries watch over them.
+  /// The constants of the ranking; the golden queries test them.
   enum Weights {
-    /// A component is worth this much even if it is a small part of the name.
+    /// The minimum weight of a component, even if it is a small part of the name.
     static let nameFloor: Float = 0.74
-    /// The best keyword is worth this much of a component.
+    /// The weight of the best keyword relative to a component.
     static let keyword: Float = 0.96
-    /// A word of a description is worth this much of a keyword.
+    /// The weight of a word in a description relative to a keyword.
     static let description: Float = 0.6
-    /// A category's title is worth this much of a keyword on its symbols: it finds, it does not
-    /// decide.
+    /// The weight of a category's title relative to a keyword: it makes symbols findable, without
+    /// affecting their order much.
     static let category: Float = 0.12
-    /// What a keyword that says the whole query adds.
+    /// The bonus for a keyword that covers the whole query.
     static let wholeQuery: Float = 0.22
   }
 
-  /// Where the best evidence for a word comes from.
+  /// The source of the best evidence for a word.
   enum Source: Sendable {
     case none
     case name(term: Int, kind: TermMatch.Kind)
@@ -36,17 +36,17 @@ struct Scorer {
 
   let index: SearchIndex
   let slots: [Slot]
-  /// Best evidence by slot and symbol, `slot * count + symbol`.
+  /// The best evidence by slot and symbol, `slot * count + symbol`.
   private(set) var strengths: [Float]
-  /// Evidence that is in the name itself, exact or unfinished, as a set of slots by symbol.
+  /// Evidence in the name itself, exact or as a prefix: a set of slots for each symbol.
   private(set) var inName: [UInt16]
-  /// The components of the name that some word of the query says, the first eight as bits.
+  /// The components of the name that the query mentions, the first eight as bits.
   private var coveredComponents: [UInt8]
-  /// What is added to each symbol for keywords that say much of the query.
+  /// The bonus of each symbol for keywords that cover much of the query.
   private(set) var bonus: [Float]
-  /// Sources by slot and symbol; empty unless asked for.
+  /// Sources by slot and symbol; empty unless requested.
   private(set) var sources: [Source]
-  /// Whether the whole query is a label of user interfaces.
+  /// Whether the whole query is a user interface label.
   let isLabel: Bool
   private let totalWeight: Float
 
@@ -73,7 +73,8 @@ struct Scorer {
     if !sources.isEmpty { sources[cell] = source }
   }
 
-  /// The share of the query whose words the index knows, 0 to 1; misspelled ones count less.
+  /// The share of the query's words that the index knows, 0 to 1; misspelled words have less
+  /// weight.
   var known: Float {
     let known = slots.reduce(Float(0)) { sum, slot in
       sum + slot.weight
@@ -109,12 +110,12 @@ struct Scorer {
     }
   }
 
-  /// The share of a name that some word of the query says, 0 to 1.
+  /// The share of a name that the query mentions, 0 to 1.
   func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
     let components = index.components[symbol]
-    // Not by the shares, whose sum is nearly 1 only: names must not be told apart by what was
-    // rounded.
+    // Not computed from the shares, whose sum is only nearly 1: rounding must not distinguish
+    // names.
     if mask == 0xFF || Int(mask) == (1 << components.count) - 1 { return 1 }
     var share: Float = 0
     for position in components.prefix(8)
@@ -126,12 +127,12 @@ struct Scorer {
 
   // MARK: Keywords
 
-  /// A phrase of the index with a word of the query in it.
+  /// A phrase of the index that contains a word of the query.
   private struct Hit {
     var phrase: Int
     var slot: Int
     var match: TermMatch
-    /// The phrase's row in the table of phrases.
+    /// The row in the phrase table.
     var row: Int
   }
 
@@ -142,14 +143,14 @@ struct Scorer {
     var isDescription = false
   }
 
-  /// The answers of the sets that the query touches, in the order in which they are met.
+  /// The matches of the sets that the query touches, in order of first occurrence.
   private struct SetTable {
     private(set) var sets: [Int] = []
-    /// What the best phrase of each set adds that says much of the query.
+    /// For each set, the bonus of its best phrase that covers much of the query.
     private(set) var bonuses: [Float] = []
-    /// The best answers, `position in sets * slotCount + slot`.
+    /// The best matches, `position in sets * slotCount + slot`.
     private var answers: [Answer] = []
-    /// The position in `sets` of each set plus 1; 0 for a set that was not met.
+    /// The position in `sets` of each set plus 1; 0 for untouched sets.
     private var positions: [UInt16]
     private let slotCount: Int
 
@@ -158,7 +159,7 @@ struct Scorer {
       self.slotCount = slotCount
     }
 
-    /// The slots that a set answers, with the answers.
+    /// The slots that a set matches, with the matches.
     func answers(_ position: Int) -> [(slot: Int, answer: Answer)] {
       (0..<slotCount).compactMap { slot in
         let answer = answers[position * slotCount + slot]
@@ -239,14 +240,14 @@ struct Scorer {
     }
   }
 
-  /// The share of the query's weight that some of its slots have.
+  /// The share of some slots in the query's weight.
   private func share(of mask: UInt16) -> Float {
     var share: Float = 0
     for slot in slots.indices where mask & (1 << UInt16(slot)) != 0 { share += slots[slot].weight }
     return share / totalWeight
   }
 
-  /// Gives the answers of a set to its symbols.
+  /// Applies the matches of a set to its symbols.
   private mutating func spread(
     _ set: Int, _ answers: [(slot: Int, answer: Answer)], bonus setBonus: Float
   ) {
@@ -282,7 +283,7 @@ struct Scorer {
 
   // MARK: Labels
 
-  /// Adds what stands beside a label in user interfaces.
+  /// Adds the symbols of a user interface label.
   private mutating func add(_ label: LabelMatch) {
     let share = share(of: label.slots)
     let most = label.isWhole ? LabelMatcher.Weights.whole : LabelMatcher.Weights.part * share
@@ -307,7 +308,7 @@ struct Scorer {
     }
   }
 
-  /// The act's symbol as part of other names: `minus` in `externaldrive.badge.minus`.
+  /// Adds names with the act's symbol as a component: `minus` in `externaldrive.badge.minus`.
   private mutating func addMarks(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let components = index.components[symbol]
     guard components.count == 1 else { return }
@@ -322,7 +323,7 @@ struct Scorer {
     }
   }
 
-  /// The names that begin with the symbol's, which are after it in their order.
+  /// Adds names that begin with the symbol's name, which follow it in sorted order.
   private mutating func addRelatives(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
     let names = index.names
     let components = index.components[symbol].count
@@ -343,7 +344,7 @@ struct Scorer {
 
   // MARK: Keywords of the user
 
-  /// Adds the user's own keyword for symbols: worth more than any of ours.
+  /// Adds a user keyword for symbols; it outweighs all keywords of the catalog.
   mutating func addUser(_ keyword: Int, words: [String], symbols: [Int]) {
     var found: [(slot: Int, quality: Float)] = []
     var saidWords: Set<Int> = []
@@ -371,7 +372,7 @@ struct Scorer {
   }
 }
 
-/// How a word of the query and a word of the user's keyword are alike.
+/// The match between a word of the query and a word of a user keyword.
 enum UserWordMatch {
   static func quality(_ query: String, _ word: String, isLast: Bool) -> Float {
     if query == word { return 1 }
@@ -384,23 +385,23 @@ enum UserWordMatch {
   }
 }
 
-/// What a query says of the phrases it touches.
+/// A hash table of the phrases that the query touches.
 ///
-/// Open addressing by phrase, sized once: an array over all 55,000 phrases would cost more to
-/// clear than a short query costs to answer.
+/// Open addressing, sized once: clearing an array for all 55,000 phrases would take longer than a
+/// short query.
 private struct PhraseTable {
   struct Row {
     var phrase: Int
-    /// Sum of the weights of the phrase's words that the query says.
+    /// The total weight of the phrase's words that the query has.
     var weight: Float
-    /// The slots of the query that say a word of the phrase, as bits.
+    /// The slots of the query that match a word of the phrase, as bits.
     var slots: UInt16
   }
 
   private var rows: [Row]
   private let mask: Int
 
-  /// - Parameter capacity: The largest number of phrases that will be added.
+  /// - Parameter capacity: The maximum number of phrases.
   init(capacity: Int) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
@@ -410,9 +411,9 @@ private struct PhraseTable {
 
   subscript(row: Int) -> Row { rows[row] }
 
-  /// Adds a word of a phrase and returns the phrase's row.
+  /// Adds a word of a phrase, and returns the phrase's row.
   mutating func add(_ phrase: Int, weight: Float, slot: Int) -> Int {
-    // Fibonacci hashing spreads the neighbors that a posting list is made of (Knuth, TAOCP 3, 6.4).
+    // Fibonacci hashing spreads the consecutive numbers of posting lists (Knuth, TAOCP 3, 6.4).
     var row = Int(truncatingIfNeeded: (UInt64(phrase) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
     while rows[row].phrase != phrase {
       if rows[row].phrase < 0 {

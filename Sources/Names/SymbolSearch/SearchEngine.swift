@@ -1,115 +1,114 @@
 package import SymbolCatalog
 
-/// What to search for and how to list it.
+/// A search request with options for its results.
 package struct SearchRequest: Sendable {
   /// The words; a blank query lists all symbols.
   package var query: Query
   /// Conditions on the results; nil for none.
   package var filter: Filter?
-  /// How the results are sorted.
+  /// The order of the results.
   package var order = Order.relevance
-  /// The largest number of results; nil for all.
+  /// The maximum number of results; nil for all.
   package var limit: Int?
-  /// One result per family, with its matching members.
+  /// Whether to return one result for each family, with its matching members.
   package var groupsFamilies = false
-  /// Collect why each result is where it is.
+  /// Whether to explain the rank of each result.
   package var explains = false
-  /// The user's own keywords, which outrank the catalog's.
+  /// User keywords, which outrank those of the catalog.
   package var userKeywords: [UserKeyword] = []
-  /// Canonical names that may be found; nil for all.
+  /// The canonical names to search; nil for all.
   package var names: Set<String>?
 
-  /// Whether the query has anything that can be found: a word, or a keyword of the user's own.
+  /// Whether the query is searchable: it has a word, or is a user keyword.
   package var canFind: Bool {
     query.hasWords || userKeywords.contains { query.isKeyword($0.phrase) }
   }
 
-  /// A request for all results by relevance.
+  /// Creates a request for all results by relevance.
   package init(_ query: Query) { self.query = query }
 
-  /// Orders of results.
+  /// The order of results.
   package enum Order: String, CaseIterable, Sendable {
     /// Best first; by the bytes of the names; newest release first, then by name.
     case relevance, name, release
   }
 }
 
-/// One symbol that was found.
+/// A search result.
 package struct SearchResult: Sendable {
   /// The canonical name of the symbol.
   package let name: String
-  /// Relevance; comparable within one search only.
+  /// The relevance, comparable only within one search.
   ///
-  /// 0 where there was no query.
+  /// 0 without a query.
   package let score: Float
-  /// How the symbol matches.
+  /// The kind of match.
   package let reason: Reason
-  /// The old name in the query that led here.
+  /// The earlier name in the query that led to this symbol.
   package var alias: String?
-  /// Further matching members of the family, best first; empty unless asked for.
+  /// Further matching members of the family, best first; empty unless requested.
   package var variants: [String] = []
-  /// Why the symbol is where it is; empty unless asked for.
+  /// The facts behind the rank; empty unless requested.
   package var explanation: [RankingFact] = []
 
-  /// The strongest way in which a symbol matches, strongest first.
+  /// The strongest kind of match, strongest first.
   package enum Reason: Int, Comparable, Sendable {
-    /// The query is the name.
+    /// The query equals the name.
     case exactName
-    /// The query is an earlier name.
+    /// The query equals an earlier name.
     case alias
-    /// The name has every word of the query that means something.
+    /// The name has all significant words of the query.
     case allComponents
-    /// Words of the query are in the name, in keywords or in descriptions.
+    /// Words of the query occur in the name, in keywords or in descriptions.
     case keywords
-    /// All words of the query are only similar to what was found.
+    /// All words of the query are only similar to the matched ones.
     case fuzzy
-    /// There was no query.
+    /// A listing without a query.
     case listed
 
-    /// Orders by strength, the strongest first.
+    /// Orders by strength, strongest first.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }
 
-/// The answer to a request.
+/// The response to a search request.
 package struct SearchResponse: Sendable {
-  /// What was found, in the order that was asked for, as many as the limit allows.
+  /// The results in the requested order, at most as many as the limit.
   package let results: [SearchResult]
-  /// Number of results before the limit; families where families were asked for.
+  /// The number of results before the limit; the number of families if they are grouped.
   package let total: Int
-  /// Number of symbols that match the words but not the filters.
+  /// The number of symbols that match the words but not the filter.
   package let filteredOut: Int
-  /// The symbols that match the words and all filters but that on layers, and whose layers are
-  /// unknown; by name.
+  /// Symbols that match the words and the filter except that their layers are unknown, sorted by
+  /// name.
   package let unknownLayers: [String]
-  /// The words as they were understood, in order.
+  /// The interpreted words, in order.
   package let words: [String]
-  /// How surely the query was understood, 0 to 1; nil where there was none.
+  /// The confidence that the query was understood, 0 to 1; nil without a query.
   package let confidence: Float?
 
-  /// Below this confidence the results are only what is nearest.
+  /// The confidence below which results are only approximate.
   package static let leastConfidence: Float = 0.5
 
-  /// Whether what was found is only what is nearest.
+  /// Whether the results are only approximate.
   package var isUnsure: Bool { (confidence ?? 1) < Self.leastConfidence }
 }
 
-/// Answers requests from a catalog and its index.
+/// A search engine over a catalog and its index.
 package struct SearchEngine: Sendable {
   private let loadIndex: @Sendable () -> SearchIndex
   private let loadCatalog: @Sendable () -> Catalog
 
-  /// What a search reads.
+  /// The index to search.
   package var index: SearchIndex { loadIndex() }
 
-  /// The catalog; only filters and explanations need it, a plain search does without.
+  /// The catalog; only filters and explanations need it.
   package var catalog: Catalog { loadCatalog() }
 
-  /// The engine of the bundled catalog.
+  /// The search engine of the bundled catalog.
   package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
 
-  /// An engine over a catalog and the index of it, each of which is asked for whenever it is
-  /// needed.
+  /// Creates an engine over a catalog and its index, both loaded on demand.
   package init(
     catalog: @autoclosure @escaping @Sendable () -> Catalog,
     index: @autoclosure @escaping @Sendable () -> SearchIndex
@@ -118,15 +117,15 @@ package struct SearchEngine: Sendable {
     loadIndex = index
   }
 
-  /// Answers a request.
+  /// Performs a search.
   ///
   /// O(postings of the query's words + n).
   ///
   /// - Parameters:
-  ///   - request: What to look for, and how to list it.
-  ///   - isDrawn: A condition on names beside the filter: only symbols that are not restricted and
-  ///     for which this is true. Only those that match are asked for.
-  /// - Returns: The results, and what is to be said about them.
+  ///   - request: The query and the options.
+  ///   - isDrawn: An additional condition on names: only unrestricted symbols for which it is true.
+  ///     It is evaluated only for matches.
+  /// - Returns: The results, and facts about them.
   package func search(
     _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
   ) -> SearchResponse {

@@ -1,26 +1,26 @@
 package import SymbolCatalog
 
 extension SearchIndex {
-  /// What an index says otherwise than the catalog that it is of.
+  /// A disagreement between an index and its catalog.
   package struct Disagreement: Hashable, Sendable {
     /// The symbol or the earlier name.
     package let name: String
-    /// What it is about.
+    /// The fact that differs.
     package let subject: Subject
 
-    /// What both say of a symbol.
+    /// A fact that both have.
     package enum Subject: String, Hashable, Sendable {
-      /// Whether there is the name at all.
+      /// The existence of the name.
       case name
-      /// Whether a query of the name is the name.
+      /// Whether a query of the name finds exactly that name.
       case query
       case release, layers, restriction, categories, localizations, variants, family
-      /// What an earlier name stands for.
+      /// The target of an earlier name.
       case alias
     }
   }
 
-  /// Where the index and a catalog disagree, symbols first, then earlier names, each by name.
+  /// The disagreements with a catalog, symbols first, then earlier names, each sorted by name.
   ///
   /// O(n · log n).
   package func disagreements(with catalog: Catalog) -> [Disagreement] {

@@ -4,22 +4,20 @@ package import SymbolCatalog
 
 /// The search index of a catalog, read in place.
 ///
-/// Making one costs a few dozen loads.
-///
-/// A class, as it is passed to everything that searches.
+/// Creating one takes a few dozen loads. A class, because it is passed to everything that searches.
 package final class SearchIndex: Sendable {
   typealias Section = SearchIndexFormat.Section
 
   private let bytes: Bytes
-  /// Where each section lies, by its raw value.
+  /// The location of each section, by raw value.
   private let columns: [Column<UInt8>]
-  /// Number of symbols.
+  /// The number of symbols.
   package let count: Int
 
-  /// A copy of the image, as `SearchIndexFormat` has it.
+  /// A copy of the image in the format of `SearchIndexFormat`.
   package var image: [UInt8] { bytes.array(0..<bytes.count) }
 
-  /// What tells this index, and the catalog that it was built from, from others.
+  /// A hash that identifies the index and its catalog.
   package var identity: UInt64 {
     UInt64(bytes.uint32(at: SearchIndexFormat.identityOffset))
       | UInt64(bytes.uint32(at: SearchIndexFormat.identityOffset + 4)) << 32
@@ -76,13 +74,13 @@ package final class SearchIndex: Sendable {
     return index
   }()
 
-  /// Reads an image, or nil if it is not one of this format.
+  /// Opens an image; returns nil if its format is not supported.
   package convenience init?(image: Bytes) {
     guard Self.isReadable(image) else { return nil }
     self.init(trusting: image)
   }
 
-  /// Whether the header is of this format and all sections lie inside the image.
+  /// Whether the header is valid and all sections lie inside the image.
   private static func isReadable(_ image: Bytes) -> Bool {
     image.count >= SearchIndexFormat.headerSize
       && image.uint32(at: 0) == SearchIndexFormat.magic
@@ -94,7 +92,7 @@ package final class SearchIndex: Sendable {
   private init(trusting image: Bytes) {
     bytes = image
     columns = Section.allCases.map { Column(image, Self.range(of: $0, in: image)) }
-    // A byte for each symbol.
+    // The column has one byte for each symbol.
     count = columns[Section.releases.rawValue].count
   }
 
@@ -114,15 +112,15 @@ package final class SearchIndex: Sendable {
     return start..<start + Int(image.uint32(at: entry + 4))
   }
 
-  /// Number of keyword sets and, after them, of categories as sets, of which there are at most 32.
+  /// The number of keyword sets and of the at most 32 category sets after them.
   var setCount: Int { setSymbols.count + 32 }
 
-  /// The name of a symbol by its position in the order of names.
+  /// The name of the symbol at a position in sorted order.
   package func name(_ symbol: Int) -> String { names[symbol] }
 
-  /// The names of a symbol's family, the plainest first, then sorted; empty for no symbol.
+  /// The names of a symbol's family, the plainest first, then sorted; empty for unknown names.
   ///
-  /// The same as `Catalog.family(of:)`, from the column of families. O(n), a few microseconds.
+  /// Equal to `Catalog.family(of:)`, but read from the family column. O(n), a few microseconds.
   package func family(of name: String) -> [String] {
     guard let symbol = names.index(of: name) else { return [] }
     let family = Int(families[symbol])
@@ -130,15 +128,15 @@ package final class SearchIndex: Sendable {
     return [self.name(family)] + others.map { self.name($0) }
   }
 
-  /// Whether the catalog may know a name; false only if it does not.
+  /// Whether the catalog may contain a name; false only if it certainly does not.
   ///
-  /// Beside canonical and earlier names it knows names with a code of a script or direction, which
-  /// are short. O(log n), faster than to read the catalog.
+  /// Besides canonical and earlier names, names with a script or direction code are accepted; these
+  /// codes are short. O(log n), faster than reading the catalog.
   package func mayKnow(_ name: String) -> Bool {
     mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
   }
 
-  /// The same, where `isName` tells canonical and earlier names.
+  /// Whether the catalog may contain a name, where `isName` recognizes canonical and earlier names.
   func mayKnow(_ name: String, _ isName: (Span<UInt8>) -> Bool) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -149,17 +147,17 @@ package final class SearchIndex: Sendable {
     }
   }
 
-  /// Longer codes of localizations there are not; a test compares it.
+  /// The maximum length of localization codes; a test checks it.
   package static let longestCode = 3
 
-  /// Whether some name matches a pattern.
+  /// Whether any name matches a pattern.
   ///
   /// O(n).
   package func hasName(with pattern: NamePattern) -> Bool {
     (0..<count).contains { pattern.matches(name($0)) }
   }
 
-  /// The codes of localizations that some symbol has, in the order of the bits.
+  /// The localization codes that some symbol has, in bit order.
   package var localizationCodes: [String] {
     bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(
       String.init)

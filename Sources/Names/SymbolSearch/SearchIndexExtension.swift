@@ -1,34 +1,33 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// Makes the index of a catalog that was laid over another one from the index of that one.
+/// The extension of a search index to a merged catalog.
 ///
-/// Columns are copied with their numbers moved, which takes a fraction of the time that building
-/// takes. What the index knows of words stays as it was, so that a search for what the catalog
-/// below has finds it in the same order: of words that it has not, the weights are those that
-/// building would give them.
+/// Columns are copied with shifted numbers, which takes a fraction of the time of a new index. Word
+/// weights of the base index are unchanged, so a search for its symbols returns them in the same
+/// order; new words get the weights that a full build would give them.
 package struct SearchIndexExtension {
   typealias Format = SearchIndexFormat
 
-  /// What cannot be told apart any more by the numbers of the index.
+  /// An error: more items than the numbers of the index can represent.
   package struct TooMany: Error, Hashable, Sendable {
-    /// What there is too much of, in the plural.
+    /// The kind of items, in the plural.
     package let what: String
-    /// How many there are.
+    /// The number of items.
     package let count: Int
-    /// The most that there may be.
+    /// The maximum number.
     package let limit: Int
   }
 
   let base: SearchIndex
   let baseCatalog: Catalog
   let catalog: Catalog
-  /// The symbols whose records are new or others, sorted by name, and where each is.
+  /// The symbols with new or changed records, sorted by name, and their positions.
   let symbols: [Symbol]
   let positions: [Int]
-  /// Where the symbols of the index below are; nil for those that are no symbols any more.
+  /// The new positions of the base index's symbols; nil for removed ones.
   let moved: [Int?]
-  /// The symbol that is at each position: one of the index below, or one of `symbols`.
+  /// The source of the symbol at each position: the base index, or `symbols`.
   let order: [Source]
   private let positionOfName: [String: Int]
   /// The plainest member of each symbol's family.
@@ -40,11 +39,11 @@ package struct SearchIndexExtension {
   }
 
   /// - Parameters:
-  ///   - base: The index of `baseCatalog`.
-  ///   - baseCatalog: The catalog below.
-  ///   - catalog: The merged one: its new releases, categories and keyword sets are in it.
-  ///   - changed: The names of `catalog` whose records are new or others, sorted.
-  ///   - removed: The names of `baseCatalog` that are no canonical names of `catalog`.
+  ///     - base: The index of `baseCatalog`.
+  ///     - baseCatalog: The base catalog.
+  ///     - catalog: The merged catalog, with its new releases, categories and keyword sets.
+  ///     - changed: The names in `catalog` with new or changed records, sorted.
+  ///     - removed: The names in `baseCatalog` that are not canonical in `catalog`.
   package init(
     of base: SearchIndex, _ baseCatalog: Catalog, to catalog: Catalog, changed: [String],
     removed: Set<String>
@@ -91,13 +90,13 @@ package struct SearchIndexExtension {
     name.utf8.lexicographicallyPrecedes(other)
   }
 
-  /// Where a name is; nil if it is none.
+  /// The position of a name; nil if there is none.
   func position(of name: String) -> Int? {
     if let position = positionOfName[name] { return position }
     return base.names.index(of: name).flatMap { moved[$0] }
   }
 
-  /// Families change only where names begin with the same component as one that came or went.
+  /// Only families whose first component equals that of an added or removed name can change.
   private func findFamilies() -> [Int] {
     var touched = Set(symbols.lazy.compactMap(\.components.first).map(String.init))
     for (symbol, position) in moved.enumerated() where position == nil {
@@ -124,11 +123,11 @@ package struct SearchIndexExtension {
     }
   }
 
-  /// The image's bytes.
+  /// Builds the image.
   ///
   /// O(size of both + n log n).
   ///
-  /// - Throws: Where there is more of something than the index can number.
+  /// - Throws: If there are more items than the index can number.
   package func image() throws(TooMany) -> [UInt8] {
     let sets = ExtendedSets(self)
     let words = try ExtendedVocabulary(self, sets)
@@ -156,7 +155,7 @@ package struct SearchIndexExtension {
 
   // MARK: Symbols
 
-  /// A value for each symbol, moved from below or made of a new record.
+  /// A value for each symbol, copied from the base index or computed from a new record.
   private func column(_ below: (Int) -> Int, _ own: (Symbol) -> Int) -> [Int] {
     order.map { source in
       switch source {
@@ -261,7 +260,7 @@ package struct SearchIndexExtension {
     writer.u16(.componentTerms, terms)
     writer.u8(.componentShares, shares)
 
-    // The symbols of each component, in their order: the rows are counted first.
+    // The symbols of each component, in order; the rows are counted first.
     var lists = ListBuilder(rows: words.count)
     func forEach(_ body: (Int, Int) -> Void) {
       var start = 0
@@ -288,7 +287,7 @@ package struct SearchIndexExtension {
 }
 
 extension SearchIndexExtension {
-  /// The vocabulary stays as it was, without symbols that there are no more.
+  /// Copies the labels of the base index, without removed symbols.
   private func writeLabels(_ writer: inout ImageWriter) {
     writer.u32(.labelNumbers, (0..<base.labelNumbers.count).map { Int(base.labelNumbers[$0]) })
     writer.u16(.labelRows, (0..<base.labelRows.count).map { Int(base.labelRows[$0]) })
@@ -300,7 +299,7 @@ extension SearchIndexExtension {
   }
 }
 
-/// Rows of numbers that are counted first and then filled in order.
+/// A builder of rows whose lengths are counted before they are filled.
 struct ListBuilder {
   private(set) var lengths: [Int]
   private(set) var values: [Int] = []
@@ -308,10 +307,10 @@ struct ListBuilder {
 
   init(rows: Int) { lengths = Array(repeating: 0, count: rows) }
 
-  /// Counts a value that a row will have.
+  /// Reserves space for values of a row.
   mutating func count(_ row: Int, _ number: Int = 1) { lengths[row] += number }
 
-  /// Makes room for what was counted.
+  /// Allocates the counted space; call it between counting and adding.
   mutating func begin() {
     var total = 0
     ends = lengths.map { length in

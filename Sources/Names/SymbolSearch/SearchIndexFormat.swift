@@ -3,12 +3,11 @@ internal import SymbolCatalog
 
 /// The layout of the search index: one flat image of little-endian columns.
 ///
-/// The index is built from a catalog by `SearchIndexBuilder` in the workshop and read in place by
-/// `SearchIndex`. The one for the bundled catalog is part of the program as it is in the file, so
-/// that a search starts without parsing, hashing or copying anything. `N` symbols in the order of
-/// their names, `T` terms sorted by bytes, `P` phrases, `K` keyword sets, `S` stems, `A` aliases.
-/// "Lists" are in compressed row form: the column of offsets has one entry more than there are
-/// rows.
+/// `SearchIndexBuilder` in Workshop builds the index from a catalog, and `SearchIndex` reads it in
+/// place. The bundled image is embedded in the program unchanged, so that a search starts without
+/// parsing, hashing or copying. `N` symbols are sorted by name, `T` terms by bytes; there are `P`
+/// phrases, `K` keyword sets, `S` stems, and `A` aliases. "Lists" are in compressed row form: the
+/// offset column has one entry more than there are rows.
 ///
 /// ```text
 /// magic "SYMI", format version u32, section count u32, identity u64,
@@ -17,69 +16,69 @@ internal import SymbolCatalog
 package enum SearchIndexFormat {
   /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
-  /// Rises when an older program could not read the image.
+  /// The format version; raise it when older programs cannot read the image.
   package static let version: UInt32 = 4
 
-  /// The columns, in the order of the image.
+  /// A column; cases are in the order of the image.
   package enum Section: Int, CaseIterable {
-    /// Symbols: their names, then a value for each.
+    /// Symbols: their names, then one value for each.
     ///
-    /// Releases by their position in the history, sets as bits, the position of the family's
-    /// plainest member, and how likely the symbol is wanted (255 = most).
+    /// Releases are ordinals, sets are bits, families are the position of the plainest member, and
+    /// priors are relevance (255 = highest).
     case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
       localizations, variants, families, priors
-    /// The components of each name and their shares of its significance (255 = all of it).
+    /// The components of each name, and their shares of its significance (255 = all of it).
     case componentOffsets, componentTerms, componentShares
     /// Terms: text, inverse document frequency (255 = rarest), set of letters.
     case termOffsets, termBytes, termWeights, termLetters
-    /// Lists by term: symbols with the component, phrases with the word, sets whose description has
-    /// it, excluded terms.
+    /// Lists by term: symbols with the component, phrases with the word, sets with the word in
+    /// their description, excluded terms.
     case termNameOffsets, termNames, termPhraseOffsets, termPhrases, termAboutOffsets, termAbouts,
       termOppositeOffsets, termOpposites
-    /// Stems: text, and the terms that have it.
+    /// Stems: text, and the terms with that stem.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
-    /// Phrases: owning set, position weight (255 = 1), sum of the term weights.
+    /// Phrases: the keyword set, the position weight (255 = 1), and the sum of the term weights.
     case phraseSets, phraseRanks, phraseTotals
-    /// Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100
-    /// and the components of the name that the set is about, the first eight as bits.
+    /// Keyword sets, in catalog order: the symbols they describe with weights 1...100, and the
+    /// components of the name that the set is about, the first eight as bits.
     ///
-    /// After them comes a set for each category, whose symbols are those of `categories`.
+    /// A set for each category follows, whose symbols are those of `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
     /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th
+    /// Localization codes as one text separated by commas; bit i of `localizations` is the i-th
     /// code.
     case localizationCodes
-    /// Labels of user interfaces: their numbers, sorted, and the row of the vocabulary that each is
-    /// in; then the symbols of each row, best first.
+    /// User interface labels: their hashes, sorted, and the vocabulary row of each; then the
+    /// symbols of each row, best first.
     case labelNumbers, labelRows, labelSymbolOffsets, labelSymbols
   }
 
-  /// Stands for a release where there is none: the symbol never got such layers.
+  /// The release value of layers that a symbol has never had.
   package static let never: UInt8 = 255
-  /// Stands for a release where nobody has published whether the symbol has such layers.
+  /// The release value of layers whose existence is unpublished.
   package static let unknown: UInt8 = 254
   /// The bit of `flags` for layers that follow a variable value.
   package static let variableFlag: UInt8 = 1
   /// The bit of `flags` for symbols with a restriction.
   package static let restrictedFlag: UInt8 = 2
-  /// The bit of `flags` for symbols of which it is unknown whether layers follow a variable value.
+  /// The bit of `flags` for symbols where it is unknown whether layers follow a variable value.
   package static let variableUnknownFlag: UInt8 = 4
-  /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
+  /// The unit of `phraseTotals` in units of `termWeights`, so that totals fit into a byte.
   package static let phraseTotalUnit = 4
 
-  /// Where the first column starts, in bytes.
+  /// The offset of the first column in bytes.
   package static let headerSize = sectionTable + Section.allCases.count * 8
 
-  /// Where the header says what the image was made of.
+  /// The offset of the identity hash in the header.
   static let identityOffset = 12
-  /// Where the header says where the columns are.
+  /// The offset of the section table in the header.
   static let sectionTable = 20
 
-  /// Stands before Spanish stems, so that they share a table with the English ones but no entries.
+  /// The prefix of Spanish stems, which separates them from English ones in the shared table.
   package static let spanishMark = "~"
 
-  /// A set of letters and digits as bits, to reject distant words without comparing them.
+  /// The letters and digits of a word as bits, to reject distant words without comparing them.
   package static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
     var letters: UInt32 = 0
     for byte in word {
@@ -98,13 +97,11 @@ extension Variant {
   package var mask: UInt32 { 1 << UInt32(Variant.allCases.firstIndex(of: self) ?? 0) }
 }
 
-/// A column of numbers in the image.
+/// A column of numbers in the image, with bounds-checked access.
 ///
-/// Every access is checked.
-///
-/// Only an address and a count: the index that owns the columns keeps the image alive, and a column
-/// that held a reference to it would cost a retain and a release for each access. `Element` has no
-/// constraints, as checking them when the type is first used would take longer than a search.
+/// It has only an address and a count: the index that owns the columns retains the image, and a
+/// reference in each column would cost a retain and a release for each access. `Element` has no
+/// constraints, because checking them on first use would take longer than a search.
 @safe struct Column<Element>: @unchecked Sendable {
   private let start: UnsafeRawPointer
   let count: Int
@@ -119,7 +116,7 @@ extension Variant {
     self.count = count
   }
 
-  /// The numbers that these bytes are.
+  /// Interprets bytes as numbers.
   init(_ bytes: Column<UInt8>) {
     unsafe start = bytes.start
     count = bytes.count / MemoryLayout<Element>.size
@@ -141,13 +138,13 @@ extension Column<UInt8> {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
   }
 
-  /// The bytes of a range, from index 0.
+  /// The bytes of a range, with indices from 0.
   func slice(_ range: Range<Int>) -> Column<UInt8> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe Column(start: start + range.lowerBound, count: range.count)
   }
 
-  /// The text of a range.
+  /// The text of a range of bytes.
   func string(_ range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe String(
@@ -196,19 +193,19 @@ struct Rows: Sendable {
   var count: Int { max(offsets.count - 1, 0) }
 }
 
-/// Texts one after the other.
+/// Concatenated texts.
 struct Texts: Sendable {
   let rows: Rows
   let bytes: Column<UInt8>
 
   var count: Int { rows.count }
 
-  /// Where a text lies in `bytes`.
+  /// The range of a text in `bytes`.
   func range(_ index: Int) -> Range<Int> { rows[index] }
 
   func length(_ index: Int) -> Int { rows[index].count }
 
-  /// Where a text ends in `bytes`, which is where the next one begins.
+  /// The end of a text in `bytes`, where the next one begins.
   func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
 
   subscript(index: Int) -> String { bytes.string(range(index)) }
@@ -226,7 +223,8 @@ struct Texts: Sendable {
     return low
   }
 
-  /// Negative, zero or positive as a text sorts before, equal to, or after `other`.
+  /// Compares by bytes: negative, zero or positive as a text sorts before, equal to, or after
+  /// `other`.
   private func compare(_ index: Int, with other: borrowing Span<UInt8>) -> Int {
     let text = slice(index)
     for position in 0..<min(text.count, other.count) {
@@ -239,7 +237,7 @@ struct Texts: Sendable {
   /// The bytes of a text.
   func slice(_ index: Int) -> Column<UInt8> { bytes.slice(range(index)) }
 
-  /// Whether a text is another.
+  /// Whether the text at an index equals another.
   func isText(_ index: Int, _ other: borrowing Span<UInt8>) -> Bool {
     length(index) == other.count && compare(index, with: other) == 0
   }

@@ -1,20 +1,20 @@
-/// A place in the query that has to be answered: a word with all the terms it may mean.
+/// A part of the query to match: a word with all terms it may mean.
 struct Slot: Sendable {
   var token: Query.Token
   var matches: [TermMatch]
-  /// Share of the query that this word decides, before normalization.
+  /// The weight of this word in the query, before normalization.
   var weight: Float
 }
 
-/// Turns a query's words into slots: splits what is written together, joins what is written apart.
+/// Converts a query's words to slots: splits joined words, and joins separated ones.
 struct SlotBuilder {
-  /// Weight of a word that the index does not know: as much as a word of medium rarity, so that one
-  /// unknown word does not decide, and is not forgotten either.
+  /// The weight of an unknown word: that of a word of medium rarity, so that it neither dominates
+  /// nor is ignored.
   private static let unknownWeight: Float = 0.6
   private static let joinedQuality: Float = 0.97
 
   let index: SearchIndex
-  /// The words of the user's own keywords, which are not taken apart.
+  /// The words of user keywords, which are never split.
   private let ownWords: Set<String>
   private let matcher: TermMatcher
 
@@ -30,7 +30,7 @@ struct SlotBuilder {
       let matches = matcher.matches(token.text, isLast: token.isLast)
       let rarity = matches.filter { $0.kind != .prefix || $0.quality > 0.5 }
         .map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max()
-      // The root keeps rare words from deciding alone.
+      // The square root keeps rare words from dominating.
       let own = (rarity ?? Self.unknownWeight).squareRoot()
       return Slot(
         token: token, matches: matches, weight: token.factor < 1 ? token.factor : max(own, 0.1))
@@ -39,7 +39,7 @@ struct SlotBuilder {
     return slots
   }
 
-  /// `arrowUpCircle` and `darkmode` in their parts, if the whole is not a word and the parts are.
+  /// Splits `arrowUpCircle` and `darkmode`, if the whole is not a known word and the parts are.
   private func split(_ token: Query.Token) -> [Query.Token] {
     if isOwn(token) { return [token] }
     if token.isEmoji { return components(ofEmoji: token) }
@@ -56,14 +56,14 @@ struct SlotBuilder {
     }
   }
 
-  /// Whether a word is one of the user's own, or the beginning of one if it may be unfinished.
+  /// Whether a word belongs to a user keyword, or is a prefix of one if it may be incomplete.
   private func isOwn(_ token: Query.Token) -> Bool {
     guard !ownWords.isEmpty else { return false }
     return ownWords.contains(token.text)
       || (token.isLast && ownWords.contains { $0.hasPrefix(token.text) })
   }
 
-  /// What an emoji shows, in the words of the name that it means first.
+  /// The words of the first name that an emoji means.
   private func components(ofEmoji token: Query.Token) -> [Query.Token] {
     guard let name = EmojiTable.bundled.names(token.text)?.first else { return [token] }
     return name.split(separator: ".").map { part in
@@ -73,8 +73,10 @@ struct SlotBuilder {
     }
   }
 
-  /// Two words of at least three letters that make up `word`, or nothing: a misspelling is likelier
-  /// ("airplain" is no plain air), the more so the shorter the shorter half.
+  /// Splits `word` into two words of at least three letters each, or returns nothing.
+  ///
+  /// A misspelling is more likely ("airplain" does not mean plain air), especially if the shorter
+  /// half is short.
   private func halves(of word: String) -> [String] {
     guard word.utf8.count >= 6, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
       return []
@@ -93,8 +95,8 @@ struct SlotBuilder {
     return isMisspelling ? [] : best.parts
   }
 
-  /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match
-  /// it.
+  /// Lets two words also match their joined form: "log out" means "logout", "check mark" the
+  /// component `checkmark`.
   private func join(_ slots: inout [Slot]) {
     for left in slots.indices.dropLast() {
       let word = slots[left].token.text + slots[left + 1].token.text

@@ -1,16 +1,16 @@
 internal import SymbolCatalog
 
-/// Finds names and components that are an edit or two away from a text, without comparing it with
-/// all of them.
+/// An index of names and components by spelling, which finds those one or two edits away without
+/// comparing all of them.
 ///
-/// Every entry stands in a hash table under all texts that remain if one or two of its bytes are
-/// deleted; two texts that are as many edits apart share one of these (W. Garbe's symmetric delete
-/// algorithm). What a table gives is only a candidate: the caller compares. Making one takes some
-/// milliseconds, which pays from a few dozen texts on.
+/// Every entry is stored under the hashes of all texts that remain after deleting one or two of its
+/// bytes; two texts within that edit distance share one of them (W. Garbe's symmetric delete
+/// algorithm). The table returns only candidates, which the caller compares. Building one takes
+/// some milliseconds, which pays off from a few dozen texts on.
 struct SpellingIndex {
   /// Canonical names, then earlier names, with one deletion.
   private var names: DeletionTable
-  /// Components of names, by their term, with two deletions.
+  /// Component terms, with two deletions.
   private var components: DeletionTable
   private var longestComponent = 0
 
@@ -41,14 +41,13 @@ struct SpellingIndex {
     }
   }
 
-  /// Calls `body` with names, and with earlier names after all of them, that may be at most one
-  /// edit away.
+  /// Calls `body` with names, then with earlier names, that may be at most one edit away.
   func forEachName(near text: borrowing DeletionHashes, _ body: (Int) -> Void) {
     names.forEach(text.whole, body)
     text.forEachDeletion { names.forEach($0, body) }
   }
 
-  /// Calls `body` with the names, canonical or earlier, that may have a hash.
+  /// Calls `body` with canonical and earlier names that may have a hash.
   func forEachName(like hash: UInt64, _ body: (Int) -> Void) { names.forEach(hash, body) }
 
   /// Calls `body` with the terms that may have a hash.
@@ -56,7 +55,7 @@ struct SpellingIndex {
     components.forEach(hash, body)
   }
 
-  /// Calls `body` with components that may be so many edits away, 1 or 2.
+  /// Calls `body` with components that may be at most `edits` (1 or 2) away.
   func forEachComponent(
     near text: borrowing DeletionHashes, edits: Int, _ body: (Int) -> Void
   ) {
@@ -66,7 +65,7 @@ struct SpellingIndex {
     if edits > 1 { text.forEachPairOfDeletions { components.forEach($0, body) } }
   }
 
-  /// Calls `body` with components that may be the first bytes of the text, by their number.
+  /// Calls `body` with components that may be a prefix of the text, and with the length in bytes.
   func forEachComponent(beginning text: borrowing DeletionHashes, _ body: (Int, Int) -> Void) {
     for length in 4..<max(min(text.count, longestComponent + 1), 4) {
       components.forEach(text.prefix(length)) { body($0, length) }
@@ -74,24 +73,24 @@ struct SpellingIndex {
   }
 }
 
-/// Hashes of a text and of what remains if bytes are deleted from it.
+/// Hashes of a text and of the texts that remain after deletions.
 ///
-/// Polynomials over 64 bits, the first byte times 1, the next times the base `B` and so on. A
-/// deletion moves what follows by one power, and as `B` is odd, it can be divided by: with `p[i]`
-/// the hash of the first `i` bytes of `n`, the text without its byte `i` has the hash
-/// `p[i] + (p[n] - p[i + 1]) / B`. Without two of them it is a sum of two numbers, one for each.
+/// Polynomial hashes over 64 bits: the first byte times 1, the next times the base `B`, and so on.
+/// A deletion shifts the following bytes by one power; division by `B` is possible because `B` is
+/// odd. If `p[i]` is the hash of the first `i` of `n` bytes, the text without byte `i` has the hash
+/// `p[i] + (p[n] - p[i + 1]) / B`. Without two bytes, it is the sum of two numbers, one for each.
 struct DeletionHashes {
   private(set) var count = 0
   private var prefixes = Self.zeros
-  /// What a byte adds if it is the first of two that are deleted: `p[i] - p[i + 1] / B`.
+  /// The term of a byte that is the first of two deleted ones: `p[i] - p[i + 1] / B`.
   private var firsts = Self.zeros
 
   private static let zeros = [UInt64](repeating: 0, count: NameSuggester.maximumLength + 1)
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// 1 / `base`.
+  /// The multiplicative inverse of `base`, modulo 2^64.
   private static let inverse: UInt64 = 0xF1DE_83E1_9937_733D
 
-  /// Takes a text; what is beyond `NameSuggester.maximumLength` is not part of it.
+  /// Sets the text; bytes beyond `NameSuggester.maximumLength` are ignored.
   mutating func set(_ bytes: some Sequence<UInt8>) {
     var hash: UInt64 = 0
     var power: UInt64 = 1
@@ -112,7 +111,7 @@ struct DeletionHashes {
     return bytes.reduce(0) { hash($0, $1, &power) }
   }
 
-  /// The same; longer ones have another, which is none of a name.
+  /// The hash of a text; longer texts get a hash that no name has.
   static func whole(_ text: Span<UInt8>) -> UInt64 {
     var power: UInt64 = 1
     var whole: UInt64 = 0
@@ -148,17 +147,16 @@ struct DeletionHashes {
   }
 }
 
-/// Numbers by hashes, several for one; some numbers may be given for a hash that they were not
-/// added for.
+/// A multimap from hashes to numbers; lookups may return false positives.
 private struct DeletionTable {
-  /// The upper bits of the hash, and the number plus 1; 0 for none.
+  /// The upper bits of the hash, and the number plus 1; 0 for an empty slot.
   private var slots: [UInt32]
   private let mask: Int
-  /// A bit for each hash that something was added for, by lower bits of it than the slot: most
-  /// hashes that are asked for are none, and these bits are nearer to the processor than the slots.
+  /// A Bloom-like filter of lower hash bits: most lookups find nothing, and this array is small
+  /// enough to remain in the cache.
   private var bits: [UInt64]
 
-  /// The bits of a number; the table is small enough for a processor's cache.
+  /// The number of bits of a number; small, so that the table fits into the cache.
   private static let numberBits: UInt32 = 16
   private static let numbers: UInt32 = 1 << numberBits - 1
 
@@ -171,7 +169,7 @@ private struct DeletionTable {
   }
 
   private func bit(_ hash: UInt64) -> (word: Int, bit: UInt64) {
-    // The upper bits of a product depend on all of the hash.
+    // The upper bits of the product depend on all bits of the hash.
     let number = Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) >> 40)
     return (number >> 6 & (bits.count - 1), 1 << UInt64(number & 63))
   }

@@ -1,10 +1,8 @@
-/// Light stemming: forms of one word get one key.
+/// Light stemming: the forms of a word get the same key.
 ///
-/// Keys need not be words.
-///
-/// Deliberately weaker than Porter (1980): only plurals, -ing, -ed and the final e in English, and
-/// number, gender and the common verb endings in Spanish. Stronger stemmers merge words that mean
-/// different pictures ("organ" and "organize").
+/// Keys need not be words. The stemmer is deliberately weaker than Porter (1980): only plurals,
+/// -ing, -ed and the final e in English, and number, gender and common verb endings in Spanish.
+/// Stronger stemmers merge words with different meanings ("organ" and "organize").
 package enum Stemmer {
   /// The key of an English word.
   package static func english(_ word: String) -> String {
@@ -42,7 +40,7 @@ package enum Stemmer {
     let stem = bytes.dropLast(count)
     guard stem.count >= 3 || (stem.count == 2 && hasVowel(stem)), hasVowel(stem) else { return }
     bytes.removeLast(count)
-    // running → run; but fill, press and buzz keep their double letter.
+    // running → run, but fill, press and buzz keep their double letter.
     if bytes.count > 3, bytes[bytes.count - 1] == bytes[bytes.count - 2],
       !"lsz".utf8.contains(bytes[bytes.count - 1]), !isVowel(bytes[bytes.count - 1])
     {
@@ -50,14 +48,14 @@ package enum Stemmer {
     }
   }
 
-  /// Endings that carry number, gender, person or tense, longest first.
+  /// Endings for number, gender, person or tense, longest first.
   private static let spanishEndings = [
     "aciones", "acion", "adores", "adoras", "iendo", "ando", "ador", "adora", "ados", "adas",
     "idos",
     "idas", "ado", "ada", "ido", "ida", "ar", "er", "ir", "es", "os", "as", "o", "a", "e", "s",
   ]
 
-  /// The key of a Spanish word without accents.
+  /// The key of a Spanish word, which must have no accents.
   package static func spanish(_ word: String) -> String {
     guard word.utf8.count > 3 else { return word }
     for ending in spanishEndings where word.hasSuffix(ending) {

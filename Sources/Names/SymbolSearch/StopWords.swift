@@ -1,9 +1,9 @@
-/// Words that say little of what people look for: articles, prepositions, "icon", "show".
+/// Words with little meaning in queries: articles, prepositions, "icon", "show".
 package enum StopWords {
-  /// Share of its weight that a word keeps in a query; 1 for words that mean something.
+  /// The factor for a word's weight in a query; 1 for meaningful words.
   ///
-  /// A switch and not a dictionary: it is asked for a few words per process, and filling a
-  /// dictionary takes longer than all comparisons.
+  /// A switch instead of a dictionary: a process looks up a few words, and filling a dictionary
+  /// would take longer.
   package static func factor(_ word: String) -> Float {
     switch word {
     case "the", "to", "of", "for", "from", "with", "and", "or", "is", "are", "was", "were", "be",

@@ -8,19 +8,19 @@ public import SymbolCatalog
 /// print(answer.matches[0].name)  // wifi.slash
 /// ```
 ///
-/// Queries are names, parts of names, or words in English or Spanish; spelling mistakes are
-/// forgiven. It works on the bundled catalog, and is safe to share between threads.
+/// Queries are names, parts of names, or words in English or Spanish; misspellings are tolerated.
+/// Searches the bundled catalog, and is safe to share between threads.
 public struct SymbolSearcher: Sendable {
   /// Creates a searcher.
   public init() {}
 
-  /// Searches by words, or lists all symbols that meet conditions if there are no words.
+  /// Searches by words, or lists all symbols that meet the conditions if there are no words.
   ///
   /// - Parameters:
   ///   - text: The query; a blank one lists symbols by name.
-  ///   - conditions: What every match must meet.
-  ///   - limit: The largest number of matches; nil for all.
-  /// - Returns: The matches, best first, and how sure they are.
+  ///   - conditions: Conditions on every match.
+  ///   - limit: The maximum number of matches; nil for all.
+  /// - Returns: The matches, best first, with a confidence.
   public func search(
     _ text: String, _ conditions: SearchConditions = SearchConditions(), limit: Int? = 25
   ) -> SearchAnswer {
@@ -35,18 +35,18 @@ public struct SymbolSearcher: Sendable {
       total: response.total, confidence: response.confidence.map(Double.init))
   }
 
-  /// Existing names that somebody may have meant by one that does not exist.
+  /// Suggests existing names for one that does not exist.
   ///
   /// - Parameters:
-  ///   - name: The name as it was written.
-  ///   - limit: The largest number of suggestions.
+  ///   - name: The name as written.
+  ///   - limit: The maximum number of suggestions.
   /// - Returns: The most likely names, best first; empty if nothing is similar.
   public func suggestions(for name: String, limit: Int = 3) -> [String] {
     NameSuggester(.bundled).names(like: name, limit: limit)
   }
 }
 
-/// What every match of a search must meet.
+/// Conditions on every match of a search.
 ///
 /// ```swift
 /// var conditions = SearchConditions()
@@ -54,9 +54,11 @@ public struct SymbolSearcher: Sendable {
 /// conditions.categories = ["weather"]
 /// ```
 public struct SearchConditions: Sendable {
-  /// Deployment targets on all of which a symbol must exist; empty for any.
+  /// Deployment targets on which a symbol must exist; empty for any.
   public var targets: [DeploymentTarget] = []
-  /// Identifiers of categories, one of which a symbol must have; empty for any.
+  /// Identifiers of categories; a symbol must have at least one.
+  ///
+  /// Empty for any.
   public var categories: Set<String> = []
   /// Layers that a symbol must be known to have.
   public var layers: Set<Layers.Kind> = []
@@ -81,36 +83,36 @@ public struct SearchConditions: Sendable {
 
 /// The result of a search.
 public struct SearchAnswer: Hashable, Sendable {
-  /// The symbols that were found, best first.
+  /// The matching symbols, best first.
   public let matches: [SymbolMatch]
   /// The number of matches before the limit.
   public let total: Int
-  /// How surely the query was understood, 0 to 1; nil without words.
+  /// The confidence that the query was understood, 0 to 1; nil without words.
   ///
-  /// Below 0.5, matches are only what is nearest.
+  /// Below 0.5, the matches are only approximate.
   public let confidence: Double?
 }
 
-/// A symbol that was found.
+/// A matching symbol.
 public struct SymbolMatch: Hashable, Sendable {
   /// The current name of the symbol.
   public let name: String
-  /// The strongest way in which it matches.
+  /// The strongest kind of match.
   public let kind: Kind
 
-  /// A way in which a symbol matches.
+  /// A kind of match.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The query is the name.
+    /// The query equals the name.
     case name
-    /// The query is an earlier name.
+    /// The query equals an earlier name.
     case earlierName
     /// The name has every word of the query.
     case components
-    /// Words of the query are in the name, keywords or descriptions.
+    /// Words of the query occur in the name, keywords or descriptions.
     case keywords
-    /// Words of the query are only similar to what was found.
+    /// Words of the query are only similar to the matched ones.
     case similar
-    /// There were no words.
+    /// A listing without words.
     case listed
   }
 }

@@ -1,19 +1,19 @@
 internal import SymbolCatalog
 
-/// A term of the index that a word of the query may mean.
+/// A term of the index that a query word may mean.
 package struct TermMatch: Sendable {
   var term: Int
-  /// How surely the word means the term, 0 to 1.
+  /// The certainty of the match, 0 to 1.
   var quality: Float
   var kind: Kind
 
-  /// How word and term are alike.
+  /// The kind of match.
   package enum Kind: Sendable {
-    /// The word is the term.
+    /// The word equals the term.
     case exact
     /// Another form of the same word: "files" and "file".
     case form
-    /// The word is a part of the term, the next or previous word the other one: "check mark".
+    /// The word is one part of the term, and the next or previous word is the other: "check mark".
     case joined
     /// The word begins the term.
     case prefix
@@ -22,39 +22,39 @@ package struct TermMatch: Sendable {
   }
 }
 
-/// Finds the terms that words mean: the word itself, its other forms, what it begins, what it is a
-/// misspelling of.
+/// Finds the terms that a word may mean: the word, its other forms, words that it begins, and
+/// corrections.
 struct TermMatcher {
-  /// Qualities by kind.
+  /// Match qualities by kind.
   ///
-  /// A form of the word is nearly the word; a prefix is as sure as it is long; a typo loses with
-  /// every edit.
+  /// Another form of the word is nearly as good as the word. A prefix is better the longer it is. A
+  /// misspelling is worse for each edit.
   private enum Quality {
     static let englishForm: Float = 0.75
     static let spanishForm: Float = 0.85
-    /// A Spanish form of a word that is known in English keeps this share.
+    /// The factor for a Spanish form of a word that exists in English.
     static let otherLanguage: Float = 0.6
     static let prefixFloor: Float = 0.5
     static let prefixSlope: Float = 0.42
-    /// A prefix of other words, where the word itself exists.
+    /// The quality of a prefix if the word itself exists.
     static let prefixOfWord: Float = 0.42
     static let typo: [Float] = [1, 0.72, 0.5]
     static let sameFirstLetter: Float = 0.1
   }
 
-  /// Terms that a prefix may stand for; more say nothing.
+  /// The maximum number of terms for a prefix; more would be meaningless.
   private static let maximumPrefixTerms = 64
 
   let index: SearchIndex
 
-  /// Whether a word is in the vocabulary as it is or in another form.
+  /// Whether the vocabulary has a word or another form of it.
   func knows(_ word: String) -> Bool {
     let stem = Stemmer.english(word)
     return index.terms.index(of: word) != nil || index.terms.index(of: stem) != nil
       || index.stems.index(of: stem) != nil
   }
 
-  /// The terms a word may mean, each once, best kind first.
+  /// The terms that a word may mean, without duplicates, best kind first.
   func matches(_ word: String, isLast: Bool) -> [TermMatch] {
     var matches: [TermMatch] = []
     func add(_ term: Int, _ quality: Float, _ kind: TermMatch.Kind) {
@@ -72,7 +72,7 @@ struct TermMatcher {
       ("", Stemmer.english(word), Quality.englishForm),
       (SearchIndexFormat.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
-      // "files" is no form of "fila" where it is an English word.
+      // "files" is not a form of "fila", because it is an English word.
       let isForeign = !mark.isEmpty && !matches.isEmpty
       let quality = isForeign ? quality * Quality.otherLanguage : quality
       if let row = index.stems.index(of: mark + stem) {
@@ -92,8 +92,8 @@ struct TermMatcher {
 
   /// Whether a term with the stem of a word is a form of it.
   ///
-  /// Words of up to three letters have no endings but that of the plural: "min" is no form of
-  /// "mine", nor of "mina".
+  /// Words of up to three letters only have plural endings: "min" is not a form of "mine" or
+  /// "mina".
   private func isForm(_ term: Int, of word: String) -> Bool {
     let length = word.utf8.count
     guard length <= 3 else { return true }
@@ -118,7 +118,7 @@ struct TermMatcher {
     }
   }
 
-  /// The least quality of a match that is one edit away.
+  /// The minimum quality of a match with one edit.
   static let oneEditQuality = Quality.typo[1]
 
   /// The terms that a word may be a misspelling of.
@@ -128,14 +128,14 @@ struct TermMatcher {
     return matches
   }
 
-  /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3
-  /// letters, one up to 6, two beyond.
+  /// The tolerated number of edits by word length, as in most search engines: none up to 3 letters,
+  /// one up to 6, two beyond.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
   /// Whether at most `count` bits are set.
   ///
-  /// Clearing the lowest one each time, as compilers for every x86-64 may not count with one
-  /// instruction.
+  /// Clears the lowest bit repeatedly, because compilers for baseline x86-64 cannot use the
+  /// population count instruction.
   @inline(__always)
   private static func hasAtMost(_ count: Int, bits: UInt32) -> Bool {
     var rest = bits
@@ -149,7 +149,7 @@ struct TermMatcher {
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
     let letters = SearchIndexFormat.letters(bytes)
-    // The cheap tests first: this loop sees every term for every misspelled word.
+    // Cheap tests come first: the loop visits every term for every misspelled word.
     let (terms, termLetters) = (index.terms, index.termLetters)
     var end = 0
     for term in 0..<terms.count {
@@ -166,7 +166,7 @@ struct TermMatcher {
       if terms.bytes[range.lowerBound] == bytes[0] { quality += Quality.sameFirstLetter }
       add(term, quality, .typo)
     }
-    // The misspelling of a form: "recieving" is one swap from the stem of "receive".
+    // A misspelled form: "recieving" is one transposition from the stem of "receive".
     let stem = Array(Stemmer.english(word).utf8)
     guard stem != bytes, stem.count > 3 else { return }
     let stemDistance = EditDistance(stem)

@@ -1,5 +1,5 @@
-/// Turns what people write into comparable words: lower case, without accents, split at everything
-/// that is neither a letter nor a digit.
+/// Normalizes text to comparable words: lower case, without accents, split at everything except
+/// letters and digits.
 package enum TextNormalizer {
   /// The words of a keyword or title.
   ///
@@ -19,7 +19,7 @@ package enum TextNormalizer {
     return words
   }
 
-  /// Appends a scalar in its comparable form: lower case, Latin letters without their accents.
+  /// Appends a normalized scalar: lower case, Latin letters without accents.
   static func append(_ scalar: Unicode.Scalar, to word: inout String) {
     if scalar.isASCII {
       let isUpper = ("A"..."Z").contains(scalar)
@@ -30,13 +30,13 @@ package enum TextNormalizer {
       word.unicodeScalars.append(digit)
     } else {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(lower) {
-        // The sigma at the end of a word has a form of its own, of which capitals know nothing.
+        // Final sigma becomes a normal sigma, because capitals do not distinguish the two.
         word.unicodeScalars.append(lower == "ς" ? "σ" : lower)
       }
     }
   }
 
-  /// The digit of ASCII that a decimal digit of any script stands for.
+  /// The ASCII digit for a decimal digit of any script.
   private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
     else { return nil }
@@ -58,19 +58,18 @@ package enum TextNormalizer {
     }
   }
 
-  /// Whether a scalar stands inside words without being part of them: apostrophes, joiners,
-  /// selectors.
+  /// Whether a scalar may occur inside words but is ignored: apostrophes, joiners, selectors.
   static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{20E3}"
       || (!scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// Accents of Latin letters, which make no difference.
+  /// Combining accents of Latin letters, which are ignored.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     ("\u{300}"..."\u{36F}").contains(scalar)
   }
 
-  /// Latin-1 and the few letters beyond it that European keyboards write.
+  /// Normalizes Latin-1 letters and the few others on European keyboards.
   private static func latin(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{C0}"..."\u{C5}", "\u{E0}"..."\u{E5}", "\u{101}", "\u{103}", "\u{105}": "a"
@@ -91,8 +90,8 @@ package enum TextNormalizer {
     }
   }
 
-  /// The parts of a word at its humps and between letters and digits: `arrowUpCircle` → arrow, up,
-  /// circle; `person2` → person, 2.
+  /// Splits camel case, and between letters and digits: `arrowUpCircle` → arrow, up, circle;
+  /// `person2` → person, 2.
   package static func humps(_ word: some StringProtocol) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -115,7 +114,7 @@ package enum TextNormalizer {
     return (!isUpper(left) && isUpper(right)) || isDigit(left) != isDigit(right)
   }
 
-  /// The word a lone mark stands for ("+" → "plus"), or nil.
+  /// The word for a lone mark ("+" → "plus"), or nil.
   package static func word(forMark mark: String) -> String? { marks[mark] }
 
   private static let marks: [String: String] = [

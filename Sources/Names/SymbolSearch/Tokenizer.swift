@@ -1,26 +1,25 @@
-/// Splits texts into words: the same ones come out of a query and of a keyword that a user wrote,
-/// in all scripts.
+/// Splits texts into words, equally for queries and user keywords, in all scripts.
 ///
-/// Words are runs of letters, digits and marks of any script; a sign alone stands for its word ("+"
-/// is "plus"), and an emoji is a word by itself.
+/// Words are runs of letters, digits and combining marks of any script. A lone sign becomes its
+/// word ("+" is "plus"), and an emoji is a word by itself.
 package enum Tokenizer {
   /// A word of a text.
   package struct Word: Hashable, Sendable {
-    /// The word in its comparable form: lower case, Latin letters without accents, emoji without
-    /// what only changes their look.
+    /// The normalized word: lower case, Latin letters without accents, emoji without presentation
+    /// selectors and skin tones.
     package var text: String
-    /// The word as written, whose capitals tell where `arrowUpCircle` can be split.
+    /// The word as written, whose capitals show where `arrowUpCircle` can be split.
     var original: String
-    /// Whether it is an emoji that the table of emoji has.
+    /// Whether it is an emoji of the table.
     var isEmoji = false
   }
 
-  /// Scalars beyond these are ignored.
+  /// The maximum number of scalars; the rest is ignored.
   static let maximumLength = 1_000
 
   /// The words of a text, in order.
   ///
-  /// O(length), and of what is longer than `maximumLength` only the beginning.
+  /// O(length); only the first `maximumLength` scalars are used.
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     let scalars = text.unicodeScalars.prefix(maximumLength)
@@ -34,7 +33,7 @@ package enum Tokenizer {
     return words
   }
 
-  /// The word that a lone mark stands for.
+  /// The word for a lone mark.
   private static func mark(_ chunk: Substring.UnicodeScalarView) -> String? {
     guard !chunk.contains(where: TextNormalizer.isWordScalar) else { return nil }
     let text = String(String.UnicodeScalarView(chunk.filter { !TextNormalizer.isIgnored($0) }))
@@ -68,7 +67,7 @@ package enum Tokenizer {
     flush()
   }
 
-  /// The word of an emoji or of another sign.
+  /// The word for an emoji or another sign.
   private static func sign(_ text: String) -> Word {
     if EmojiTable.bundled.names(text) != nil {
       return Word(text: text, original: text, isEmoji: true)
@@ -77,7 +76,7 @@ package enum Tokenizer {
     return Word(text: word, original: word)
   }
 
-  /// Whether a scalar is a picture or a sign that people write for its meaning.
+  /// Whether a scalar is a pictograph or a sign with a meaning.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII else { return false }
     return switch scalar.properties.generalCategory {
@@ -87,20 +86,21 @@ package enum Tokenizer {
   }
 }
 
-/// Emoji as they stand in texts: with selectors of their look, skin tones, signs of gender, and
-/// joined to sequences (Unicode Technical Standard 51).
+/// Emoji in texts, with presentation selectors, skin tones, gender signs and joined sequences
+/// (Unicode Technical Standard 51).
 enum Emoji {
-  /// Takes an emoji from the beginning of a text, without what only changes its look: as one, or,
-  /// if the table has no such sequence, in its parts.
+  /// Removes an emoji from the beginning of a text, and returns it without presentation selectors
+  /// and skin tones.
   ///
-  /// Nil if there is none at the beginning.
+  /// If the table lacks the sequence, returns its parts; nil if the text does not begin with an
+  /// emoji.
   static func popFirst(_ text: inout Substring.UnicodeScalarView) -> [String]? {
     guard let first = text.first, isEmoji(first) else { return nil }
     var parts: [String] = []
     repeat {
       guard let scalar = text.popFirst() else { break }
       if isRegionalIndicator(scalar) {
-        // A letter of a country's code, of which two are a flag.
+        // Regional indicators: two letters of a country code form a flag.
         if let next = text.first, isRegionalIndicator(next) { text.removeFirst() }
         parts.append("\u{1F3F3}")
       } else if !isLook(scalar) {
@@ -114,7 +114,7 @@ enum Emoji {
     return parts
   }
 
-  /// Takes joiners, and signs of gender behind them; true if an emoji follows them.
+  /// Removes joiners and the gender signs after them; returns true if an emoji follows.
   private static func joinsNext(_ text: inout Substring.UnicodeScalarView) -> Bool {
     while text.first == "\u{200D}" {
       text.removeFirst()
@@ -134,8 +134,8 @@ enum Emoji {
     ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
   }
 
-  /// Whether a scalar says how the emoji before it looks: as text or picture, its skin, its key,
-  /// its tags.
+  /// Whether a scalar only modifies the appearance of the previous emoji: presentation, skin tone,
+  /// keycap, tags.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{FE0E}", "\u{FE0F}", "\u{1F3FB}"..."\u{1F3FF}", "\u{20E3}", "\u{E0020}"..."\u{E007F}":

@@ -2,10 +2,10 @@
 package struct UserKeyword: Hashable, Sendable {
   /// One or more words.
   package let phrase: String
-  /// Canonical names.
+  /// The canonical names of the symbols.
   package let symbols: [String]
 
-  /// Takes names as they are: those that the index does not have are ignored.
+  /// Creates a keyword; names that the index does not have are ignored.
   package init(phrase: String, symbols: [String]) {
     self.phrase = phrase
     self.symbols = symbols

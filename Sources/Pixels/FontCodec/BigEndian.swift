@@ -1,4 +1,4 @@
-// Numbers as font files hold them: the most significant byte first (OpenType 1.9, "Data types").
+// Big-endian numbers, as in font files (OpenType 1.9, "Data types").
 
 extension [UInt8] {
   mutating func append(_ value: UInt16) {
@@ -13,34 +13,34 @@ extension [UInt8] {
     append(UInt16(truncatingIfNeeded: value))
   }
 
-  /// Appends the numbers one after the other.
+  /// Appends several numbers.
   mutating func append(words: UInt16...) {
     for word in words { append(word) }
   }
 
-  /// Appends the numbers one after the other.
+  /// Appends several numbers.
   mutating func append(longs: UInt32...) {
     for long in longs { append(long) }
   }
 
-  /// Appends the numbers one after the other.
+  /// Appends several numbers.
   mutating func append(signed values: Int16...) {
     for value in values { append(value) }
   }
 
-  /// Appends zeros up to a multiple of four bytes, as tables have to begin on one.
+  /// Appends zeros up to a multiple of four bytes, because tables must be aligned.
   mutating func padToWord() {
     while count % 4 != 0 { append(0 as UInt8) }
   }
 
-  /// The number in two bytes from `offset` on, which must be inside.
+  /// The 16-bit number at `offset`, which must be in bounds.
   func word(at offset: Int) -> UInt16 { UInt16(self[offset]) << 8 | UInt16(self[offset + 1]) }
 
-  /// The number in two bytes from `offset` on, with a sign.
+  /// The signed 16-bit number at `offset`, which must be in bounds.
   func signedWord(at offset: Int) -> Int16 { Int16(bitPattern: word(at: offset)) }
 
-  /// The sum of the numbers of four bytes, with zeros up to a whole one and without the carry
-  /// (OpenType 1.9, "Calculating checksums").
+  /// The sum of all 32-bit words with wraparound, padded with zeros (OpenType 1.9, "Calculating
+  /// checksums").
   var checksum: UInt32 {
     var sum: UInt32 = 0
     for index in indices { sum &+= UInt32(self[index]) << UInt32(24 - index % 4 * 8) }

@@ -1,23 +1,22 @@
-/// Why a font cannot be made.
+/// An error in the input of a font.
 package enum FontError: Error, Hashable, Sendable {
-  /// A coordinate or an advance is no number, or not in the range that glyphs may have, in font
-  /// units.
+  /// A coordinate or an advance that is not finite or not in the allowed range, in font units.
   case outOfRange(value: Double, allowed: ClosedRange<Int>)
-  /// A glyph has more points or contours than its entry can tell.
+  /// A glyph with more points or contours than its entry can represent.
   case tooComplex(points: Int, contours: Int)
-  /// More glyphs than 65,535 with the one for missing characters.
+  /// More than 65,535 glyphs, including the one for missing characters.
   case tooManyGlyphs(Int)
-  /// Two glyphs have the same code point.
+  /// Two glyphs with the same code point.
   case duplicateCodePoint(UInt32)
-  /// A surrogate, a noncharacter or a number beyond U+10FFFF.
+  /// A surrogate, a noncharacter or a number above U+10FFFF.
   case unusableCodePoint(UInt32)
-  /// The bytes given for a code point are not what `GlyphOutline.encode` makes.
+  /// Bytes for a code point that `GlyphOutline.encode` did not make.
   case malformedPiece(codePoint: UInt32)
-  /// A family name that is empty, or longer than `FontDescription.longestFamily` UTF-16 units.
+  /// A family name that is empty or longer than `FontDescription.longestFamily`.
   case unusableFamily(String)
-  /// Units per em, ascent or descent are not in the range that OpenType allows.
+  /// Units per em, ascent or descent outside of the range of OpenType.
   case unusableMetrics
-  /// More bytes than a font file can hold.
+  /// A font that is too large for a file.
   case tooLarge
   case outOfMemory
 }

@@ -1,7 +1,7 @@
-// The tables of names, and of what printers and rasterizers ask: name, post, prep, gasp.
+// The tables of names and of hints for printers and rasterizers: name, post, prep, gasp.
 
 extension FontTable {
-  /// The names of the font for Windows in English, which all systems read.
+  /// The names of the font in English for Windows, which all systems read.
   static func name(_ font: FontDescription) -> FontTable {
     let full = font.family + " " + FontDescription.style
     // Name IDs 1...6: family, style, unique name, full name, version, PostScript name.
@@ -22,23 +22,23 @@ extension FontTable {
     return FontTable("name", bytes + text)
   }
 
-  /// What printers ask of a font, version 3: glyphs have no names.
+  /// PostScript data, version 3: glyphs have no names.
   static func post(_ font: FontDescription) -> FontTable {
     var bytes: [UInt8] = []
     bytes.append(words: 3, 0)
-    // italicAngle, underlinePosition, underlineThickness, isFixedPitch, four sizes of memory.
+    // italicAngle, underlinePosition, underlineThickness, isFixedPitch, four memory sizes.
     bytes.append(0 as UInt32)
     bytes.append(signed: Int16(-font.unitsPerEm / 10), Int16(font.unitsPerEm / 20))
     for _ in 0..<5 { bytes.append(0 as UInt32) }
     return FontTable("post", bytes)
   }
 
-  /// The program that runs for each size: it turns dropout control on, and instructions of glyphs
-  /// off.
+  /// The program that runs for each size: it enables dropout control, and disables glyph
+  /// instructions.
   ///
-  /// FreeType takes a font without instructions, or with no more than the first four of these, as
-  /// one that it has to hint itself (`FT_Load_Glyph`), and moves the edges of symbols to whole
-  /// pixels: bars of one symbol become bolder than others. With six it draws what there is.
+  /// FreeType auto-hints a font without instructions, or with only the first four of these
+  /// (`FT_Load_Glyph`): it snaps edges to whole pixels, so that some bars of a symbol become bolder
+  /// than others. With all six instructions it draws the outlines unchanged.
   static let prep = FontTable(
     "prep",
     [
@@ -48,10 +48,10 @@ extension FontTable {
       0xB1, 0x01, 0x01, 0x8E,
     ])
 
-  /// How rasterizers smooth, version 1: gray in both directions at all sizes, and no grid fitting,
-  /// as glyphs have no instructions.
+  /// Smoothing behavior, version 1: symmetric antialiasing at all sizes, without grid fitting
+  /// because glyphs have no instructions.
   ///
-  /// Without it Windows smooths small sizes along lines of text only.
+  /// Without this table, Windows smooths small sizes only horizontally.
   static let gasp: FontTable = {
     var bytes: [UInt8] = []
     bytes.append(words: 1, 1, 0xFFFF, 0x0002 | 0x0008)

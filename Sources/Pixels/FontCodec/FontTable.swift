@@ -1,4 +1,4 @@
-/// A table of a font: four letters and bytes.
+/// A table of a font: a tag and its bytes.
 struct FontTable {
   /// Four ASCII characters.
   let tag: String
@@ -9,18 +9,18 @@ struct FontTable {
     self.bytes = bytes
   }
 
-  /// The tag as the number that directories hold.
+  /// The tag as a 32-bit number, as in directories.
   var tagNumber: UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
-/// The glyphs of a font in the order of their numbers.
+/// The glyphs of a font in numbering order.
 struct GlyphList {
-  /// The first is for missing characters.
+  /// The first glyph is for missing characters.
   let pieces: [GlyphPiece]
-  /// The code point of each glyph but the first, rising.
+  /// The code points of all glyphs but the first, in rising order.
   let codePoints: [UInt32]
 
-  /// Sorts by code points and reads the pieces.
+  /// Sorts the glyphs by code point, and decodes them.
   ///
   /// O(n log n).
   init(_ glyphs: [(codePoint: UInt32, piece: [UInt8])], missing: GlyphPiece) throws(FontError) {
@@ -33,7 +33,7 @@ struct GlyphList {
       if index > 0, sorted[index - 1].codePoint == codePoint {
         throw .duplicateCodePoint(codePoint)
       }
-      // The last two of each plane are no characters (Unicode 17, 23.7).
+      // The last two code points of each plane are noncharacters (Unicode 17, 23.7).
       guard Unicode.Scalar(codePoint) != nil, codePoint & 0xFFFE != 0xFFFE else {
         throw .unusableCodePoint(codePoint)
       }
@@ -46,7 +46,7 @@ struct GlyphList {
     codePoints = sorted.map(\.codePoint)
   }
 
-  /// The box around all glyphs that have contours; zeros if none has.
+  /// The bounding box of all glyphs with contours; zeros if there are none.
   var bounds: (xMin: Int16, yMin: Int16, xMax: Int16, yMax: Int16) {
     let drawn = pieces.filter { $0.contourCount > 0 }
     return (

@@ -1,5 +1,6 @@
 extension GlyphOutline {
-  /// The entry of a simple glyph: its box, where contours end, no instructions, flags, coordinates.
+  /// The entry of a simple glyph: bounding box, ends of contours, no instructions, flags,
+  /// coordinates.
   static func entry(
     _ piece: GlyphPiece, _ contours: [[GlyphPoint]], _ points: [GlyphPoint]
   ) -> [UInt8] {
@@ -28,7 +29,7 @@ extension GlyphOutline {
     return bytes + x + y
   }
 
-  /// Flags of a point; the names of the specification stand beside them.
+  /// Flags of a point, with their names in the specification.
   private enum Flag {
     /// ON_CURVE_POINT.
     static let onCurve: UInt8 = 0x01
@@ -36,7 +37,7 @@ extension GlyphOutline {
     static let xShort: UInt8 = 0x02
     /// Y_SHORT_VECTOR.
     static let yShort: UInt8 = 0x04
-    /// REPEAT_FLAG: the next byte tells how often the flag comes again.
+    /// REPEAT_FLAG: the next byte is the repetition count.
     static let again: UInt8 = 0x08
     /// X_IS_SAME_OR_POSITIVE_X_SHORT_VECTOR.
     static let xSameOrPositive: UInt8 = 0x10
@@ -44,7 +45,7 @@ extension GlyphOutline {
     static let ySameOrPositive: UInt8 = 0x20
   }
 
-  /// Appends a difference in as few bytes as hold it, and returns the flags that say so.
+  /// Appends a difference in its shortest form, and returns the flags of that form.
   private static func append(
     _ difference: Int16, short: UInt8, same: UInt8, to bytes: inout [UInt8]
   ) -> UInt8 {
@@ -62,7 +63,7 @@ extension GlyphOutline {
     }
   }
 
-  /// Appends flags, those that come three times and more with their number.
+  /// Appends flags; three or more equal ones are run-length encoded.
   private static func append(flags: [UInt8], to bytes: inout [UInt8]) {
     var index = 0
     while index < flags.count {

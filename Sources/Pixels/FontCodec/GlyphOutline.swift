@@ -1,24 +1,23 @@
 package import Geometry
 
-/// Outlines as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
+/// Outlines encoded as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
 package enum GlyphOutline {
-  /// The piece of a font that a path becomes: the expensive half of `WebFont.file`, for each glyph
-  /// on its own and on any thread.
+  /// Encodes a path as a glyph: the expensive part of `WebFont.file`, which may run for each glyph
+  /// on any thread.
   ///
   /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and
-  /// what is left with less than three points is dropped. Points on a curve that are the middle of
-  /// their neighbors are not stored, as long as that moves them no farther than rounding does. So
-  /// outlines stray from the path by at most `tolerance` and by 0.71 units of rounding. Contours
-  /// keep their order, and they are turned round where `map` does not mirror, so that what runs
-  /// clockwise on a screen runs clockwise in the font, where y grows upwards. Points beyond 16,383
-  /// font units, the control points of cubics among them, and what is no number are errors. O(n).
+  /// contours of fewer than three points are dropped. On-curve points at the middle of their
+  /// neighbors are omitted if that moves them no farther than rounding. So outlines deviate from
+  /// the path by at most `tolerance` plus 0.71 units of rounding.
   ///
-  /// - `path`: Filled with the rule nonzero, which is all that fonts know.
-  /// - `map`: From the path's coordinates to font units: y upwards, the baseline at 0, x from the
-  ///   origin of the glyph.
-  /// - `advance`: The width of the glyph in font units, rounded; 0...16,383.
-  /// - `tolerance`: In font units; 0.5 is as exact as rounding is.
-  /// Returns The piece: bytes of no meaning to others, the same for the same input.
+  /// Contours keep their order. They are reversed if `map` does not mirror, so that clockwise on a
+  /// screen becomes clockwise in the font, where y grows upwards. Points beyond 16,383 font units,
+  /// including control points of cubics, and non-finite points are errors. O(n).
+  ///
+  /// `path` is filled by the nonzero rule, the only one of fonts. `map` converts its coordinates to
+  /// font units: y upwards, the baseline at 0, x from the origin of the glyph. `advance` is the
+  /// width of the glyph in font units, rounded; 0...16,383. `tolerance` is in font units; 0.5 is as
+  /// exact as rounding. The result is an opaque piece, equal for equal input.
   package static func encode(
     path: Path, map: AffineMap, advance: Double, tolerance: Double = 0.5
   ) throws(FontError) -> [UInt8] {
@@ -48,7 +47,7 @@ package enum GlyphOutline {
     return piece.bytes
   }
 
-  /// The points of a contour, from one on the curve on; the last one is not the first.
+  /// The points of a contour, starting with one on the curve; the last one differs from the first.
   private static func points(of contour: Contour) throws(FontError) -> [GlyphPoint] {
     let start = try GlyphPoint(contour.start, isOnCurve: true)
     var points = [PlacedPoint(point: start, exact: contour.start)]
@@ -56,7 +55,7 @@ package enum GlyphOutline {
       if case .quad(let curve) = segment {
         let control = try GlyphPoint(curve.p1, isOnCurve: false)
         let end = try GlyphPoint(curve.p2, isOnCurve: true)
-        // A control point where the curve begins or ends leaves a line.
+        // A control point at an end of the curve makes a line.
         if !control.isAt(points[points.count - 1].point), !control.isAt(end) {
           points.append(PlacedPoint(point: control, exact: curve.p1))
         }
@@ -73,9 +72,9 @@ package enum GlyphOutline {
     return points.indices.filter { !isImplied(points, $0) }.map { points[$0].point }
   }
 
-  /// Whether a reader finds the point by itself, between the control points beside it.
+  /// Whether parsers reconstruct the point as the midpoint of its control points.
   ///
-  /// The first point is always kept: not all readers like contours that begin off the curve.
+  /// The first point is always stored, because some parsers require contours to begin on the curve.
   private static func isImplied(_ points: [PlacedPoint], _ index: Int) -> Bool {
     let placed = points[index]
     let before = points[max(index - 1, 0)].point
@@ -83,7 +82,7 @@ package enum GlyphOutline {
     guard index > 0, placed.point.isOnCurve, !before.isOnCurve, !after.isOnCurve else {
       return false
     }
-    // As near to where it belongs as a rounded point: half a unit along each axis.
+    // As close to the exact position as a rounded point: half a unit on each axis.
     return abs(Double(Int(before.x) + Int(after.x)) / 2 - placed.exact.x) <= 0.5
       && abs(Double(Int(before.y) + Int(after.y)) / 2 - placed.exact.y) <= 0.5
   }
@@ -92,7 +91,7 @@ package enum GlyphOutline {
     _ value: Double, allowed: ClosedRange<Int>
   ) throws(FontError) -> Int16 {
     let whole = value.rounded()
-    // False for NaN, too.
+    // This is also false for NaN.
     guard whole >= Double(allowed.lowerBound), whole <= Double(allowed.upperBound) else {
       throw .outOfRange(value: value, allowed: allowed)
     }
@@ -104,7 +103,7 @@ package enum GlyphOutline {
 struct GlyphPoint: Hashable {
   var x: Int16
   var y: Int16
-  /// Or else it is the control point of a quadratic curve.
+  /// Whether it is on the curve; otherwise it is the control point of a quadratic.
   var isOnCurve: Bool
 
   init(_ point: Point, isOnCurve: Bool) throws(FontError) {
@@ -117,7 +116,7 @@ struct GlyphPoint: Hashable {
   func isAt(_ other: GlyphPoint) -> Bool { x == other.x && y == other.y }
 }
 
-/// A rounded point with the place that it was rounded from.
+/// A rounded point with its exact position.
 private struct PlacedPoint {
   let point: GlyphPoint
   let exact: Point

@@ -1,10 +1,8 @@
-/// One glyph as bytes that wait for the font: what `hmtx`, `maxp` and `head` need of it, and then
-/// its entry in `glyf`.
+/// An encoded glyph: its values for `hmtx`, `maxp` and `head`, then its entry in `glyf`.
 ///
-/// The first 14 bytes are seven numbers of 16 bits: advance, xMin, yMin, xMax, yMax, points,
-/// contours.
+/// The first 14 bytes are seven 16-bit numbers: advance, xMin, yMin, xMax, yMax, points, contours.
 struct GlyphPiece {
-  /// The largest coordinate, in font units either way, so that no difference of two leaves 16 bits.
+  /// The maximum absolute coordinate in font units, so that differences fit into 16 bits.
   static let farthest = 16_383
 
   var advance: UInt16 = 0
@@ -14,14 +12,14 @@ struct GlyphPiece {
   var yMax: Int16 = 0
   var pointCount: UInt16 = 0
   var contourCount: UInt16 = 0
-  /// The entry in `glyf`, not padded; empty for a glyph without contours.
+  /// The entry in `glyf` without padding; empty for a glyph without contours.
   var entry: [UInt8] = []
 
   private static let headerLength = 14
 
   init() {}
 
-  /// Nil if the header and what follows cannot be true.
+  /// Decodes a piece; returns nil if it is inconsistent.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.headerLength else { return nil }
     advance = bytes.word(at: 0)

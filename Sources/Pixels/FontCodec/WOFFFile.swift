@@ -1,32 +1,32 @@
 internal import Encodings
 
-/// Tables in the wrapping of web pages (W3C, "WOFF File Format 1.0").
+/// Font tables in a web font file (W3C, "WOFF File Format 1.0").
 enum WOFFFile {
   private static let headerLength = 44
   private static let entryLength = 20
-  /// What the directory of the unwrapped font takes: a header, and an entry for each table.
+  /// The size of the directory in the unwrapped font: a header and an entry for each table.
   private static let unwrappedHeaderLength = 12
   private static let unwrappedEntryLength = 16
-  /// The version of fonts with TrueType outlines.
+  /// The version number of fonts with TrueType outlines.
   private static let flavor: UInt32 = 0x0001_0000
 
-  /// The private data, by which a file shows that this tool made it and nobody changed it since:
-  /// the tool's name, and the sum of all bytes in front of it.
+  /// The private data block, which shows that this tool made the file and that nobody edited it:
+  /// the tool's name and a checksum of all preceding bytes.
   static func mark(_ file: ArraySlice<UInt8>) -> [UInt8] {
     var hash = FNV1a()
     for byte in file { hash.add(byte) }
     return earlierMark + Array(" \(hash.digits)".utf8)
   }
 
-  /// The private data of earlier versions, which had no sum.
+  /// The private data block of earlier versions, without a checksum.
   static let earlierMark = Array(Provenance.tool.utf8)
-  /// The length of what `mark` returns.
+  /// The length of the private data block.
   static let markLength = earlierMark.count + 9
 
-  /// The file; tables that zlib does not make shorter stand in it as they are.
+  /// Assembles the file; tables that zlib does not shorten are stored uncompressed.
   ///
-  /// - `tables`: Sorted by tags, with a `head` whose `checkSumAdjustment` is 0.
-  /// - `version`: Of the font; the format gives it no meaning.
+  /// `tables` are sorted by tag, with a `head` whose `checkSumAdjustment` is 0. `version` is that
+  /// of the font; the format does not interpret it.
   static func file(
     _ tables: [FontTable], version: (major: UInt16, minor: UInt16)
   ) throws(FontError) -> [UInt8] {
@@ -36,7 +36,7 @@ enum WOFFFile {
     let adjusted = adjusted(tables)
     for (table, original) in zip(adjusted, tables) {
       let stored = try ZlibStream.compressed(table.bytes) ?? table.bytes
-      // The checksum of `head` is the one of an adjustment of 0.
+      // The checksum of `head` assumes an adjustment of 0.
       directory.append(
         longs: table.tagNumber, UInt32(start + body.count), UInt32(stored.count),
         UInt32(table.bytes.count), original.bytes.checksum)
@@ -51,14 +51,13 @@ enum WOFFFile {
     file.append(words: UInt16(tables.count), 0)
     file.append(UInt32(unwrapped))
     file.append(words: version.major, version.minor)
-    // No metadata; the private data are the mark: offsets and lengths.
+    // No metadata; the private data block contains the mark: offsets and lengths.
     file.append(longs: 0, 0, 0, UInt32(start + body.count), UInt32(markLength))
     file += directory + body
     return file + mark(file[...])
   }
 
-  /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole
-  /// unwrapped font to 0xB1B0AFBA.
+  /// Sets `checkSumAdjustment` in `head` so that the checksum of the unwrapped font is 0xB1B0AFBA.
   private static func adjusted(_ tables: [FontTable]) -> [FontTable] {
     let sum = tables.reduce(unwrappedDirectory(tables).checksum) { $0 &+ $1.bytes.checksum }
     var adjustment: [UInt8] = []
@@ -72,7 +71,7 @@ enum WOFFFile {
     }
   }
 
-  /// The directory of the font as a reader puts it together, with the tables in the same order.
+  /// The directory of the unwrapped font, with tables in the same order.
   private static func unwrappedDirectory(_ tables: [FontTable]) -> [UInt8] {
     var power = 1
     while power * 2 <= tables.count { power *= 2 }

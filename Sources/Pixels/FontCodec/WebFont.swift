@@ -1,27 +1,25 @@
 internal import Geometry
 
-/// Fonts of outlines for web pages: TrueType in the wrapping WOFF 1.0.
+/// Web fonts of outlines: TrueType in WOFF 1.0.
 ///
 ///     let piece = try GlyphOutline.encode(path: heart, map: map, advance: 2400)
 ///     let file = try WebFont.file(description, glyphs: [(0xF0000, piece)])
 ///
-/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp`
-/// and `prep`. Glyphs are not composed of others and have no instructions and no names. Nothing in
-/// the file depends on the time or the machine: the same input gives the same bytes.
+/// The tables are those that OpenType 1.9 requires for TrueType outlines, and `gasp` and `prep`.
+/// Glyphs are not composite, and have no instructions and no names. The file does not depend on
+/// time or machine: equal input gives equal bytes.
 package enum WebFont {
-  /// The font file.
+  /// Makes a font file.
   ///
-  /// O(n) in the bytes of the pieces, and most of the time is compression.
-  ///
-  /// - `glyphs`: Code points in any order, each with what `GlyphOutline.encode` made for it;
-  ///   at most 65,534.
+  /// O(n) in the bytes of the glyphs; compression takes most of the time. `glyphs` are at most
+  /// 65,534 code points in any order, each with the result of `GlyphOutline.encode`.
   package static func file(
     _ font: FontDescription, glyphs: [(codePoint: UInt32, piece: [UInt8])]
   ) throws(FontError) -> [UInt8] {
     try font.check()
     let glyphs = try GlyphList(glyphs, missing: try missing(font))
     let (glyf, loca) = try FontTable.outlines(glyphs)
-    // In the order of their tags, which is the order of directories.
+    // In the order of tags, which is also the order of the directory.
     let tables: [FontTable] = [
       .os2(font, glyphs), .cmap(glyphs), .gasp, glyf, .head(font, glyphs), .hhea(font, glyphs),
       .hmtx(glyphs), loca, .maxp(glyphs), .name(font), .post(font), .prep,
@@ -29,10 +27,10 @@ package enum WebFont {
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }
 
-  /// Whether a file has the private data by which ours are known, with a sum that fits.
+  /// Whether a file has this tool's private data block with a matching checksum.
   package static func isOwn(_ file: [UInt8]) -> Bool {
     guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 else { return false }
-    // The offset and the length of private data.
+    // The offset and the length of the private data block.
     let numbers = [36, 40].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard numbers[0] >= 44, numbers[0] + numbers[1] == file.count else { return false }
     let mark = Array(file[numbers[0]...])

@@ -1,13 +1,13 @@
 extension Path {
-  /// The path with quadratic curves in place of its cubic ones; everything else is kept.
+  /// The path with cubics approximated by quadratics; everything else is unchanged.
   ///
-  /// No point of a cubic is farther than `tolerance` from the point with the same parameter of what
-  /// replaces it, up to rounding: see `CubicBezier.quadratics`. O(n) for n segments, and about
-  /// (size / tolerance)^(1/3) quadratics a cubic. A cubic with a number that is not finite becomes
-  /// a line to its end.
+  /// No point of a cubic is farther than `tolerance` from the point with the same parameter on its
+  /// replacement, apart from rounding: see `CubicBezier.quadratics`. O(n) for n segments, with
+  /// about (size / tolerance)^(1/3) quadratics for each cubic. A cubic with a coordinate that is
+  /// not finite becomes a line to its end.
   ///
-  /// - `tolerance`: A distance in the path's units; one that is not above 0 asks for the most
-  ///   curves.
+  /// `tolerance` is a distance in the path's units; if it is not positive, the maximum number of
+  /// curves is used.
   package func quadratic(tolerance: Double) -> Path {
     guard verbs.contains(.cubic) else { return self }
     var result = Path()
@@ -36,25 +36,23 @@ extension Path {
 }
 
 extension CubicBezier {
-  /// The most quadratics that a cubic becomes: the error of 256 is 17 million times smaller than
-  /// that of one, so that only a tolerance below the rounding of `Double` asks for more.
+  /// The maximum number of quadratics for a cubic: the error of 256 is 17 million times smaller
+  /// than that of one, so only a tolerance below the rounding of `Double` needs more.
   private static let mostQuadratics = 256
 
-  /// Quadratic curves, end to end, within a distance of the cubic.
+  /// Approximates the cubic by connected quadratics within a distance.
   ///
-  /// The cubic is cut into n parts of equal parameters, and each part becomes the quadratic with
-  /// its ends and the mean of the control points that its two tangents give. With d = p3 - 3 p2 + 3
-  /// p1 - p0 the two differ at t by d · t (1 - t) (1 - 2 t) / 2, at most √3/36 · |d|, and for one
-  /// of n parts by n³ times less (the method of
-  /// caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the least number that brings
-  /// this below the tolerance, at most 256. Where two quadratics meet is the middle of their
-  /// control points, so that the tangents agree and TrueType need not store the point.
+  /// The cubic is cut into n parts of equal parameter length. Each part becomes the quadratic with
+  /// the same ends and the mean of the control points given by its two tangents. With d = p3 - 3 p2
+  /// + 3 p1 - p0, the two differ at t by d · t (1 - t) (1 - 2 t) / 2, at most √3/36 · |d|, and n³
+  /// times less for one of n parts (the method of
+  /// caffeineowl.com/graphics/2d/vectorial/cubic2quad01.html). So n is the smallest number with an
+  /// error below the tolerance, at most 256. Quadratics meet at the middle of their control points,
+  /// so that tangents agree and TrueType need not store the point.
   ///
-  /// The first begins at `p0` and the last ends at `p3` exactly. Empty if a number is not finite,
-  /// or the coordinates are so large that their differences are not.
-  ///
-  /// - `tolerance`: A distance in the units of the points; one that is not above 0 asks for
-  ///   the most curves.
+  /// The first one starts exactly at `p0`, and the last one ends exactly at `p3`. Empty if a
+  /// coordinate is not finite, or so large that differences overflow. `tolerance` is a distance in
+  /// the units of the points; if it is not positive, the maximum number of curves is used.
   package func quadratics(tolerance: Double) -> [QuadraticBezier] {
     let error = quadraticError
     guard error.isFinite, Segment.cubic(self).isFinite else { return [] }
@@ -68,15 +66,15 @@ extension CubicBezier {
     return quads.allSatisfy { $0.p1.isFinite && $0.p2.isFinite } ? quads : []
   }
 
-  /// How far the curve and its `quadratic(from: 0, to: 1)` are apart at most, in the units of the
-  /// points; for one of n equal parts it is n³ times less.
+  /// The maximum distance between the curve and `quadratic(from: 0, to: 1)`, in the units of the
+  /// points; n³ times less for one of n equal parts.
   var quadraticError: Double {
     let third = (p3 - p0) - 3 * (p2 - p1)
     return (3.0.squareRoot() / 36) * third.length
   }
 
-  /// The quadratic that stands for a part of the cubic: its ends, and the mean of the control
-  /// points that the tangents of both give.
+  /// The quadratic for a part of the cubic: its ends, and the mean of the control points given by
+  /// its two tangents.
   func quadratic(from t0: Double, to t1: Double) -> QuadraticBezier {
     let part = subsegment(from: t0, to: t1)
     let control = part.p1.midpoint(to: part.p2)

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Values that operations use as working memory, kept for the next one: as many at most as there
-/// were threads at once.
+/// A pool of values that operations use as working memory: at most as many as there were threads at
+/// once.
 ///
-/// A drawing takes dozens of operations on some tens of segments each, which would spend a good
-/// part of their time on arrays.
+/// A drawing takes dozens of operations on tens of segments each, where allocating arrays would
+/// take a good part of the time.
 final class WorkingMemory<Value>: Sendable {
-  /// What one operation at a time has.
+  /// The memory of one operation at a time.
   private final class Box: @unchecked Sendable {
     var value: Value
 
@@ -16,14 +16,14 @@ final class WorkingMemory<Value>: Sendable {
   private let idle = Mutex<[Box]>([])
   private let create: @Sendable () -> Value
 
-  /// - Parameter create: A value of no use before.
+  /// - Parameter create: Creates an unused value.
   init(_ create: @escaping @Sendable () -> Value) { self.create = create }
 
-  /// Does something with a value of its own.
+  /// Calls a function with a value that no other operation uses.
   ///
-  /// - Parameter body: Gets a value as others left it, and says whether it is small enough to be
-  ///   kept.
-  /// - Returns: What `body` returns besides.
+  /// - Parameter body: Gets a value in the state its last user left it, and returns whether it is
+  ///   small enough to be retained.
+  /// - Returns: The result of `body`.
   func use<Result>(_ body: (inout Value) -> (Result, isKept: Bool)) -> Result {
     let box = idle.withLock { $0.popLast() } ?? Box(create())
     let (result, isKept) = body(&box.value)

@@ -1,25 +1,25 @@
 package import Geometry
 
-/// The text of objects and contents of PDF in the making: bytes, so that nothing is copied twice.
+/// A buffer for PDF syntax, as bytes to avoid copying.
 package struct PDFText: Sendable {
-  /// What was written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Nothing yet.
+  /// Creates an empty buffer.
   package init() {}
 
-  /// Adds text as it is.
+  /// Appends text unchanged.
   package mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Adds bytes as they are.
+  /// Appends bytes unchanged.
   package mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// Adds a number with at most `precision` digits after the point; PDF knows no exponents.
+  /// Appends a number with at most `precision` decimals; PDF does not allow exponents.
   package mutating func number(_ value: Double, precision: Int = 3) {
     NumberPrinter(precision: precision).append(value, to: &bytes)
   }
 
-  /// Adds numbers, a space after each.
+  /// Appends numbers, each followed by a space.
   package mutating func numbers(_ values: some Sequence<Double>, precision: Int) {
     let printer = NumberPrinter(precision: precision)
     for value in values {
@@ -28,9 +28,9 @@ package struct PDFText: Sendable {
     }
   }
 
-  /// Adds the operators that make a path the current one, a line for each (8.5.2).
+  /// Appends the operators that construct a path, one on each line (8.5.2).
   ///
-  /// Quadratic curves, which PDF does not have, come as the same cubic ones.
+  /// Quadratic curves, which PDF lacks, become equivalent cubics.
   package mutating func append(_ path: Path, precision: Int) {
     var start: Point?
     var current: Point?

@@ -1,20 +1,20 @@
-/// What the colors of an image have in common: all that the choice of a representation asks.
+/// Statistics of an image's colors, sufficient to choose its representation.
 struct ColorCensus {
-  /// The distinct colors in the order of a palette, nil beyond 256.
+  /// The distinct colors in palette order; nil for more than 256.
   private(set) var table: ColorTable? = ColorTable()
-  /// Whether every visible pixel has equal red, green and blue.
+  /// Whether every visible pixel is gray.
   private(set) var isGray = true
   private(set) var hasInvisible = false
-  /// Whether any pixel is neither invisible nor opaque.
+  /// Whether any pixel is translucent.
   private(set) var hasTranslucent = false
-  /// The one color without its alpha that all visible pixels share; 0 if nothing is visible.
+  /// The single color (without alpha) of all visible pixels; 0 if nothing is visible.
   private(set) var tint: UInt32? = 0
-  /// Which levels of gray the visible pixels have; meaningful as long as `isGray`.
+  /// The gray levels of visible pixels; meaningful only if `isGray`.
   private(set) var grays = [Bool](repeating: false, count: 256)
 
-  /// A census of pixels of four bytes: red, green, blue, alpha.
+  /// Examines RGBA pixels.
   ///
-  /// - Complexity: O(*pixels*), a comparison for a pixel like the one before it.
+  /// - Complexity: O(*pixels*); a repeated color takes one comparison.
   init(rgba: [UInt8]) {
     let bytes = rgba.span
     var (previous, isFirst, hasVisible) = (UInt32(0), true, false)
@@ -35,7 +35,7 @@ struct ColorCensus {
     table?.sort()
   }
 
-  /// A census of the alphas that occur, each in the one color.
+  /// Examines one color with the alphas that occur.
   init(tint: UInt32, alphas: [Bool]) {
     self.tint = tint
     for (alpha, occurs) in alphas.enumerated() where occurs {
@@ -62,7 +62,7 @@ struct ColorCensus {
 }
 
 extension Span<UInt8> {
-  /// The color of the four bytes from `offset`, 0 if it is invisible.
+  /// The color of the four bytes at `offset`; 0 if invisible.
   func color(at offset: Int) -> UInt32 {
     let alpha = UInt32(self[offset + 3])
     guard alpha != 0 else { return 0 }

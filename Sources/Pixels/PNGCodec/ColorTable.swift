@@ -1,18 +1,18 @@
-/// Up to 256 distinct colors and their ranks: a palette in the making.
+/// A palette of up to 256 distinct colors with their ranks.
 ///
-/// A color is alpha, red, green, blue from the highest byte down, so that the order of the numbers
-/// has the transparent ones first: tRNS ends with the last of them. Every invisible color is 0.
+/// Colors are ARGB numbers, so that sorting puts transparent ones first: tRNS then ends with the
+/// last of them. All invisible colors are 0.
 struct ColorTable {
-  /// The distinct colors: as they came, and after `sort()` ascending.
+  /// The distinct colors: in order of occurrence, and ascending after `sort()`.
   private(set) var colors: [UInt32] = []
-  /// Open addressing with linear probing, at most a quarter full: the rank of a color, or -1.
+  /// A hash table with linear probing, at most a quarter full: the rank of a color, or -1.
   private var ranks = [Int16](repeating: -1, count: 1 << Self.slotBits)
   private var keys = [UInt32](repeating: 0, count: 1 << Self.slotBits)
 
   private static let slotBits = 10
   static let capacity = 256
 
-  /// False if the color is new and there are 256 others already.
+  /// Inserts a color; returns false if it is new and the table is full.
   mutating func insert(_ color: UInt32) -> Bool {
     let slot = slot(of: color)
     guard ranks[slot] < 0 else { return true }
@@ -23,7 +23,7 @@ struct ColorTable {
     return true
   }
 
-  /// Puts the colors into the order of a palette.
+  /// Sorts the colors in palette order.
   mutating func sort() {
     colors.sort()
     for (rank, color) in colors.enumerated() {
@@ -31,12 +31,12 @@ struct ColorTable {
     }
   }
 
-  /// The place among `colors` of one of them, 0 for any other color.
+  /// The index of a color in `colors`, 0 for unknown colors.
   func rank(of color: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: max(0, ranks[slot(of: color)]))
   }
 
-  /// Where the color is, or where it would be put.
+  /// The slot of a color, or the free one for it.
   private func slot(of color: UInt32) -> Int {
     // Fibonacci hashing: 2^32 divided by the golden ratio.
     var slot = Int(truncatingIfNeeded: (color &* 2_654_435_769) >> UInt32(32 - Self.slotBits))

@@ -1,9 +1,8 @@
 internal import CPNG
 
-/// libdeflate's compressors, made when first asked for and kept: making one costs more than
-/// compressing a small image.
+/// A cache of libdeflate compressors: creating one takes longer than compressing a small image.
 @safe struct Compressor: ~Copyable {
-  /// The compressors by level, 0...12; nil until one is asked for.
+  /// The compressors by level, 0...12; nil until needed.
   private var levels: [OpaquePointer?] = unsafe Array(repeating: nil, count: 13)
 
   init() {}
@@ -12,11 +11,11 @@ internal import CPNG
     for level in 0...12 { unsafe libdeflate_free_compressor(levels[level]) }
   }
 
-  /// Puts the first `count` bytes of `input` as a zlib stream (RFC 1950) into `output`, and returns
-  /// the length of the stream.
+  /// Compresses the first `count` bytes of `input` to a zlib stream (RFC 1950), and returns its
+  /// length.
   ///
-  /// The level is brought into 1...12. `output` grows as needed; what follows the stream in it is
-  /// of no meaning.
+  /// The level is clamped to 1...12. `output` grows as needed; its contents after the stream are
+  /// undefined.
   mutating func compress(
     _ input: [UInt8], count: Int, level: Int, into output: inout [UInt8]
   ) throws(PNGError) -> Int {
@@ -30,7 +29,7 @@ internal import CPNG
           compressor, input.baseAddress, count, output.baseAddress, output.count)
       }
     }
-    // 0 says that the output is too short, which the bound rules out.
+    // libdeflate returns 0 if the output is too short, which the bound rules out.
     guard length > 0 else { preconditionFailure("\(count) bytes do not fit in \(bound)") }
     return length
   }
@@ -46,10 +45,10 @@ internal import CPNG
 }
 
 extension [UInt8] {
-  /// Makes the array at least that long; what it held stays in front.
+  /// Ensures a minimum length, and preserves the contents.
   mutating func grow(to count: Int) {
     guard count > self.count else { return }
-    // Not element by element, and never less than twice as long: buffers grow once or twice.
+    // Grow at once, and at least to twice the length, so that buffers grow only once or twice.
     append(contentsOf: repeatElement(0, count: Swift.max(count, 2 * self.count) - self.count))
   }
 }

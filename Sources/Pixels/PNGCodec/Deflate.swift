@@ -1,14 +1,14 @@
 internal import CPNG
 
-/// Streams of RFC 1951 without a wrapper, by libdeflate: for what browsers inflate.
+/// Raw deflate streams (RFC 1951) by libdeflate, for decompression in browsers.
 package enum Deflate {
-  /// The bytes as a raw deflate stream.
+  /// Compresses bytes to a raw deflate stream.
   ///
   /// - Parameters:
-  ///   - bytes: What is compressed.
+  ///   - bytes: The uncompressed bytes.
   ///   - level: 1...12, from the fastest to the smallest.
   /// - Returns: The stream.
-  /// - Throws: `outOfMemory` where the compressor cannot be made.
+  /// - Throws: `outOfMemory` if the compressor cannot be created.
   package static func compressed(_ bytes: [UInt8], level: Int) throws(PNGError) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(Int32(min(max(level, 1), 12))) else {
       throw .outOfMemory

@@ -1,6 +1,6 @@
-/// Rows of pixels, each after a byte 0, from the start of the span.
+/// Packing of pixel rows, each after a filter byte of 0, from the start of the span.
 extension MutableSpan<UInt8> {
-  /// One sample a pixel, looked up by alpha, the first in the highest bits of a byte.
+  /// Packs one sample for each pixel, looked up by alpha, the first in the highest bits of a byte.
   mutating func pack(_ alpha: Span<UInt8>, samples: Span<UInt8>, width: Int, depth: Int) {
     var (source, target) = (0, 0)
     while source < alpha.count {
@@ -24,7 +24,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Looks up the samples of whole words of alphas: most words of a mask are like the one before.
+  /// Looks up samples for whole words of alphas: most words of a mask equal the previous one.
   private mutating func look(
     up alpha: Span<UInt8>, samples: Span<UInt8>, from source: inout Int, to target: inout Int,
     end: Int
@@ -45,7 +45,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Two bytes a pixel: a level of gray, the same everywhere, and the alpha.
+  /// Packs two bytes for each pixel: a constant gray level and the alpha.
   mutating func pack(_ alpha: Span<UInt8>, gray: UInt8, width: Int) {
     var (source, target) = (0, 0)
     while source < alpha.count {
@@ -60,7 +60,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Red, green and blue, the same everywhere, and, unless `isOpaque`, an alpha.
+  /// Packs a constant color and, unless `isOpaque`, the alpha.
   mutating func pack(_ alpha: Span<UInt8>, tint: UInt32, width: Int, isOpaque: Bool) {
     var (source, target) = (0, 0)
     while source < alpha.count {
@@ -78,7 +78,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Any pixels of four bytes; the invisible ones become 0 in every channel.
+  /// Packs RGBA pixels; invisible ones become 0 in every channel.
   mutating func pack(
     _ rgba: Span<UInt8>, kind: PixelFormat.Kind, depth: Int, census: ColorCensus, width: Int
   ) {
@@ -119,7 +119,7 @@ extension MutableSpan<UInt8> {
   }
 }
 
-/// Samples on their way into bytes, the first into the highest bits.
+/// A bit buffer that packs samples into bytes, the first in the highest bits.
 private struct SampleBits {
   let depth: Int
   private var byte: UInt8 = 0

@@ -1,22 +1,22 @@
 internal import CPNG
 package import Raster
 
-/// PNG files to pixels, by libpng.
+/// Decoding of PNG files with libpng.
 package enum PNGDecoder {
-  /// The pixels that are read when the caller says nothing else: 128 MiB, and libpng's 20 MB.
+  /// The default pixel limit: 128 MiB, and libpng's 20 MB.
   package static let defaultLimit = 1 << 25
 
-  /// The pixels of a PNG file: of any kind of color, interlaced or not.
+  /// Decodes a PNG file with any color type, interlaced or not.
   ///
-  /// 16 bits a channel become 8, rounded. Gamma and color profiles are ignored: the numbers are
-  /// taken as sRGB. What follows the end of the PNG file is ignored, too.
+  /// 16-bit channels are rounded to 8 bits. Gamma and color profiles are ignored: values are
+  /// interpreted as sRGB. Bytes after the end of the PNG data are ignored, too.
   ///
   /// - Parameters:
-  ///   - bytes: Anything: what is not a whole PNG file with right checksums throws.
-  ///   - limit: The most pixels to read. A larger image throws before memory is asked for, so that
-  ///     four bytes a pixel bound what a hostile file can take. No side may exceed a million.
+  ///   - bytes: The file; anything but a complete PNG file with correct checksums throws.
+  ///   - limit: The maximum number of pixels. A larger image throws before memory is allocated, so
+  ///     hostile files can use at most four bytes for each pixel of the limit. Sides are limited to
+  ///     a million.
   /// - Returns: An image in `.rgba`.
-  /// - Throws: `malformed`, `tooManyPixels` or `outOfMemory`.
   /// - Throws: `malformed`, `tooManyPixels` or `outOfMemory`.
   package static func decode(
     _ bytes: [UInt8], limit: Int = defaultLimit
@@ -42,12 +42,12 @@ package enum PNGDecoder {
       return unsafe .failure(.malformed(String(cString: cpng_reader_message(reader))))
     }
     let (width, height) = (Int(declared.width), Int(declared.height))
-    // Both are a million at most: the product does not overflow.
+    // Both are at most a million, so the product does not overflow.
     guard width * height <= limit else {
       return .failure(.tooManyPixels(width: width, height: height, limit: limit))
     }
     var isRead = false
-    // Not cleared first: memory that a truncated file never fills is never touched.
+    // Uninitialized, so that memory that a truncated file never fills is never touched.
     let pixels = unsafe [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       isRead = unsafe cpng_reader_read_pixels(reader, start)

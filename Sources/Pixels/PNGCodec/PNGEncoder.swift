@@ -1,35 +1,37 @@
 package import Raster
 
-/// Pixels to PNG files: the smallest lossless representation, compressed by libdeflate.
+/// An encoder that finds the smallest lossless PNG representation of pixels, and compresses it with
+/// libdeflate.
 ///
-/// Keeps its buffers and compressors between images: one encoder for many images, one thread at a
-/// time. The same image and options always give the same bytes.
+/// It reuses its buffers and compressors: use one encoder for many images, on one thread at a time.
+/// Equal images and options always give equal bytes.
 package struct PNGEncoder: ~Copyable {
-  /// How much time a smaller file may take.
+  /// The time to invest in a smaller file.
   package enum Effort: Hashable, Sendable, CaseIterable {
-    /// Some twenty microseconds at 24 pixels a side, a third of a millisecond at 256.
+    /// About twenty microseconds at 24 pixels a side, a third of a millisecond at 256.
     case standard
-    /// As small as the best optimizers make it: a third of a millisecond at 24 pixels a side, three
-    /// at 72, a fifth of a second at 512.
+    /// As small as the best optimizers: a third of a millisecond at 24 pixels a side, three at 72,
+    /// a fifth of a second at 512.
     case smallest
   }
 
   private var compression = PixelCompression()
 
-  /// An encoder whose buffers are still empty.
+  /// Creates an encoder with empty buffers.
   package init() {}
 
-  /// The image as a PNG file.
+  /// Encodes an image as a PNG file.
   ///
-  /// The colors of invisible pixels are not kept. The file holds no time, and no text but the mark.
+  /// The colors of invisible pixels are dropped. The file contains no time, and no text except the
+  /// mark.
   ///
   /// - Parameters:
-  ///   - image: Pixels of any size that PNG can tell.
-  ///   - effort: How much time a smaller file may take.
-  ///   - pointScale: Pixels a point of 1/72 inch, told by pHYs in whole pixels a meter: 2 makes
-  ///     5669, 144 dpi. What does not come to 1...2^31 - 1 pixels a meter is not told.
-  ///   - isSRGB: Whether the file says, by the chunk sRGB, that its colors are sRGB.
-  ///   - isMarked: Whether the file says which program made it (`PNGMark`).
+  ///   - image: Pixels of any size that PNG can represent.
+  ///   - effort: The time to invest in a smaller file.
+  ///   - pointScale: The number of pixels for a point of 1/72 inch, stored in pHYs as whole pixels
+  ///     per meter: 2 makes 5669, 144 dpi. Omitted outside of 1...2^31 - 1 pixels per meter.
+  ///   - isSRGB: Whether to write the chunk sRGB.
+  ///   - isMarked: Whether to include the name of this tool (`PNGMark`).
   /// - Returns: The bytes of the file.
   /// - Throws: `unwritableSize` or `outOfMemory`.
   package mutating func encode(
@@ -46,9 +48,9 @@ package struct PNGEncoder: ~Copyable {
     let format = compression.format
     var file = PNGFile()
     let samples = [UInt8(truncatingIfNeeded: format.depth), format.colorType]
-    // Compression, filters and order of rows: the only ones there are, and not interlaced.
+    // Compression method, filter method and interlacing: the only methods, not interlaced.
     file.append("IHDR", Self.bytes(width) + Self.bytes(height) + samples + [0, 0, 0])
-    // The intent "perceptual".
+    // The rendering intent "perceptual".
     if isSRGB { file.append("sRGB", [0]) }
     let (colors, alphas) = format.palette(census)
     if !colors.isEmpty { file.append("PLTE", colors) }
@@ -66,7 +68,7 @@ package struct PNGEncoder: ~Copyable {
     return Int32(exactly: density)
   }
 
-  /// The highest byte first.
+  /// The big-endian bytes of a number.
   private static func bytes(_ value: Int32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

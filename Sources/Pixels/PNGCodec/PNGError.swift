@@ -1,17 +1,17 @@
-/// Why an image cannot be read or written.
+/// An error of reading or writing an image.
 package enum PNGError: Error, Hashable, Sendable {
-  /// What libpng says about the file.
+  /// An invalid file, with libpng's message.
   case malformed(String)
-  /// The file declares more pixels than the caller allows.
+  /// An image with more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A side of the image is longer than 2^31 - 1, the most that a PNG file can say.
+  /// A side longer than 2^31 - 1, the maximum of PNG.
   case unwritableSize(width: Int, height: Int)
-  /// The system gives libpng or libdeflate no more memory.
+  /// libpng or libdeflate could not allocate memory.
   case outOfMemory
 }
 
 extension PNGError: CustomStringConvertible {
-  /// One line for people, without a period.
+  /// The message on one line, without a period.
   package var description: String {
     switch self {
     case .malformed(let message): message

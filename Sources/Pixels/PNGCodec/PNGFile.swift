@@ -1,14 +1,14 @@
 internal import CPNG
 
-/// A PNG file in the making: its chunks in the order of the file.
+/// A PNG file under construction, with its chunks in order.
 struct PNGFile {
   private var chunks: [(type: String, bytes: [UInt8])] = []
   private var capacity = Self.signatureLength + 2 * Self.frameLength
 
   private static let signatureLength = 8
-  /// Length, type and checksum of a chunk.
+  /// The bytes for length, type and checksum of a chunk.
   private static let frameLength = 12
-  /// The most that a chunk of compressed pixels gets; the format allows 2^31 - 1.
+  /// The maximum size of a chunk of compressed pixels; the format allows 2^31 - 1.
   private static let largestPart = 1 << 30
 
   mutating func append(_ type: String, _ bytes: [UInt8]) {
@@ -16,12 +16,12 @@ struct PNGFile {
     capacity += Self.frameLength + bytes.count
   }
 
-  /// The whole file, with the first `count` bytes of `stream` as the compressed pixels.
+  /// Completes the file with the first `count` bytes of `stream` as compressed pixels.
   ///
   /// - Parameters:
   ///   - stream: The compressed pixels.
-  ///   - count: How many bytes of it they are.
-  ///   - isMarked: Whether `PNGMark` stands behind the header, the first chunk.
+  ///   - count: The length of the stream.
+  ///   - isMarked: Whether to insert `PNGMark` after the header chunk.
   /// - Returns: The bytes of the file.
   /// - Throws: `outOfMemory`.
   consuming func finish(

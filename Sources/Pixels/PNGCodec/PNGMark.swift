@@ -1,20 +1,21 @@
 internal import CPNG
 internal import Encodings
 
-/// The text by which a PNG shows that this tool made it: the keyword `Software` (PNG, 11.3.4.2),
-/// right behind the header, where other programs put their own chunks, with a sum of all that the
-/// image is made of.
+/// The text chunk that shows that this tool made a PNG file.
+///
+/// It has the keyword `Software` (PNG, 11.3.4.2) and directly follows the header, where other
+/// programs put their chunks, too. It contains a checksum of all chunks that make up the image.
 package enum PNGMark {
   private static let start = Array("Software\0\(Provenance.tool)".utf8)
 
-  /// The mark of a file with these chunks behind it.
+  /// The mark of a file with the given checksum.
   static func text(_ sum: Sum) -> [UInt8] { start + Array(" \(sum.digits)".utf8) }
 
-  /// The sum of chunks by their types and contents.
+  /// The checksum of chunks by type and content.
   struct Sum {
     private var hash = FNV1a()
 
-    /// - Parameter kind: The kind of result; empty for none yet.
+    /// - Parameter kind: The kind of result; empty if not known yet.
     init(_ kind: String = "") { for byte in kind.utf8 { hash.add(byte) } }
 
     mutating func add(_ type: some Sequence<UInt8>, _ bytes: some Sequence<UInt8>) {
@@ -22,32 +23,32 @@ package enum PNGMark {
       for byte in bytes { hash.add(byte) }
     }
 
-    /// Its digits.
+    /// The digits of the checksum.
     fileprivate var digits: String { hash.digits }
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Length, type, 13 bytes and checksum of the header.
+  /// The length, type, 13 bytes and checksum of the header.
   private static let headerLength = 25
-  /// The chunks that files of ours have behind the mark.
+  /// The chunks that this tool writes after the mark.
   private static let kinds: Set = ["sRGB", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]
 
-  /// Whether a file has the mark, and no chunks but those that it had.
+  /// Whether a file has the mark, and only chunks that this tool writes.
   ///
-  /// Marks of earlier versions have no sum; they prove what they did then.
+  /// Marks of earlier versions have no checksum, and are accepted as before.
   ///
   /// - Parameters:
-  ///   - file: Its bytes.
+  ///   - file: The bytes.
   ///   - kind: The kind of result.
-  /// - Returns: Whether it was made here as that and nobody changed it since, as far as its bytes
-  ///   show.
+  /// - Returns: Whether this tool made the file as that kind and nobody edited it, as far as its
+  ///   bytes show.
   package static func isMarked(_ file: [UInt8], as kind: String = "") -> Bool {
     guard let (found, wanted) = marks(file, kind) else { return false }
     return found == start || found == wanted
   }
 
-  /// Gives a file that has a mark without a kind the mark of one, which is as long; other files
-  /// stay as they are.
+  /// Replaces a mark without a kind by one of the same length with a kind; other files are
+  /// unchanged.
   ///
   /// O(n).
   package static func marked(_ file: [UInt8], as kind: String) -> [UInt8] {
@@ -67,8 +68,8 @@ package enum PNGMark {
     return file
   }
 
-  /// The mark of a file of ours, and the one that it has as a kind; nil if it has none, or other
-  /// chunks than ours have.
+  /// The mark in a file and the mark that it should have for a kind; nil if it has none, or chunks
+  /// that this tool does not write.
   private static func marks(
     _ file: [UInt8], _ kind: String
   ) -> (found: [UInt8], wanted: [UInt8])? {
@@ -94,7 +95,7 @@ package enum PNGMark {
     return offset == file.count ? (mark, text(sum)) : nil
   }
 
-  /// Whether the checksum of a chunk fits (PNG, 5.5).
+  /// Whether the checksum of a chunk is correct (PNG, 5.5).
   private static func isWhole(_ file: [UInt8], at offset: Int, _ length: Int) -> Bool {
     let crc = unsafe file[offset + 4..<offset + 8 + length].withUnsafeBytes { bytes in
       unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)

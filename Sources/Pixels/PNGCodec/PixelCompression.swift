@@ -1,15 +1,15 @@
-/// The search for the format and the filter that compress best.
+/// The search for the pixel format and filter with the best compression.
 ///
-/// Measured on icons in one color: without filters they are smallest 98 times of 100, and as gray
-/// with alpha smaller than with a palette below some 400 pixels a side, because a palette is stored
-/// as it is.
+/// Measurements on single-color icons: without filters they are smallest in 98 of 100 cases. Below
+/// about 400 pixels a side, gray with alpha is smaller than a palette, because the palette is
+/// stored uncompressed.
 struct PixelCompression: ~Copyable {
   /// The smallest zlib stream so far, in the first `count` bytes.
   private(set) var stream: [UInt8] = []
   private(set) var count = 0
-  /// How the pixels are represented in it.
+  /// The pixel format of that stream.
   private(set) var format = PixelFormat(kind: .rgba, depth: 8)
-  /// The bytes that the stream and the chunks of the palette take in the file.
+  /// The file size of the stream and the palette chunks.
   private var size = Int.max
   private var compressor = Compressor()
   private var rows: [UInt8] = []
@@ -18,7 +18,7 @@ struct PixelCompression: ~Copyable {
 
   init() {}
 
-  /// Compresses the pixels into `stream`.
+  /// Compresses the pixels to `stream`.
   mutating func compress(
     _ pixels: Pixels, census: ColorCensus, width: Int, height: Int, effort: PNGEncoder.Effort
   ) throws(PNGError) {
@@ -31,35 +31,35 @@ struct PixelCompression: ~Copyable {
   }
 }
 
-/// Pixels with all that representations of them need.
+/// Pixels with the data that their representations need.
 private struct CountedPixels {
   let pixels: Pixels
   let census: ColorCensus
   let width: Int
   let height: Int
 
-  /// Whether filters are worth a try: icons in one color are smallest without.
+  /// Whether filters may help: single-color icons are smallest without.
   func mayBeFiltered(as format: PixelFormat) -> Bool {
     guard case .rgba = pixels else { return false }
     return format.kind != .indexed && format.depth == 8
   }
 }
 
-/// What the rows in `PixelCompression.rows` look like.
+/// The layout of the rows in `PixelCompression.rows`.
 private struct PackedRows {
   let format: PixelFormat
-  /// The bytes of a row, its filter included.
+  /// The bytes of a row, including its filter byte.
   let stride: Int
   let count: Int
-  /// The bytes that the chunks PLTE and tRNS take in the file.
+  /// The file size of the chunks PLTE and tRNS.
   let paletteLength: Int
 }
 
 extension PixelCompression {
-  /// The pixels from which a palette is tried alone: 160 x 160.
+  /// The number of pixels from which only a palette is tried: 160 x 160.
   ///
-  /// Half the bytes of gray with alpha take half the time, and the kilobyte that a palette costs
-  /// matters less and less.
+  /// It needs half the bytes of gray with alpha, so half the time, and its kilobyte matters less
+  /// the larger the image is.
   private static let indexedAlone = 25_600
 
   private mutating func compressQuickly(_ image: CountedPixels) throws(PNGError) {
@@ -73,10 +73,10 @@ extension PixelCompression {
       try add(packed, filter: filter, level: Self.level(packed.count))
       return
     }
-    // With few colors there are edges and flat areas, which filters only spoil.
+    // With few colors there are edges and flat areas, where filters are harmful.
     if image.width * image.height < Self.indexedAlone {
       try addUnfiltered(pack(image, as: direct))
-      // A palette takes up to a third off the pixels, and more with several pixels a byte.
+      // A palette reduces the pixel data by up to a third, more with several pixels in a byte.
       let paletteLength = indexed.paletteLength(image.census)
       guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return }
     }
@@ -87,8 +87,8 @@ extension PixelCompression {
     try add(packed, filter: RowFilter.none, level: Self.level(packed.count))
   }
 
-  /// The level for so many bytes of rows: the higher ones take off a few per cent for each doubling
-  /// of the time, and the time is longest where the runs are.
+  /// The compression level for a number of bytes: higher levels save a few percent for each
+  /// doubling of the time, and the time is longest with long runs.
   private static func level(_ count: Int) -> Int {
     switch count {
     case ...6_000: 6
@@ -98,10 +98,10 @@ extension PixelCompression {
     }
   }
 
-  /// Tries everything at the standard level, and the best few of that at the highest.
+  /// Tries everything at the standard level, and the best candidates at the highest level.
   ///
-  /// What the standard level makes is kept, too: it wins now and then by a byte or two, and no
-  /// image becomes larger than with the standard effort.
+  /// The results of the standard level are included: sometimes they win by a byte or two, and so no
+  /// image is larger than with standard effort.
   private mutating func compressThoroughly(_ image: CountedPixels) throws(PNGError) {
     let formats = [PixelFormat.direct(image.census), PixelFormat.indexed(image.census)]
     var trials: [(format: PixelFormat, filter: RowFilter?, size: Int)] = []
@@ -121,11 +121,12 @@ extension PixelCompression {
     }
   }
 
-  /// The bytes of rows up to which the highest level is used: above, its last 2 or 3 per cent are
-  /// worth less than a second.
+  /// The number of bytes up to which the highest level is used: for more, its 2 or 3 percent are
+  /// not worth a second.
   private static let highestLevelLimit = 400_000
 
-  /// How much larger than the best a quick trial may be to be compressed in earnest.
+  /// The maximum size of a quick trial, relative to the best one, that qualifies for full
+  /// compression.
   private static let promising = 1.03
 
   // MARK: Steps
@@ -138,9 +139,9 @@ extension PixelCompression {
       paletteLength: format.paletteLength(image.census))
   }
 
-  /// Compresses the rows and keeps the stream if the file becomes smaller.
+  /// Compresses the rows, and keeps the stream if the file becomes smaller.
   ///
-  /// - Returns: The length of the stream and of the chunks of the palette.
+  /// - Returns: The size of the stream and the palette chunks.
   @discardableResult
   private mutating func add(
     _ packed: PackedRows, filter: RowFilter?, level: Int
@@ -154,7 +155,7 @@ extension PixelCompression {
     return size
   }
 
-  /// The length of the zlib stream, in `trial`, of the rows.
+  /// Compresses the rows to `trial`, and returns the length of the stream.
   private mutating func compress(
     _ packed: PackedRows, filter: RowFilter?, level: Int
   ) throws(PNGError) -> Int {
@@ -167,13 +168,13 @@ extension PixelCompression {
     return try compressor.compress(filtered, count: packed.count, level: level, into: &trial)
   }
 
-  /// What to try for filters: each one for all rows and, as nil, the choice row by row.
+  /// The filter choices to try: each filter for all rows and, as nil, a choice for each row.
   private static let allFilters = RowFilter.allCases.map(Optional.some) + [nil]
 
-  /// The filter that the quickest level makes most of, in the middle rows of a large image.
+  /// The filter with the best result at the fastest level, on the middle rows of a large image.
   ///
-  /// The rows are next to each other, and many: with bands of 16 rows from all over a gradient, the
-  /// choice was wrong and the file twenty times as large.
+  /// The rows are adjacent and many: with bands of 16 rows from all over a gradient, the choice was
+  /// wrong and the file twenty times as large.
   private mutating func bestFilterOfSample(_ packed: PackedRows) throws(PNGError) -> RowFilter? {
     let sampleRows = max(1, (1 << 18) / packed.stride)
     let allRows = packed.count / packed.stride

@@ -1,7 +1,7 @@
-/// How a PNG file represents pixels (PNG specification, third edition, 11.2.1).
+/// A pixel representation in PNG files (PNG specification, third edition, 11.2.1).
 struct PixelFormat {
   enum Kind: Equatable {
-    /// One sample a pixel; the level `transparent`, in samples, is invisible.
+    /// One sample for each pixel; the sample value `transparent` is invisible.
     case gray(transparent: UInt8?)
     case grayAlpha
     case rgb
@@ -10,7 +10,7 @@ struct PixelFormat {
   }
 
   let kind: Kind
-  /// Bits a sample: 8, and for the kinds of one sample also 1, 2 and 4.
+  /// The number of bits in a sample: 8, and for single-sample kinds also 1, 2 and 4.
   let depth: Int
 
   var colorType: UInt8 {
@@ -32,13 +32,13 @@ struct PixelFormat {
     }
   }
 
-  /// How many bytes a filter looks back to the left: those of a pixel, at least one (PNG 3, 9.2).
+  /// The distance of filters in bytes: the size of a pixel, at least one (PNG 3, 9.2).
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// The bytes of a row without the byte that tells its filter.
+  /// The bytes of a row without its filter byte.
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The bytes that PLTE and tRNS add to a file.
+  /// The file size of PLTE and tRNS.
   func paletteLength(_ census: ColorCensus) -> Int {
     switch kind {
     case .gray(.some): return 14
@@ -50,7 +50,7 @@ struct PixelFormat {
     }
   }
 
-  /// The contents of PLTE and tRNS, empty where there is no such chunk.
+  /// The contents of PLTE and tRNS; empty without these chunks.
   func palette(_ census: ColorCensus) -> (colors: [UInt8], alphas: [UInt8]) {
     switch kind {
     case .gray(let transparent?): return ([], [0, transparent])
@@ -61,7 +61,7 @@ struct PixelFormat {
         colors.append(UInt8(truncatingIfNeeded: color >> 16))
         colors.append(UInt8(truncatingIfNeeded: color >> 8))
         colors.append(UInt8(truncatingIfNeeded: color))
-        // The opaque ones come last, and need not be told.
+        // Opaque colors come last and may be omitted.
         if color >> 24 != 255 { alphas.append(UInt8(truncatingIfNeeded: color >> 24)) }
       }
       return (colors, alphas)
@@ -78,14 +78,14 @@ extension PixelFormat {
     }
     guard !census.hasTranslucent else { return PixelFormat(kind: .grayAlpha, depth: 8) }
     for depth in [1, 2, 4, 8] {
-      // The levels of a depth are the multiples of 255, 85, 17 and 1.
+      // The levels of a depth are multiples of 255, 85, 17 or 1.
       let step = 255 / (1 << depth - 1)
       let isExact = !(0...255).contains { census.grays[$0] && $0 % step != 0 }
       guard isExact else { continue }
       guard census.hasInvisible else {
         return PixelFormat(kind: .gray(transparent: nil), depth: depth)
       }
-      // A level that no visible pixel has stands for the invisible ones.
+      // A level that no visible pixel has can represent invisible ones.
       if let free = stride(from: 0, through: 255, by: step).first(where: { !census.grays[$0] }) {
         let sample = UInt8(truncatingIfNeeded: free / step)
         return PixelFormat(kind: .gray(transparent: sample), depth: depth)
@@ -94,7 +94,7 @@ extension PixelFormat {
     return PixelFormat(kind: .grayAlpha, depth: 8)
   }
 
-  /// The smallest format with a palette, nil if there are more than 256 colors.
+  /// The smallest format with a palette; nil for more than 256 colors.
   static func indexed(_ census: ColorCensus) -> PixelFormat? {
     guard let count = census.table?.colors.count else { return nil }
     let depth = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8

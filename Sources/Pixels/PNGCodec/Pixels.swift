@@ -1,12 +1,12 @@
 internal import Raster
 
-/// The pixels to be written, with one color kept apart wherever there is only one.
+/// The pixels to encode; images with a single color are stored as alphas.
 enum Pixels {
-  /// One color, as in `ColorCensus.tint`, seen through alphas.
+  /// One color, as in `ColorCensus.tint`, with alphas.
   case tinted(UInt32, alpha: [UInt8])
   case rgba([UInt8])
 
-  /// The pixels of an image and their census.
+  /// The pixels of an image, and their statistics.
   static func counted(_ image: PixelImage) -> (Pixels, ColorCensus) {
     switch image.storage {
     case .tinted(let red, let green, let blue, let alpha):
@@ -20,8 +20,8 @@ enum Pixels {
     }
   }
 
-  /// Puts the rows into `output`, which grows as needed, each after a 0 that says "no filter", and
-  /// returns their length.
+  /// Packs the rows into `output`, each after a filter byte of 0, and returns their length;
+  /// `output` grows as needed.
   func pack(
     as format: PixelFormat, width: Int, height: Int, census: ColorCensus,
     into output: inout [UInt8]
@@ -43,7 +43,7 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// The sample that stands for each alpha of the one color.
+  /// The sample for each alpha of the single color.
   private func samples(of format: PixelFormat, census: ColorCensus) -> [UInt8] {
     guard case .tinted(let tint, _) = self else { return [] }
     return (0...255).map { alpha in
@@ -54,7 +54,7 @@ enum Pixels {
 }
 
 extension PixelFormat {
-  /// The sample of a color in a format of one sample a pixel.
+  /// The sample of a color in a single-sample format.
   @inline(__always)
   func sample(of color: UInt32, census: ColorCensus) -> UInt8 {
     guard case .gray(let transparent) = kind else { return census.table?.rank(of: color) ?? 0 }
@@ -64,10 +64,10 @@ extension PixelFormat {
 }
 
 extension [UInt8] {
-  /// Which of the 256 values occur.
+  /// The values (of 256) that occur.
   fileprivate func occurring() -> [Bool] {
     var occurs = [Bool](repeating: false, count: 256)
-    // Most words of a mask are like the word before.
+    // Most words of a mask equal the previous one.
     let words = count / 8
     let bytes = unsafe span.bytes
     var previous: UInt64?

@@ -1,4 +1,4 @@
-/// The filters of PNG (third edition, 9.2): the numbers are those in the file.
+/// The filters of PNG (third edition, 9.2) with their numbers in the file.
 enum RowFilter: UInt8, CaseIterable {
   case none
   case sub
@@ -8,16 +8,16 @@ enum RowFilter: UInt8, CaseIterable {
 }
 
 extension RowFilter {
-  /// Filters unfiltered rows, all alike or, with `filter` nil, each by the filter whose bytes, as
-  /// signed numbers, have the smallest sum of absolute values (12.7 of the specification).
+  /// Filters rows with one filter or, if `filter` is nil, each row with the filter that gives the
+  /// smallest sum of absolute values as signed bytes (12.7 of the specification).
   ///
   /// - Parameters:
   ///   - filter: The filter of all rows; nil for the best of each.
-  ///   - rows: Rows of `stride` bytes, the first of each for the filter.
+  ///   - rows: Rows of `stride` bytes, including the filter byte.
   ///   - count: The number of rows.
-  ///   - stride: The bytes of a row.
-  ///   - distance: The bytes of a pixel, at least 1.
-  ///   - output: Grows as needed; gets as many bytes.
+  ///   - stride: The size of a row in bytes.
+  ///   - distance: The size of a pixel in bytes, at least 1.
+  ///   - output: Receives the filtered rows; grows as needed.
   static func apply(
     _ filter: RowFilter?, to rows: [UInt8], count: Int, stride: Int, distance: Int,
     into output: inout [UInt8]
@@ -43,7 +43,7 @@ extension RowFilter {
     }
   }
 
-  /// Filters the row at `start` and returns the sum of its absolute values.
+  /// Filters the row at `start`, and returns the sum of absolute values.
   private func run(
     _ input: Span<UInt8>, start: Int, stride: Int, distance: Int,
     output: inout MutableSpan<UInt8>
@@ -71,7 +71,7 @@ extension RowFilter {
     return sum
   }
 
-  /// Whichever of three neighbors is nearest to left + above - corner.
+  /// The Paeth predictor: the neighbor nearest to left + above - corner.
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
     let toLeft = abs(above - corner)
     let toAbove = abs(left - corner)

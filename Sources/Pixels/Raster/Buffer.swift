@@ -1,7 +1,7 @@
-/// A growing array with one owner: no reference counts, no copies on write, memory kept for reuse.
+/// A growable array with a single owner: no reference counting, no copy on write, reusable memory.
 ///
-/// The inner loops of the rasterizer touch many short arrays for a few nanoseconds each; with
-/// `Array`, checking that each is unshared took a third of the time. Indices are checked as there.
+/// The inner loops of the rasterizer access many short arrays for a few nanoseconds each; with
+/// `Array`, uniqueness checks took a third of the time. Indices are checked as in `Array`.
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>
@@ -35,7 +35,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Appends `number` elements, each made by a call of `make`.
+  /// Appends `number` elements from calls of `make`.
   @inline(__always)
   mutating func append(count number: Int, _ make: () -> Element) {
     precondition(number >= 0, "a negative count")
@@ -49,14 +49,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = end
   }
 
-  /// The elements with their count, which a loop can keep in registers.
+  /// The elements as a span whose count loops can hold in registers.
   @inline(__always)
   func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
     let span = unsafe Span(_unsafeStart: memory, count: count)
     return body(span)
   }
 
-  /// The elements to be changed, with their count, which a loop can keep in registers.
+  /// The elements as a mutable span whose count loops can hold in registers.
   @inline(__always)
   mutating func withMutableSpan<Result>(
     _ body: (inout MutableSpan<Element>) -> Result
@@ -82,7 +82,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Replaces the elements by `number` times the same one.
+  /// Replaces the contents by `number` equal elements.
   mutating func fill(_ element: Element, count number: Int) {
     if capacity < number { grow(to: number) }
     count = number
@@ -100,7 +100,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer<Int32> {
-  /// Reads four neighbors and makes them 0.
+  /// Reads four neighbors, and sets them to 0.
   @inline(__always)
   mutating func takeFour(_ index: Int) -> SIMD4<Int32> {
     precondition(index >= 0 && index &+ 3 < count, "index out of range")

@@ -1,8 +1,8 @@
 extension CellBand {
   /// Blends an opaque color with the coverage of the first `count` rows over alphas that begin at
-  /// `offset`: what symbols mostly are.
+  /// `offset`: the fast path for most symbols.
   ///
-  /// Returns how many pixels were in runs of more than four.
+  /// Returns the number of pixels in runs of more than four.
   mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) -> Int {
     var painted = 0
     var alphas = alphas.mutableSpan
@@ -19,7 +19,7 @@ extension CellBand {
     return painted
   }
 
-  /// Blends four neighbors; what was transparent is simply written.
+  /// Blends four neighbors; transparent ones are overwritten.
   @inline(__always)
   private static func blend(
     _ bytes: SIMD4<UInt8>, _ alphas: inout MutableSpan<UInt8>, _ place: Int
@@ -32,7 +32,7 @@ extension CellBand {
     }
   }
 
-  /// Blends a run, of more than four pixels with the first byte.
+  /// Blends a run of more than four pixels with the coverage in the first byte.
   @inline(never)
   private static func blend(
     _ bytes: SIMD4<Int32>, _ alphas: inout MutableSpan<UInt8>, _ start: Int, _ end: Int

@@ -1,25 +1,24 @@
 internal import Geometry
 
-/// The signed areas of some rows of pixels.
+/// An accumulation buffer of signed areas for some rows of pixels.
 ///
-/// A line adds to a cell how much the covered area of that pixel differs from that of the pixel
+/// A line adds to a cell the difference between the covered areas of that pixel and of the pixel
 /// left of it, so that the running sum over the cells is the area itself (Levien, "font-rs", 2016;
-/// the same differences as the area and cover of FreeType's cells in one number). One bit for every
-/// four cells tells which of them were touched, as in Blend2D: between those the coverage does not
-/// change.
+/// the same differences as area and cover in FreeType's cells, as one number). One bit for every
+/// four cells marks touched ones, as in Blend2D: between them the coverage is constant.
 struct CellBand: ~Copyable {
-  /// The most cells in a band, unless that is less than `minimumRows`: they should stay in the
-  /// cache.
+  /// The maximum number of cells in a band, unless that gives fewer than `minimumRows`, so that
+  /// they stay in the cache.
   private static let maximumCells = 1 << 15
   private static let minimumRows = 8
-  /// A chain must be so many pixels within the row for its lines not to be clipped: more than
-  /// rounding errors of where it crosses the border of two rows.
+  /// The distance from the edges within which chains are clipped: larger than the rounding error of
+  /// their intersection with a row.
   private static let margin = 1e-6
 
-  /// The area of a pixel in the units of the cells.
+  /// The area of a pixel in units of the cells.
   ///
-  /// In whole numbers, sums do not depend on the order and take less time; what is lost by rounding
-  /// is at most 1/10,000 of 1/255 a line.
+  /// Integer sums are independent of the order and faster; rounding loses at most 1/10,000 of 1/255
+  /// for each line.
   static let one: Int32 = 1 << 22
 
   private var cells = Buffer<Int32>()
@@ -32,12 +31,11 @@ struct CellBand: ~Copyable {
   /// The first cell of the selected row.
   private var firstCell = 0
 
-  /// Makes room for rows of `width` pixels; all cells are 0 then and whenever they have been
-  /// painted.
+  /// Allocates rows of `width` pixels; all cells are 0 then, and again after painting.
   mutating func resize(width: Int, rows: Int) {
     self.width = width
     limit = Double(width)
-    // The extra cells take what lies at the right edge.
+    // The extra cells receive contributions at the right edge.
     cellsPerRow = (width + 2 + 7) & ~3
     self.rows = min(rows, max(Self.maximumCells / cellsPerRow, Self.minimumRows))
     if cells.count < self.rows * cellsPerRow { cells.fill(0, count: self.rows * cellsPerRow) }
@@ -45,17 +43,17 @@ struct CellBand: ~Copyable {
     if marks.count < markCount { marks.fill(0, count: markCount) }
   }
 
-  /// Takes the row, counted from the first one of the band, that is meant from now on.
+  /// Selects a row by its index in the band.
   mutating func selectRow(_ row: Int) {
     firstCell = row * cellsPerRow
   }
 
-  /// Where the lines of a chain need no clipping if all of it is there.
+  /// The range of columns within which the lines of a chain need no clipping.
   var columnsWithoutClipping: ClosedRange<Double> {
     Self.margin...max(limit - Self.margin, Self.margin)
   }
 
-  /// Lends a pen that begins in the selected row.
+  /// Lends a pen for the selected row.
   @inline(__always)
   mutating func draw(
     _ body: (inout CellPen, inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void
@@ -74,11 +72,11 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Tells the coverage of the first `count` rows, each from left to right, without parts that have
-  /// none, and empties their cells.
+  /// Reports the coverage of the first `count` rows from left to right, except empty parts, and
+  /// clears their cells.
   ///
-  /// `paint` takes the row, the first column of a part, the one after its last and its bytes: those
-  /// of up to four columns, or one that holds for all of more.
+  /// `paint` takes the row, the first column of a part, the column after its last, and its bytes:
+  /// one for each of up to four columns, or a single one for longer parts.
   @inline(__always)
   mutating func takeRows(
     _ count: Int, _ paint: (_ row: Int, _ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void
@@ -110,7 +108,7 @@ struct CellBand: ~Copyable {
         let bytes = takeBytes(place, &sum)
         paint(row, start, min(start &+ 4, width), bytes)
         column = start &+ 4
-        // The second cell of an addition may lie behind the last mark.
+        // The second cell of an addition may be after the last marked group.
         if column < cellsPerRow, cells[place &+ 4] != 0 {
           if bit == 63 { marks[word &+ 1] |= 1 } else { bits |= 2 &<< bit }
         }
@@ -121,14 +119,14 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Added before a product with 255 is cut to a byte: a half, and a millionth of a pixel, so that
-  /// what lies in the middle of two bytes, as tenths of pixels do, is rounded up whatever its last
+  /// The rounding offset before a product with 255 is truncated to a byte: a half, plus a millionth
+  /// of a pixel, so that exact halves, such as tenths of pixels, are rounded up whatever their last
   /// digit.
   private static let half = one / 2 + 1024
-  /// The least area that becomes the byte 1 instead of 0.
+  /// The smallest area that becomes 1 instead of 0.
   private static let visible = (one - half) / 255
 
-  /// The areas of four cells as 0...255; the cells become 0.
+  /// Converts the areas of four cells to 0...255, and clears the cells.
   @inline(__always)
   private mutating func takeBytes(_ place: Int, _ sum: inout Int32) -> SIMD4<Int32> {
     var areas = cells.takeFour(place)
@@ -136,13 +134,13 @@ struct CellBand: ~Copyable {
     areas &+= SIMD4(0, 0, areas.x, areas.y)
     areas &+= SIMD4(repeating: sum)
     sum = areas.w
-    // Rounding errors of the sum lie outside of 0...1, too.
+    // Rounding errors of the sum may lie outside of 0...1.
     var clamped = areas.replacing(with: 0, where: areas .< 0)
     clamped.replace(with: Self.one, where: clamped .> Self.one)
     return (clamped &<< 8 &- clamped &+ Self.half) &>> 22
   }
 
-  /// An area as a byte, rounded to the nearest.
+  /// Converts an area to the nearest byte.
   @inline(__always)
   private static func byte(_ area: Int32) -> Int32 {
     (min(area, one) &* 255 &+ half) >> 22

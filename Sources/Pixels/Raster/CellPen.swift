@@ -6,17 +6,19 @@ struct CellPen: BitwiseCopyable {
   let limit: Double
 
   typealias Cells = MutableSpan<Int32>
-  /// A bit for every four cells that were touched; the cell after a touched one may be, too.
+  /// A bit for every four touched cells; the cell after a touched one may be touched, too.
   typealias Marks = MutableSpan<UInt64>
 
-  /// Added to a number, it leaves the nearest integer, whose bits are then the last of the sum: a
-  /// third of the instructions of `Int(_: Double)`, which must trap on what no number here is.
+  /// Adding this number rounds to the nearest integer, which is then in the low bits of the sum.
+  ///
+  /// It takes a third of the instructions of `Int(_: Double)`, which must trap on values that never
+  /// occur here.
   private static let rounding = 0x1.8p52
 
-  /// Adds the area to the right of a line within the row, which may leave it to the sides unless it
-  /// is told that nothing must be clipped.
+  /// Adds the area to the right of a line within the row.
   ///
-  /// Left of the row, lines count as its left edge, right of it not at all.
+  /// The line is clipped at the sides unless the caller states that it needs no clipping: left of
+  /// the row it is moved to the left edge, right of it it has no effect.
   @inline(__always)
   func add(
     _ x0: Double, _ x1: Double, _ height: Double, isClipped: Bool, _ cells: inout Cells,
@@ -53,7 +55,7 @@ struct CellPen: BitwiseCopyable {
     _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ cells: inout Cells,
     _ marks: inout Marks
   ) {
-    // The columns of both ends; at the border of two, either of them.
+    // The columns of both ends; either column at a border between two.
     let first = x0 - 0.5 + rounding
     let last = x1 - 0.5 + rounding
     if first == last {
@@ -64,7 +66,7 @@ struct CellPen: BitwiseCopyable {
     }
   }
 
-  /// A line over several columns.
+  /// Adds a line that spans several columns.
   @inline(never)
   private static func addAcross(
     _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ cells: inout Cells,

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// A point in pixels on a chain.
+/// A point of a chain, in pixels.
 struct Vertex: BitwiseCopyable {
   var x: Double
   var y: Double
-  /// How much x changes per y down to the next vertex of the chain.
+  /// The change of x per y down to the next vertex.
   var slope = 0.0
 
-  /// Where the line down to the next vertex is at a height.
+  /// The x coordinate of the line to the next vertex at a height.
   @inline(__always)
   func x(at height: Double) -> Double { x + slope * (height - y) }
 
-  /// Where the line to `end` is at a height; at the ends exactly there.
+  /// The x coordinate of the line to `end` at a height; exact at the ends.
   @inline(__always)
   func x(on end: Vertex, at height: Double) -> Double {
     if height >= end.y { return end.x }
@@ -20,44 +20,45 @@ struct Vertex: BitwiseCopyable {
   }
 }
 
-/// The outline of a path in pixels as chains: polylines that only go down, with the direction in
-/// which the path runs through them.
+/// The outline of a path in pixels as chains: polylines that only go down, with the direction of
+/// the path.
 ///
-/// A chain is a function from y to x, piecewise linear, so that two of them can be compared exactly
-/// at their vertices. Chains that cannot touch the target are left out; those to the left of it
-/// stay, as they wind around it. Horizontal lines are no part of any chain: they enclose no area.
+/// A chain is a piecewise linear function from y to x, so two chains can be compared exactly at
+/// their vertices. Chains that cannot touch the target are dropped; those to its left remain,
+/// because they affect the winding. Horizontal lines belong to no chain, because they enclose no
+/// area.
 struct ChainList: ~Copyable {
   struct Chain: BitwiseCopyable {
-    /// The last of the chain's vertices, which stand one after another from top to bottom.
+    /// The last of the chain's vertices, which are stored from top to bottom.
     var last: Int32
-    /// The winding number right of the chain less that left of it: 1 or -1.
+    /// The winding number right of the chain minus that left of it: 1 or -1.
     var winding: Int32
     /// The next chain that begins in the same row, or -1.
     var sibling: Int32 = -1
-    /// Where the chain enters the current row: its height, its x there, and the vertex after it.
+    /// The position where the chain enters the current row: its y, its x, and the next vertex.
     var top: Double
     var x: Double
     var next: Int32
     var bottom: Double
-    /// The least and the greatest x of the chain, of the part above the target, too.
+    /// The range of x of the chain, including the part above the target.
     var minX: Double
     var maxX: Double
   }
 
   private(set) var vertices = Buffer<Vertex>()
   var chains = Buffer<Chain>()
-  /// The height of the uppermost start, at least 0, and of the lowest end.
+  /// The y of the topmost start, at least 0, and of the lowest end.
   private var minY = Double.infinity
   private var maxY = -Double.infinity
 
   private var contour = FlatContour()
   private var size = SIMD2<Double>()
 
-  /// Coordinates are held within this many pixels of the origin; beyond, shapes are squeezed, which
-  /// nobody sees, and no product of two of them can overflow.
+  /// The maximum coordinate in pixels; more distant shapes are squeezed, which is invisible, and
+  /// prevents overflow of products.
   private static let reach = 1e8
 
-  /// The rows of the target that chains reach, nil if there are none.
+  /// The rows of the target that chains reach; nil if there are none.
   var rows: Range<Int>? {
     guard chains.count > 0 else { return nil }
     let top = Int(max(minY, 0))
@@ -65,9 +66,9 @@ struct ChainList: ~Copyable {
     return top < bottom ? top..<bottom : nil
   }
 
-  /// Takes the outline of `path` after `map`, flattened to `tolerance` pixels.
+  /// Builds the chains of `path`, transformed by `map` and flattened to `tolerance` pixels.
   ///
-  /// Contours that are not finite are left out, open ones are closed.
+  /// Contours that are not finite are skipped, open ones are closed.
   mutating func build(
     _ path: Path, map: AffineMap, width: Int, height: Int, tolerance: Double
   ) {
@@ -95,7 +96,7 @@ struct ChainList: ~Copyable {
     coordinate > reach ? reach : coordinate > -reach ? coordinate : -reach
   }
 
-  /// Whether all coordinates are numbers that certainly stay within reach.
+  /// Whether all coordinates are certainly within reach.
   private static func isWithinReach(_ path: Path, _ map: AffineMap) -> Bool {
     let points = path.points
     let span = points.span
@@ -104,7 +105,7 @@ struct ChainList: ~Copyable {
       let point = SIMD2(span[index].x, span[index].y)
       sum += point * point
     }
-    // The norm of all coordinates is no less than any of them.
+    // The norm of all coordinates is at least as large as each of them.
     let norm = (sum.x + sum.y).squareRoot()
     let stretch = abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d)
     return norm * stretch + abs(map.e) + abs(map.f) <= reach
@@ -147,7 +148,7 @@ struct ChainList: ~Copyable {
     var end = contour.points.count - 1
     guard end > 1 else { return }
     var first = 0
-    // Where it begins should be at an end of a chain.
+    // Start the contour at an end of a chain.
     let direction = contour.direction(0)
     if direction != 0, direction == contour.direction(end - 1) {
       first = contour.endOfRun(from: 0, to: end)
@@ -166,7 +167,7 @@ struct ChainList: ~Copyable {
     }
   }
 
-  /// Adds the chain of the points of the contour from its top to its bottom.
+  /// Adds the chain of the contour's points from its top to its bottom.
   private mutating func addChain(_ top: Int, _ bottom: Int, step: Int) {
     let firstY = contour.points[top].y
     let lastY = contour.points[bottom].y

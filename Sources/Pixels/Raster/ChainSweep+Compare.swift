@@ -1,14 +1,14 @@
 extension ChainSweep {
-  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one
-  /// moves an area of as much, 1/80 of 1/255.
+  /// The distance in pixels below which chains touch and their order is irrelevant: a wrong order
+  /// changes an area by at most 1/80 of 1/255.
   static let touching = SlabSweep.touching
 
-  /// The height at or below `y` from which on the chain `a`, so far left of `b` or touching it, is
-  /// right of it; infinity if it never is.
+  /// The y at or below `y` from which chain `a`, so far left of `b` or touching it, is right of it;
+  /// infinity if it never is.
   mutating func crossing(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
-    // Most have nothing to do with each other.
+    // Most chains are clearly apart.
     if strands[a].maxX <= strands[b].minX { return .infinity }
     let part = walk(a, b, below: y, outline) { $0 > Self.touching }
     guard let part else { return .infinity }
@@ -16,20 +16,20 @@ extension ChainSweep {
     return part.top + (part.bottom - part.top) * (part.before / (part.before - part.after))
   }
 
-  /// How far the chain `a` is right of `b` where they first do more than touch below `y`, 0 if
-  /// nowhere.
+  /// The distance of chain `a` to the right of `b` where they first differ by more than touching
+  /// below `y`; 0 if nowhere.
   mutating func separation(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
     walk(a, b, below: y, outline) { abs($0) > Self.touching }?.after ?? 0
   }
 
-  /// Two heights between which both chains are straight lines, and how far one is right of the
-  /// other there.
+  /// A range of heights in which both chains are straight lines, with their distances at its top
+  /// and bottom.
   typealias Stretch = (top: Double, bottom: Double, before: Double, after: Double)
 
-  /// Walks down two chains from `y` to the first stretch at the end of which their distance is one
-  /// that is looked for.
+  /// Walks down two chains from `y` to the first range at whose bottom the distance meets a
+  /// condition.
   @inline(__always)
   private mutating func walk(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList,

@@ -1,7 +1,7 @@
 extension ChainSweep {
-  /// Adds the pieces between two rows to the cells of a band that begins with the first of them.
+  /// Adds the pieces between two rows to the cells of a band that begins with the first row.
   ///
-  /// Bands must be added from top to bottom.
+  /// Bands must be processed from top to bottom.
   mutating func emit(
     _ cells: inout CellBand, _ outline: borrowing ChainList, from top: Int, to bottom: Int
   ) {
@@ -32,8 +32,7 @@ extension ChainSweep {
     pieces.removeLast(pieces.count - kept)
   }
 
-  /// Cuts what is left of a piece above the row `end` into lines that lie within a row, and adds
-  /// those.
+  /// Cuts the rest of a piece above the row `end` into lines within single rows, and adds them.
   @inline(__always)
   private static func draw(
     _ piece: inout Piece, _ row: Int, _ end: Int, _ vertices: Span<Vertex>, isClipped: Bool,

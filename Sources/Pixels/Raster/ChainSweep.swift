@@ -3,23 +3,23 @@ internal import Geometry
 /// Finds the parts of chains that bound the inside of a path, in one sweep from top to bottom.
 ///
 /// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric
-/// intersections", 1979) over whole chains instead of lines: the chains at a height stand in order
-/// from left to right, which only changes where one begins, ends or crosses its neighbor. Two
-/// chains are compared once when they become neighbors, by walking down both. Between these
-/// events, the winding number left of each chain does not change, so that either all or nothing of
-/// it separates the inside from the outside.
+/// intersections", 1979), over chains instead of lines: the chains at a height are sorted from left
+/// to right, and the order changes only where a chain begins, ends or crosses its neighbor. Two
+/// chains are compared once, when they become neighbors, by walking down both. Between these events
+/// the winding number left of each chain is constant, so either all or nothing of it separates the
+/// inside from the outside.
 ///
 /// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
-/// + x) k) time while neighbors stay neighbors. Beyond a bound that hardly a drawing comes near,
-/// the sweep gives up.
+/// + x) k) time if neighbors remain neighbors. Beyond a bound that hardly any drawing reaches, the
+/// sweep gives up.
 struct ChainSweep: ~Copyable {
   /// A part of a chain between two heights that has the inside on one side.
   struct Piece: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// `CellBand.one` if the inside is on the right, or the negative of that.
+    /// `CellBand.one` if the inside is on the right, otherwise the negative of it.
     var sign: Double
-    /// The least and the greatest x of the chain.
+    /// The range of x of the chain.
     let minX: Double
     let maxX: Double
     /// The first vertex below the top.
@@ -31,15 +31,15 @@ struct ChainSweep: ~Copyable {
     let minX: Double
     let maxX: Double
     let bottom: Double
-    /// The height at which it crosses the chain `right`, or infinity.
+    /// The y at which it crosses the chain `right`, or infinity.
     var crossing = Double.infinity
-    /// The height at which the open piece begins, and the first vertex below it.
+    /// The y at which the open piece begins, and the first vertex below it.
     var pieceTop = 0.0
     var pieceNext: Int32 = 0
-    /// What the winding number inside less that outside is in the open piece, or 0 without one.
+    /// The winding number inside minus outside for the open piece, or 0 without one.
     var sign: Int32 = 0
     let winding: Int32
-    /// The first vertex below the height of the sweep or, as it is not always moved on, above.
+    /// The first vertex below the current height; may lag behind.
     var next: Int32
     let last: Int32
     /// The neighbor that it was compared with, or -1.
@@ -48,24 +48,25 @@ struct ChainSweep: ~Copyable {
 
   var pieces = Buffer<Piece>()
   var strands = Buffer<Strand>()
-  /// The chains at the height of the sweep from left to right.
+  /// The chains at the current height from left to right.
   private var order = Buffer<Int32>()
   /// All chains from top to bottom.
   private var starts = Buffer<Int32>()
-  /// How many chains and lines may still be looked at.
+  /// The remaining number of chains and lines to visit.
   var work = 0
-  /// What the outlines that are left in the picture may take beyond what each one may.
+  /// The remaining work of all outlines in the image beyond the limit of each.
   private var surplus: Int
   private let maximumSurplus: Int
 
-  /// - `surplus`: What all outlines of a picture together may take beyond what each one may.
+  /// Creates a sweep; `surplus` is the total work of all outlines in an image beyond the limit of
+  /// each.
   init(surplus: Int = defaultSurplus) {
     self.surplus = surplus
     maximumSurplus = surplus
   }
 
-  /// Finds the pieces above `height` of an outline that is not empty; false if that would take too
-  /// long.
+  /// Finds the pieces above `height` of an outline that is not empty; returns false if that would
+  /// take too long.
   mutating func run(
     _ outline: borrowing ChainList, rule: FillRule, height: Double
   ) -> Bool {
@@ -74,7 +75,7 @@ struct ChainSweep: ~Copyable {
     work = Self.minimumWork + Self.workPerVertex * outline.vertices.count + surplus
     defer { surplus = max(min(surplus, work), 0) }
     enter(outline, height)
-    // The bits of a winding number that make it inside.
+    // The bits of the winding number that decide between inside and outside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
     var entering = 0
     var nextStart = outline.chains[Int(starts[0])].top
@@ -95,19 +96,18 @@ struct ChainSweep: ~Copyable {
     }
   }
 
-  /// Forgets what earlier outlines took of the surplus, so that pictures do not depend on those
-  /// before them.
+  /// Resets the surplus, so that images do not depend on previous ones.
   mutating func beginPicture() { surplus = maximumSurplus }
 
-  /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first
-  /// number is less than a millisecond.
+  /// The minimum work limit of an outline: drawings take 1 to 3 units for each vertex, and this
+  /// number takes less than a millisecond.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
   /// About a quarter of a second: some 500 strokes or 1,000 lines across each other, which take far
   /// longer row by row.
   static let defaultSurplus = 1 << 26
 
-  /// Puts the chains in the order of their starts.
+  /// Sorts the chains by their starts.
   private mutating func enter(_ outline: borrowing ChainList, _ height: Double) {
     strands.removeAll()
     starts.removeAll()
@@ -133,7 +133,7 @@ struct ChainSweep: ~Copyable {
     for index in keys.indices { starts[index] = keys[index].1 }
   }
 
-  /// Takes out the chains that end at a height, and swaps those that cross there.
+  /// Removes the chains that end at a height, and swaps those that cross there.
   private mutating func leave(_ y: Double) {
     var kept = 0
     var leftCrossing = Double.infinity
@@ -159,7 +159,7 @@ struct ChainSweep: ~Copyable {
     order.removeLast(order.count - kept)
   }
 
-  /// Puts a chain that begins at `y` among the others.
+  /// Inserts a chain that begins at `y`.
   private mutating func insert(_ number: Int32, _ y: Double, _ outline: borrowing ChainList) {
     let x = outline.chains[Int(number)].x
     var low = 0
@@ -190,7 +190,7 @@ struct ChainSweep: ~Copyable {
     return separation(index, starting, below: y, outline) <= 0
   }
 
-  /// Moves a chain's next vertex below a height, and returns it.
+  /// Advances a chain's next vertex below a height, and returns it.
   @inline(__always)
   mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) -> Int {
     let last = Int(strands[index].last)
@@ -201,9 +201,10 @@ struct ChainSweep: ~Copyable {
     return next
   }
 
-  /// Counts the winding numbers from left to right, begins and ends pieces where it makes a
-  /// difference, and compares new neighbors; returns the height at which the next chain ends or
-  /// crosses another.
+  /// Computes the winding numbers from left to right, begins and ends pieces where the inside
+  /// changes, and compares new neighbors.
+  ///
+  /// Returns the y of the next end or crossing of chains.
   private mutating func renumber(
     _ y: Double, _ insideBits: Int32, _ outline: borrowing ChainList
   ) -> Double {

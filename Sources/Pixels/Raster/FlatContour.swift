@@ -1,26 +1,27 @@
 internal import Geometry
 
-/// A contour in pixels under construction, whose curves become lines.
+/// A contour in pixels under construction, with curves flattened to lines.
 struct FlatContour: ~Copyable {
-  /// Added and taken off again, it rounds heights to 2^-24 pixels: then those of equal points are
-  /// equal, no line is so flat that its slope overflows, and nobody sees it.
+  /// Added and subtracted again, this number rounds heights to 2^-24 pixels: equal points then have
+  /// equal heights, no slope overflows, and the difference is invisible.
   private static var grid: SIMD2<Double> {
     @inline(__always) get { SIMD2(0, 0x1.8p28) }
   }
-  /// The most lines of one curve: the tolerance is kept for curves up to about 100,000 pixels.
+  /// The maximum number of lines for a curve: the tolerance holds for curves up to about 100,000
+  /// pixels.
   private static let maximumLines = 2048.0
-  /// With this many points (32 MB), all further curves become single lines.
+  /// The number of points (32 MB) from which all further curves become single lines.
   private static let maximumPoints = 1 << 21
 
   private(set) var points = Buffer<SIMD2<Double>>()
-  /// How many points the contours before this one have.
+  /// The number of points in previous contours.
   private var earlierCount = 0
   private var last = SIMD2<Double>()
-  /// The width and height of the target, in pixels.
+  /// The size of the target in pixels.
   private var size = SIMD2<Double>()
   private var inverseTolerance = 0.0
 
-  /// Begins an outline of lines that are off by at most `tolerance`, for a target of some size.
+  /// Begins an outline with line errors of at most `tolerance`, for a target of the given size.
   mutating func beginOutline(_ size: SIMD2<Double>, tolerance: Double) {
     self.size = size
     inverseTolerance = 1 / tolerance
@@ -40,13 +41,13 @@ struct FlatContour: ~Copyable {
     points.append(last)
   }
 
-  /// Draws a line to the start, if it is not there already.
+  /// Draws a line to the start, unless the contour is there already.
   mutating func close() {
     guard points.count > 0, last != points[0] else { return }
     points.append(points[0])
   }
 
-  /// Adds the points up to `index`, from the second one on, at the end again.
+  /// Appends the points from the second one to `index` again.
   mutating func turn(to index: Int) {
     for number in 1...index { points.append(points[number]) }
   }
@@ -59,7 +60,7 @@ struct FlatContour: ~Copyable {
     return end > start ? 1 : end < start ? -1 : 0
   }
 
-  /// The last point that the lines from `first` on reach in one direction, at most `end`.
+  /// The last point of the lines from `first` on in one direction, at most `end`.
   @inline(__always)
   func endOfRun(from first: Int, to end: Int) -> Int {
     points.withSpan { points in
@@ -122,26 +123,26 @@ struct FlatContour: ~Copyable {
     addLine(to: p3)
   }
 
-  /// The parameter of all but the first and the last of `lines` lines; these have 1 / sqrt(2) of
+  /// The parameter length of all but the first and last of `lines` lines, which have 1 / sqrt(2) of
   /// it.
   ///
-  /// A line of the parameter step h is off by h² / 8 of the second derivative in its middle, and
-  /// cuts off the area of its length times two thirds of that. Moving the points between lines
-  /// outwards by h² / 12 gives that back. The ends of the curve stay, so that the lines there get
-  /// half as much, which is right for h / sqrt(2). What is left are deviations to both sides that
+  /// A line over a parameter step h deviates by h² / 8 of the second derivative in its middle, and
+  /// cuts off the area of its length times two thirds of that. Moving the inner points outwards by
+  /// h² / 12 compensates for it. The ends of the curve are fixed, so the lines there get half of
+  /// the compensation, which is right for h / sqrt(2). The remaining deviations to both sides
   /// cancel along each line.
   @inline(__always)
   private static func step(_ lines: Int) -> Double {
     1 / (Double(lines) - (2 - 2.squareRoot()))
   }
 
-  /// How many lines a curve is made of, from the squares of how far a single one would be off and
-  /// of how long it is, at most.
+  /// The number of lines for a curve, from upper bounds of the squared deviation of a single line
+  /// and of the squared length.
   ///
-  /// The deviation falls with the square of their number (Wang, "The subdivision method for finding
-  /// the intersection between two Bézier curves or surfaces", 1984). As it changes its sign twice
-  /// along each line, the area by which a pixel can be wrong falls with the third power, and for
-  /// lines shorter than a pixel it is that which matters.
+  /// The deviation falls with the square of the number (Wang, "The subdivision method for finding
+  /// the intersection between two Bézier curves or surfaces", 1984). Because it changes its sign
+  /// twice along each line, the area error of a pixel falls with the third power, which is decisive
+  /// for lines shorter than a pixel.
   @inline(__always)
   private func lineCount(deviation: Double, length: Double) -> Int {
     let ratio = deviation * inverseTolerance * inverseTolerance
@@ -162,10 +163,10 @@ struct FlatContour: ~Copyable {
     vector.x * vector.x + vector.y * vector.y
   }
 
-  /// Whether a curve must be flattened: outside of the target only how often it winds around each
-  /// row matters, and that is told by its ends.
+  /// Whether a curve must be flattened: outside of the target only its winding around each row
+  /// matters, which its ends determine.
   ///
-  /// Left of the target, too; but such curves are rare.
+  /// That also applies left of the target, but such curves are rare.
   @inline(__always)
   private func isVisible(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>

@@ -1,39 +1,40 @@
 internal import SymbolStyle
 
-/// The colors of a gradient by its parameter, so that most pixels of a large area take a look into
-/// a table instead of a search for the stops around them.
+/// A lookup table of a gradient's colors by parameter, which replaces the search for stops in large
+/// areas.
 ///
-/// Every entry is right within 1 of 255 in its bucket and half of the buckets beside it; where the
-/// colors change faster, and around stops, it says that the pixel is to be computed by itself. So
-/// sharp edges stay where they are.
+/// Every entry is accurate within 1 of 255 for its bucket and half of the neighboring buckets.
+/// Where colors change faster, and around stops, an entry requests exact computation, so that sharp
+/// edges are preserved.
 struct GradientTable: ~Copyable {
-  /// Buckets between the first and the last stop, a power of two.
+  /// The number of buckets between the first and the last stop, a power of two.
   private static let size = 1 << 14
-  /// What stands for a pixel that is computed by itself: no pixel has more color than alpha.
+  /// The entry that requests exact computation: no pixel has a color channel above its alpha.
   private static let exact = PixelWord(bits: 0x00FF_FFFF)
-  /// Fewer pixels of a fill are computed one by one: a table costs as much as some thousands.
+  /// The minimum number of pixels in a fill for a table, which costs as much as some thousand
+  /// pixels.
   private static let worthwhile = 2 * size
-  /// How many pixels of the table a pixel that is computed by itself takes the time of.
+  /// The cost of an exact pixel in table lookups.
   static let exactCost = 32
-  /// Columns that are looked up at once.
+  /// The number of columns in a batch of lookups.
   private static let chunk = 256
 
-  /// Bucket n - 1 stands at n: the one before 0 and the one after 1 are what is padded with.
+  /// Bucket n - 1 is at index n: those before 0 and after 1 are the padding colors.
   private var words = Buffer<UInt32>()
-  /// Of the columns that are looked up.
+  /// The indices of the columns in a batch.
   private var indexes = Buffer<Int32>()
   private var colors = Buffer<UInt32>()
   private var isOpaque = false
-  /// Pixels of the fill so far.
+  /// The number of pixels of the fill so far.
   private var pixels = 0
 
-  /// Begins with another gradient.
+  /// Resets the table for another gradient.
   mutating func removeAll() {
     words.removeAll()
     pixels = 0
   }
 
-  /// Whether a run is to be looked up; makes the table when there are enough pixels for it.
+  /// Whether to use the table for a run; builds it once there are enough pixels.
   mutating func isReady(for shader: GradientShader, count: Int) -> Bool {
     if words.count > 0 { return true }
     pixels += count
@@ -50,7 +51,7 @@ struct GradientTable: ~Copyable {
       let word = shader.word(atUnfolded: Double(index - 1) / Double(Self.size))
       words[index] = word.bits
     }
-    // Those at the ends stand for one color, whatever is beside them.
+    // The buckets at the ends have one color, whatever is beside them.
     var before = PixelWord(bits: words[0])
     for index in 1..<count - 1 {
       let word = PixelWord(bits: words[index])
@@ -69,7 +70,8 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Whether all between two pixels is within 1 of each: with equal alphas, blending adds nothing.
+  /// Whether everything between two pixels is within 1 of each: with equal alphas, blending adds no
+  /// error.
   private static func areNear(_ a: PixelWord, _ b: PixelWord) -> Bool {
     func differ(_ a: UInt32, _ b: UInt32) -> Bool { a > b &+ 1 || b > a &+ 1 }
     return a.alpha == b.alpha && !differ(a.red, b.red) && !differ(a.green, b.green)
@@ -78,7 +80,7 @@ struct GradientTable: ~Copyable {
 
   /// Blends a run of fully covered pixels.
   ///
-  /// Returns how many of them had to be computed by themselves.
+  /// Returns the number of exactly computed ones.
   mutating func shade(
     _ pixels: inout [UInt8], row: Int, columns: Range<Int>, width: Int, _ shader: GradientShader,
     _ mode: Surface.BlendMode
@@ -91,7 +93,7 @@ struct GradientTable: ~Copyable {
     }
     var bytes = pixels.mutableSpan
     var run = unsafe bytes.mutableBytes
-    // What hides all behind it needs no blending.
+    // An opaque color replaces pixels without blending.
     let isStored = isOpaque && mode == .over
     var start = columns.lowerBound
     while start < columns.upperBound {
@@ -116,7 +118,7 @@ struct GradientTable: ~Copyable {
         exact += count
       }
       if ramp == nil || !isStored {
-        // Without a ramp there may be pixels that are not painted at all.
+        // Without a ramp, some pixels may not be painted.
         let hides = isStored && ramp != nil
         colors.withSpan { Self.blend($0, count, &run, first, isStored: hides, mode) }
       }
@@ -125,10 +127,9 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Writes the colors of `count` pixels from the table, and those that it does not hold from
-  /// `colorAt`.
+  /// Writes the colors of `count` pixels from the table, and exact ones from `colorAt`.
   ///
-  /// Returns how many those are.
+  /// Returns the number of exact ones.
   @inline(__always)
   private static func look(
     up indexes: Span<Int32>, _ words: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan,
@@ -136,7 +137,7 @@ struct GradientTable: ~Copyable {
   ) -> Int {
     precondition(words.count == 2 * size && count &+ 3 < indexes.count, "a table of another size")
     func word(_ index: Int) -> UInt32 {
-      // `fill` leaves no others than those that the words have.
+      // `fill` produces only valid indices of `words`.
       let place = unsafe indexes[unchecked: index]
       return unsafe words[unchecked: Int(truncatingIfNeeded: place)]
     }
@@ -164,7 +165,7 @@ struct GradientTable: ~Copyable {
     return exact
   }
 
-  /// Blends pixels with those of a run, in loops without branches.
+  /// Blends pixels with those of a run, in branch-free loops.
   private static func blend(
     _ colors: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan, _ first: Int,
     isStored: Bool, _ mode: Surface.BlendMode
@@ -205,7 +206,7 @@ struct GradientTable: ~Copyable {
       case .radial(let bend, let vertex, let least, let slope, let offset) where isNear:
         let (first, bend, least) = (Float(x - vertex), Float(bend), Float(least))
         let (slope, offset) = (Float(slope), Float(x * slope + offset))
-        // A closure of this size would be called for every four pixels.
+        // As a closure it would not be inlined, and would be called for every four pixels.
         @inline(__always)
         func position(_ column: SIMD4<Float>) -> SIMD4<Float> {
           let side = column + first
@@ -224,11 +225,11 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// The square roots of numbers that are not negative, nearly as good as `squareRoot()`, which
-  /// takes one lane after the other.
+  /// Square roots of numbers that are not negative, nearly as accurate as `squareRoot()`, which
+  /// processes one lane at a time.
   @inline(__always)
   private static func squareRoot(_ square: SIMD4<Float>) -> SIMD4<Float> {
-    // A first guess of 1 / root from the exponent, within 4 %, then Newton's steps.
+    // A first estimate of 1 / root from the exponent, within 4 %, then Newton's method.
     let bits = unsafe unsafeBitCast(square, to: SIMD4<Int32>.self)
     var inverse = unsafe unsafeBitCast(0x5F37_59DF &- bits &>> 1, to: SIMD4<Float>.self)
     let half = square * 0.5
@@ -238,18 +239,18 @@ struct GradientTable: ~Copyable {
     return root + (square - root * root) * (inverse * 0.5)
   }
 
-  /// Up to here the 24 bits of `Float` tell buckets apart, with a quarter of one for what rounding
-  /// adds.
+  /// The limit up to which the 24 bits of `Float` distinguish buckets, with a quarter bucket for
+  /// rounding.
   private static let near = 0x1p20
 
-  /// How buckets come to be between 0 and `size`, or -1 and `size + 1` for what is padded with.
+  /// The map of buckets to 0 to `size`, or -1 and `size + 1` for padding.
   private struct Fold {
-    /// What is beyond is padded.
+    /// The limits beyond which the gradient is padded.
     var low = -Double.infinity
     var high = Double.infinity
-    /// The lowest bits of a bucket that count.
+    /// The mask of a bucket's significant bits.
     var mask: Int32 = -1
-    /// Whether buckets beyond `size` go back.
+    /// Whether buckets beyond `size` are reflected.
     var turns = false
 
     init(_ spread: Gradient.Spread) {
@@ -261,7 +262,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// By parameters from the first column on, four at a time.
+  /// Maps parameters from the first column on, four at a time.
   @inline(__always)
   private static func locateNear(
     _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ count: Int,
@@ -272,12 +273,12 @@ struct GradientTable: ~Copyable {
       let place = position(columns)
       let inside = place.replacing(with: low, where: place .< low)
         .replacing(with: high, where: place .> high)
-      // Leaves the whole part, rounded, in the lowest bits.
+      // This leaves the rounded integer in the lowest bits.
       return unsafe unsafeBitCast(inside + 0x1.8p23, to: SIMD4<Int32>.self) &- 0x4B40_0000
     }
   }
 
-  /// By parameters from column 0 on.
+  /// Maps parameters from column 0 on.
   @inline(__always)
   private static func locateFar(
     _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ start: Int, _ count: Int,
@@ -294,7 +295,7 @@ struct GradientTable: ~Copyable {
     }
   }
 
-  /// Writes buckets, four columns at a time, as indexes of the words.
+  /// Writes buckets as indices of words, four columns at a time.
   @inline(__always)
   private static func fill<Number: SIMDScalar & FloatingPoint>(
     _ indexes: inout MutableSpan<Int32>, _ count: Int, _ fold: Fold, _ columns: SIMD4<Number>,
@@ -305,7 +306,7 @@ struct GradientTable: ~Copyable {
     var columns = columns
     var index = 0
     while index < count {
-      // The second mask changes nothing but what no number leads to.
+      // The second mask only guarantees valid indices; it changes no value that occurs.
       let place = ((bucket(columns) & mask) &+ 1) & Int32(2 * size - 1)
       run.storeBytes(of: place, toByteOffset: index &* 4, as: SIMD4<Int32>.self)
       columns += 4

@@ -1,22 +1,24 @@
-/// Finished pixels: 8 bits a channel, sRGB, not premultiplied, rows from the top without padding.
+/// An image: 8 bits for each channel, sRGB, straight alpha, rows from the top without padding.
 package struct PixelImage: Hashable, Sendable {
-  /// How the pixels are kept.
+  /// The storage of the pixels.
   package enum Storage: Hashable, Sendable {
-    /// One color seen through a plane of alphas, one byte a pixel: what every symbol in one color
-    /// is. The color is that of the invisible pixels, too.
+    /// One color with a plane of alphas, one byte for each pixel: sufficient for single-color
+    /// symbols.
+    ///
+    /// Invisible pixels have the same color.
     case tinted(red: UInt8, green: UInt8, blue: UInt8, alpha: [UInt8])
-    /// Red, green, blue, alpha: four bytes a pixel.
+    /// Red, green, blue, alpha: four bytes for each pixel.
     case rgba([UInt8])
   }
 
-  /// Pixels a row, at least 1.
+  /// The number of pixels in a row, at least 1.
   package let width: Int
-  /// Rows, at least 1.
+  /// The number of rows, at least 1.
   package let height: Int
-  /// The pixels, `width * height` of them.
+  /// The storage of all `width * height` pixels.
   package let storage: Storage
 
-  /// - Precondition: The sizes are positive and the storage holds exactly that many pixels.
+  /// - Precondition: The sizes are positive, and the storage has exactly that many pixels.
   package init(width: Int, height: Int, storage: Storage) {
     let count =
       switch storage {
@@ -31,7 +33,7 @@ package struct PixelImage: Hashable, Sendable {
     self.storage = storage
   }
 
-  /// Red, green, blue, alpha of every pixel, whatever the storage.
+  /// The pixels as RGBA, whatever the storage.
   package var rgba: [UInt8] {
     switch storage {
     case .rgba(let bytes): return bytes

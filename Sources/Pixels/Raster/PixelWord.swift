@@ -1,18 +1,18 @@
-/// One premultiplied pixel of four channels in a word, and arithmetic on all of them at once.
+/// A premultiplied pixel as a 32-bit word, with arithmetic on all channels at once.
 ///
 /// Red is the first byte in memory and the lowest here, alpha the last. Two channels at a time have
-/// 16 bits each, enough for the product of two bytes: the results are those of `scaled(_:_:)` on
-/// each.
+/// 16 bits each, enough for the product of two bytes; results equal those of `scaled(_:_:)` on each
+/// channel.
 struct PixelWord: Equatable {
   var bits: UInt32
 
-  /// Two of the four channels.
+  /// The mask of two of the four channels.
   private static let pair: UInt32 = 0x00FF_00FF
 
   @inline(__always)
   init(bits: UInt32) { self.bits = bits }
 
-  /// A straight color seen through an alpha.
+  /// Premultiplies a straight color with an alpha.
   @inline(__always)
   init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let opaque = UInt32(red) | UInt32(green) &<< 8 | UInt32(blue) &<< 16 | 0xFF00_0000
@@ -27,7 +27,7 @@ struct PixelWord: Equatable {
 
   @inline(__always) var blue: UInt32 { bits &>> 16 & 255 }
 
-  /// All channels times a part of 255, rounded; exact at 0 and 255.
+  /// All channels times a factor of n / 255, rounded; exact at 0 and 255.
   @inline(__always)
   func scaled(by part: UInt32) -> PixelWord {
     var low = (bits & Self.pair) &* part &+ 0x0080_0080
@@ -51,7 +51,7 @@ struct PixelWord: Equatable {
     return PixelWord(bits: UInt32(truncatingIfNeeded: joined | joined &>> 16))
   }
 
-  /// This pixel blended with the one that is there.
+  /// This pixel blended with the existing one.
   @inline(__always)
   func blended(with under: PixelWord, _ mode: Surface.BlendMode) -> PixelWord {
     switch mode {
@@ -63,7 +63,7 @@ struct PixelWord: Equatable {
     }
   }
 
-  /// Four pixels blended with those that are there, as `blended(with:_:)` does with `.over`.
+  /// Four pixels blended with existing ones, like `blended(with:_:)` with `.over`.
   @inline(__always)
   static func blended(
     _ words: SIMD4<UInt32>, over under: SIMD4<UInt32>
@@ -88,7 +88,7 @@ struct PixelWord: Equatable {
 }
 
 extension MutableRawSpan {
-  /// The pixel of an index, counted in pixels.
+  /// The pixel at an index, counted in pixels.
   @inline(__always)
   func pixel(_ index: Int) -> PixelWord {
     unsafe PixelWord(
@@ -103,7 +103,7 @@ extension MutableRawSpan {
 }
 
 extension MutableRawSpan {
-  /// Blends four pixels from an index on, with `.over`.
+  /// Blends four pixels starting at an index, with `.over`.
   @inline(__always)
   mutating func blendFour(_ index: Int, _ words: SIMD4<UInt32>) {
     setFourPixels(index, PixelWord.blended(words, over: bytes.fourPixels(index)))
@@ -116,7 +116,7 @@ extension MutableRawSpan {
 }
 
 extension SIMD4<UInt32> {
-  /// The lanes in the order of bytes that pixels have in memory, or from it.
+  /// Converts lanes to or from the byte order in memory.
   @inline(__always)
   fileprivate var littleEndian: Self {
     SIMD4(x.littleEndian, y.littleEndian, z.littleEndian, w.littleEndian)
@@ -124,13 +124,13 @@ extension SIMD4<UInt32> {
 }
 
 extension RawSpan {
-  /// The pixels from an index on.
+  /// The pixels starting at an index.
   @inline(__always)
   func fourPixels(_ index: Int) -> SIMD4<UInt32> {
     unsafe unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self).littleEndian
   }
 
-  /// The pixel of an index, counted in pixels.
+  /// The pixel at an index, counted in pixels.
   @inline(__always)
   func pixel(_ index: Int) -> PixelWord {
     unsafe PixelWord(

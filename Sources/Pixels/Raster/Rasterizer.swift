@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Path to coverage: for every pixel the exact area inside of the path, by either fill rule.
+/// A rasterizer that computes the exact covered area of every pixel, for either fill rule.
 ///
 ///     var rasterizer = Rasterizer()
 ///     var surface = Surface(width: 24, height: 24)
@@ -8,22 +8,22 @@ package import Geometry
 ///       path, map: .scale(24 / 512), rule: .nonZero, with: Brush(color: .black), on: &surface)
 ///
 /// Accumulation buffers and cell lists (font-rs, FreeType, AGG) integrate the winding number over
-/// the pixel and take `min(|w|, 1)` or fold it afterwards. That is wrong in every pixel in which
-/// the number takes more values than two neighbors: overlapping contours of one direction cover
-/// too much there, of opposite directions cancel. Here, the winding number is known before the
-/// area: one sweep over the whole outline finds those parts of it that separate the inside from the
-/// outside, and cuts them where they cross (`ChainSweep`); only these are integrated. What crosses
-/// itself too often for that is swept row by row (`RowSweep`).
+/// the pixel and take `min(|w|, 1)` or fold it afterwards. That is wrong in every pixel where the
+/// number has more than two adjacent values: overlapping contours of the same direction cover too
+/// much, those of opposite directions cancel. Here the winding number is known before the area: one
+/// sweep over the whole outline finds the parts that separate the inside from the outside, and cuts
+/// them where they cross (`ChainSweep`). Only these are integrated. An outline with too many
+/// self-intersections is swept row by row (`RowSweep`).
 ///
-/// Curves are flattened to `tolerance` pixels, and lines nearer than `ChainSweep.touching` count as
-/// touching. Time is linear in the lines, the pixels that they touch and the crossings, up to a
-/// bound; memory is linear in the path and the width. The buffers are kept from fill to fill.
+/// Curves are flattened to `tolerance` pixels, and lines closer than `ChainSweep.touching` touch.
+/// Time is linear in the lines, the touched pixels and the crossings, up to a bound; memory is
+/// linear in the path and the width. Buffers are reused between fills.
 package struct Rasterizer: ~Copyable {
-  /// How far lines may be from the curves that they stand for, in pixels.
+  /// The default flattening tolerance in pixels.
   ///
-  /// Lines shorter than a pixel may be further off: they are placed such that each encloses the
-  /// same area as its curve, so that only their ends count in a pixel (`FlatContour`). Coverage is
-  /// off by less than 0.2 of 255 in the mean over the pixels on edges, and hardly ever by 2.
+  /// Lines shorter than a pixel may deviate more: each encloses the same area as its curve, so only
+  /// their ends affect a pixel (`FlatContour`). The mean coverage error over edge pixels is less
+  /// than 0.2 of 255, and hardly any error reaches 2.
   package static let defaultTolerance = 0.008
 
   private var outline = ChainList()
@@ -31,28 +31,28 @@ package struct Rasterizer: ~Copyable {
   private var rowSweep = RowSweep()
   private var cells = CellBand()
 
-  /// A rasterizer whose buffers are still empty.
+  /// Creates a rasterizer with empty buffers.
   package init() {}
 
-  /// Says that what follows is another picture.
+  /// Begins another image.
   ///
-  /// Paths that cross themselves very often share a bounded amount of work for exact areas in a
-  /// picture; where it is used up, 16 samples a pixel are counted.
+  /// Paths with very many self-intersections share a limited amount of work for exact areas in an
+  /// image; after that, 16 samples for each pixel are counted.
   package mutating func beginPicture() {
     sweep.beginPicture()
     rowSweep.beginPicture()
   }
 
-  /// Paints the inside of the path on a surface.
+  /// Paints the inside of a path on a surface.
   ///
   /// - Parameters:
   ///   - path: Contours in any coordinates; open ones are closed by a line.
-  ///   - map: From the coordinates of the path to pixels; the corner of the first pixel is the
+  ///   - map: The transform from path coordinates to pixels; the corner of the first pixel is the
   ///     origin.
-  ///   - rule: What counts as inside.
-  ///   - tolerance: How far lines may be from the curves that they stand for, in pixels.
-  ///   - brush: What the inside is painted with.
-  ///   - surface: What is painted on; what lies outside of it is left out.
+  ///   - rule: The fill rule.
+  ///   - tolerance: The maximum distance of lines from their curves, in pixels.
+  ///   - brush: The paint.
+  ///   - surface: The surface; everything outside of it is clipped.
   package mutating func fill(
     _ path: Path, map: AffineMap = .identity, rule: FillRule, tolerance: Double = defaultTolerance,
     with brush: Brush, on surface: inout Surface

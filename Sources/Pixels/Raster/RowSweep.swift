@@ -1,18 +1,18 @@
 internal import Geometry
 
-/// Finds the parts of chains that bound the inside of a path row by row: for outlines that cross
-/// themselves too often for `ChainSweep`.
+/// Finds the parts of chains that bound the inside of a path row by row, for outlines with too many
+/// self-intersections for `ChainSweep`.
 ///
-/// A row takes O(k log k) time for k chains, and more only where they cross, up to a bound
-/// (`SlabSweep.maximumWork`). When all rows together took `maximumWork`, samples are counted in
-/// those that are left.
+/// A row of k chains takes O(k log k) time, and more only where they cross, up to a limit
+/// (`SlabSweep.maximumWork`). When all rows together have used `maximumWork`, the remaining rows
+/// are sampled.
 struct RowSweep: ~Copyable {
-  /// Rows of more chains are not swept: comparing each with each takes all of
+  /// The maximum number of chains in an exact row: comparing all pairs uses up
   /// `SlabSweep.maximumWork`.
   private static let maximumChains = 512
-  /// How many items are compared or cut in all rows of a picture: a fraction of a second.
+  /// The maximum number of comparisons and cuts in all rows of an image: a fraction of a second.
   private static let maximumWork = 1 << 22
-  /// How many samples a pixel of such rows gets, across and down.
+  /// The number of samples in each direction of a pixel in sampled rows.
   private static let noiseRate = 4.0
 
   private var sweep = SlabSweep()
@@ -21,13 +21,13 @@ struct RowSweep: ~Copyable {
   private var active = Buffer<Int32>()
   private var steps = Buffer<Int32>()
   private var firstRow = 0
-  /// What may still be compared or cut.
+  /// The remaining number of comparisons and cuts.
   private var work = maximumWork
 
-  /// Forgets the work of earlier outlines, so that pictures do not depend on those before them.
+  /// Resets the work limit, so that images do not depend on previous ones.
   mutating func beginPicture() { work = Self.maximumWork }
 
-  /// Sorts the chains into the rows that they begin in.
+  /// Sorts the chains by the rows in which they begin.
   mutating func begin(_ outline: inout ChainList, _ rows: Range<Int>) {
     firstRow = rows.lowerBound
     active.removeAll()
@@ -39,7 +39,8 @@ struct RowSweep: ~Copyable {
     }
   }
 
-  /// Adds the next row to the cells of their selected row; rows must be taken from top to bottom.
+  /// Adds the next row to the cells of their selected row; rows must be processed from top to
+  /// bottom.
   mutating func emit(
     _ cells: inout CellBand, _ outline: inout ChainList, rule: FillRule, row: Int
   ) {
@@ -57,7 +58,7 @@ struct RowSweep: ~Copyable {
     }
   }
 
-  /// Makes an item of every chain in the row, in the order of their left ends.
+  /// Makes an item of every chain in the row, sorted by their left ends.
   private mutating func collectItems(_ outline: inout ChainList, _ row: Int) {
     let bottom = Double(row + 1)
     sweep.removeAll()
@@ -73,8 +74,8 @@ struct RowSweep: ~Copyable {
     sweep.sort()
   }
 
-  /// Counts a grid of samples a pixel: O(k) for rows of so many chains that no pixel of them can be
-  /// told from noise.
+  /// Samples a grid in each pixel, O(k): for rows with so many chains that their pixels look like
+  /// noise anyway.
   private mutating func addNoise(
     _ cells: inout CellBand, _ outline: inout ChainList, _ rule: FillRule, _ row: Int
   ) {
@@ -98,7 +99,7 @@ struct RowSweep: ~Copyable {
     moveOn(&outline, to: Double(row + 1))
   }
 
-  /// By how much the winding number changes before each sample on a line at `y`.
+  /// Counts the changes of the winding number before each sample on a line at `y`.
   private mutating func countWindings(outline: inout ChainList, _ y: Double, _ width: Int) {
     steps.fill(0, count: width * Int(Self.noiseRate) + 1)
     for index in 0..<active.count {
@@ -110,7 +111,7 @@ struct RowSweep: ~Copyable {
     }
   }
 
-  /// Moves the active chains on to the next row, and forgets those that end in this one.
+  /// Advances the active chains to the next row, and removes those that end in this one.
   private mutating func moveOn(_ outline: inout ChainList, to bottom: Double) {
     var kept = 0
     for index in 0..<active.count {
@@ -124,7 +125,7 @@ struct RowSweep: ~Copyable {
     active.removeLast(active.count - kept)
   }
 
-  /// Moves a chain's next vertex below a height that it reaches, and returns its x there.
+  /// Advances a chain's next vertex below a height that it reaches, and returns its x there.
   private static func move(_ outline: inout ChainList, _ number: Int, to y: Double) -> Double {
     let last = Int(outline.chains[number].last)
     var next = Int(outline.chains[number].next)

@@ -1,14 +1,14 @@
 internal import Geometry
 
 extension SlabSweep {
-  /// Goes through the items in their order and adds the parts that separate inside from outside.
+  /// Visits the items in order, and adds the parts that separate inside from outside.
   mutating func sweep(
     _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
-    // The bits of a winding number that make it inside.
+    // The bits of the winding number that decide between inside and outside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
-    // As long as the winding number is the same at all heights, the profile is not needed.
+    // While the winding number is the same at all heights, no profile is needed.
     var winding: Int32 = 0
     var isFlat = true
     for index in 0..<order.count {
@@ -57,7 +57,7 @@ extension SlabSweep {
     mergeProfile()
   }
 
-  /// Makes a step of the profile begin at `y`, and returns its index.
+  /// Splits the profile at `y`, and returns the index of the step that begins there.
   private mutating func cutProfile(at y: Double, from first: Int) -> Int {
     var step = first
     while step + 1 < profile.count, profile[step + 1].top <= y { step += 1 }
@@ -66,7 +66,7 @@ extension SlabSweep {
     return step + 1
   }
 
-  /// Joins neighboring steps of the same winding number, so that the profile stays short.
+  /// Joins neighboring steps with equal winding numbers, so that the profile remains short.
   private mutating func mergeProfile() {
     var kept = 0
     for step in 1..<profile.count where profile[step].winding != profile[kept].winding {

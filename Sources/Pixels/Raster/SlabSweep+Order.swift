@@ -1,20 +1,19 @@
 extension SlabSweep {
-  /// Where an item is beside another at the heights that both have.
+  /// The side on which an item is of another at their common heights.
   private enum Side {
-    /// The items have no height in common, or touch all the way.
+    /// The items have no common height, or touch all the way.
     case none
     case left
     case right
-    /// The items change sides at this height.
+    /// The items cross at this height.
     case crossing(Double)
   }
 
-  /// Puts the items, which are in order of their left ends, in the order of the sweep; returns the
-  /// height of a crossing if there is one, and if slabs may still be cut.
+  /// Sorts the items, which are in order of their left ends, in sweep order; returns the height of
+  /// a crossing if there is one and slabs may still be cut.
   ///
-  /// Items whose columns do not overlap are in order already. Each other one is compared with all
-  /// that reach its columns: two polylines that are functions of y do not cross if none of their
-  /// vertices lies on the wrong side.
+  /// Items with disjoint columns are already in order. All others are compared in pairs: two
+  /// polylines that are functions of y do not cross if none of their vertices is on the wrong side.
   mutating func arrange(_ vertices: borrowing Buffer<Vertex>, mayCut: Bool) -> Double? {
     var right = -Double.infinity
     for index in 0..<order.count {
@@ -44,7 +43,7 @@ extension SlabSweep {
           }
           switch side(of: items[Int(order[earlier])], beside: item, vertices, mayCut) {
           // If an item further left is right of this one, while this one is right of a later item,
-          // they turn around each other within rounding errors, and no order is wrong.
+          // they twist around each other within rounding errors, and no order is wrong.
           case .none, .left: break
           case .right: place = earlier
           case .crossing(let height): return height
@@ -68,14 +67,14 @@ extension SlabSweep {
     return nil
   }
 
-  /// On which side of `b` the item `a` is, by all vertices at the heights that they share.
+  /// The side of `b` on which item `a` is, by all vertices at their common heights.
   ///
-  /// Where they cross nearer to either end than a slab may be thin, or no cut is left, the side on
-  /// which they are at first counts, or for a crossing at the top, the one after it.
+  /// If they cross closer to an end than the minimum slab height, or no more cuts are allowed, the
+  /// first side is used; for a crossing at the top, the side after it.
   private func side(
     of a: Item, beside b: Item, _ vertices: borrowing Buffer<Vertex>, _ mayCut: Bool
   ) -> Side {
-    // Items further apart than touching at all heights need no search.
+    // Items that are clearly apart at all heights need no search.
     if a.maxX < b.minX { return .left }
     if b.maxX < a.minX { return .right }
     let top = max(a.start.y, b.start.y)
@@ -84,7 +83,7 @@ extension SlabSweep {
     var placeA = a.top
     var placeB = b.top
     var y = top
-    // The distance last seen that was not touching, and its height.
+    // The last distance that was not touching, and its height.
     var apart = 0.0
     var before = (y: top, distance: 0.0)
     while true {
@@ -106,7 +105,8 @@ extension SlabSweep {
     return apart < 0 ? .left : apart > 0 ? .right : .none
   }
 
-  /// The height of the first vertex of an item below `y`, which is at or above the one at `place`.
+  /// The height of an item's first vertex below `y`, where `y` is at or above the vertex at
+  /// `place`.
   @inline(__always)
   private static func nextHeight(
     _ item: Item, _ place: (next: Int, before: Vertex), below y: Double,
@@ -116,8 +116,8 @@ extension SlabSweep {
     return next > y ? next : item.vertex(min(place.next + 1, Int(item.last)), vertices).y
   }
 
-  /// The height at which a distance that changes linearly between two heights is 0; if it was all
-  /// but 0 before, that height.
+  /// The height at which a distance, linear between two heights, becomes 0; if it was almost 0
+  /// before, the first height.
   private static func crossing(
     _ before: (y: Double, distance: Double), _ after: (y: Double, distance: Double)
   ) -> Double {

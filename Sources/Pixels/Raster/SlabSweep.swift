@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// Finds which parts of chains in a slab, a strip of the plane between two heights, bound the
-/// inside of a path, and adds them to a row of cells.
+/// Finds the parts of chains in a slab, a horizontal strip, that bound the inside of a path, and
+/// adds them to a row of cells.
 ///
-/// If no two chains cross in the slab, they can be put in order such that of any two that share a
-/// height, the left one comes first. Going through them in that order, the winding number left of
-/// the next chain is known at every height (`profile`), so that each part of it either separates
-/// inside from outside or does not count. Where two chains cross, the slab is cut there.
+/// If no two chains cross in the slab, they can be sorted such that of any two with a common
+/// height, the left one comes first. In that order, the winding number left of the next chain is
+/// known at every height (`profile`), so each part of the chain either separates inside from
+/// outside or is irrelevant. The slab is cut at crossings.
 struct SlabSweep: ~Copyable {
   /// The part of a chain in the slab: a polyline from top to bottom.
   struct Item: BitwiseCopyable {
@@ -14,20 +14,20 @@ struct SlabSweep: ~Copyable {
     var end: Vertex
     var minX: Double
     var maxX: Double
-    /// The vertices of the outline between start and end are `first..<last`.
+    /// The outline's vertices between start and end are `first..<last`.
     var first: Int32
     var last: Int32
-    /// The winding number to the right of the item less that to its left.
+    /// The winding number to the right of the item minus that to its left.
     var winding: Int32
 
-    /// The vertex with a number in `first...last`; the last is the end of the item.
+    /// The vertex with an index in `first...last`; the last is the end of the item.
     @inline(__always)
     func vertex(_ index: Int, _ vertices: borrowing Buffer<Vertex>) -> Vertex {
       index < Int(last) ? vertices[index] : end
     }
 
-    /// The x at a height, going on from `place` downwards: the number of the vertex after it and
-    /// the one before it.
+    /// The x at a height, searched downwards from `place`: the index of the next vertex and the
+    /// vertex before it.
     @inline(__always)
     func x(
       at height: Double, _ place: inout (next: Int, before: Vertex),
@@ -41,11 +41,11 @@ struct SlabSweep: ~Copyable {
       return place.before.x(on: vertex, at: height)
     }
 
-    /// The place to begin a walk down the item from: its start, and the number of the vertex after.
+    /// The starting position for a walk down the item: the index of the next vertex, and the start.
     @inline(__always)
     var top: (next: Int, before: Vertex) { (Int(first), start) }
 
-    /// What of the item is between two heights, which it reaches into.
+    /// The part of the item between two heights within its range.
     func part(
       from top: Double, to bottom: Double, _ vertices: borrowing Buffer<Vertex>
     ) -> Item {
@@ -69,38 +69,37 @@ struct SlabSweep: ~Copyable {
     }
   }
 
-  /// From a height down to that of the next step: the winding number left of the next item.
+  /// The winding number left of the next item, from a height down to the next step.
   struct Step: BitwiseCopyable {
     var top: Double
     var winding: Int32
   }
 
   private(set) var items = Buffer<Item>()
-  /// Indices of `items`: by their left ends after `sort`, in the order of the sweep after
-  /// `arrange`.
+  /// Indices of `items`: by left ends after `sort`, in sweep order after `arrange`.
   var order = Buffer<Int32>()
   var profile = Buffer<Step>()
-  /// For each place of `order` the greatest right end of the items up to it.
+  /// For each position in `order`, the maximum right end of the items up to it.
   var reach = Buffer<Double>()
-  /// The items of the whole row while parts of it are swept, and the heights that it is yet to be
-  /// cut at, the next one last.
+  /// The items of the whole row while parts of it are swept, and the remaining heights to cut at,
+  /// the next one last.
   private var row = Buffer<Item>()
   private var cuts = Buffer<Double>()
-  /// How many items were compared or cut in the row so far.
+  /// The number of comparisons and cuts in the row.
   var work = 0
 
-  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one
-  /// moves an area of as much, 1/80 of 1/255.
+  /// The distance in pixels below which chains touch and their order is irrelevant: a wrong order
+  /// changes an area by at most 1/80 of 1/255.
   ///
-  /// Sides of strokes that shrink to a point cross each other
-  /// dozens of times within less; with 1e-9, circles as thick as wide took 50 times as long.
+  /// The sides of strokes that shrink to a point cross each other dozens of times within less; with
+  /// 1e-9, circles with a radius of half the stroke width took 50 times as long.
   static let touching = 5e-5
-  /// Slabs are not cut thinner than this many pixels, for the same reason.
+  /// The minimum height of slabs in pixels, for the same reason.
   static let thinnest = 5e-5
-  /// The most items that are compared or cut in one row.
+  /// The maximum number of comparisons and cuts in a row.
   ///
-  /// Past that, crossings are taken as touching, and items are in the order of their middles: so
-  /// much in a row of pixels looks like noise in any case.
+  /// Beyond it, crossings are treated as touching, and items are sorted by their middles: a row of
+  /// pixels with so many edges looks like noise anyway.
   static let maximumWork = 1 << 17
 
   mutating func removeAll() {
@@ -114,7 +113,7 @@ struct SlabSweep: ~Copyable {
     items.append(item)
   }
 
-  /// Takes the part of a chain that is in a row, and moves the chain on to the next one; false if
+  /// Takes the part of a chain in a row, and advances the chain to the next row; returns false if
   /// it ends in this row.
   @inline(__always)
   mutating func append(
@@ -124,7 +123,7 @@ struct SlabSweep: ~Copyable {
     return chain.bottom > bottom
   }
 
-  /// The part of a chain that is in a row; the chain is moved on to the next one.
+  /// The part of a chain in a row; advances the chain to the next row.
   static func item(
     _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
   ) -> Item {
@@ -156,10 +155,10 @@ struct SlabSweep: ~Copyable {
       last: Int32(truncatingIfNeeded: next), winding: chain.winding)
   }
 
-  /// Orders the items by their left ends.
+  /// Sorts the items by their left ends.
   mutating func sort() {
     if order.count > 64 { return sort { $0.minX } }
-    // Nearly in order from row to row.
+    // Insertion sort, because the items are nearly in order from row to row.
     var index = 1
     while index < order.count {
       let moving = order[index]
@@ -180,7 +179,7 @@ struct SlabSweep: ~Copyable {
     for index in keys.indices { order[index] = keys[index].1 }
   }
 
-  /// Adds the inside of the path between two heights, which all items lie within, to the cells.
+  /// Adds the inside of the path between two heights, within which all items lie, to the cells.
   mutating func emit(
     _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double

@@ -1,6 +1,6 @@
-/// Runs of pixels on a surface, the only code that changes pixels.
+/// Blending of pixel runs, the only code that changes pixels.
 extension Surface {
-  /// Blends the brush into a run of pixels in one row, all covered by the same part of 255.
+  /// Blends the brush into a run of pixels in one row with constant coverage, 0...255.
   mutating func cover(_ row: Int, _ columns: Range<Int>, by coverage: UInt8, _ brush: Brush) {
     guard coverage > 0 else { return }
     count(columns.count)
@@ -28,8 +28,7 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, each covered by its part of 255 in
-  /// `scratch`.
+  /// Blends the brush into a run of pixels in one row, with the coverage of each in `scratch`.
   mutating func coverByScratch(_ row: Int, _ columns: Range<Int>, _ brush: Brush) {
     let offset = row * width
     switch brush.kind {
@@ -51,7 +50,7 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into rows of pixels, covered by what the cells of a band sum up to.
+  /// Blends the brush into rows of pixels, with the coverage accumulated in a band of cells.
   mutating func cover(_ rows: Range<Int>, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
       count(cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width))
@@ -105,7 +104,7 @@ extension Surface {
     }
   }
 
-  /// Blends one pixel into `count` pixels of four channels.
+  /// Blends one pixel into `count` four-channel pixels.
   @inline(__always)
   private static func blend(
     _ pixels: inout [UInt8], _ first: Int, _ count: Int, _ word: PixelWord, _ mode: BlendMode

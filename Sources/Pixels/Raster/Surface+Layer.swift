@@ -1,14 +1,14 @@
 internal import SymbolStyle
 
-/// Surfaces drawn on surfaces, and as masks.
+/// Compositing and masking of surfaces.
 extension Surface {
-  /// Draws another surface on this one, seen through `opacity`, 0...1.
+  /// Draws another surface on this one with an opacity of 0...1.
   ///
   /// - Parameters:
-  ///   - layer: A surface that is nowhere larger than this one.
-  ///   - column: Of this surface, where the first column of the layer comes.
-  ///   - row: Of this surface, where the first row of the layer comes.
-  ///   - opacity: By what its alphas are multiplied.
+  ///   - layer: A surface that is not larger than this one.
+  ///   - column: The column of this surface for the first column of the layer.
+  ///   - row: The row of this surface for the first row of the layer.
+  ///   - opacity: The factor for its alphas.
   /// - Precondition: The layer lies within the surface.
   package mutating func draw(
     _ layer: borrowing Surface, column: Int = 0, row: Int = 0, opacity: Double = 1
@@ -52,7 +52,7 @@ extension Surface {
     }
   }
 
-  /// Blends alphas, times an opacity, of one color into pixels.
+  /// Blends alphas of one color, times an opacity, into pixels.
   private static func drawAlphas(
     _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32, _ opaque: PixelWord,
     _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
@@ -92,13 +92,13 @@ extension Surface {
     }
   }
 
-  /// Paints all pixels of which `shape` covers at least half, without anti-aliasing.
+  /// Paints all pixels that `shape` covers at least by half, without antialiasing.
   ///
   /// - Parameters:
-  ///   - shape: A surface that is nowhere larger than this one.
-  ///   - left: Of this surface, where the first column of the shape comes.
-  ///   - top: Of this surface, where the first row of the shape comes.
-  ///   - brush: What its pixels are painted with.
+  ///   - shape: A surface that is not larger than this one.
+  ///   - left: The column of this surface for the first column of the shape.
+  ///   - top: The row of this surface for the first row of the shape.
+  ///   - brush: The paint.
   /// - Precondition: The shape lies within the surface.
   package mutating func fill(
     where shape: borrowing Surface, column left: Int = 0, row top: Int = 0, with brush: Brush
@@ -119,7 +119,7 @@ extension Surface {
     }
   }
 
-  /// Keeps of every pixel only the part that the alphas of `mask` tell.
+  /// Multiplies every pixel by the alpha of `mask`.
   ///
   /// - Precondition: The sizes are equal.
   package mutating func multiply(byAlphasOf mask: borrowing Surface) {
@@ -161,8 +161,9 @@ extension Surface {
     }
   }
 
-  /// The surface whose alphas are the luminance of this one, for masks (CSS Masking 1, 5.1): the
-  /// weights of linear light on the encoded channels, as the specification asks for.
+  /// Converts the luminance of this surface to alphas, for masks (CSS Masking 1, 5.1).
+  ///
+  /// It applies the weights of linear light to encoded channels, as the specification requires.
   package consuming func luminance() -> Surface {
     makeChannels()
     var result = Surface(width: width, height: height)

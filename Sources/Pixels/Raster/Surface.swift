@@ -2,41 +2,43 @@ package import SymbolStyle
 
 /// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
 ///
-/// As long as everything drawn has one solid color, whatever its opacities, only the plane of
-/// alphas is kept (`tinted`): a quarter of the memory and of the time, and no rounding of colors by
-/// premultiplication, so that the pixels of a symbol in one color have exactly that color. The
-/// first other paint turns the surface into four channels.
+/// While everything drawn has the same solid color with any opacity, only alphas are stored
+/// (`tinted`). That takes a quarter of the memory and of the time, and avoids color rounding by
+/// premultiplication, so that a single-color symbol has exactly its color. The first other paint
+/// converts the surface to four channels.
 package struct Surface: ~Copyable {
-  /// Pixels a row, at least 1.
+  /// The number of pixels in a row, at least 1.
   package let width: Int
-  /// Rows, at least 1.
+  /// The number of rows, at least 1.
   package let height: Int
-  /// How what is drawn meets what is there.
+  /// The blend mode for drawing.
   package var mode: BlendMode
 
-  /// The one color of everything drawn so far, while there are no `pixels`.
+  /// The color of everything drawn so far, while there are no `pixels`.
   var tint: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// One byte a pixel while the surface is tinted, else empty.
+  /// One byte for each pixel while the surface is tinted, otherwise empty.
   var alphas: [UInt8]
-  /// Premultiplied red, green, blue and alpha of each pixel, or empty.
+  /// The premultiplied red, green, blue and alpha of each pixel, or empty.
   var pixels: [UInt8] = []
-  /// Coverage bytes of the run that is being blended.
+  /// The coverage of the run being blended.
   var scratch = Buffer<UInt8>()
-  /// The colors of the brush, if that is a gradient.
+  /// The colors of a gradient brush.
   var table = GradientTable()
-  /// Pixels that were painted in long runs, those that take longer as many times (`count(_:)`).
+  /// The number of pixels painted in long runs, weighted by their cost (`count(_:)`).
   var painted = 0
 
-  /// How a pixel that is drawn and the one that is there become one.
+  /// The way in which drawn pixels combine with existing ones.
   package enum BlendMode: Hashable, Sendable {
-    /// Porter and Duff's source-over ("Compositing digital images", 1984).
+    /// Source-over of Porter and Duff ("Compositing digital images", 1984).
     case over
-    /// Their plus: right for layers that do not overlap, whose coverages in a pixel that they share
-    /// must add up. With source-over, what is behind shines through the seam.
+    /// Their plus operator, for layers that do not overlap, whose coverages in a common pixel must
+    /// add up.
+    ///
+    /// With source-over, the background would be visible along the seam.
     case plus
   }
 
-  /// A transparent surface.
+  /// Creates a transparent surface.
   ///
   /// - Precondition: The sizes are positive.
   package init(width: Int, height: Int, mode: BlendMode = .over) {
@@ -47,7 +49,7 @@ package struct Surface: ~Copyable {
     alphas = Array(repeating: 0, count: width * height)
   }
 
-  /// Makes the surface transparent again and keeps its memory, unless it has four channels.
+  /// Makes the surface transparent, and keeps its memory unless it has four channels.
   package mutating func clear() {
     if !isTinted {
       pixels = []
@@ -59,9 +61,9 @@ package struct Surface: ~Copyable {
     tint = nil
   }
 
-  /// How many pixels were painted since this was asked last, for limits: those in long runs.
+  /// Returns the number of pixels painted in long runs since the last call, for limits.
   ///
-  /// Four of a tinted surface count as one, those of gradients that have no table
+  /// Four pixels of a tinted surface count as one; pixels of gradients without a table count
   /// `GradientTable.exactCost` times.
   package mutating func takePainted() -> Int {
     let count = painted
@@ -69,7 +71,7 @@ package struct Surface: ~Copyable {
     return count
   }
 
-  /// Counts pixels that are painted, by the bytes that are written.
+  /// Counts painted pixels by the number of written bytes.
   mutating func count(_ pixels: Int) { painted &+= isTinted ? pixels / 4 : pixels }
 
   /// The alphas of all pixels.
@@ -79,7 +81,7 @@ package struct Surface: ~Copyable {
 
   var isTinted: Bool { pixels.isEmpty }
 
-  /// Makes the surface able to take a brush: tinted with its color, or of four channels.
+  /// Prepares the surface for a brush: tints it, or converts it to four channels.
   mutating func prepare(for brush: borrowing Brush) {
     table.removeAll()
     guard isTinted else { return }
@@ -111,14 +113,14 @@ package struct Surface: ~Copyable {
     alphas = []
   }
 
-  /// Paints all of the surface.
+  /// Fills the whole surface.
   package mutating func fill(with color: Color) {
     let brush = Brush(color: color)
     prepare(for: brush)
     for row in 0..<height { cover(row, 0..<width, by: 255, brush) }
   }
 
-  /// The pixels, no longer premultiplied.
+  /// Converts the surface to an image with straight alpha.
   package consuming func image() -> PixelImage {
     if isTinted {
       let (red, green, blue) = tint ?? (0, 0, 0)
@@ -127,7 +129,7 @@ package struct Surface: ~Copyable {
         storage: .tinted(red: red, green: green, blue: blue, alpha: alphas))
     }
     var straight = pixels
-    // Else all of them would be copied.
+    // Release the array first, otherwise all pixels would be copied.
     pixels = []
     var index = 0
     while index < straight.count {

@@ -2,11 +2,11 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// How a `viewBox` is fitted into a viewport (SVG 2, 8.8).
+/// The fitting of a `viewBox` into a viewport (SVG 2, 8.8).
 struct AspectRatio: Sendable {
-  /// What of the free space stands before the box: 0, a half or all; nil to stretch it.
+  /// The fraction of the free space before the box: 0, a half or 1; nil to stretch the box.
   var alignment: (x: Double, y: Double)? = (0.5, 0.5)
-  /// Whether the viewport is covered rather than the box shown in full.
+  /// Whether the box covers the viewport (`slice`) instead of being fully visible (`meet`).
   var isSlice = false
 
   private static let alignments = NameTable<(x: Double, y: Double)>([
@@ -39,7 +39,7 @@ struct AspectRatio: Sendable {
     return scanner.isAtEnd ? result : nil
   }
 
-  /// The map from the coordinates of `box`, which has an area, to those of `viewport`.
+  /// The transform from the coordinates of `box`, which must have an area, to those of `viewport`.
   func map(from box: Rectangle, to viewport: Rectangle) -> AffineMap {
     var scaleX = viewport.width / box.width
     var scaleY = viewport.height / box.height

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The attributes that mean something to the reader; those that are CSS properties come first.
+/// The attributes that the reader uses; those that are CSS properties come first.
 enum AttributeName: UInt8, CaseIterable, Sendable {
   // Inherited properties.
   case color, fill, stroke, visibility
@@ -34,18 +34,18 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case isolation
   case vectorEffect
   case clip
-  // Properties that only style sheets have, none of them supported; `d` is the last one.
+  // Properties for style sheets only, all of them unsupported; `d` is the last one.
   case rotate, translate, scale, offsetPath, maskImage, backdropFilter, all, pathData
-  // Properties of geometry.
+  // Geometry properties.
   case x, y, width, height, cx, cy, r, rx, ry
-  // Attributes only.
+  // Attributes that are not properties.
   case id, `class`, style, type, media, href, d, points, pathLength, viewBox, preserveAspectRatio
   case x1, y1, x2, y2, fx, fy, fr, offset
   case gradientUnits, gradientTransform, spreadMethod
   case clipPathUnits, maskUnits, maskContentUnits
   case requiredExtensions, systemLanguage
   case xlinkHref
-  /// Without a meaning for the drawing, such as `data-name`.
+  /// An attribute without effect on the drawing, such as `data-name`.
   case unknown
 
   static let table = NameTable(
@@ -56,15 +56,15 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   /// Whether a style sheet may set it.
   var isProperty: Bool { rawValue <= Self.ry.rawValue }
 
-  /// Whether an attribute of the name is not the property.
+  /// Whether an attribute with that name differs from the property.
   var isStyleOnly: Bool {
     Self.rotate.rawValue <= rawValue && rawValue <= Self.pathData.rawValue
   }
 
-  /// Whether it is taken over from the parent where it is not set.
+  /// Whether children inherit it.
   var isInherited: Bool { rawValue <= Self.markerEnd.rawValue }
 
-  /// The name as documents write it: properties have hyphens, other attributes capitals.
+  /// The name in documents: properties have hyphens, other attributes camel case.
   var text: String {
     let name = String(describing: self)
     if self == .pathData { return "d" }

@@ -1,15 +1,14 @@
 internal import SymbolStyle
 
-/// Finds which value of every property of an element wins: presentation attributes, rules of style
-/// sheets by specificity, the `style` attribute, and then the same with `!important` (CSS Cascade
-/// 4, 6).
+/// The cascade that finds the winning value of every property of an element: presentation
+/// attributes, style rules by specificity, the `style` attribute, then the same with `!important`
+/// (CSS Cascade 4, 6).
 struct Cascade {
-  /// The winning values of one element.
+  /// The winning values of an element.
   struct Values {
     /// Bit n is set if the property with the raw value n has a value.
     private(set) var set: UInt64 = 0
-    /// Declarations that would have won with a value that the property cannot have, one for a
-    /// property.
+    /// Declarations that would have won but have an invalid value, at most one for each property.
     private(set) var rejected: [(name: AttributeName, value: XMLDocument.Slice)] = []
     private var slices = [XMLDocument.Slice](
       repeating: .empty, count: Int(AttributeName.ry.rawValue) + 1)
@@ -25,7 +24,7 @@ struct Cascade {
       slices[Int(name.rawValue)] = slice
     }
 
-    /// Takes over a declaration: one that is not valid leaves a value that is there.
+    /// Applies a declaration; an invalid one does not replace an existing value.
     mutating func put(_ declaration: Declaration, isValid: Bool) {
       let (name, value) = (declaration.name, declaration.value)
       let known = rejected.firstIndex { $0.name == name }
@@ -46,7 +45,7 @@ struct Cascade {
   private let rules: RuleIndex
   private var matching: [Int] = []
   private var inline: [Declaration] = []
-  /// What matching and reading of values took so far, in about the time of a byte or a comparison.
+  /// The work of matching and parsing so far, in units of about a byte or a comparison.
   var steps = 0
 
   init(_ sheet: StyleSheet, _ document: XMLDocument) { rules = RuleIndex(sheet, document) }
@@ -62,7 +61,7 @@ struct Cascade {
         steps += document.attributes[index].value.range.count
         values.put(document.attributes[index].value, name)
       } else if name == .style {
-        // Each of its declarations is read to see whether it is valid.
+        // Each of its declarations is parsed to check its validity.
         steps += 4 * document.attributes[index].value.range.count
         style = document.attributes[index].value
       }
@@ -96,7 +95,7 @@ struct Cascade {
       }
     }
     for declaration in inline where declaration.isImportant == isImportant {
-      // Alone, it is read only once, when it is applied.
+      // A single declaration is validated later, when it is applied.
       let isValid =
         values[declaration.name] == nil
         || PropertyGrammar.allows(declaration.value, declaration.name, document.text.span)

@@ -2,15 +2,15 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// `name: value` in a style sheet or a `style` attribute.
+/// A declaration, `name: value`, in a style sheet or a `style` attribute.
 struct Declaration {
   var name: AttributeName
   var value: XMLDocument.Slice
   var isImportant: Bool
-  /// Whether the property may have the value; of `style` attributes nobody has looked yet.
+  /// Whether the value is valid for the property; not yet checked for `style` attributes.
   var isValid = true
 
-  /// Reads declarations up to the end of the scanner, and leaves out those without a meaning here.
+  /// Parses declarations to the end of the scanner, and skips unknown ones.
   static func parseList(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>,
     into declarations: inout [Declaration]
@@ -31,31 +31,32 @@ struct Declaration {
     }
   }
 
-  /// The property of a name, in any case (CSS Syntax 3, 5.4.5).
+  /// The property with a name, case-insensitively (CSS Syntax 3, 5.4.5).
   private static func property(
     _ name: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> AttributeName? {
     let range = name.range
     var found = AttributeName.table.find(text, range.lowerBound, range.upperBound)
     if found == nil, range.count <= longestName {
-      // Capitals are rare enough for an array.
+      // Upper-case letters are rare enough to allocate an array.
       let lower = range.map { ValueScanner.lowercased(text[$0]) }
       found = AttributeName.table.find(lower.span, 0, lower.count)
     }
     return switch found {
     case .d: .pathData
-    // The short form of it and others.
+    // The shorthand for it and others.
     case .offset: .offsetPath
     default: found.flatMap { $0.isProperty ? $0 : nil }
     }
   }
 
-  /// At least the length of all names of properties.
+  /// The maximum length of property names in bytes.
   private static let longestName = 32
 
-  /// Looks at the values, and removes declarations that later ones of the same rule replace: not
-  /// more than two of a property stay, a valid one and one after it that is not, however often the
-  /// rule is applied.
+  /// Validates the values, and removes declarations that later ones in the same rule replace.
+  ///
+  /// At most two of a property remain, a valid one and an invalid one after it, so applying the
+  /// rule is cheap.
   static func keepLast(
     of declarations: inout [Declaration], from start: Int, _ text: borrowing Span<UInt8>
   ) {
@@ -73,7 +74,7 @@ struct Declaration {
     declarations.replaceSubrange(start..., with: kept.reversed())
   }
 
-  /// Takes everything up to a semicolon outside of quotation marks and parentheses.
+  /// Skips everything up to a semicolon outside of quotation marks and parentheses.
   private static func skipValue(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) {
     var depth = 0
     var quote: UInt8 = 0
@@ -111,7 +112,7 @@ struct Declaration {
     }
   }
 
-  /// The value without the white space around and without `!important`, which sets the flag.
+  /// The value without surrounding white space and `!important`, which sets the flag.
   private func trimmed(_ text: borrowing Span<UInt8>) -> Declaration {
     var result = self
     result.value = ValueScanner.trimmed(value, text)

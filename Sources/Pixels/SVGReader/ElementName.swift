@@ -1,24 +1,24 @@
 internal import Encodings
 
-/// The elements that mean something to the reader.
+/// The elements that the reader knows.
 enum ElementName: UInt8, CaseIterable, Sendable {
   case svg, g, a, defs, symbol, use, `switch`, style
   case path, rect, circle, ellipse, line, polyline, polygon
   case linearGradient, radialGradient, stop
   case clipPath, mask
-  // Without a picture.
+  // Elements without visual content.
   case title, desc, metadata
-  // Pictures that are not drawn: each leaves a finding.
+  // Visual elements that are not supported: each is reported.
   case text, tspan, textPath, image, foreignObject, pattern, marker, filter, view, script
   case animate, animateMotion, animateTransform, animateColor, set, mpath, discard
   case font, cursor, hatch, mesh, video, audio, iframe, canvas
-  /// An element of another namespace or an unknown one: neither it nor its content is drawn.
+  /// An unknown element or one of another namespace; it is skipped with its content.
   case unknown
 
   static let table = NameTable(
     allCases.filter { $0 != .unknown }.map { (name: $0.text, value: $0) })
 
-  /// The name as documents write it.
+  /// The name in documents.
   var text: String { String(describing: self) }
 
   /// Whether it is drawn with its content.
@@ -36,10 +36,10 @@ enum ElementName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it says something about the element that it is in.
+  /// Whether it describes its parent element.
   var isAbout: Bool { self == .title || self == .desc }
 
-  /// Whether it is passed over without a word wherever it stands: what refers to it may leave one.
+  /// Whether it is skipped without a diagnostic; references to it may be reported.
   var isSilent: Bool {
     switch self {
     case .defs, .symbol, .style, .linearGradient, .radialGradient, .stop, .clipPath, .mask, .title,

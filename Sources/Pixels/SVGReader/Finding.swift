@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// Something in a document that the drawing does not show as its author may have meant it.
+/// A diagnostic: a difference between the drawing and the probable intent of the document.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong; each case says what was done instead.
+  /// The kind of problem, with its consequence.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An element, a property or a keyword that is SVG but not in the subset that is read.
+    /// An SVG element, property or keyword outside of the supported subset.
     case unsupported
-    /// A value that is not what SVG allows there: the default was taken.
+    /// An invalid value: the default was used.
     case invalidValue
-    /// Path data with an error: what stands before it was drawn.
+    /// Invalid path data: the part before the error was drawn.
     case pathData
-    /// A reference to an element that is missing or of another kind.
+    /// A reference to an element that is missing or of the wrong kind.
     case missingReference
     /// An element that contains itself by reference: it was not drawn.
     case recursiveReference
@@ -18,19 +18,19 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
     case remoteReference
     /// A part of a style sheet that was skipped.
     case styleSheet
-    /// Something too large, too deep or out of the range of numbers, which was not drawn.
+    /// Something too large, too deep or out of range: it was not drawn.
     case limit
   }
 
-  /// The byte at which the start tag begins.
+  /// The offset of the start tag, in bytes.
   package var offset: Int
-  /// Where that is.
+  /// The position of the start tag.
   package var position: TextPosition
-  /// What kind of trouble it is.
+  /// The kind of problem.
   package var kind: Kind
-  /// What was found and what became of it, without a period.
+  /// The problem and its consequence, without a period.
   package var message: String
 
-  /// The position and the message, as compilers print them.
+  /// The position and the message, in the format of compilers.
   package var description: String { "\(position.line):\(position.column): \(message)" }
 }

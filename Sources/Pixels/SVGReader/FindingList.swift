@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Collects findings by their place in the file; lines are counted once at the end.
+/// A list of diagnostics by offset; positions are computed once at the end.
 struct FindingList {
   private struct Entry: Hashable {
     var offset: Int
@@ -9,7 +9,7 @@ struct FindingList {
   }
 
   private var entries: [Entry] = []
-  /// Each one once: `use` may lead to the same element many times.
+  /// Known entries, to report each only once: `use` may visit an element many times.
   private var known: Set<Entry> = []
   private var isFull = false
 
@@ -22,7 +22,7 @@ struct FindingList {
     if known.insert(entry).inserted { entries.append(entry) }
   }
 
-  /// The findings in the order of the file.
+  /// The diagnostics in file order.
   func located(in bytes: [UInt8]) -> [Finding] {
     guard !entries.isEmpty else { return [] }
     let lines = LineTable(bytes)

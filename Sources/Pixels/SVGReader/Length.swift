@@ -16,25 +16,25 @@ struct Length: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Which length of the viewport a percentage is a part of (SVG 2, 8.9).
+  /// The viewport dimension to which a percentage refers (SVG 2, 8.9).
   enum Axis: Hashable, Sendable {
     case x, y
-    /// The diagonal divided by the square root of two.
+    /// The diagonal divided by √2.
     case diagonal
   }
 
-  /// What relative units refer to.
+  /// The values to which relative units refer.
   struct Context: Hashable, Sendable {
     /// The width of the viewport, in user units.
     var width: Double
     /// The height of the viewport, in user units.
     var height: Double
     var fontSize: Double = Self.defaultFontSize
-    /// The font size of the outermost element, to which `rem` refers.
+    /// The font size of the root element, to which `rem` refers.
     var rootFontSize: Double = Self.defaultFontSize
 
-    /// The font size `medium` in user units: CSS leaves the number to the reader, and other readers
-    /// of SVG take this one.
+    /// The font size `medium` in user units; CSS leaves it to implementations, and other SVG
+    /// implementations use this value.
     static let defaultFontSize = 12.0
 
     func size(_ axis: Axis) -> Double {
@@ -52,7 +52,7 @@ struct Length: Hashable, Sendable {
     ("CM", .cm), ("IN", .inch), ("Q", .q), ("EM", .em), ("EX", .ex), ("REM", .rem),
   ])
 
-  /// Reads a length at the cursor; nil, and the cursor anywhere, if there is none.
+  /// Parses a length at the cursor; returns nil with an undefined cursor if there is none.
   static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Length? {
     guard let number = scanner.number(text), number.isFinite else { return nil }
     if scanner.take(UInt8(ascii: "%"), text) { return Length(number, .percent) }
@@ -62,7 +62,7 @@ struct Length: Hashable, Sendable {
     return Length(number, unit)
   }
 
-  /// Reads a value that is one length and nothing else.
+  /// Parses a value that must be exactly one length.
   static func parse(_ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Length? {
     var scanner = ValueScanner(slice)
     scanner.skipSpace(text)
@@ -71,7 +71,7 @@ struct Length: Hashable, Sendable {
     return scanner.isAtEnd ? length : nil
   }
 
-  /// The length in user units: 96 to an inch.
+  /// The length in user units; an inch has 96.
   func resolved(_ axis: Axis, _ context: Context) -> Double {
     switch unit {
     case .px: number

@@ -1,30 +1,30 @@
-/// How much of a hostile document is read: larger icons do not exist, larger numbers cost seconds.
+/// Limits for hostile documents, above any real icon.
 enum Limits {
-  /// The length of a document; expat counts in `Int32`.
+  /// The maximum size of a document in bytes; expat counts in `Int32`.
   static let bytes = 64 << 20
-  /// How deep elements may be nested in the document.
+  /// The maximum nesting of elements.
   static let depth = 1024
-  /// Of the document, each counted once however often it is referred to.
+  /// The maximum number of elements; each counts once, however often it is referenced.
   static let elements = 200_000
-  /// Of all elements of the document together.
+  /// The maximum number of attributes of all elements.
   static let attributes = 1_000_000
-  /// The points of one path; an arc becomes curves of up to 21 points.
+  /// The maximum number of points of a path; an arc becomes curves of up to 21 points.
   static let pathPoints = 1 << 18
-  /// What entities may add to the text of the document.
+  /// The maximum number of bytes that entities add.
   static let entityBytes = 4 << 20
-  /// How deep the resolved tree may be, references included: every level takes stack.
+  /// The maximum depth of the resolved tree, including references; every level uses the stack.
   static let resolvedDepth = 256
-  /// The elements that are visited, each as often as references repeat it.
+  /// The maximum number of visited elements; each counts as often as references repeat it.
   static let resolvedNodes = 500_000
-  /// Steps besides visiting nodes: selectors compared, bytes of values read each time that an
-  /// element is visited, stops read, points measured.
+  /// The maximum number of steps besides visiting elements: compared selectors, parsed bytes of
+  /// values for each visit, parsed stops, measured points.
   static let steps = 50_000_000
-  /// Of what a document says about itself.
+  /// The maximum size in bytes of a document's title and description.
   static let textBytes = 1024
-  /// Of attributes `data-…` of shapes, each as often as references repeat it.
+  /// The maximum size of `data-…` attributes; each counts as often as references repeat it.
   static let keptBytes = 4 << 20
-  /// The elements around a shape whose classes are kept with it.
+  /// The maximum number of elements around a shape whose classes are stored with it.
   static let outerClasses = 16
-  /// The findings that are listed; those beyond are only counted.
+  /// The maximum number of listed diagnostics; further ones are only counted.
   static let findings = 1000
 }

@@ -1,18 +1,18 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// A value of `fill` or `stroke` as it is inherited: references are not looked up yet.
+/// An inherited value of `fill` or `stroke`, with unresolved references.
 enum PaintValue: Hashable, Sendable {
   case none
   case color(Color)
   case currentColor
-  /// A gradient by its id, and what to paint with if there is none.
+  /// A reference to a gradient by id, with a fallback if there is none.
   indirect case reference(XMLDocument.Slice, fallback: PaintValue)
 
-  /// Why there is no value.
+  /// The reason why there is no value.
   enum Failure: Error {
     case invalid
-    /// `context-fill` and `context-stroke`, which the reader does not know.
+    /// `context-fill` and `context-stroke`, which are not supported.
     case unsupported
     case remote
   }
@@ -57,14 +57,14 @@ enum PaintValue: Hashable, Sendable {
   }
 }
 
-/// What `url(...)` or `href` points to.
+/// The target of `url(...)` or `href`.
 enum Reference: Hashable, Sendable {
   /// An element of the same document, by its id.
   case local(XMLDocument.Slice)
-  /// Anything else, such as a file or embedded data: it is never loaded.
+  /// Anything else, such as a file or embedded data, which is never loaded.
   case remote(XMLDocument.Slice)
 
-  /// Reads `url(#id)`, with quotation marks or without.
+  /// Parses `url(#id)`, with or without quotation marks.
   static func scan(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> Reference? {
@@ -88,7 +88,7 @@ enum Reference: Hashable, Sendable {
     return Reference(target, text)
   }
 
-  /// The reference that is the value of `href`.
+  /// Parses the value of `href`.
   init(_ href: XMLDocument.Slice, _ text: borrowing Span<UInt8>) {
     let target = ValueScanner.trimmed(href, text)
     if target.isEmpty || text[Int(target.start)] != UInt8(ascii: "#") {

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// The computed values of the properties that children take over.
+/// The computed values of inherited properties.
 struct Properties {
   var fill = PaintValue.color(.black)
   var stroke = PaintValue.none
@@ -13,13 +13,13 @@ struct Properties {
   var isVisible = true
   var strokeFirst = false
   var antialias = true
-  /// The value of `color`, nil where neither the document nor the caller has set one.
+  /// The value of `color`; nil if neither the document nor the caller sets one.
   var color: Color?
 
   init(color: Color?) { self.color = color }
 }
 
-/// The computed values of the properties that are an element's own.
+/// The computed values of properties that are not inherited.
 struct Effects {
   var isDisplayed = true
   var opacity = 1.0
@@ -27,12 +27,11 @@ struct Effects {
   var clipPath: XMLDocument.Slice?
   /// The id of the `mask` that masks the element.
   var mask: XMLDocument.Slice?
-  /// Whether a nested viewport shows what is outside of it; nil where nothing says so.
+  /// Whether a nested viewport shows overflowing content; nil if unspecified.
   var isOverflowVisible: Bool?
-  /// The map of `transform`, about `transform-origin`.
+  /// The transform of `transform` around `transform-origin`.
   var transform = AffineMap.identity
 
-  /// Whether the element is painted on a layer of its own, to be blended, clipped or masked as a
-  /// whole.
+  /// Whether the element needs a separate layer, to be blended, clipped or masked as a whole.
   var needsLayer: Bool { opacity < 1 || clipPath != nil || mask != nil }
 }

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Which values the properties may have: the cascade drops a declaration with another one where
-/// there is a value that it would replace (CSS Cascade 4, 4.2).
+/// The valid values of properties: the cascade ignores a declaration with an invalid value if it
+/// would replace another value (CSS Cascade 4, 4.2).
 ///
-/// The values themselves are read when they are applied, by the same parsers and the same keywords.
+/// The values are parsed when they are applied, with the same parsers and keywords.
 enum PropertyGrammar {
   static func allows(
     _ value: XMLDocument.Slice, _ name: AttributeName, _ text: borrowing Span<UInt8>
@@ -33,7 +33,7 @@ enum PropertyGrammar {
     case .transform: return TransformParser.parse(value, text) != nil
     case .transformOrigin: return TransformOrigin.parse(value, text) != nil
     case .clipPath, .mask: return isReferenceOrFunction(value, text)
-    // What leaves a finding whatever it is, or has no effect.
+    // Values that are always reported, or have no effect.
     default: return true
     }
   }
@@ -60,17 +60,17 @@ enum PropertyGrammar {
   }
 }
 
-// Values that several places read.
+// Values with several uses.
 extension PropertyGrammar {
   static func isKeyword(
     _ value: XMLDocument.Slice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
-    // Most values are no keywords: that is seen by the length.
+    // Most values are not keywords, which their length shows.
     guard value.range.count >= word.utf8CodeUnitCount else { return false }
     return ValueScanner.equals(ValueScanner.trimmed(value, text), word, text)
   }
 
-  /// What a keyword stands for; nil for any other value.
+  /// The meaning of a keyword; nil for any other value.
   static func meaning<Meaning>(
     _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>,
     _ text: borrowing Span<UInt8>
@@ -86,7 +86,7 @@ extension PropertyGrammar {
     return false
   }
 
-  /// An opacity: a number or a percentage, brought into 0...1.
+  /// An opacity as a number or percentage, clamped to 0...1.
   static func opacity(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Double? {
     guard let length = Length.parse(value, text) else { return nil }
     switch length.unit {
@@ -103,7 +103,7 @@ extension PropertyGrammar {
     return limit.number
   }
 
-  /// The lengths of a dash array, none for `none`.
+  /// The lengths of a dash array; empty for `none`.
   static func dashes(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> [Length]? {
     var dashes: [Length] = []
     if isKeyword(value, "none", text) { return dashes }
@@ -117,8 +117,7 @@ extension PropertyGrammar {
     return dashes
   }
 
-  /// Whether the stroke comes before the fill: those that are not named come last, in the usual
-  /// order.
+  /// Whether the stroke is painted before the fill; unnamed parts come last, in the default order.
   static func paintOrder(_ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Bool? {
     var scanner = ValueScanner(value)
     var first: Bool?
@@ -145,23 +144,23 @@ extension PropertyGrammar {
   static let visibilities: KeyValuePairs<StaticString, Bool> = [
     "visible": true, "hidden": false, "collapse": false,
   ]
-  /// Whether edges are softened.
+  /// Whether edges are antialiased.
   static let renderings: KeyValuePairs<StaticString, Bool> = [
     "crispedges": false, "optimizespeed": false, "auto": true, "geometricprecision": true,
   ]
   static let caps: KeyValuePairs<StaticString, StrokeStyle.Cap> = [
     "butt": .butt, "round": .round, "square": .square,
   ]
-  /// SVG 2, 13.5.5: arcs, which cannot be drawn, are a miter.
+  /// SVG 2, 13.5.5: `arcs` is not supported and becomes a miter.
   static let joins: KeyValuePairs<StaticString, StrokeStyle.Join> = [
     "miter": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel, "arcs": .miter,
   ]
-  /// They only matter for text.
+  /// These only affect text.
   private static let fontSizes: [StaticString] = [
     "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
     "smaller", "larger", "math",
   ]
-  /// All but `none` are the same in a drawing.
+  /// All values except `none` are equivalent in a drawing.
   private static let displays: [StaticString] = [
     "none", "inline", "block", "inline-block", "contents", "flex", "inline-flex", "grid",
     "inline-grid", "flow-root", "list-item", "table", "inline-table", "table-cell", "table-row",

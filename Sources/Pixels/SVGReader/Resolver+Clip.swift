@@ -3,10 +3,10 @@ internal import SymbolStyle
 
 // `clipPath` (CSS Masking 1, 6).
 extension Resolver {
-  /// The clips that `clip-path` stands for on an element: nil if nothing is visible, empty if there
-  /// is no such `clipPath`.
+  /// The clips of `clip-path` on an element: nil if nothing is visible, empty if there is no such
+  /// `clipPath`.
   ///
-  /// `nodes` are what is clipped, for their bounds.
+  /// `nodes` are the clipped nodes, whose bounds are needed.
   mutating func clips(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> [SVGDrawing.Clip]? {
@@ -26,7 +26,7 @@ extension Resolver {
   ) throws(SVGError) -> [SVGDrawing.Clip]? {
     var result: [SVGDrawing.Clip] = []
     if let own = effects.clipPath {
-      // The units of that one refer to the same element, not to this `clipPath`.
+      // Its units refer to the same element, not to this `clipPath`.
       guard let clips = try clips(own, target, for: nodes) else { return nil }
       result = clips
     }
@@ -41,7 +41,7 @@ extension Resolver {
       state.transform = transform
       try clipShapes(target, into: &clip.shapes)
     }
-    // Outside of all shapes nothing is visible: without any, nothing at all.
+    // Nothing is visible outside of the shapes, so without shapes nothing is visible at all.
     guard !clip.shapes.isEmpty else { return nil }
     return [clip] + result
   }
@@ -84,7 +84,7 @@ extension Resolver {
     active.removeLast()
   }
 
-  /// A `use` in a `clipPath` must refer to a shape directly (CSS Masking 1, 6.1).
+  /// A `use` in a `clipPath` must refer directly to a shape (CSS Masking 1, 6.1).
   private mutating func usedClipShape(
     _ element: Int, _ effects: Effects, _ clips: [SVGDrawing.Clip],
     into shapes: inout [SVGDrawing.ClipShape]
@@ -100,7 +100,7 @@ extension Resolver {
     for shape in used { try append(shape, effects, element, &shapes) }
   }
 
-  /// Adds a shape with the `clip-path` of its element.
+  /// Adds a shape with its element's `clip-path`.
   private mutating func append(
     _ shape: SVGDrawing.ClipShape, _ effects: Effects, _ element: Int,
     _ shapes: inout [SVGDrawing.ClipShape]
@@ -117,19 +117,19 @@ extension Resolver {
   }
 }
 
-// What clips, masks and gradients share.
+// Code shared by clips, masks and gradients.
 extension Resolver {
-  /// What becomes of a reference to a clip or a mask.
+  /// The result of resolving a reference to a clip or a mask.
   enum Referenced<Value> {
-    /// There is no such element: the reference has no effect.
+    /// The element is missing, so the reference has no effect.
     case missing
-    /// Nothing is visible through it.
+    /// Nothing is visible.
     case nothing
     case found(Value)
   }
 
-  /// Resolves what `property` of an element refers to, an element called `name`, once there is one
-  /// that does not contain itself.
+  /// Resolves the reference of an element's `property` to an element called `name`, if it exists
+  /// and does not contain itself.
   mutating func resolve<Value>(
     _ id: XMLDocument.Slice, _ element: Int, _ property: AttributeName, _ name: ElementName,
     effect: String,
@@ -161,8 +161,8 @@ extension Resolver {
     return value.map { .found($0) } ?? .nothing
   }
 
-  /// Pushes the state of an element that is drawn for a reference: it takes over the properties of
-  /// its own ancestors, not of those of the reference.
+  /// Pushes the state of a referenced element, which inherits from its ancestors and not from the
+  /// referring element.
   mutating func enterReferenced(_ element: Int) -> Effects {
     var inner = state
     inner.properties = Properties(color: currentColor)
@@ -178,8 +178,8 @@ extension Resolver {
     document.value(element, name) ?? .empty
   }
 
-  /// The bounds of fills, without strokes and clips, in the coordinates that `map` maps to the
-  /// drawing.
+  /// The bounds of fills, without strokes and clips, in the coordinates that `map` transforms to
+  /// the drawing.
   mutating func bounds(_ nodes: [SVGDrawing.Node], in map: AffineMap) -> Rectangle {
     guard let inverse = map.inverse else { return .empty }
     var result = Rectangle.empty
@@ -200,7 +200,7 @@ extension Resolver {
 }
 
 extension Rectangle {
-  /// The map that takes the square from 0 to 1 to this rectangle (`objectBoundingBox`).
+  /// The transform from the unit square to this rectangle (`objectBoundingBox`).
   var fromUnitSquare: AffineMap {
     AffineMap(a: width, b: 0, c: 0, d: height, e: minX, f: minY)
   }

@@ -3,14 +3,13 @@ internal import SymbolStyle
 
 // The walk over the tree of the elements.
 extension Resolver {
-  /// The size that `use` gives to a `symbol` or an `svg`.
+  /// The size that `use` specifies for a `symbol` or an `svg`.
   struct ReferencedSize {
     var width: Length?
     var height: Length?
   }
 
-  /// Draws an element with its content; `size` is set if that is for a `use`, which makes a
-  /// `symbol` visible.
+  /// Draws an element with its content; `size` is set for a `use`, which makes a `symbol` visible.
   mutating func draw(
     _ element: Int, size: ReferencedSize? = nil, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
@@ -54,7 +53,7 @@ extension Resolver {
     case .g, .a: try drawChildren(element, into: &nodes)
     case .switch: try drawSwitch(element, into: &nodes)
     case .use: try drawUse(element, into: &nodes)
-    // That one made its viewport before it knew whether it is a layer.
+    // The root element sets up its viewport before its effects are known.
     case .svg where element == 0: try drawChildren(element, into: &nodes)
     case .svg, .symbol:
       try drawViewport(element, isOverflowVisible: isOverflowVisible, size, into: &nodes)
@@ -68,7 +67,7 @@ extension Resolver {
     for child in document.children(element) { try draw(child, into: &nodes) }
   }
 
-  /// SVG 2, 5.9: the first child whose conditions hold.
+  /// Draws the first child whose conditions hold (SVG 2, 5.9).
   private mutating func drawSwitch(
     _ element: Int, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
@@ -100,7 +99,8 @@ extension Resolver {
     nodes += Self.simplified(group)
   }
 
-  /// The nodes of a group, if it has no effect or one that its only path can take over.
+  /// The nodes of a group, without the group if it has no effect or only one that its single path
+  /// can have itself.
   private static func simplified(_ group: SVGDrawing.Group) -> [SVGDrawing.Node] {
     guard group.clips.isEmpty, group.mask == nil else { return [.group(group)] }
     if group.opacity >= 1 { return group.children }
@@ -112,7 +112,7 @@ extension Resolver {
     return [.path(path)]
   }
 
-  /// Says what is not drawn, unless it never is by itself.
+  /// The message for an element that is not drawn; nil if such an element is never drawn directly.
   func skippedMessage(_ element: Int) -> String? {
     let name = document.elements[element].name
     guard !name.isContainer, !name.isShape, name != .use, !name.isSilent else { return nil }
@@ -129,7 +129,8 @@ extension Resolver {
     }
   }
 
-  /// The conditions of SVG 2, 5.8: there are no extensions, and the language is English.
+  /// Evaluates the conditions of SVG 2, 5.8: no extensions are supported, and the language is
+  /// English.
   func passesConditions(_ element: Int) -> Bool {
     if let extensions = document.value(element, .requiredExtensions),
       !ValueScanner.trimmed(extensions, document.text.span).isEmpty
@@ -155,6 +156,6 @@ extension Resolver {
 }
 
 extension AffineMap {
-  /// The map itself, or nil where it folds the plane or a number is not finite.
+  /// The transform itself, or nil if it is singular or a number is not finite.
   var invertible: AffineMap? { inverse == nil ? nil : self }
 }

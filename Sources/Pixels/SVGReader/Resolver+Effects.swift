@@ -1,9 +1,9 @@
 internal import Geometry
 internal import SymbolStyle
 
-// The properties that are an element's own.
+// Properties that are not inherited.
 extension Resolver {
-  /// Takes over the value of a property that is not inherited; returns whether the value is valid.
+  /// Applies the value of a property that is not inherited; returns whether the value is valid.
   mutating func apply(
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
   ) -> Bool {
@@ -28,13 +28,13 @@ extension Resolver {
         meaning(value, Self.neutral) != nil || isKeyword(value, name == .scale ? "1" : "0")
       if !isNeutral { unsupported(name, value, element) }
     case .all, .pathData: unsupported(name, value, element)
-    // Read where they have a meaning; `isolation` has none without blending.
+    // These are parsed where they are used; `isolation` has no meaning without blending.
     default: break
     }
     return true
   }
 
-  /// What changes nothing, of properties that are not supported.
+  /// Values without effect, of properties that are not supported.
   private static let neutral: KeyValuePairs<StaticString, Void> = [
     "none": (), "auto": (), "initial": (), "unset": (), "revert": (),
   ]
@@ -46,7 +46,7 @@ extension Resolver {
     var scanner = ValueScanner(value)
     scanner.skipSpace(document.text.span)
     guard let reference = Reference.scan(&scanner, document.text.span) else {
-      // Basic shapes (CSS Masking 1, 5.1) and images.
+      // Basic shapes (CSS Masking 1, 5.1) and images are not supported.
       let word = scanner.word(document.text.span)
       guard !word.isEmpty, scanner.peek(document.text.span) == UInt8(ascii: "(") else {
         return false
@@ -68,7 +68,8 @@ extension Resolver {
       "\(name) '\(document.excerpt(value))' is outside of the document: it was not loaded")
   }
 
-  /// CSS Transforms 1, 5: the origin is relative to the viewport (`transform-box: view-box`).
+  /// Applies `transform-origin`, relative to the viewport (CSS Transforms 1, 5; `transform-box:
+  /// view-box`).
   mutating func applyTransformOrigin(_ element: Int, _ effects: inout Effects) {
     guard let value = values[.transformOrigin] else { return }
     guard let origin = transformOrigin(value) else {
@@ -86,9 +87,9 @@ extension Resolver {
   }
 }
 
-// What stands in a document without being drawn.
+// Document content without visual output.
 extension Resolver {
-  /// Reports event handlers, and scripts and animations where nothing else looks at them.
+  /// Reports event handlers, and scripts and animations outside of visited elements.
   mutating func reportSilentTrouble() {
     for element in document.elements.indices {
       switch document.elements[element].name {

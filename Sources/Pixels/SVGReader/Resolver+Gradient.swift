@@ -3,9 +3,9 @@ internal import SymbolStyle
 
 // Paint servers (SVG 2, 14).
 extension Resolver {
-  /// What paints a path, nil if nothing does.
+  /// The resolved paint of a path; nil if it is not painted.
   ///
-  /// `bounds` are those of the path, measured when they are first asked for.
+  /// `bounds` are those of the path, measured on first use.
   mutating func paint(
     _ value: PaintValue, _ path: Path, _ bounds: inout Rectangle?, _ element: Int,
     _ property: String
@@ -18,7 +18,8 @@ extension Resolver {
       let target = find(id)
       switch target.map({ document.elements[$0].name }) {
       case .linearGradient, .radialGradient:
-        // One without stops, or in the box of a path without area, is as good as missing.
+        // A gradient without stops, or with the bounding box units of a path without area, is
+        // treated as missing.
         if let paint = target.flatMap({ gradient($0, path, &bounds) }) { return paint }
       case .pattern:
         report(element, .unsupported, "\(property) by a pattern is not supported")
@@ -55,7 +56,7 @@ extension Resolver {
       if bounds == nil { steps += path.points.count }
       let box = bounds ?? path.tightBounds
       bounds = box
-      // SVG 2, 8.10: without an area there is nothing to relate to.
+      // SVG 2, 8.10: bounding box units need an area.
       guard box.width > 0, box.height > 0 else { return nil }
       transform = transform.then(box.fromUnitSquare)
       context.width = 1
@@ -71,7 +72,8 @@ extension Resolver {
         shape: shape, spread: template.spread, stops: template.stops, transform: transform))
   }
 
-  /// Nil where start and end are the same: the last stop paints everything then.
+  /// The axis of a linear gradient; nil if both ends are equal, so that the last stop paints
+  /// everything.
   private mutating func linearShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {
@@ -83,7 +85,7 @@ extension Resolver {
     return .linear(start: start, end: end)
   }
 
-  /// The circles of a radial gradient; nil where the radius is 0.
+  /// The circles of a radial gradient; nil if the radius is 0.
   private mutating func radialShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {
@@ -129,7 +131,7 @@ extension Resolver {
   }
 }
 
-// Templates: what does not depend on the path.
+// Templates: the part that does not depend on the path.
 extension Resolver {
   private mutating func template(_ target: Int) -> GradientTemplate {
     if let known = gradientCache[target] { return known }
@@ -176,7 +178,7 @@ extension Resolver {
     return nil
   }
 
-  /// A gradient and those that its `href` leads to, each once.
+  /// A gradient and those that its `href` leads to, without duplicates.
   private mutating func gradientChain(_ target: Int) -> [Int] {
     var chain = [target]
     while let href = document.href(chain[chain.count - 1]) {
@@ -208,10 +210,10 @@ extension Resolver {
     return chain
   }
 
-  /// Gradients that refer to each other; nobody draws by hand more than three.
+  /// The maximum number of chained gradients; handmade documents have at most three.
   private static let maximumChain = 64
 
-  /// The stops of an element in order; offsets never fall (SVG 2, 14.2.4.2).
+  /// The stops of an element in order, with nondecreasing offsets (SVG 2, 14.2.4.2).
   private mutating func stops(_ gradient: Int) -> [Gradient.Stop] {
     var stops: [Gradient.Stop] = []
     guard document.elements[gradient].firstChild >= 0 else { return stops }

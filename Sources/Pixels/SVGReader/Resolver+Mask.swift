@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {
-  /// The mask that `mask` stands for on an element; `nodes` are what is masked, for their bounds.
+  /// The mask of `mask` on an element; `nodes` are the masked nodes, whose bounds are needed.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> Referenced<SVGDrawing.Mask> {
@@ -32,7 +32,7 @@ extension Resolver {
       isLuminance: isLuminance, region: region, transform: outer, nodes: [])
     try drawChildren(target, into: &mask.nodes)
     guard !mask.nodes.isEmpty else { return nil }
-    // What is on the mask itself is in the coordinates of what it masks.
+    // Effects on the mask element use the coordinates of the masked element.
     state.transform = outer
     if let id = effects.clipPath {
       guard let clips = try clips(id, target, for: nodes) else { return nil }
@@ -50,8 +50,8 @@ extension Resolver {
     return mask
   }
 
-  /// The rectangle outside of which the mask is 0, in the coordinates of what is masked; nil if it
-  /// has no area.
+  /// The rectangle outside of which the mask is 0, in the coordinates of the masked element; nil
+  /// without an area.
   private mutating func maskRegion(
     _ target: Int, _ isInBox: Bool, _ box: AffineMap
   ) -> Rectangle? {

@@ -2,15 +2,15 @@ internal import Geometry
 internal import SymbolStyle
 
 extension Resolver {
-  /// Computes the properties of an element: the inherited ones into the state, its own as a result.
+  /// Computes the properties of an element: inherited ones in the state, others as the result.
   ///
-  /// Its values stay in `values`.
+  /// The specified values remain in `values`.
   mutating func enter(_ element: Int) -> Effects {
     cascade.collect(element, document, into: &values)
     for (name, value) in values.rejected { invalid(name, value, element) }
     var effects = Effects()
     var rest = values.set
-    // Lengths of the same element refer to its own font size.
+    // Lengths of the same element are relative to its font size, so apply that first.
     if values[.fontSize] != nil { apply(.fontSize, element, &effects) }
     while rest != 0 {
       let bit = UInt8(rest.trailingZeroBitCount)
@@ -32,7 +32,7 @@ extension Resolver {
       guard let inherited = inheritedValue(name, element) else { return }
       value = inherited
     }
-    // The initial value is taken only where nothing else was set before.
+    // The initial value applies only if no ancestor set another one.
     if isKeyword(value, "unset"), name.isInherited { return }
     guard
       name.isInherited
@@ -40,7 +40,7 @@ extension Resolver {
     else { return invalid(name, value, element) }
   }
 
-  /// The value that a parent has for a property that is not inherited by itself.
+  /// The parent's value of a property that is not inherited by default.
   mutating func inheritedValue(_ name: AttributeName, _ element: Int) -> XMLDocument.Slice? {
     var found = Cascade.Values()
     for ancestor in document.ancestors(element) {
@@ -56,7 +56,7 @@ extension Resolver {
       "'\(document.excerpt(value))' is not a value of \(name.text): it was ignored")
   }
 
-  /// What was read of a value; that it is not valid, and nothing was read, is reported.
+  /// Returns a parsed value; if it is nil, reports the invalid value.
   mutating func valid<Value>(
     _ read: Value?, _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
   ) -> Value? {
@@ -74,14 +74,14 @@ extension Resolver {
     PropertyGrammar.isKeyword(value, word, document.text.span)
   }
 
-  /// What a keyword stands for; nil for any other value.
+  /// The meaning of a keyword; nil for any other value.
   func meaning<Meaning>(
     _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>
   ) -> Meaning? {
     PropertyGrammar.meaning(value, words, document.text.span)
   }
 
-  /// An opacity: a number or a percentage, brought into 0...1.
+  /// An opacity as a number or percentage, clamped to 0...1.
   func opacity(_ value: XMLDocument.Slice) -> Double? {
     PropertyGrammar.opacity(value, document.text.span)
   }
@@ -125,7 +125,7 @@ extension Resolver {
       guard let order = PropertyGrammar.paintOrder(value, document.text.span) else { return false }
       state.properties.strokeFirst = order
     case .fontSize:
-      // Keywords only matter for text.
+      // Keywords only affect text.
       if let length = Length.parse(value, document.text.span), length.number >= 0 {
         let size = state.lengths.fontSize
         let resolved =
@@ -200,9 +200,9 @@ extension Resolver {
     return true
   }
 
-  /// SVG 2, 13.5.6: an odd list is repeated, one of zeros is none.
+  /// SVG 2, 13.5.6: an odd list is repeated, and a list of zeros means no dashes.
   private mutating func applyDashes(_ value: XMLDocument.Slice) -> Bool {
-    // Every element keeps its own.
+    // Every element stores its dashes separately.
     steps += 8 * value.range.count
     guard let lengths = PropertyGrammar.dashes(value, document.text.span) else { return false }
     var dashes = lengths.map { $0.resolved(.diagonal, state.lengths) }

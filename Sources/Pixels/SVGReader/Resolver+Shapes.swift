@@ -34,7 +34,7 @@ extension Resolver {
           outerClasses: state.classes, data: data(element), source: source)))
   }
 
-  /// The outline of a shape, empty where there is none to draw.
+  /// The outline of a shape; empty if there is nothing to draw.
   mutating func path(_ element: Int) -> Path {
     if let path = pathCache[element] { return path }
     var path =
@@ -50,22 +50,22 @@ extension Resolver {
       report(element, .limit, "a coordinate is out of range: the shape was not drawn")
       path = Path()
     }
-    // Long paths are read once, however often `use` repeats them.
+    // Long paths are parsed once, however often `use` repeats them.
     if !path.isEmpty, isRepeatable(element) { pathCache[element] = path }
     return path
   }
 
-  /// Whether the outline depends on nothing but the element, and the element may be drawn again.
+  /// Whether the outline depends only on the element, and the element may be drawn again.
   private func isRepeatable(_ element: Int) -> Bool {
     switch document.elements[element].name {
     case .path, .polyline, .polygon:
-      // The table of ids is made by the first reference: without one nothing is drawn twice.
+      // The id table is built at the first reference; without one, nothing is drawn twice.
       ids != nil
     default: false
     }
   }
 
-  /// A length of the element entered last, 0 if it is missing or invalid.
+  /// A length of the element entered last; 0 if it is missing or invalid.
   private mutating func coordinate(
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double {
@@ -73,7 +73,7 @@ extension Resolver {
     return valid(length(value, axis), name, value, element) ?? 0
   }
 
-  /// A length that may be `auto` and not negative; nil if it is, missing or invalid.
+  /// A nonnegative length; nil if it is `auto`, missing or invalid.
   private mutating func size(
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double? {
@@ -93,7 +93,7 @@ extension Resolver {
       guard error.expected != .end else { return tooLong(element) }
       report(element, .pathData, "\(error): the path was drawn up to there")
     }
-    // A path without a line in it has no caps either (SVG 2, 9.3.4).
+    // A path without segments has no caps (SVG 2, 9.3.4).
     if path.verbs.allSatisfy({ $0 == .move }) { path.removeAll() }
     return path
   }
@@ -114,7 +114,8 @@ extension Resolver {
     return path
   }
 
-  /// Returns whether all of the text is pairs of numbers; those before an error are taken.
+  /// Parses pairs of numbers, including those before an error; returns whether the whole text is
+  /// valid.
   private static func readPoints(
     _ points: XMLDocument.Slice, _ text: borrowing Span<UInt8>, into path: inout Path
   ) -> Bool {

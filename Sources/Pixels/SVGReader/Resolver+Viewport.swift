@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 // `svg`, `symbol` and `use` (SVG 2, 5 and 8).
 extension Resolver {
-  /// The outermost element: its size, and its content in coordinates that begin at 0.
+  /// Draws the root element: its size, and its content in coordinates that begin at 0.
   mutating func drawRoot() throws(SVGError) -> SVGDrawing {
     let effects = enter(0)
     state.lengths.rootFontSize = state.lengths.fontSize
@@ -36,7 +36,8 @@ extension Resolver {
     active.removeLast()
   }
 
-  /// SVG 2, 8.2: a missing size is the one of the `viewBox`; a single one keeps its proportions.
+  /// The size of the root (SVG 2, 8.2): a missing size is taken from the `viewBox`; with one
+  /// dimension, its proportions are used.
   private mutating func rootSize(
     _ box: Rectangle?
   ) throws(SVGError) -> (width: Double, height: Double) {
@@ -55,7 +56,7 @@ extension Resolver {
     }
   }
 
-  /// The width or height of a document that tells neither a size nor a `viewBox`.
+  /// The width and height of a document without size and `viewBox`.
   private static let missingSize = 100.0
 
   private mutating func rootLength(
@@ -65,7 +66,7 @@ extension Resolver {
     guard let length = valid(Length.parse(value, document.text.span), name, value, 0) else {
       return nil
     }
-    // A part of a page that is not there: the part is all of it.
+    // A percentage of a missing page means all of it.
     if length.unit == .percent, length.number > 0 { return nil }
     let resolved = length.resolved(axis, state.lengths)
     guard resolved > 0, resolved.isFinite else {
@@ -108,7 +109,7 @@ extension Resolver {
     return valid(ratio, .preserveAspectRatio, value, element) ?? AspectRatio()
   }
 
-  /// Draws the content of a nested `svg` or of a `symbol`, whose values were entered last.
+  /// Draws the content of a nested `svg` or a `symbol`, whose values were entered last.
   mutating func drawViewport(
     _ element: Int, isOverflowVisible: Bool?, _ size: ReferencedSize?,
     into nodes: inout [SVGDrawing.Node]
@@ -129,7 +130,7 @@ extension Resolver {
     state.lengths.height = inner.height
     var children: [SVGDrawing.Node] = []
     try drawChildren(element, into: &children)
-    // Clips and masks of the element itself are in the outer coordinates.
+    // Clips and masks of the element itself use the outer coordinates.
     state = outer
     if isOverflowVisible == true {
       nodes += children
@@ -141,7 +142,7 @@ extension Resolver {
       .group(SVGDrawing.Group(clips: [SVGDrawing.Clip(shapes: [shape])], children: children)))
   }
 
-  /// Where the viewport of an element is; sizes are all of the outer viewport if nothing is said.
+  /// The viewport of an element; by default it has the size of the outer viewport.
   private mutating func viewport(_ element: Int, _ size: ReferencedSize?) -> Rectangle? {
     let lengths = state.lengths
     func resolved(_ length: Length?, _ axis: Length.Axis, _ missing: Double) -> Double {
@@ -168,7 +169,7 @@ extension Resolver {
     return length
   }
 
-  /// Draws the element that the `use` whose values were entered last refers to.
+  /// Draws the target of the `use` whose values were entered last.
   mutating func drawUse(_ element: Int, into nodes: inout [SVGDrawing.Node]) throws(SVGError) {
     guard let target = enterUse(element) else { return }
     let size = ReferencedSize(
@@ -184,7 +185,7 @@ extension Resolver {
     }
   }
 
-  /// The target of a `use` and the transform with its `x` and `y`; nil if there is none.
+  /// The target of a `use`, and the transform by its `x` and `y`; nil if there is none.
   mutating func enterUse(_ element: Int) -> (element: Int, transform: AffineMap)? {
     guard let href = document.href(element) else {
       report(element, .missingReference, "'use' has no reference: nothing was drawn")
@@ -211,7 +212,7 @@ extension Resolver {
     return (target, map)
   }
 
-  /// The element with an id.
+  /// Finds the element with an id.
   mutating func find(_ id: XMLDocument.Slice) -> Int? {
     let table = ids ?? IdentifierTable(document)
     ids = table

@@ -1,20 +1,20 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Turns a document into nodes: the walk over the tree, and the state that all parts of it share.
+/// The resolver that turns a document into nodes: it walks over the tree, with a state that its
+/// parts share.
 ///
-/// The parts are in the files `Resolver+...`. Every element that is visited is counted, and
-/// recursion is bounded by `Limits.resolvedDepth`; states are kept in an array, so that a level
-/// takes little stack.
+/// The parts are in the files `Resolver+...`. Every visited element is counted, and recursion is
+/// limited by `Limits.resolvedDepth`. States are stored in an array, so that a level needs little
+/// stack.
 struct Resolver {
-  /// What an element hands down to its children.
+  /// The state that children inherit.
   struct State {
     var properties: Properties
-    /// From the coordinates of the element's content to those of the drawing.
+    /// The transform from the coordinates of the element's content to those of the drawing.
     var transform: AffineMap
     var lengths: Length.Context
-    /// The classes of this element and of those around it, the innermost first, where parts are
-    /// wanted.
+    /// The classes of this element and its ancestors, the innermost first, if parts are requested.
     var classes: [String] = []
   }
 
@@ -22,20 +22,20 @@ struct Resolver {
   let currentColor: Color?
   var findings: FindingList
   var cascade: Cascade
-  /// The winning values of the element that was entered last.
+  /// The specified values of the element that was entered last.
   var values = Cascade.Values()
-  /// The states of the elements that are being drawn, from the outermost.
+  /// The states of the elements being drawn, the outermost first.
   var states: [State]
-  /// The elements that are being drawn, from the outermost.
+  /// The elements being drawn, the outermost first.
   var active: [Int] = []
   var ids: IdentifierTable?
   var pathCache: [Int: Path] = [:]
   var gradientCache: [Int: GradientTemplate] = [:]
-  /// The elements whose nodes are wanted by themselves, and those nodes.
+  /// The ids of requested parts, and the nodes of those parts.
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
   private(set) var partMaps: [String: AffineMap] = [:]
-  /// What attributes without a meaning may still take.
+  /// The remaining size for attributes without visual meaning.
   private var keptBytes = Limits.keptBytes
   private let maximumNodes: Int
   private var nodeCount = 0
@@ -92,16 +92,15 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
-  /// The classes of a shape, where parts are wanted: whoever asks for some wants to know what they
-  /// are.
+  /// The classes of a shape, if parts are requested, because only then they are needed.
   func classes(_ element: Int) -> String? {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
   }
 
-  /// Where a path that is being drawn comes from, where parts are wanted.
+  /// The source of the path being drawn, if parts are requested.
   var source: SVGDrawing.Source? {
     guard !wantedParts.isEmpty else { return nil }
-    // The outermost element has no element around it, and is no `use`.
+    // Skip the root: it has no parent and is not a `use`.
     let use = active.indices.dropFirst().first { document.elements[active[$0]].name == .use }
     guard let place = use ?? active.indices.last, place > 0, place < states.count else {
       return nil
@@ -110,7 +109,7 @@ struct Resolver {
       offset: document.elements[active[place]].offset, outer: states[place - 1].transform)
   }
 
-  /// The attributes called `data-…` of a shape, where parts are wanted.
+  /// The `data-…` attributes of a shape, if parts are requested.
   mutating func data(_ element: Int) -> [SVGDrawing.DataAttribute] {
     guard !wantedParts.isEmpty else { return [] }
     let first = Int(document.elements[element].firstAttribute)
@@ -132,7 +131,7 @@ struct Resolver {
     return found
   }
 
-  /// Hands the classes of an element down to what is in it, where parts are wanted.
+  /// Passes the classes of an element on to its content, if parts are requested.
   mutating func enterClasses(_ element: Int) {
     guard !document.elements[element].name.isShape, let own = classes(element),
       state.classes.count < Limits.outerClasses, own.utf8.count <= Limits.textBytes
@@ -140,7 +139,7 @@ struct Resolver {
     state.classes.insert(own, at: 0)
   }
 
-  /// Keeps the nodes of an element that is wanted by itself.
+  /// Stores the nodes of an element that is a requested part.
   mutating func keepPart(_ element: Int, _ nodes: ArraySlice<SVGDrawing.Node>) {
     guard !wantedParts.isEmpty, !nodes.isEmpty, let id = document.value(element, .id) else {
       return
@@ -151,10 +150,10 @@ struct Resolver {
     partMaps[part] = state.transform
   }
 
-  /// The document, for its memory, when everything is drawn.
+  /// Returns the document, so that its memory can be reused.
   consuming func finish() -> XMLDocument { document }
 
-  /// Counts an element that is about to be resolved, and everything that took steps before it.
+  /// Counts an element that is about to be resolved, and all steps before it.
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1
     guard nodeCount <= maximumNodes else {

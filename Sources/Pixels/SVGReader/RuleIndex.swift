@@ -1,29 +1,29 @@
 internal import SymbolStyle
 
-/// The rules of style sheets by what their selectors ask of the element itself: an element is
-/// compared only with those that ask for its id, one of its classes, one of its attributes or its
-/// type, as browsers do, and with the few that ask for neither.
+/// An index of style rules by the last compound of their selectors: an element is compared only
+/// with rules for its id, classes, attributes or type, as in browsers, and with the few other
+/// rules.
 struct RuleIndex {
-  /// What a selector asks for; of several, the first of these, which fewest elements have.
+  /// The kind of key; for several conditions, the first of these, which is the most selective.
   private enum Kind: UInt8 {
     case id, `class`, attribute, type, any
   }
 
-  /// A kind with a word, or with a known type, whose word is not kept.
+  /// A kind with a word, or with a known type, whose word is not stored.
   private struct Key {
     var kind: Kind
     var type = ElementName.unknown
     var word = XMLDocument.Slice.empty
   }
 
-  /// By specificity and then in order, so that a larger index wins.
+  /// Sorted by specificity and order, so that a larger index wins.
   private let rules: [StyleSheet.Rule]
   private let declarations: [Declaration]
-  /// The rules of each key, by a hash: what is not the same word will not match.
+  /// The rules by the hash of their key; colliding words will not match.
   ///
-  /// It is seeded per process: nobody can choose words that collide.
+  /// The hash is seeded for each process, so that nobody can craft collisions.
   private var table: [Int: [Int]] = [:]
-  /// The kinds of keys that there are.
+  /// The kinds of keys in use.
   private var kinds: Set<Kind> = []
 
   init(_ sheet: StyleSheet, _ document: XMLDocument) {
@@ -46,9 +46,9 @@ struct RuleIndex {
     declarations[rules[index].declarations]
   }
 
-  /// Appends the rules that may be for an element, each once.
+  /// Appends the rules that may match an element, without duplicates.
   ///
-  /// O(the text of its id, classes and names of attributes, and the rules).
+  /// O(the text of its id, classes and attribute names, and the rules).
   func candidates(
     _ element: Int, _ document: XMLDocument, into found: inout [Int], steps: inout Int
   ) {
@@ -68,7 +68,7 @@ struct RuleIndex {
         document.forEachWord(attribute.value) {
           append(Key(kind: .class, word: $0), document, &found)
         }
-        // A class may be there several times.
+        // A class may occur several times.
         let classes = Set(found[start...])
         if classes.count < found.count - start { found.replaceSubrange(start..., with: classes) }
       default: break
@@ -82,7 +82,7 @@ struct RuleIndex {
     if let rules = table[Self.hash(key, document)] { found += rules }
   }
 
-  /// What the last compound of a selector asks for.
+  /// The key for the last compound of a selector.
   private static func key(of selector: Selector) -> Key {
     guard let compound = selector.compounds.last else { return Key(kind: .any) }
     var result =

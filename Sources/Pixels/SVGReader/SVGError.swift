@@ -1,49 +1,49 @@
 package import Diagnostics
 
-/// Why a document as a whole cannot be read.
+/// An error that prevents reading a document.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stands in the way.
+  /// The reason of the error.
   package enum Reason: Hashable, Sendable {
-    /// The reader of XML stopped; the text is expat's.
+    /// An XML syntax error, with expat's message.
     case notXML(String)
-    /// The data are compressed (`svgz`).
+    /// The data is compressed (`svgz`).
     case compressed
-    /// The outermost element is another one.
+    /// The root element has another name.
     case rootIsNotSVG(String)
     /// `width` or `height` is not positive.
     case invalidSize
-    /// More than the reader takes.
+    /// A limit was exceeded.
     case limit(Limit)
   }
 
-  /// What there is too much of, by `Limits`.
+  /// The exceeded limit; see `Limits`.
   package enum Limit: Hashable, Sendable {
-    /// The document is too long.
+    /// The size of the document.
     case bytes
-    /// Elements are nested too deep.
+    /// The nesting of elements.
     case depth
-    /// Too many elements.
+    /// The number of elements.
     case elements
-    /// Too many attributes of all elements together.
+    /// The number of attributes of all elements.
     case attributes
-    /// Entities that expand to much more than the document.
+    /// The expansion of entities.
     case entities
-    /// `use`, clips and masks that repeat more than `Limits.resolvedNodes` elements.
+    /// The number of elements visited through `use`, clips and masks (`Limits.resolvedNodes`).
     case resolvedNodes
-    /// Style sheets, values and paths that take more than `Limits.steps`.
+    /// The steps for style sheets, values and paths (`Limits.steps`).
     case steps
-    /// The system has no more memory for expat.
+    /// Memory: expat could not allocate any.
     case memory
   }
 
-  /// The byte at which it was found.
+  /// The byte offset of the error.
   package var offset: Int
-  /// Where that is; nil until somebody has counted.
+  /// The position, once it is computed.
   private var located: TextPosition?
-  /// What was found there.
+  /// The reason.
   package var reason: Reason
 
-  /// Where in the document it was found.
+  /// The position in the document.
   package var position: TextPosition { located ?? TextPosition(line: 1, column: 1) }
 
   init(offset: Int = 0, _ reason: Reason, at position: TextPosition? = nil) {
@@ -52,15 +52,15 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     located = position
   }
 
-  /// The same with its position in a document.
+  /// The same error with its position in a document.
   func located(in bytes: [UInt8]) -> Self {
     SVGError(offset: offset, reason, at: located ?? LineTable(bytes).position(of: offset))
   }
 
-  /// The position and the fact on one line for people, without a period.
+  /// The position and the reason on one line for people, without a period.
   package var description: String { "\(position.line):\(position.column): \(fact)" }
 
-  /// What stands in the way, without the position.
+  /// The reason for people, without the position.
   package var fact: String {
     switch reason {
     case .notXML(let text): "not well-formed XML: \(text)"

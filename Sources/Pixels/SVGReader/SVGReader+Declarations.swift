@@ -1,16 +1,16 @@
 internal import SymbolStyle
 
 extension SVGReader {
-  /// The values that elements declare for properties, by the cascade that drawings are read by:
-  /// attributes, all selectors of style sheets, and `style`.
+  /// The property values that elements declare, by the same cascade as in drawings: attributes, all
+  /// selectors of style sheets, and `style`.
   ///
   /// - Parameters:
   ///   - bytes: A document in UTF-8.
-  ///   - properties: Names in lower case, like `fill-rule`; those that the reader does not know are
-  ///     left out.
-  /// - Returns: The values by property, in lower case but for references, by the offset of the
-  ///   element's start tag. What is inherited is with the element that declares it.
-  /// - Throws: An `SVGError` if the document cannot be read, or asks for too much work.
+  ///   - properties: Lower-case names such as `fill-rule`; unknown ones are skipped.
+  /// - Returns: For each element, by the offset of its start tag, the values by property, in lower
+  ///   case except for references. Inherited values are listed only at the element that declares
+  ///   them.
+  /// - Throws: An `SVGError` if the document cannot be read or requires too much work.
   package func declaredValues(
     _ bytes: [UInt8], of properties: Set<String>
   ) throws(SVGError) -> [Int: [String: String]] {

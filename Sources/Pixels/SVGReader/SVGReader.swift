@@ -1,32 +1,32 @@
 package import SymbolStyle
 
-/// Reads the static part of SVG that icons use, resolved into painted paths.
+/// A reader for the static part of SVG that icons use, which resolves it to painted paths.
 ///
-/// That is SVG 2 with shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets,
-/// gradients, `clipPath` and `mask`. Text, images, patterns, markers, filters, scripts and
-/// animations are not drawn: each leaves a finding. Nothing outside of the document is ever loaded.
+/// It supports shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets, gradients,
+/// `clipPath` and `mask` of SVG 2. Text, images, patterns, markers, filters, scripts and animations
+/// are skipped with a diagnostic. Nothing outside of the document is ever loaded.
 ///
-/// A reader keeps its memory between documents; one must not be used by two tasks at once. Time and
-/// memory are bounded for any input (`Limits`), and so is the stack.
+/// A reader reuses its memory; it must not be used by two tasks at once. Time, memory and stack are
+/// bounded for any input (`Limits`).
 package struct SVGReader {
   let parser = XMLParser()
   let maximumNodes: Int
 
-  /// A reader whose buffers are still empty, with the limits of `Limits`.
+  /// Creates a reader with empty buffers and the limits of `Limits`.
   package init() { self.init(maximumNodes: Limits.resolvedNodes) }
 
-  /// A reader that gives up after fewer elements.
+  /// Creates a reader with a lower limit of elements.
   init(maximumNodes: Int) { self.maximumNodes = maximumNodes }
 
-  /// Reads a document of UTF-8, or of another encoding that it declares and expat knows.
+  /// Reads a document in UTF-8, or in another declared encoding that expat supports.
   ///
   /// - Parameters:
-  ///   - bytes: Anything: what is not SVG throws.
-  ///   - currentColor: What `currentColor` is where the document does not set `color`; if nil,
-  ///     paints say `currentColor`, too.
-  ///   - parts: The `id`s of elements whose nodes are wanted by themselves, too.
-  /// - Returns: The drawing, with findings about what is not in it.
-  /// - Throws: An `SVGError` if there is nothing to draw from; everything else becomes findings.
+  ///   - bytes: The document; anything but SVG throws.
+  ///   - currentColor: The value of `currentColor` where the document does not set `color`; if nil,
+  ///     paints remain `currentColor`.
+  ///   - parts: The `id`s of elements whose nodes are also returned separately.
+  /// - Returns: The drawing, with diagnostics for missing content.
+  /// - Throws: An `SVGError` if nothing can be drawn; all other problems become diagnostics.
   package func read(
     _ bytes: [UInt8], currentColor: Color? = nil, parts: Set<String> = []
   ) throws(SVGError) -> SVGDrawing {

@@ -1,19 +1,20 @@
 internal import SymbolStyle
 
 extension Selector {
-  /// What became of a comparison, and what others it decides.
+  /// The result of a comparison, and its consequence for others.
   private enum Result {
     case matches
-    /// Another ancestor may match.
+    /// Does not match, but another ancestor may.
     case failsHere
-    /// No ancestor is left for a compound: no other choice for those right of it helps.
+    /// No ancestors are left for a compound, so other choices for the compounds right of it fail
+    /// too.
     case fails
   }
 
-  /// Whether the selector selects an element.
+  /// Whether the selector matches an element.
   ///
-  /// O(depth of the element * compounds): where the ancestors run out, all of it fails. `steps`
-  /// counts the comparisons.
+  /// O(depth of the element * compounds): if the ancestors run out, the whole selector fails.
+  /// `steps` counts the comparisons.
   func matches(_ element: Int, _ document: XMLDocument, steps: inout Int) -> Bool {
     matches(compounds.count - 1, element, document, &steps) == .matches
   }
@@ -64,7 +65,7 @@ extension Selector {
         && document.elements[element].parent >= 0
     case .attribute(let name, let known, let comparison, let expected):
       guard let value = value(element, name, known, document) else { return false }
-      // Looking for a part takes the product where almost all of it is the same.
+      // A substring search takes the product of both lengths if nearly all characters are equal.
       let length = value.range.count
       steps += comparison == .contains ? length * (1 + expected.range.count / 8) : length
       return compare(value, comparison, expected, document)
@@ -105,7 +106,7 @@ extension Selector {
     }
   }
 
-  /// Whether a word is one of those in a list with white space between them.
+  /// Whether a word occurs in a list separated by white space.
   private static func includes(
     _ list: XMLDocument.Slice, _ word: XMLDocument.Slice, _ document: XMLDocument
   ) -> Bool {

@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// Which elements a rule of a style sheet is for (Selectors 4): compounds of simple selectors,
-/// joined by the descendant and the child combinator.
+/// A selector of a style rule (Selectors 4): compounds of simple selectors, joined by descendant
+/// and child combinators.
 struct Selector {
   enum Combinator {
     case descendant
@@ -28,21 +28,21 @@ struct Selector {
   }
 
   struct Compound {
-    /// What relates the element to the one of the compound before it.
+    /// The relation of the element to that of the previous compound.
     var combinator: Combinator
     var type: ElementType
     var conditions: [Condition]
   }
 
-  /// The compounds from left to right, at least one; the last one is for the element itself.
+  /// The compounds from left to right, at least one; the last one concerns the element itself.
   var compounds: [Compound] = []
-  /// Ids, classes and types, one byte each, so that the larger number wins.
+  /// The numbers of ids, classes and types, one byte each, so that the larger number wins.
   var specificity = 0
 
-  /// More than this in a row matches nothing that is drawn by hand, and costs time.
+  /// The maximum number of compounds, above that of any handmade style sheet.
   private static let maximumCompounds = 32
 
-  /// Reads one selector up to a comma or the end; nil if it has something that is not supported.
+  /// Parses a selector up to a comma or the end; returns nil if a part is not supported.
   static func parse(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Selector? {
     var result = Selector()
     var combinator = Combinator.descendant

@@ -5,14 +5,14 @@ internal import SymbolStyle
 struct StyleSheet {
   struct Rule {
     var selector: Selector
-    /// Which of the sheet's `declarations` belong to the rule.
+    /// The range of the rule's declarations in the sheet's `declarations`.
     var declarations: Range<Int>
   }
 
   var rules: [Rule] = []
   var declarations: [Declaration] = []
 
-  /// Adds the rules of an element's text, in which comments were replaced by spaces.
+  /// Adds the rules in an element's text; comments were already replaced by spaces.
   mutating func append(
     _ element: XMLDocument.Element, _ document: XMLDocument, _ findings: inout FindingList
   ) {
@@ -22,7 +22,7 @@ struct StyleSheet {
     let text = document.text.span
     while true {
       scanner.skipSpace(text)
-      // What old editors put around style sheets.
+      // Comment marks that old editors put around style sheets.
       while Self.takeMarkup(&scanner, text) { scanner.skipSpace(text) }
       guard !scanner.isAtEnd else { return }
       let start = scanner.offset
@@ -54,12 +54,12 @@ struct StyleSheet {
     }
   }
 
-  /// Rules that change no shape: fonts are for texts, which are reported themselves.
+  /// At-rules that do not affect shapes: fonts concern text, which is reported separately.
   private static let rulesWithoutEffect: Set<String> = [
     "charset", "counter-style", "font-face", "font-feature-values", "font-palette-values", "page",
   ]
 
-  /// Returns whether the selectors are supported.
+  /// Adds rules; returns whether the selectors are supported.
   private mutating func addRules(
     _ prelude: XMLDocument.Slice, _ range: Range<Int>, _ document: XMLDocument
   ) -> Bool {
@@ -67,7 +67,7 @@ struct StyleSheet {
     var scanner = ValueScanner(ValueScanner.trimmed(prelude, text))
     repeat {
       guard let selector = Selector.parse(&scanner, text) else {
-        // One bad selector makes the whole list invalid (Selectors 4, 3.9).
+        // An invalid selector invalidates the whole list (Selectors 4, 3.9).
         while let last = rules.last, last.declarations == range, !range.isEmpty {
           rules.removeLast()
         }
@@ -96,7 +96,7 @@ struct StyleSheet {
     return false
   }
 
-  /// Moves to a byte outside of quotation marks, or to the end.
+  /// Skips to a byte outside of quotation marks, or to the end.
   private static func skip(
     to byte: UInt8, _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) {
@@ -114,7 +114,7 @@ struct StyleSheet {
     }
   }
 
-  /// Takes everything up to a semicolon or the end of a block with all blocks in it.
+  /// Skips everything up to a semicolon or the end of a block, including nested blocks.
   private static func skipBlock(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) {
     var depth = 0
     while !scanner.isAtEnd {

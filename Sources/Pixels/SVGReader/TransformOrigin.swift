@@ -6,7 +6,7 @@ struct TransformOrigin {
   var x = Length(50, .percent)
   var y = Length(50, .percent)
 
-  /// Reads one value or two; a third, the depth, is passed over.
+  /// Parses one or two values; a third one, the depth, is ignored.
   static func parse(
     _ value: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> TransformOrigin? {

@@ -2,8 +2,8 @@ internal import Encodings
 internal import Geometry
 internal import SymbolStyle
 
-/// Reads lists of transforms (SVG 2, 8.5, and CSS Transforms 1, 8), both as the attribute has them
-/// and with the units of CSS.
+/// A parser of transform lists (SVG 2, 8.5, and CSS Transforms 1, 8), in attribute syntax and with
+/// CSS units.
 enum TransformParser {
   private enum Function: Sendable {
     case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, skewX, skewY
@@ -15,7 +15,7 @@ enum TransformParser {
     ("rotate", .rotate), ("skewX", .skewX), ("skewY", .skewY),
   ])
 
-  /// The whole list as one map, or nil where it has an error or is out of the range of numbers.
+  /// Parses a list to a single transform; returns nil if it is invalid or out of range.
   static func parse(
     _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> AffineMap? {
@@ -33,7 +33,7 @@ enum TransformParser {
         scanner.take(UInt8(ascii: "("), text),
         let map = self.function(function, &scanner, text)
       else { return nil }
-      // The first of a list is the outermost.
+      // The first transform of a list is the outermost.
       result = map.then(result)
       scanner.skipSeparator(text)
     }
@@ -71,7 +71,7 @@ enum TransformParser {
     }
   }
 
-  /// A number, a length in pixels or an angle, which is in degrees then.
+  /// Parses a number, a length in pixels, or an angle, which is converted to degrees.
   private static func value(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> Double? {
@@ -85,7 +85,7 @@ enum TransformParser {
     return nil
   }
 
-  /// Clockwise on a screen; exact for quarter turns.
+  /// A clockwise rotation on a screen; exact for multiples of 90°.
   static func rotation(_ degrees: Double) -> AffineMap {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return AffineMap(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)

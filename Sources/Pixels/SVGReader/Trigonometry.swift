@@ -1,8 +1,8 @@
 internal import Libc
 
-/// The functions of angles in degrees.
+/// Trigonometric functions of angles in degrees.
 enum Trigonometry {
-  /// Sine and cosine, exact for multiples of 90 degrees; NaN for what is not finite.
+  /// The sine and cosine, exact for multiples of 90°; NaN for angles that are not finite.
   static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     let angle = degrees.remainder(dividingBy: 360)
     switch angle {

@@ -4,36 +4,35 @@ internal import SymbolStyle
 /// An XML document as flat arrays: elements in the order of their start tags, and one buffer with
 /// all text.
 ///
-/// Nothing is decided here but names: attribute values are ranges of bytes, so that a document
-/// costs a few allocations however many elements it has.
+/// Only names are interpreted here: attribute values are byte ranges, so a document takes a few
+/// allocations however many elements it has.
 struct XMLDocument {
   /// A range of `XMLDocument.text`.
   typealias Slice = TextSlice
 
   struct Attribute {
     var name: AttributeName
-    /// How the document writes it: selectors and messages need the unknown ones.
+    /// The name as written, which selectors and messages need for unknown attributes.
     var written: Slice
     var value: Slice
   }
 
   struct Element {
     var name: ElementName
-    /// Whether the element is in the namespace of SVG, whatever its name.
+    /// Whether the element is in the SVG namespace, whatever its name.
     var isSVG: Bool
-    /// How the document writes it, without the namespace.
+    /// The name as written, without its namespace.
     var written: Slice
-    /// The index of the element around it, -1 for none; parents and previous siblings come before.
+    /// The index of the parent, -1 for none; parents and previous siblings have lower indices.
     var parent: Int32
     var previousSibling: Int32
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
     var firstAttribute: Int32
     var attributeCount: Int32
-    /// Where its start tag begins in the file.
+    /// The offset of its start tag in the file.
     var offset: Int
-    /// The text between the tags; only that of `style` is kept, and of `title` and `desc` of the
-    /// outermost element.
+    /// The text between the tags; stored only for `style`, and for `title` and `desc` of the root.
     var content = Slice.empty
   }
 
@@ -42,20 +41,20 @@ struct XMLDocument {
   var text: [UInt8] = []
   /// The elements named `style`.
   var styleElements: [Int32] = []
-  /// What was not loaded, and where it stands.
+  /// External content that was not loaded, with its offset.
   var omissions: [(offset: Int, kind: Omission)] = []
 
-  /// Something that belongs to a document and is not read.
+  /// A kind of content that is not loaded.
   enum Omission {
-    /// An entity that nothing declares.
+    /// An undeclared entity.
     case unknownEntity
-    /// An entity in another file.
+    /// An external entity.
     case externalEntity
-    /// An entity for declarations, in this file or another one.
+    /// A parameter entity, internal or external.
     case parameterEntity
-    /// A document type in another file, but for those of SVG itself, which everybody knows.
+    /// An external document type, except those of SVG itself, which are well known.
     case documentType
-    /// What `xml-stylesheet` refers to.
+    /// The target of `xml-stylesheet`.
     case styleSheet
   }
 
@@ -67,12 +66,12 @@ struct XMLDocument {
     omissions.removeAll(keepingCapacity: true)
   }
 
-  /// The elements inside of an element, in order.
+  /// The children of an element, in order.
   func children(_ element: Int) -> some Sequence<Int> {
     chain(elements[element].firstChild, \.nextSibling)
   }
 
-  /// The elements around an element, from the inside.
+  /// The ancestors of an element, the innermost first.
   func ancestors(_ element: Int) -> some Sequence<Int> {
     chain(elements[element].parent, \.parent)
   }
@@ -95,7 +94,7 @@ struct XMLDocument {
   /// The value of `href`, in either namespace.
   func href(_ element: Int) -> Slice? { value(element, .href) ?? value(element, .xlinkHref) }
 
-  /// The first `title` and the first `desc` of the outermost element, as far as there are any.
+  /// The first `title` and the first `desc` of the root element, if they exist.
   var texts: [String] {
     guard !elements.isEmpty else { return [] }
     return [ElementName.title, .desc].compactMap { name in
@@ -105,7 +104,7 @@ struct XMLDocument {
     }
   }
 
-  /// The words of a list with white space between them.
+  /// Calls `body` with the words of a list separated by white space.
   func forEachWord(_ list: Slice, _ body: (Slice) -> Void) {
     let range = list.range
     var start = range.lowerBound
@@ -120,7 +119,7 @@ struct XMLDocument {
     String(decoding: text[slice.range], as: UTF8.self)
   }
 
-  /// The text for a message: what is long is cut off.
+  /// The text for a message, shortened if it is long.
   func excerpt(_ slice: Slice) -> String {
     let length = 40
     guard slice.range.count > length else { return string(slice) }

@@ -4,27 +4,26 @@ internal import Encodings
 private import Libc
 internal import SymbolStyle
 
-/// Reads documents with expat, one after the other: the parser and all memory are kept between
-/// them.
+/// A parser of XML documents with expat, which reuses its parser and memory.
 ///
-/// External entities are never loaded; internal ones are, as far as they stay small.
+/// External entities are never loaded; internal ones are expanded if they are small.
 @safe
 final class XMLParser {
   private let parser: XML_Parser?
-  /// Makes expat's hashes differ from run to run, so that nobody can choose names that collide.
+  /// A random salt for expat's hashes, so that nobody can craft colliding names.
   private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []
-  /// The element whose text is being kept.
+  /// The element whose text is being stored.
   private var kept: Int32 = -1
   private var keptStart = 0
-  /// Whether names without a namespace are SVG, as where a page left out `xmlns`.
+  /// Whether names without a namespace are treated as SVG, as in pages that omit `xmlns`.
   private var hasNamespace = true
   private var limit: SVGError.Limit?
   private var textLimit = 0
 
   init() {
-    // Between a namespace and a name; no namespace that counts here has it.
+    // The separator between namespace and name; no relevant namespace contains it.
     unsafe parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: Self.separator))
   }
 
@@ -36,7 +35,7 @@ final class XMLParser {
   private static let svg = Array("http://www.w3.org/2000/svg}".utf8)
   private static let xlink = Array("http://www.w3.org/1999/xlink}".utf8)
 
-  /// Reads a document into arrays, which are given back with `recycle(_:)`.
+  /// Parses a document to arrays; return them with `recycle(_:)`.
   func parse(_ bytes: [UInt8]) throws(SVGError) -> XMLDocument {
     guard let parser = unsafe parser else {
       throw SVGError(.limit(.memory))
@@ -49,7 +48,7 @@ final class XMLParser {
     }
     reset(bytes.count)
     unsafe XML_ParserReset(parser, nil)
-    // Otherwise expat asks the kernel for one with every document.
+    // Otherwise expat asks the kernel for a salt for every document.
     _ = unsafe XML_SetHashSalt(parser, salt)
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
@@ -74,7 +73,7 @@ final class XMLParser {
     return result
   }
 
-  /// Takes the memory of a document back for the next one.
+  /// Takes back the memory of a document for the next one.
   func recycle(_ old: consuming XMLDocument) {
     document = old
     document.removeAll()
@@ -102,7 +101,7 @@ final class XMLParser {
       } else {
         .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "")
       }
-    // expat counts characters in any encoding.
+    // Expat counts characters, in any encoding.
     let position = TextPosition(
       line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser)),
       column: unsafe Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1)
@@ -205,7 +204,7 @@ extension XMLParser {
     return isLink ? .xlinkHref : .unknown
   }
 
-  /// Where the name begins after its namespace, 0 if it has none.
+  /// The start of the local name after its namespace; 0 if it has none.
   private func localStart(_ name: UnsafeBufferPointer<XML_Char>) -> Int {
     let separator = XML_Char(bitPattern: Self.separator)
     guard let at = unsafe name.lastIndex(of: separator) else { return 0 }
@@ -255,7 +254,7 @@ extension XMLParser {
   }
 }
 
-// What is outside of the document, which is never loaded.
+// External content, which is never loaded.
 extension XMLParser {
   private func setOmissionHandlers(_ parser: XML_Parser) {
     unsafe XML_SetSkippedEntityHandler(parser) { context, _, isParameter in
@@ -265,7 +264,7 @@ extension XMLParser {
       parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetExternalEntityRefHandler(parser) { context, _, _, _, _ in
       unsafe XMLParser.omit(.externalEntity, UnsafeMutableRawPointer(context))
-      // It goes on as if the entity were empty.
+      // The parser continues as if the entity were empty.
       return 1
     }
     unsafe XML_SetEntityDeclHandler(parser) { context, _, isParameter, _, _, _, _, _, _ in
@@ -282,7 +281,7 @@ extension XMLParser {
     }
   }
 
-  /// Whether a document type is one of SVG itself: it adds nothing to the picture.
+  /// Whether a document type is one of SVG itself, which adds nothing to the drawing.
   private static func isKnown(_ system: UnsafePointer<XML_Char>) -> Bool {
     let start = "://www.w3.org/"
     return unsafe strncmp(system, "http\(start)", 4 + start.utf8.count) == 0
@@ -294,7 +293,7 @@ extension XMLParser {
     unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().omit(kind)
   }
 
-  /// One more than are listed is kept, to say that there are more.
+  /// One more than the limit is stored, to show that there are more.
   private func omit(_ kind: XMLDocument.Omission) {
     guard let parser = unsafe parser, document.omissions.count <= Limits.findings else { return }
     let offset = unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))

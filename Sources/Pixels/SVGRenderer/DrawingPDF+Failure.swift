@@ -1,24 +1,24 @@
 extension DrawingPDF {
-  /// Why a drawing cannot be a PDF.
+  /// The reason why a drawing cannot become a PDF.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The page would have a side outside of `sides`, or the drawing has no size.
+    /// A side of the page would be outside of `sides`, or the drawing has no size.
     case size(width: Double, height: Double)
-    /// A coordinate is farther from the page than viewers can tell.
+    /// A coordinate is farther from the page than viewers support.
     case tooFarAway
-    /// Groups, clips and masks are deeper within each other than viewers must follow.
+    /// Groups, clips and masks are nested deeper than viewers must support.
     case tooDeep
     /// More than a million points.
     case tooManyPoints
     /// More than 64 MiB.
     case tooLong
-    /// A gradient that repeats more often than `Shading.maximumPeriods` on what it paints.
+    /// A gradient that repeats more than `Shading.maximumPeriods` times on the painted area.
     case tooManyPeriods
-    /// A radial gradient that repeats and whose circles do not grow around each other.
+    /// A repeating radial gradient whose circles do not enclose each other.
     case repeatedCone
-    /// A gradient of which one side is next to nothing, or farther than viewers can tell.
+    /// A gradient with a nearly zero extent, or with coordinates that viewers do not support.
     case gradientSize
 
-    /// What PDF cannot hold and what can be done, on one line without a period.
+    /// The problem and a remedy on one line, without a period.
     package var description: String {
       switch self {
       case .size(let width, let height):

@@ -2,15 +2,15 @@ internal import Geometry
 internal import PDFCodec
 internal import SymbolStyle
 
-/// A gradient as PDF has it: the part of it that is seen, with all repetitions spelled out.
+/// A gradient in PDF form: the visible part, with all repetitions expanded.
 struct Shading {
-  /// What the values of the functions are.
+  /// The color space and channels of the shading functions.
   typealias Channels = (space: String, values: (Color) -> [Double])
 
-  /// How often a gradient may repeat on what it paints.
+  /// The maximum number of repetitions on the painted area.
   static let maximumPeriods = 256
 
-  /// A part on which colors are mixed evenly; the parameter is 0...1 on all parts together.
+  /// A part with linear interpolation between two colors; the parameter is 0...1 over all parts.
   struct Piece {
     var start: Double
     var end: Double
@@ -24,7 +24,7 @@ struct Shading {
   let matrix: String
   let pieces: [Piece]
 
-  /// The entries of a pattern.
+  /// The dictionary entries of a pattern.
   func pattern(_ channels: Channels) -> String {
     let function =
       pieces.count == 1
@@ -57,12 +57,12 @@ struct Shading {
 }
 
 extension DrawingPDF {
-  /// The channels of a gradient in streams of the ink that is written.
+  /// The channels of a gradient for the current ink.
   var channels: Shading.Channels { (ink.space, ink.channels) }
-  /// The alphas of a gradient.
+  /// The alpha channel of a gradient.
   static var alphas: Shading.Channels { ("DeviceGray", { [$0.alpha] }) }
 
-  /// The shading of a gradient on what it paints, in points.
+  /// The shading of a gradient for the painted bounds, in points.
   static func shading(
     _ gradient: Gradient, _ map: AffineMap, _ bounds: Rectangle
   ) throws(Failure) -> Shading {
@@ -73,7 +73,7 @@ extension DrawingPDF {
       return try linear(gradient, inverse, start, end - start, bounds)
     case .radial(let center, let radius, let focus, let focalRadius):
       guard radius > 0, radius.isFinite else { throw .gradientSize }
-      // The outer circle is that of the unit.
+      // The outer circle is that of the unit circle.
       let unit = AffineMap.scale(radius).then(.translation(x: center.x, y: center.y)).then(map)
       let stretch = unit.stretch
       guard stretch.smallest > 1e-4, stretch.largest < 1e7, unit.isFinite,
@@ -88,7 +88,9 @@ extension DrawingPDF {
     }
   }
 
-  /// The parameter is a linear function of the page: an axis across the bounds gives the same
+  /// The shading of a linear gradient.
+  ///
+  /// The parameter is a linear function of the page, so an axis across the bounds gives the same
   /// colors.
   private static func linear(
     _ gradient: Gradient, _ inverse: AffineMap, _ start: Point, _ axis: Vector, _ bounds: Rectangle
@@ -108,13 +110,13 @@ extension DrawingPDF {
     guard steepness > 0, steepness.isFinite, middle.isFinite, var low = ends.min(),
       var high = ends.max(), low.isFinite, high.isFinite
     else { throw .gradientSize }
-    // One color, or a path that only touches the page.
+    // The gradient has a single color, or the path only touches the page.
     if high - low <= 1e-9 * max(abs(low), 1) { high += 1 }
     if gradient.spread == .pad {
-      // Beyond the ends so much that a sharp edge is not all of the axis.
+      // Extend the ends, so that a sharp edge does not fill the whole axis.
       let room = (high - low) / 256
       let kept = (max(low, -room), min(high, 1 + room))
-      // All of it may be beyond an end.
+      // The whole area may be beyond an end.
       if kept.0 < kept.1 { (low, high) = kept }
     }
     let pieces = try pieces(gradient, low, high)
@@ -129,8 +131,8 @@ extension DrawingPDF {
       geometry: String(decoding: text.bytes, as: UTF8.self), matrix: "", pieces: pieces)
   }
 
-  /// Circles around `focus * (1 - t)` of radius `focalRadius + t * growth`, in the units of the
-  /// outer one.
+  /// The shading of circles around `focus * (1 - t)` with the radius `focalRadius + t * growth`, in
+  /// units of the outer circle.
   private static func radial(
     _ gradient: Gradient, _ unit: AffineMap, _ focus: Point, _ focalRadius: Double,
     _ corners: [Point]
@@ -140,7 +142,7 @@ extension DrawingPDF {
     var low = -0.125
     var high = 1.125
     if gradient.spread != .pad {
-      // Only then does every point lie on a circle, and those farther out on larger ones.
+      // Only then does every point lie on a circle, with larger circles farther out.
       guard growth > 0, distance + 1e-6 < growth else { throw .repeatedCone }
       low = -focalRadius / growth
       high = 1
@@ -155,7 +157,7 @@ extension DrawingPDF {
         guard high - low <= Double(Shading.maximumPeriods) else { throw .tooManyPeriods }
       }
     }
-    // Radiuses are not negative.
+    // Radii cannot be negative.
     if growth > 0 { low = max(low, -focalRadius / growth) }
     if growth < 0 { high = min(high, -focalRadius / growth) }
     guard low < high else { throw .gradientSize }
@@ -169,7 +171,7 @@ extension DrawingPDF {
     var matrix = PDFText()
     matrix.text("/Matrix[")
     for number in [unit.a, unit.b, unit.c, unit.d, unit.e, unit.f] {
-      // As many digits as the printer has for the magnitude.
+      // As many digits as the printer supports for this magnitude.
       matrix.numbers([number], precision: abs(number) < 1e5 ? 8 : 4)
     }
     matrix.text("]")
@@ -179,7 +181,7 @@ extension DrawingPDF {
       pieces: try pieces(gradient, low, high))
   }
 
-  /// The colors from one parameter to another.
+  /// The colors between two parameters.
   private static func pieces(
     _ gradient: Gradient, _ low: Double, _ high: Double
   ) throws(Failure) -> [Shading.Piece] {
@@ -223,7 +225,7 @@ extension DrawingPDF {
     ]
   }
 
-  /// The pieces that can be told from each other; nil for none.
+  /// The distinguishable pieces; nil if there are none.
   private static func joined(_ pieces: [Shading.Piece]) -> [Shading.Piece]? {
     var result: [Shading.Piece] = []
     for piece in pieces {
@@ -238,7 +240,7 @@ extension DrawingPDF {
 }
 
 extension Shading.Piece {
-  /// What lies between two parameters, which become 0 and 1; nil for nothing.
+  /// The part between two parameters, which become 0 and 1; nil if it is empty.
   fileprivate func cut(_ low: Double, _ high: Double) -> Shading.Piece? {
     let (first, last) = (max(start, low), min(end, high))
     guard first < last else { return nil }

@@ -3,21 +3,21 @@ internal import PDFCodec
 package import SVGReader
 package import SymbolStyle
 
-/// Writes drawings as PDF 1.4 of one page, all of it vectors; numbers in comments are chapters of
-/// ISO 32000-1.
+/// A converter of drawings to one-page PDF 1.4 files with vector graphics only; numbers in comments
+/// are sections of ISO 32000-1.
 ///
-/// Everything is in points of the page: no content stream changes the coordinates, so that patterns
-/// and soft masks are in the same ones wherever they are used. Strokes come as their outlines,
-/// whose dashes, caps and joins are then those of SVG. Whether edges are softened is up to who
-/// shows the page. The same drawing gives the same bytes.
+/// All coordinates are in points of the page: no content stream changes the coordinate system, so
+/// patterns and soft masks use the same coordinates everywhere. Strokes are written as outlines, so
+/// that dashes, caps and joins follow SVG. Antialiasing is up to the viewer. Equal drawings give
+/// equal bytes.
 package struct DrawingPDF {
-  /// What the colors of a content stream are.
+  /// The meaning of colors in a content stream.
   enum Ink {
-    /// Those of the drawing.
+    /// The colors of the drawing.
     case color
-    /// Their luminance, in streams whose luminance is a mask.
+    /// The luminance of the colors, in streams that define a luminosity mask.
     case luminance
-    /// White: the alpha alone is left, in streams whose luminance is a mask.
+    /// White, so that only alpha is effective, in streams that define a luminosity mask.
     case coverage
 
     /// The color space of groups and shadings.
@@ -28,62 +28,62 @@ package struct DrawingPDF {
       let channels = [color.red, color.green, color.blue].map { Double($0) / 255 }
       return switch self {
       case .color: channels
-      // As `Surface.luminance` has it.
+      // As in `Surface.luminance`.
       case .luminance: [0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]]
       case .coverage: [1]
       }
     }
   }
 
-  /// What makes parts of a group fainter and needs a stream of its own.
+  /// A mask of a group that needs a separate stream.
   private enum SoftMask {
     case clip(SVGDrawing.Clip)
     case mask(SVGDrawing.Mask)
   }
 
-  /// The sides of a page in points (annex C.2).
+  /// The allowed lengths of page sides in points (annex C.2).
   package static let sides = 3.0...14400.0
-  /// How far from the page coordinates may be, in points: what old viewers hold (annex C.2).
+  /// The maximum distance of coordinates from the page in points, for old viewers (annex C.2).
   static let farthest = 32_767.0
-  /// How deep states and groups may be within each other, soft masks included (annex C.2).
+  /// The maximum nesting of graphics states and groups, including soft masks (annex C.2).
   private static let maximumDepth = 28
-  /// The most points of all paths and clips together, and stops of gradients.
+  /// The maximum number of points of all paths and clips, and of gradient stops.
   private static let maximumPoints = 1 << 20
-  /// The most bytes of all streams together.
+  /// The maximum total size of all streams in bytes.
   private static let maximumBytes = 64 << 20
 
   let page: Rectangle
   private let map: AffineMap
   private let currentColor: Color
-  /// Digits after the point of coordinates: millionths of the page.
+  /// The number of decimals of coordinates: a millionth of the page.
   private let precision: Int
-  /// Where outlines of strokes may be off, in points.
+  /// The tolerance of stroke outlines, in points.
   private let tolerance: Double
   private var stroker = Stroker()
 
-  /// The content stream that is being written.
+  /// The current content stream.
   private var content = PDFText()
   var ink = Ink.color
   private var depth = 0
   private var points = 0
   private var bytes = 0
-  /// The objects after those that every file has.
+  /// The objects after the common ones.
   private var objects: [(entries: String, content: [UInt8]?)] = []
   private var forms: [Int] = []
   private var patterns: [Int] = []
-  /// The graphics states by their dictionaries, and in order.
+  /// The numbers of graphics states by dictionary, and the dictionaries in order.
   private var stateNumbers: [String: Int] = [:]
   private var states: [String] = []
 
-  /// The drawing as a document of one page.
+  /// Converts a drawing to a document of one page.
   ///
   /// - Parameters:
-  ///   - drawing: What the reader made; its findings do not matter here.
-  ///   - size: The size of the page, whose pixels are points.
-  ///   - currentColor: For what the drawing leaves to its surroundings.
-  ///   - background: What the page is filled with first.
+  ///   - drawing: The drawing; its diagnostics are ignored.
+  ///   - size: The size of the page, where a pixel is a point.
+  ///   - currentColor: The value of `currentColor`.
+  ///   - background: The color that fills the page first.
   /// - Returns: The bytes of the file.
-  /// - Throws: A `Failure` if PDF cannot hold the drawing as it is meant.
+  /// - Throws: A `Failure` if PDF cannot represent the drawing correctly.
   package static func document(
     _ drawing: SVGDrawing, size: RenderSize = RenderSize(.natural), currentColor: Color = .black,
     background: Color = .transparent
@@ -102,7 +102,7 @@ package struct DrawingPDF {
 
   private init(_ width: Double, _ height: Double, _ map: AffineMap, _ currentColor: Color) {
     page = Rectangle(x: 0, y: 0, width: width, height: height)
-    // From y downwards to y upwards.
+    // Flip the y axis, which points upwards in PDF.
     self.map = map.then(AffineMap(a: 1, b: 0, c: 0, d: -1, e: 0, f: height))
     self.currentColor = currentColor
     let side = max(width, height)
@@ -180,7 +180,7 @@ package struct DrawingPDF {
     guard points <= Self.maximumPoints else { throw .tooManyPoints }
   }
 
-  /// Fills a path in points; `map` is that of its gradient.
+  /// Fills a path in points; `map` is the transform of its gradient.
   private mutating func fill(
     _ path: Path, _ rule: FillRule, _ paint: SVGDrawing.Paint, _ opacity: Double, _ map: AffineMap
   ) throws(Failure) {
@@ -193,7 +193,7 @@ package struct DrawingPDF {
     case .color(let color): try fill(path, rule, color, opacity)
     case .currentColor: try fill(path, rule, currentColor, opacity)
     case .gradient(let gradient):
-      // Repetitions are spelled out.
+      // Repetitions are expanded.
       try count(gradient.stops.count * (gradient.spread == .pad ? 1 : 64))
       let shading = try Self.shading(gradient, map, bounds.common(with: page))
       let alphas = gradient.stops.map(\.color.alpha)
@@ -233,7 +233,7 @@ package struct DrawingPDF {
 
 // Clips, masks and opacities.
 extension DrawingPDF {
-  /// Draws what `body` does through clips, masks and an opacity.
+  /// Draws the output of `body` with clips, masks and an opacity.
   private mutating func clipped(
     by clips: [SVGDrawing.Clip], _ masks: [SoftMask] = [], opacity: Double = 1,
     _ body: (inout Self) throws(Failure) -> Void
@@ -255,7 +255,7 @@ extension DrawingPDF {
     }
   }
 
-  /// Draws what `body` does where all outlines, in points, have their inside.
+  /// Draws the output of `body` inside the intersection of all outlines, in points.
   private mutating func inside(
     _ outlines: [(path: Path, rule: FillRule)],
     _ body: (inout Self) throws(Failure) -> Void
@@ -276,7 +276,7 @@ extension DrawingPDF {
     content.text("Q\n")
   }
 
-  /// Draws what `body` does through soft masks, each a group of its own, and an opacity.
+  /// Draws the output of `body` through soft masks, each a separate group, and with an opacity.
   private mutating func draw(
     through masks: ArraySlice<SoftMask>, opacity: Double,
     _ body: (inout Self) throws(Failure) -> Void
@@ -322,7 +322,7 @@ extension DrawingPDF {
     }
   }
 
-  /// Writes a transparency group (11.6.6) with what `body` draws, and returns its number.
+  /// Writes a transparency group (11.6.6) with the output of `body`, and returns its number.
   private mutating func form(
     _ ink: Ink, _ body: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> Int {
@@ -346,7 +346,7 @@ extension DrawingPDF {
     _ body: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     depth += 1
-    // Room for the state of what is drawn.
+    // Reserve one level for the state of the contents.
     guard depth < Self.maximumDepth else { throw .tooDeep }
     try body(&self)
     depth -= 1
@@ -381,7 +381,7 @@ extension DrawingPDF {
     return states.count - 1
   }
 
-  /// The numbers that every file has: catalog, pages, page, its content, its resources.
+  /// The number of objects in every file: catalog, pages, page, its content, its resources.
   private static let common = 5
 
   private mutating func add(_ entries: String, _ content: [UInt8]?) -> Int {
@@ -438,7 +438,7 @@ extension DrawingPDF {
 }
 
 extension SVGDrawing.Clip {
-  /// Shapes whose common part this is, if it is one of plain shapes: what PDF clips by.
+  /// The shapes whose intersection is this clip, if it consists of plain shapes, as PDF clips.
   fileprivate var intersection: [SVGDrawing.ClipShape]? {
     guard shapes.count == 1, let shape = shapes.first else { return nil }
     var result = [shape]
@@ -451,15 +451,15 @@ extension SVGDrawing.Clip {
 }
 
 extension Rectangle {
-  /// Whether all of it is at most so far from the axes.
+  /// Whether it is completely within a distance of the axes.
   fileprivate func isWithin(_ distance: Double) -> Bool {
     minX >= -distance && minY >= -distance && maxX <= distance && maxY <= distance
   }
 }
 
 extension Path {
-  /// The path without contours whose points are all on one line: SVG fills nothing of them, PDF the
-  /// pixels that they cross (8.5.3.3).
+  /// The path without contours whose points are collinear: SVG fills nothing for them, but PDF
+  /// fills the pixels that they cross (8.5.3.3).
   fileprivate var withArea: Path {
     var result = Path()
     var contour = Path()

@@ -3,23 +3,23 @@ internal import Geometry
 package import SVGReader
 internal import SymbolStyle
 
-/// Writes drawings as SVG again: resolved, flat and small.
+/// A printer of drawings as SVG: resolved, flat and small.
 ///
-/// Shapes are paths, transforms are applied to them where strokes allow it, styles are attributes,
-/// and what was never drawn is gone. The same drawing gives the same bytes.
+/// Shapes become paths, transforms are applied where strokes allow it, styles become attributes,
+/// and invisible content is gone. Equal drawings give equal bytes.
 package struct DrawingPrinter {
   private var body: [UInt8] = []
   private var definitions: [UInt8] = []
   private var definitionCount = 0
   private let precision: Int
-  /// Scales of local coordinates whose rounding shows nothing.
+  /// The scales of local coordinates at which rounding is invisible.
   private static let plainStretch = 1e-3...4
 
-  /// The drawing as an SVG document, whose coordinates are within 1/8,000 of its longer side.
+  /// Prints a drawing as an SVG document, with coordinates accurate to 1/8,000 of its longer side.
   ///
   /// - Parameters:
-  ///   - drawing: What is printed.
-  ///   - isMarked: Whether a comment says which program made the document.
+  ///   - drawing: The drawing.
+  ///   - isMarked: Whether to add a comment with the name of this tool.
   /// - Returns: The bytes of the document.
   package static func svg(_ drawing: SVGDrawing, isMarked: Bool = false) -> [UInt8] {
     let precision = NumberPrinter.precision(side: max(drawing.width, drawing.height))
@@ -69,8 +69,8 @@ package struct DrawingPrinter {
     var path = painted.path
     var transform = painted.transform
     var stroke = painted.stroke
-    // Uniform scales can be applied to strokes, others not. Then local coordinates are at least
-    // made about as large as those of the drawing, for the same digits to be as exact there.
+    // Only uniform scales can be applied to strokes. Otherwise, scale local coordinates to about
+    // the size of the drawing, so that the same number of digits is as accurate there.
     let (largest, smallest) = transform.stretch
     var applied = AffineMap.identity
     if stroke == nil || largest - smallest <= 1e-9 * largest {
@@ -126,7 +126,7 @@ package struct DrawingPrinter {
 
   // MARK: Paints
 
-  /// The attributes of a paint, after its definition if it needs one.
+  /// The attributes of a paint, after writing its definition if necessary.
   private mutating func paint(
     _ name: String, _ paint: SVGDrawing.Paint, _ opacity: Double, _ applied: AffineMap
   ) -> String {
@@ -136,11 +136,11 @@ package struct DrawingPrinter {
     case .currentColor: value = " \(name)=\"currentColor\""
     case .color(let color):
       value = color.hex
-      // Black is what a fill is without being told.
+      // Black is the default fill.
       value = name == "fill" && value == "#000" ? "" : " \(name)=\"\(value)\""
       opacity *= color.alpha
     case .gradient(var gradient):
-      // What was applied to the path is applied to its gradient.
+      // The transform that was applied to the path also applies to its gradient.
       gradient.transform = gradient.transform.then(applied)
       value = " \(name)=\"url(#\(define(gradient)))\""
     }
@@ -150,7 +150,7 @@ package struct DrawingPrinter {
 
   // MARK: Definitions
 
-  /// Writes a definition made by `write`, which gets a printer of its own, and returns its id.
+  /// Writes a definition by `write`, which gets a separate printer, and returns its id.
   private mutating func define(
     _ prefix: String, _ write: (inout DrawingPrinter, String) -> Void
   ) -> String {
@@ -207,7 +207,7 @@ package struct DrawingPrinter {
     }
   }
 
-  /// The id of what all of these clips show, nil if there are none: each is clipped by the next.
+  /// The id of the intersection of these clips, each clipped by the next; nil if there are none.
   private mutating func define(_ clips: ArraySlice<SVGDrawing.Clip>) -> String? {
     guard let clip = clips.first else { return nil }
     return define("c") { printer, id in
@@ -284,8 +284,8 @@ package struct DrawingPrinter {
 }
 
 extension Gradient {
-  /// The same gradient, with coordinates about as large as those of the painted path if they are
-  /// tiny or huge.
+  /// The same gradient, with coordinates scaled to about those of the painted path if they are tiny
+  /// or huge.
   fileprivate var withPrintableCoordinates: Gradient {
     let scale = transform.stretch.0
     let extent =
@@ -293,7 +293,7 @@ extension Gradient {
       case .linear(let start, let end): start.distance(to: end)
       case .radial(_, let radius, _, _): radius
       }
-    // Maps are printed with six decimals, coordinates with at least three.
+    // Transforms are printed with six decimals, coordinates with at least three.
     guard scale > 0, scale.isFinite, scale != 1, extent < 0.5 || extent > 1e6 || scale < 1e-3
     else { return self }
     var result = self

@@ -3,25 +3,24 @@ package import Raster
 package import SVGReader
 package import SymbolStyle
 
-/// Draws SVG drawings on surfaces.
+/// A renderer that draws SVG drawings on surfaces.
 ///
-/// Keeps its buffers from drawing to drawing: one renderer per thread.
+/// It reuses its buffers: use one renderer for each thread.
 package struct DrawingRenderer: ~Copyable {
-  /// Why a drawing cannot be drawn.
+  /// The reason why a drawing cannot be rendered.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Groups with opacities, clips or masks within each other need more pixels than
-    /// `maximumLayers` allows.
+    /// Nested groups with opacities, clips or masks need more pixels than `maximumLayers`.
     case tooManyLayers
     /// More than `maximumPoints` points.
     case tooManyPoints
-    /// Edges that cross more than `maximumCrossings` rows of pixels.
+    /// Edges cross more than `maximumCrossings` pixel rows.
     case tooManyEdges
     /// More than `maximumPainted` pixels are painted.
     case tooManyPixels
-    /// The renderer was told to stop.
+    /// The renderer was asked to stop.
     case stopped
 
-    /// The limit and what can be done, on one line without a period.
+    /// The exceeded limit and a remedy on one line, without a period.
     package var description: String {
       switch self {
       case .tooManyLayers:
@@ -41,27 +40,27 @@ package struct DrawingRenderer: ~Copyable {
     }
   }
 
-  /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by
-  /// its height: a second's work or two where edges are so many that they lie in each other's way.
+  /// The maximum number of pixel rows that all edges of a drawing cross, summed over edges: one or
+  /// two seconds of work if many edges interact.
   package static let maximumCrossings = 2e6
 
-  /// The most points of all paths of a drawing together, of strokes those of their outlines.
+  /// The maximum number of points of all paths of a drawing, including outlines of strokes.
   ///
-  /// Flattened, they take up to 200 bytes each. What is stroked is bounded by the reader.
+  /// Flattened, they take up to 200 bytes each. The input of strokes is limited by the reader.
   package static let maximumPoints = 1 << 18
 
-  /// The most pixels of all layers that are open at once.
+  /// The maximum number of pixels of all layers that are open at once.
   package static let maximumLayers = 1 << 26
 
-  /// The most pixels that are painted, whatever they show: a few seconds' work.
+  /// The maximum number of painted pixels: a few seconds of work.
   ///
-  /// Those of fills and strokes count, of layers once for making and once for drawing them, of
-  /// clips and of masks. Four count as one where everything has one color; those of gradients that
-  /// do without a table count as often as they take longer.
+  /// Pixels of fills, strokes, clips and masks count, and pixels of layers twice, once for painting
+  /// and once for compositing. In a single color four pixels count as one; pixels of gradients
+  /// without a table count by their cost.
   package static let maximumPainted = 4_000_000_000
 
-  /// The most points that are looked at to find out how large layers are: each as often as layers
-  /// are around it.
+  /// The maximum number of points visited to measure layers: each counts once for every enclosing
+  /// layer.
   private static let maximumMeasured = 1 << 26
 
   private var rasterizer = Rasterizer()
@@ -69,16 +68,16 @@ package struct DrawingRenderer: ~Copyable {
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
-  /// Rows that may still be crossed, and what may still come of the rest.
+  /// The remaining rows to cross, and the remaining amounts of the other limits.
   private var budget = (crossings: 0.0, points: 0, painted: 0, measured: 0)
 
   private let paintedLimit: Int
   private let isStopped: @Sendable () -> Bool
 
-  /// A renderer whose buffers are still empty.
+  /// Creates a renderer with empty buffers.
   ///
-  /// - `maximumPainted`: Fewer pixels, for tests.
-  /// - `isStopped`: Whether to give up; asked before each fill and stroke.
+  /// `maximumPainted` is lower in tests. `isStopped` is called before each fill and stroke, and
+  /// stops rendering if it returns true.
   package init(
     maximumPainted: Int = Self.maximumPainted,
     isStopped: @escaping @Sendable () -> Bool = { false }
@@ -90,11 +89,11 @@ package struct DrawingRenderer: ~Copyable {
   /// Draws on a surface.
   ///
   /// - Parameters:
-  ///   - drawing: What the reader made; its findings do not matter here.
-  ///   - map: From the coordinates of the drawing to pixels.
-  ///   - currentColor: For what the drawing leaves to its surroundings.
-  ///   - surface: What is painted on.
-  /// - Throws: A `Failure` if the drawing needs too much; a part of it is on the surface then.
+  ///   - drawing: The drawing; its diagnostics are ignored.
+  ///   - map: The transform from the coordinates of the drawing to pixels.
+  ///   - currentColor: The value of `currentColor`.
+  ///   - surface: The surface.
+  /// - Throws: A `Failure` if the drawing exceeds a limit; the surface is then incomplete.
   package mutating func draw(
     _ drawing: SVGDrawing, map: AffineMap, currentColor: Color = .black, on surface: inout Surface
   ) throws(Failure) {
@@ -145,7 +144,7 @@ package struct DrawingRenderer: ~Copyable {
     return Surface(width: window.width, height: window.height)
   }
 
-  /// Draws a layer onto what is below it, when it is finished.
+  /// Composites a finished layer onto the surface below.
   private mutating func close(
     _ layer: consuming Surface, _ window: Window, opacity: Double = 1, on surface: inout Surface
   ) throws(Failure) {
@@ -154,7 +153,7 @@ package struct DrawingRenderer: ~Copyable {
     try settle(&surface)
   }
 
-  /// Subtracts what was painted from what may be.
+  /// Subtracts the painted pixels from the remaining ones.
   private mutating func settle(_ surface: inout Surface) throws(Failure) {
     budget.painted -= surface.takePainted()
     guard budget.painted >= 0 else { throw .tooManyPixels }
@@ -178,7 +177,7 @@ package struct DrawingRenderer: ~Copyable {
     _ surface: inout Surface
   ) throws(Failure) {
     guard let stroke = painted.stroke else { return }
-    // The outline may be off by a share of a pixel, in the units of the path.
+    // The stroke tolerance is a fraction of a pixel, converted to path units.
     let stretch = map.stretch.largest
     guard stretch > 0, stretch.isFinite else { return }
     outline.removeAll()
@@ -190,7 +189,7 @@ package struct DrawingRenderer: ~Copyable {
       painted.antialias, &surface)
   }
 
-  /// How far outlines of strokes may be from the true ones, in pixels.
+  /// The maximum error of stroke outlines, in pixels.
   private static let strokeTolerance = 0.005
 
   private mutating func fillPath(
@@ -272,16 +271,16 @@ package struct DrawingRenderer: ~Copyable {
   }
 }
 
-// How large layers are.
+// Sizes of layers.
 extension DrawingRenderer {
-  /// The pixels of a surface that a node may change; nil for none.
+  /// The pixels of a surface that a node may change; nil if there are none.
   private mutating func window(
     of node: SVGDrawing.Node, _ map: AffineMap, on surface: borrowing Surface
   ) throws(Failure) -> Window? {
     Window(try bounds(of: node, map), on: surface)
   }
 
-  /// A rectangle in pixels outside of which a node paints nothing; O(its points).
+  /// A rectangle in pixels that contains everything that a node paints; O(its points).
   private mutating func bounds(
     of node: SVGDrawing.Node, _ map: AffineMap
   ) throws(Failure) -> Rectangle {
@@ -319,13 +318,13 @@ extension DrawingRenderer {
 }
 
 extension Path {
-  /// How far all edges go up and down, at most, in the rows from 0 to a height.
+  /// An upper bound of the vertical distance of all edges, within the rows from 0 to a height.
   ///
-  /// Curves count by their control points. O(n).
+  /// Curves are measured by their control points. O(n).
   fileprivate func climb(under map: AffineMap, within height: Double) -> Double {
     func row(_ point: Point) -> Double {
       let row = map.b * point.x + map.d * point.y + map.f
-      // What is no number is at the top.
+      // NaN counts as the top.
       return row > 0 ? min(row, height) : 0
     }
     var sum = 0.0

@@ -3,22 +3,22 @@ package import Raster
 package import SVGReader
 package import SymbolStyle
 
-/// SVG in, PNG or PDF out, with all buffers kept from image to image: one per thread.
+/// A converter from SVG to PNG or PDF, which reuses all buffers: use one for each thread.
 package struct ImageRenderer: ~Copyable {
-  /// Why there is no image.
+  /// The reason why there is no image.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The document cannot be read.
+    /// The document could not be read.
     case unreadable(SVGError)
     /// The drawing has no size, or the image would have more than `RenderSize.maximumPixels`.
     case size(width: Double, height: Double)
-    /// The drawing needs more than the renderer allows.
+    /// The drawing exceeds a limit of the renderer.
     case drawing(DrawingRenderer.Failure)
-    /// The image cannot be written as PNG.
+    /// The image could not be written as PNG.
     case png(PNGError)
-    /// PDF cannot hold the drawing.
+    /// PDF cannot represent the drawing.
     case pdf(DrawingPDF.Failure)
 
-    /// One line for people, without a period.
+    /// The message on one line for people, without a period.
     package var description: String {
       switch self {
       case .unreadable(let error): error.description
@@ -36,14 +36,14 @@ package struct ImageRenderer: ~Copyable {
   private var renderer: DrawingRenderer
   private var encoder = PNGEncoder()
 
-  /// A renderer whose buffers are still empty.
+  /// Creates a renderer with empty buffers.
   ///
-  /// - `isStopped`: Whether to give up; asked before each fill and stroke.
+  /// `isStopped` is called before each fill and stroke, and stops rendering if it returns true.
   package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
     renderer = DrawingRenderer(isStopped: isStopped)
   }
 
-  /// The drawing of a document, as `SVGReader.read(_:currentColor:)` makes it.
+  /// Reads a document; see `SVGReader.read(_:currentColor:)`.
   package mutating func read(
     _ bytes: [UInt8], currentColor: Color?
   ) throws(Failure) -> SVGDrawing {
@@ -54,7 +54,7 @@ package struct ImageRenderer: ~Copyable {
     }
   }
 
-  /// The pixels of a drawing.
+  /// Renders a drawing to pixels.
   package mutating func pixels(
     of drawing: SVGDrawing, size: RenderSize, currentColor: Color = .black,
     background: Color = .transparent
@@ -71,7 +71,7 @@ package struct ImageRenderer: ~Copyable {
     return surface.image()
   }
 
-  /// The PDF file of a drawing, as `DrawingPDF` makes it.
+  /// Converts a drawing to PDF; see `DrawingPDF`.
   package func pdf(
     of drawing: SVGDrawing, size: RenderSize, currentColor: Color = .black,
     background: Color = .transparent
@@ -84,7 +84,7 @@ package struct ImageRenderer: ~Copyable {
     }
   }
 
-  /// The PNG file of an image, as `PNGEncoder.encode` makes it, with the mark of the tool.
+  /// Encodes an image as PNG with the mark of the tool; see `PNGEncoder.encode`.
   package mutating func png(
     of image: PixelImage, effort: PNGEncoder.Effort = .standard, pointScale: Double? = nil
   ) throws(Failure) -> [UInt8] {

@@ -1,37 +1,37 @@
 package import Geometry
 
-/// How large a drawing is to become.
+/// The size of a rendered drawing.
 package struct RenderSize: Hashable, Sendable {
-  /// What the size is told by, before the scale.
+  /// The basis of the size, before scaling.
   package enum Basis: Hashable, Sendable {
-    /// The size that the drawing says, in CSS pixels.
+    /// The natural size of the drawing, in CSS pixels.
     case natural
-    /// The width in pixels; the height follows from the shape of the drawing.
+    /// The width in pixels; the height follows from the aspect ratio.
     case width(Int)
-    /// The height in pixels; the width follows from the shape of the drawing.
+    /// The height in pixels; the width follows from the aspect ratio.
     case height(Int)
-    /// Exactly so many pixels; the drawing is fitted inside and centered.
+    /// Exactly this size in pixels; the drawing is fitted inside and centered.
     case box(width: Int, height: Int)
     /// The longer side in points; a point is a pixel at a scale of 1.
     case points(Double)
   }
 
-  /// What the size is told by.
+  /// The basis of the size.
   package var basis: Basis
-  /// By what the pixels of the basis are multiplied: 2 for `@2x`.
+  /// The factor for the pixels of the basis: 2 for `@2x`.
   package var scale: Double
 
-  /// Takes any numbers: sizes that make no image are found out by `resolve(width:height:)`.
+  /// Creates a size from any numbers; `resolve(width:height:)` rejects invalid ones.
   package init(_ basis: Basis, scale: Double = 1) {
     self.basis = basis
     self.scale = scale
   }
 
-  /// The most pixels of an image: 4,096 squared, 200 MB of memory while it is made.
+  /// The maximum number of pixels of an image: 4,096 squared, 200 MB of memory during rendering.
   package static let maximumPixels = 1 << 24
 
-  /// The pixels of the image and the map from the drawing to them; nil if there are too many or the
-  /// drawing has no size.
+  /// The pixel size of the image and the transform from the drawing; nil if the image is too large
+  /// or the drawing has no size.
   package func resolve(
     width: Double, height: Double
   ) -> (width: Int, height: Int, map: AffineMap)? {
@@ -41,8 +41,8 @@ package struct RenderSize: Hashable, Sendable {
     return (columns, rows, page.map)
   }
 
-  /// The size that is asked for and the map from the drawing to it, before anything is rounded; nil
-  /// if the drawing has no size or the numbers are too large.
+  /// The requested size and the transform from the drawing, before rounding; nil if the drawing has
+  /// no size or the numbers are too large.
   func page(
     width: Double, height: Double
   ) -> (width: Double, height: Double, map: AffineMap)? {
@@ -67,7 +67,7 @@ package struct RenderSize: Hashable, Sendable {
     return (width * factor, height * factor, .scale(factor))
   }
 
-  /// Whole pixels that hold a length, which rounding may have made a trifle too long.
+  /// The number of whole pixels for a length, which may be slightly too long because of rounding.
   private static func pixels(_ length: Double) -> Int? {
     let rounded = max((length - 1e-4).rounded(.up), 1)
     return rounded <= Double(maximumPixels) ? Int(rounded) : nil

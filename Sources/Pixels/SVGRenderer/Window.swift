@@ -8,16 +8,16 @@ struct Window {
   let width: Int
   let height: Int
 
-  /// All of a surface.
+  /// Creates a window of the whole surface.
   init(_ surface: borrowing Surface) {
     width = surface.width
     height = surface.height
   }
 
-  /// The pixels of a surface that a rectangle touches, and those around; nil if there are none.
+  /// The pixels of a surface that a rectangle touches, with a margin; nil if there are none.
   init?(_ bounds: Rectangle, on surface: borrowing Surface) {
     func pixel(_ place: Double, _ limit: Int) -> Int { Int(min(max(place, 0), Double(limit))) }
-    // What is no number may be anywhere.
+    // NaN bounds: assume the whole surface.
     let isKnown =
       bounds.minX <= .infinity && bounds.minY <= .infinity
       && bounds.maxX >= -.infinity && bounds.maxY >= -.infinity
@@ -32,12 +32,12 @@ struct Window {
     height = bottom - top
   }
 
-  /// From the pixels of the surface to those of the layer.
+  /// The transform from the pixels of the surface to those of the layer.
   var map: AffineMap { .translation(x: -Double(column), y: -Double(row)) }
 }
 
 extension Rectangle {
-  /// What lies in both.
+  /// The intersection of both rectangles.
   func common(with other: Rectangle) -> Rectangle {
     Rectangle(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -46,7 +46,7 @@ extension Rectangle {
 }
 
 extension StrokeStyle {
-  /// How far from a path its outline may be.
+  /// The maximum distance of the stroke's outline from the path.
   var reach: Double {
     let corner = join == .miter || join == .miterClip ? max(miterLimit, 1) : 1
     return width / 2 * (cap == .square ? max(corner, 2) : corner)
@@ -54,12 +54,12 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// The rectangle around all points, also those that control curves; empty without any.
+  /// The bounding box of all points, including control points; empty without any.
   func bounds(under map: AffineMap) -> Rectangle {
     var result = Rectangle.empty
     for point in points {
       let place = map.apply(point)
-      // What is no number may be anywhere.
+      // NaN coordinates: assume the whole plane.
       guard place.isFinite else {
         return Rectangle(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
       }

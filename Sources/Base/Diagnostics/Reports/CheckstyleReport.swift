@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// Diagnostics as XML of Checkstyle 4.3, which most build servers read.
+/// Diagnostics as Checkstyle 4.3 XML, which most build servers read.
 enum CheckstyleReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
     try out("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n")
@@ -26,20 +26,20 @@ enum CheckstyleReport {
   }
 }
 
-/// Texts that several formats write.
+/// Texts that several formats share.
 enum ReportText {
-  /// What is wrong and what to do.
+  /// The problem and the remedy in one sentence.
   static func sentence(_ diagnostic: Diagnostic) -> String {
     ([diagnostic.message] + diagnostic.help).joined(separator: "; ")
   }
 
-  /// In XML; bytes that are no UTF-8 are shown, as XML has none.
+  /// Escapes text for XML; invalid UTF-8 is made visible because XML cannot contain it.
   static func xml(_ text: String) -> String {
     XMLText.escaped(ByteText.hasBytes(text) ? VisibleText.escaped(text) : text)
   }
 
-  /// A fingerprint that survives moves of lines: of the rule, the file, the subject, and the number
-  /// among equal ones.
+  /// Fingerprints that survive moved lines: a hash of the rule, the file, the subject, and the
+  /// ordinal among equal ones.
   struct Fingerprints {
     private var ordinals: [[String]: Int] = [:]
 

@@ -1,4 +1,4 @@
-/// Diagnostics as GitHub's runners read them ("Workflow commands for GitHub Actions").
+/// Diagnostics as GitHub Actions annotations ("Workflow commands for GitHub Actions").
 enum GitHubReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void

@@ -1,14 +1,14 @@
 internal import Encodings
 
-/// Diagnostics as GitLab's code quality reports have them: an array of objects in the form of Code
-/// Climate ("Code Quality report format").
+/// Diagnostics as a GitLab code quality report: an array of Code Climate issues ("Code Quality
+/// report format").
 enum GitLabReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void
   ) throws(E) {
     var prints = ReportText.Fingerprints()
     try out("[")
-    // What has no file cannot be shown in a merge request.
+    // A merge request cannot show diagnostics without a file.
     for (index, diagnostic) in report.all.lazy.filter({ $0.location != nil }).enumerated() {
       let path = paths.shown(diagnostic.path)
       var json = JSONWriter()

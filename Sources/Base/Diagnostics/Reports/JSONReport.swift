@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// Diagnostics for programs: as one object, or a line each.
+/// Diagnostics for programs, as one object or as one line each.
 enum JSONReport {
-  /// The version of the form, in every object.
+  /// The schema version, written to every object.
   private static let schemaVersion = 1
 
   static func writeLines<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
@@ -16,7 +16,7 @@ enum JSONReport {
     }
     var rest = JSONWriter()
     rest.object { json in
-      // "notes" is the list of what was not checked.
+      // "notes" lists what was not checked.
       json.member("errors", report.count(.error))
       json.member("warnings", report.count(.warning))
       json.member("files", report.fileCount)
@@ -49,8 +49,10 @@ enum JSONReport {
     json.member("rule", diagnostic.id)
   }
 
-  /// Lines and columns count from 1, columns in characters, and ends are behind what is meant;
-  /// offsets count bytes from 0.
+  /// Writes a diagnostic.
+  ///
+  /// Lines and columns count from 1, columns in characters. Ends are exclusive. Offsets count bytes
+  /// from 0.
   private static func json(_ diagnostic: Diagnostic) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

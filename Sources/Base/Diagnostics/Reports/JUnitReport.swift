@@ -1,10 +1,9 @@
 internal import Encodings
 
-/// Diagnostics as a JUnit report, which build servers show among tests.
+/// Diagnostics as a JUnit report, which build servers show with test results.
 ///
-/// Each diagnostic is a test case, which fails for an error or a warning, in a suite for its file.
-///
-/// The common subset of what Jenkins, GitLab, and Azure Pipelines read.
+/// Each file is a suite, and each diagnostic is a test case that fails for an error or a warning.
+/// The XML is the common subset that Jenkins, GitLab, and Azure Pipelines read.
 enum JUnitReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
     let all = report.all
@@ -19,7 +18,7 @@ enum JUnitReport {
       try write(suite, to: out)
     }
     if all.isEmpty {
-      // A report without tests counts as missing in some servers.
+      // Some servers treat a report without tests as missing.
       try out("  <testsuite name=\"symbols\" tests=\"1\" failures=\"0\" errors=\"0\">\n")
       try out("    <testcase classname=\"symbols\" name=\"no findings\"/>\n  </testsuite>\n")
     }

@@ -1,53 +1,53 @@
-/// What a run found, for all formats of reports.
+/// The result of a run, in a form for all report formats.
 package struct Report: Sendable {
-  /// A diagnostic, and what is shown of its line where a format asks for that.
+  /// A diagnostic with the source line that some formats show.
   package struct Entry: Sendable {
-    /// What was found.
+    /// The diagnostic itself.
     package let diagnostic: Diagnostic
-    /// The line that it begins in; nil where nobody asked for it.
+    /// The first line of its range; nil if the format does not need it.
     package let excerpt: LineExcerpt?
 
-    /// Takes both parts.
+    /// Creates an entry from its parts.
     package init(_ diagnostic: Diagnostic, _ excerpt: LineExcerpt? = nil) {
       self.diagnostic = diagnostic
       self.excerpt = excerpt
     }
   }
 
-  /// By files and positions.
+  /// The diagnostics, sorted by file and position.
   package let entries: [Entry]
-  /// What was fixed, or would be, by files and positions.
+  /// The fixed diagnostics (in a dry run, those that would be fixed), sorted by file and position.
   package var fixed: [Diagnostic] = []
-  /// The riskiest fixes that were asked for.
+  /// The riskiest kind of fix that is permitted.
   package var permitted = FixIt.Applicability.safe
-  /// How many files were looked at.
+  /// The number of checked files.
   package var fileCount = 0
-  /// How many diagnostics a baseline covers.
+  /// The number of diagnostics that a baseline covers.
   package var covered = 0
-  /// What a baseline covers and is no longer there, with the path of the baseline.
+  /// Baseline entries without a matching diagnostic, with the path of the baseline.
   package var stale: [(path: String, message: Message)] = []
-  /// What to do about that.
+  /// What to do about stale baseline entries.
   package var staleHelp: Message = ""
-  /// What could not be looked at or fixed, with the path of the file.
+  /// Files that could not be read or fixed, with their paths.
   package var problems: [(path: String, message: Message)] = []
   /// What was not checked.
   package var notes: [Message] = []
-  /// The rules that are on.
+  /// The enabled rules.
   package var rules: [ReportedRule] = []
   /// The version of the tool.
   package let toolVersion: String
-  /// The version of the catalog that knows the names.
+  /// The version of the symbol catalog.
   package let catalogVersion: String
 
-  /// A report without anything but what was found.
+  /// Creates a report that has only diagnostics.
   package init(_ entries: [Entry], toolVersion: String, catalogVersion: String) {
     self.entries = entries
     self.toolVersion = toolVersion
     self.catalogVersion = catalogVersion
   }
 
-  /// What was found, what could not be looked at, and what a baseline covers in vain: for formats
-  /// that have one list.
+  /// Diagnostics, unreadable files and stale baseline entries together, for formats that have a
+  /// single list.
   var all: [Diagnostic] {
     func start(of path: String) -> SourceRange {
       SourceRange(SourceLocation(path: path, TextPosition(line: 1, column: 1)))
@@ -63,27 +63,27 @@ package struct Report: Sendable {
       }
   }
 
-  /// How many diagnostics of a severity there are.
+  /// The number of diagnostics with a severity.
   package func count(_ severity: Severity) -> Int {
     entries.count { $0.diagnostic.severity == severity }
   }
 }
 
-/// What a report shows of the line of a diagnostic.
+/// The source line of a diagnostic, as a report shows it.
 package struct LineExcerpt: Hashable, Sendable {
-  /// The line that the diagnostic begins in, no longer than is shown.
+  /// The first line of the diagnostic's range, cut to the shown length.
   package let line: [UInt8]
-  /// Where the edits of its fix begin and end, in their order.
+  /// The ranges of the fix's edits, in order.
   package let edits: [Range<TextPosition>]
 
-  /// Takes both parts.
+  /// Creates an excerpt from its parts.
   package init(line: [UInt8], edits: [Range<TextPosition>]) {
     self.line = line
     self.edits = edits
   }
 }
 
-/// What reports say of a rule.
+/// The description of a rule in reports.
 package struct ReportedRule: Sendable {
   let id: String
   let family: String
@@ -92,15 +92,15 @@ package struct ReportedRule: Sendable {
   let rationale: String
   let command: String
 
-  /// Takes all parts.
+  /// Creates a description from its parts.
   ///
   /// - Parameters:
-  ///   - id: Its stable name.
-  ///   - family: What it belongs to.
-  ///   - severity: That of its diagnostics, as configured.
-  ///   - summary: What it finds, in one line.
-  ///   - rationale: Why that matters, in sentences.
-  ///   - command: What tells more about it.
+  ///   - id: The rule's stable name.
+  ///   - family: The group of rules it belongs to.
+  ///   - severity: The configured severity of its diagnostics.
+  ///   - summary: What it detects, in one line.
+  ///   - rationale: Why the problem matters, in sentences.
+  ///   - command: The command that explains the rule.
   package init(
     _ id: String, family: String, _ severity: Severity, summary: String, rationale: String,
     command: String
@@ -114,16 +114,16 @@ package struct ReportedRule: Sendable {
   }
 }
 
-/// What paths count from: reporters do not look at the disk.
+/// Path resolution for reports, which do not access the disk themselves.
 package struct ReportPaths: Sendable {
-  /// The root of the repository, or the current folder without one; absolute.
+  /// The absolute path of the repository root, or of the current folder outside of repositories.
   let root: String
-  /// A path from the root of all folders.
+  /// Returns the absolute path.
   let absolute: @Sendable (String) -> String
-  /// A path from the root of the repository; nil for files that are elsewhere.
+  /// Returns the path relative to the repository root; nil for files outside of it.
   let relative: @Sendable (String) -> String?
 
-  /// Takes how paths are resolved.
+  /// Creates a resolver from its functions.
   package init(
     root: String, absolute: @escaping @Sendable (String) -> String,
     relative: @escaping @Sendable (String) -> String?
@@ -133,32 +133,32 @@ package struct ReportPaths: Sendable {
     self.relative = relative
   }
 
-  /// As services show files: from the root of the repository where that is possible.
+  /// The path for online services: relative to the repository root if possible.
   func shown(_ path: String) -> String { relative(path) ?? path }
 }
 
-/// How a report is written.
+/// The format of a report.
 ///
-/// A new format is a case here, and a file beside this one.
+/// To add a format, add a case here and a file beside this one.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, jsonl, sarif, github, gitlab, xcode, checkstyle, junit
 
-  /// Whether it shows lines and the positions of edits.
+  /// Whether the format shows source lines and edit positions.
   ///
-  /// - Parameter isTerminal: Whether people read it.
+  /// - Parameter isTerminal: Whether a person reads the report.
   /// - Returns: Whether entries must have excerpts.
   package func needsExcerpts(isTerminal: Bool) -> Bool {
     self == .sarif || self == .text && isTerminal
   }
 
-  /// Writes a report piece by piece, so that it is never held as a whole.
+  /// Writes a report in pieces, so that it is never in memory as a whole.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - paths: What paths count from.
-  ///   - style: How text is set apart.
-  ///   - out: Takes each piece; all that is not ours in it is escaped.
-  /// - Throws: What `out` throws.
+  ///   - report: The result of the run.
+  ///   - paths: How paths are resolved.
+  ///   - style: How text is highlighted.
+  ///   - out: Takes each piece; untrusted text in it is already escaped.
+  /// - Throws: The errors of `out`.
   package func write<E>(
     _ report: Report, _ paths: ReportPaths, _ style: ReportStyle,
     to out: (String) throws(E) -> Void
@@ -177,18 +177,18 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How a report for people looks.
+/// The appearance of a report for people.
 package struct ReportStyle: Sendable {
-  /// Ways to set text apart.
+  /// Kinds of highlighted text.
   package enum Emphasis: Sendable { case strong, dim, error, warning }
 
-  /// Columns of the terminal.
+  /// The width of the terminal in columns.
   let columns: Int
   let styled: @Sendable (Message, Emphasis) -> Message
-  /// What applies a fix.
+  /// The message that shows how to apply a fix.
   let hint: @Sendable (FixIt) -> Message
 
-  /// Takes all parts.
+  /// Creates a style from its parts.
   package init(
     columns: Int, styled: @escaping @Sendable (Message, Emphasis) -> Message,
     hint: @escaping @Sendable (FixIt) -> Message

@@ -1,16 +1,16 @@
 internal import Encodings
 
-/// Findings as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub's
+/// Diagnostics as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub
 /// code scanning and editors read.
 package enum SARIFReport {
-  /// What GitHub takes of a run; a report with more is refused as a whole.
+  /// The maximum number of results for GitHub, which rejects larger reports entirely.
   private static let mostResults = 25_000
-  /// What it shows of them.
+  /// The number of results that GitHub shows.
   package static let mostShown = 5_000
-  /// What paths count from.
+  /// The base of relative paths.
   private static let root = "SRCROOT"
-  /// Our own key: GitHub computes its own from lines, and takes foreign values under that for
-  /// faults.
+  /// A fingerprint key with a custom name: GitHub computes the standard one from source lines, and
+  /// warns if a tool provides a different value.
   private static let fingerprint = "symbolsFinding/v1"
 
   static func write<E>(
@@ -57,12 +57,12 @@ package enum SARIFReport {
     try out("]}]}\n")
   }
 
-  /// What to say about a report with more results than GitHub takes or shows.
+  /// The number of results over GitHub's limit, and whether there are more than GitHub shows.
   package static func limits(_ report: Report) -> (left: Int, isCrowded: Bool) {
     (max(report.entries.count - mostResults, 0), report.entries.count > mostShown)
   }
 
-  /// As many as are taken, those that matter most.
+  /// The most severe entries, as many as GitHub accepts.
   private static func kept(_ entries: [Report.Entry]) -> [Report.Entry] {
     guard entries.count > mostResults else { return entries }
     var room = mostResults
@@ -124,8 +124,8 @@ package enum SARIFReport {
     }
   }
 
-  /// A text for people, in which braces are doubled, as single ones hold the numbers of arguments
-  /// (section 3.11.5).
+  /// Writes a message with doubled braces, because single braces enclose argument numbers (section
+  /// 3.11.5).
   private static func message(_ text: String, _ json: inout JSONWriter) {
     let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
     json.object { $0.member("text", escaped) }
@@ -161,7 +161,7 @@ package enum SARIFReport {
     json.member("properties") {
       $0.object { $0.member("fixApplicability", fix.applicability.rawValue) }
     }
-    // Editors apply fixes without a question.
+    // Only permitted fixes are included, because editors apply them without asking.
     guard diagnostic.isFixable(permitted), let location, let excerpt = entry.excerpt,
       excerpt.edits.count == fix.edits.count
     else { return }
@@ -202,7 +202,7 @@ package enum SARIFReport {
 
   // MARK: Places
 
-  /// A file, as results name it.
+  /// The location of a file in results.
   private struct Location {
     let uri: String
     let isRelative: Bool
@@ -228,7 +228,7 @@ package enum SARIFReport {
     "file://" + encoded(path) + (isFolder && !path.hasSuffix("/") ? "/" : "")
   }
 
-  /// Percent-encoded (RFC 3986): all but unreserved characters and separators.
+  /// Percent-encodes a path (RFC 3986), except unreserved characters and separators.
   private static func encoded(_ path: String) -> String {
     var result = ""
     for byte in ByteText.bytes(path) {

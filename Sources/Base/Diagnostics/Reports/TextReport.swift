@@ -1,7 +1,8 @@
 internal import Encodings
 
-/// Diagnostics for people: a line each in the form that editors know, with what to do below, and on
-/// a terminal the line that is meant.
+/// Diagnostics for people: one line each in the format that editors recognize, then the help.
+///
+/// On a terminal, the source line follows.
 enum TextReport {
   static func write<E>(
     _ report: Report, _ style: ReportStyle, to out: (String) throws(E) -> Void
@@ -35,10 +36,10 @@ enum TextReport {
     }
   }
 
-  /// Columns of a line before and behind what is meant.
+  /// The minimum number of columns shown before and after the marked range.
   private static let leastMargin = 20
 
-  /// The line, cut to the width of the terminal, with marks under what is meant.
+  /// Writes the source line, cut to the width of the terminal, with marks below the range.
   private static func source<E>(
     _ diagnostic: Diagnostic, _ excerpt: LineExcerpt, _ style: ReportStyle,
     _ line: (Message) throws(E) -> Void
@@ -53,7 +54,7 @@ enum TextReport {
     let before = shown(excerpt.line[..<start])
     let meant = shown(excerpt.line[start..<max(end, start)])
     let after = shown(excerpt.line[max(end, start)...])
-    // What is meant is kept in sight.
+    // Keep the marked range visible.
     let head = before.cut(toLast: max(room - meant.cells, leastMargin))
     let marks = min(max(meant.cells, 1), max(room - head.cells, 1))
     let text = (head + meant + after).cut(toFirst: room)
@@ -66,22 +67,22 @@ enum TextReport {
           Message(verbatim: String(repeating: "^", count: marks)), emphasis(diagnostic.severity)))
   }
 
-  /// As it is shown, a tab as a space.
+  /// The displayed bytes, with tabs as spaces.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     VisibleText.escaped(String(decoding: bytes.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self))
   }
 }
 
 extension String {
-  /// How many cells of a terminal the text takes.
+  /// The width in terminal cells.
   fileprivate var cells: Int { reduce(0) { $0 + $1.cells } }
 
-  /// The end that takes so many cells.
+  /// The longest suffix that fits a number of cells.
   fileprivate func cut(toLast room: Int) -> String {
     String(String(reversed()).cut(toFirst: room).reversed())
   }
 
-  /// The beginning that takes so many cells.
+  /// The longest prefix that fits a number of cells.
   fileprivate func cut(toFirst room: Int) -> String {
     var room = room
     return String(
@@ -93,7 +94,8 @@ extension String {
 }
 
 extension Character {
-  /// Ideographs and the like take two cells (Unicode Standard Annex 11), and emoji do.
+  /// The width in terminal cells: ideographs and similar characters (Unicode Standard Annex 11) and
+  /// emoji take two.
   fileprivate var cells: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.value < 0x1100 { return 1 }

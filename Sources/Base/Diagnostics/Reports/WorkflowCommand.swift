@@ -1,20 +1,21 @@
-/// What GitHub's runners read from the output of programs: annotations of places in files.
+/// Workflow commands, by which the output of a program annotates files on GitHub.
 ///
-/// By "Workflow commands for GitHub Actions"; escaped as in `command.ts` of the runner's toolkit.
+/// See "Workflow commands for GitHub Actions"; escaping follows `command.ts` of the runner's
+/// toolkit.
 package enum WorkflowCommand {
-  /// How GitHub shows an annotation.
+  /// The level of an annotation.
   package enum Level: String {
     case notice, warning, error
   }
 
-  /// An annotation, which GitHub shows at its place.
+  /// Formats an annotation.
   ///
   /// - Parameters:
-  ///   - level: How it is shown.
-  ///   - message: What it says; it may have several lines.
-  ///   - place: Where it begins; nil if it has no place.
-  ///   - end: Where it ends, behind its last character; its path does not count.
-  ///   - title: What stands above it.
+  ///   - level: The level on GitHub.
+  ///   - message: The text; it may have several lines.
+  ///   - place: The start location; nil without a file.
+  ///   - end: The location after the last character; its path is ignored.
+  ///   - title: The heading.
   /// - Returns: A line of output.
   package static func text(
     _ level: Level, _ message: Message, at place: SourceLocation?, end: SourceLocation? = nil,
@@ -30,13 +31,13 @@ package enum WorkflowCommand {
     return "::\(name) \(properties)::\(data)"
   }
 
-  /// Text after the second pair of colons.
+  /// Escapes text after the second pair of colons.
   private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
-  /// The value of a property.
+  /// Escapes the value of a property.
   private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-  /// The characters as percent signs with two digits.
+  /// Percent-encodes the given characters.
   private static func escaped(_ text: String, _ characters: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Diagnostics as Xcode shows them in its editor: lines of build phases like those of compilers,
+/// Diagnostics in the format that Xcode shows in its editor: compiler-style lines of build phases,
 /// with absolute paths.
 enum XcodeReport {
   static func write<E>(

@@ -1,7 +1,7 @@
 extension Color {
-  /// A color as CSS writes it: `#f80`, `rgb(255 136 0 / 50%)`, `hsl(32 100% 50%)`, `orange`.
+  /// Parses a CSS color: `#f80`, `rgb(255 136 0 / 50%)`, `hsl(32 100% 50%)`, `orange`.
   ///
-  /// Nil for anything else, `currentColor` included.
+  /// Returns nil for anything else, including `currentColor`.
   package init?(css text: String) {
     let bytes = Array(text.utf8)
     let slice = TextSlice(0, bytes.count)

@@ -1,16 +1,17 @@
 internal import Encodings
 
-/// Reads colors of sRGB (CSS Color 4, 4 to 7): `#rgb`, `rgb()`, `hsl()` in both syntaxes and names.
+/// A parser of sRGB colors (CSS Color 4, 4 to 7): `#rgb`, named colors, and both syntaxes of
+/// `rgb()` and `hsl()`.
 package enum ColorParser {
-  /// What a value can say where a color is expected.
+  /// A value that CSS allows as a color.
   package enum Value: Hashable, Sendable {
-    /// A color of its own.
+    /// A specific color.
     case color(Color)
-    /// That of the text around.
+    /// The color of the surrounding text.
     case currentColor
   }
 
-  /// Reads a value that is one color and nothing else.
+  /// Parses a value that must be exactly one color.
   package static func parse(_ slice: TextSlice, _ text: borrowing Span<UInt8>) -> Value? {
     var scanner = ValueScanner(slice)
     scanner.skipSpace(text)
@@ -19,7 +20,7 @@ package enum ColorParser {
     return scanner.isAtEnd ? value : nil
   }
 
-  /// Reads a color at the cursor.
+  /// Parses a color at the cursor.
   package static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Value? {
     if scanner.take(UInt8(ascii: "#"), text) { return hexadecimal(&scanner, text) }
     let word = scanner.word(text)
@@ -45,7 +46,7 @@ package enum ColorParser {
     guard !range.isEmpty, range.count <= NamedColors.maximumLength else { return nil }
     var found = NamedColors.table.find(text, range.lowerBound, range.upperBound)
     if found == nil {
-      // Capitals are rare enough for an array.
+      // Upper-case letters are rare enough to allocate an array.
       let lower = range.map { ValueScanner.lowercased(text[$0]) }
       found = NamedColors.table.find(lower.span, 0, lower.count)
     }
@@ -94,11 +95,11 @@ extension ColorParser {
     var isPercentage = false
   }
 
-  /// Three or four arguments up to the parenthesis; `none` is 0.
+  /// Three or four arguments up to the closing parenthesis; `none` is 0.
   private struct Arguments {
     var values = (Argument(), Argument(), Argument())
     var alpha = 1.0
-    /// Degrees of the first argument, where it is an angle.
+    /// The first argument in degrees, if it is an angle.
     var angle = 0.0
   }
 
@@ -158,7 +159,7 @@ extension ColorParser {
         red: channel(red), green: channel(green), blue: channel(blue), alpha: arguments.alpha))
   }
 
-  /// CSS Color 4, 7.1: a hue of degrees, saturation and lightness of 100.
+  /// Parses `hsl()` (CSS Color 4, 7.1): hue in degrees, saturation and lightness from 0 to 100.
   private static func hsl(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> Value? {
@@ -176,7 +177,7 @@ extension ColorParser {
       Color(red: channel(0), green: channel(8), blue: channel(4), alpha: arguments.alpha))
   }
 
-  /// 0...1 as a byte, to the nearest; what is outside is brought inside.
+  /// Converts 0...1 to the nearest byte; values outside are clamped.
   private static func byte(_ value: Double) -> UInt8 {
     guard value > 0 else { return 0 }
     return UInt8((min(value, 1) * 255).rounded())

@@ -48,6 +48,6 @@ enum NamedColors {
     ("white", 0xFFFFFF), ("whitesmoke", 0xF5F5F5), ("yellow", 0xFFFF00), ("yellowgreen", 0x9ACD32),
   ])
 
-  /// Longer words cannot be the name of a color.
+  /// The length of the longest color name, in bytes.
   static let maximumLength = 20
 }

@@ -7,7 +7,7 @@ package struct TextSlice: Hashable, Sendable {
   /// The offset after its last byte.
   package var end: Int32
 
-  /// Takes offsets as they are; a reversed slice is empty.
+  /// Creates a slice without checking the offsets; a reversed slice is empty.
   package init(_ start: Int, _ end: Int) {
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
@@ -22,31 +22,31 @@ package struct TextSlice: Hashable, Sendable {
   package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
 
-/// A cursor over a part of the text of a document: what the parsers of attribute values share.
+/// A cursor over part of a document's text, shared by the parsers of attribute values.
 ///
-/// It never reads beyond `end`. Words are compared without regard to case, as CSS does.
+/// It never reads beyond `end`. Words are compared case-insensitively, as in CSS.
 package struct ValueScanner {
-  /// Where it is, as an offset into the text.
+  /// The current offset in the text.
   package var offset: Int
-  /// Where the part of the text ends that it reads.
+  /// The end of the part to read.
   package let end: Int
 
-  /// Begins at the start of a slice.
+  /// Starts at the beginning of a slice.
   package init(_ slice: TextSlice) {
     offset = slice.range.lowerBound
     end = slice.range.upperBound
   }
 
-  /// Begins at an offset and reads up to another one.
+  /// Starts at an offset, and ends at another one.
   package init(_ offset: Int, _ end: Int) {
     self.offset = offset
     self.end = end
   }
 
-  /// Whether nothing is left.
+  /// Whether the cursor is at the end.
   package var isAtEnd: Bool { offset >= end }
 
-  /// The next byte, 0 at the end.
+  /// The next byte; 0 at the end.
   package func peek(_ text: borrowing Span<UInt8>) -> UInt8 { offset < end ? text[offset] : 0 }
 
   /// Skips white space.
@@ -60,38 +60,38 @@ package struct ValueScanner {
     if take(UInt8(ascii: ","), text) { skipSpace(text) }
   }
 
-  /// Takes a byte if it is the next one.
+  /// Consumes a byte if it is next.
   package mutating func take(_ byte: UInt8, _ text: borrowing Span<UInt8>) -> Bool {
     guard offset < end, text[offset] == byte else { return false }
     offset &+= 1
     return true
   }
 
-  /// The number that begins here, or nil, and the cursor stays, where none does.
+  /// Reads a number; returns nil without moving the cursor if there is none.
   package mutating func number(_ text: borrowing Span<UInt8>) -> Double? {
     var scanner = NumberScanner(offset: offset)
-    // The bytes after a value in the buffer are those of the next one: only a part may be read.
+    // The bytes after the slice belong to other values, so the scanner must not see them.
     let part = text.extracting(0..<end)
     guard let number = scanner.number(part) else { return nil }
     offset = scanner.offset
     return number
   }
 
-  /// Takes letters, digits, `-` and `_`.
+  /// Reads letters, digits, `-` and `_`.
   package mutating func word(_ text: borrowing Span<UInt8>) -> TextSlice {
     let start = offset
     while offset < end, Self.isWord(text[offset]) { offset &+= 1 }
     return TextSlice(start, offset)
   }
 
-  /// Takes letters: a unit, behind which a negative number may follow at once.
+  /// Reads letters only: a unit may be followed directly by a negative number.
   package mutating func letters(_ text: borrowing Span<UInt8>) -> TextSlice {
     let start = offset
     while offset < end, Self.lowercased(text[offset]) &- UInt8(ascii: "a") < 26 { offset &+= 1 }
     return TextSlice(start, offset)
   }
 
-  /// Whether a byte may be part of a word: letters, digits, `-`, `_` and all that is not ASCII.
+  /// Whether a byte may be part of a word: letters, digits, `-`, `_` and all non-ASCII bytes.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -101,7 +101,7 @@ package struct ValueScanner {
     }
   }
 
-  /// Takes a word if it is the next one, in any case.
+  /// Consumes a word if it is next, case-insensitively.
   package mutating func take(_ word: StaticString, _ text: borrowing Span<UInt8>) -> Bool {
     var ahead = self
     let slice = ahead.word(text)
@@ -110,7 +110,7 @@ package struct ValueScanner {
     return true
   }
 
-  /// Whether a slice is a word in any case; the word is given in lower case.
+  /// Whether a slice equals a word, case-insensitively; the word is given in lower case.
   package static func equals(
     _ slice: TextSlice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
@@ -123,12 +123,12 @@ package struct ValueScanner {
     return true
   }
 
-  /// An ASCII capital in lower case, any other byte as it is.
+  /// Converts an ASCII letter to lower case; other bytes are unchanged.
   package static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// The slice without white space at its ends.
+  /// The slice without surrounding white space.
   package static func trimmed(
     _ slice: TextSlice, _ text: borrowing Span<UInt8>
   ) -> TextSlice {

@@ -1,19 +1,19 @@
 internal import Geometry
 internal import Libc
 
-/// `arrow.up.left.and.arrow.down.right`: two diagonal arrows in opposite corners, away from each
-/// other or towards each other.
+/// Two diagonal arrows in opposite corners, pointing away from or towards each other:
+/// `arrow.up.left.and.arrow.down.right`.
 ///
 /// The first one of the name is on the left.
 struct ArrowPairComposition: Composition, Rule {
   @Part var first: any Composition
   @Part var second: any Composition
-  /// Where they point to, clockwise in degrees from the right.
+  /// The directions of the arrows, clockwise in degrees from the right.
   let headings: [Double]
 
   var hasBody: Bool { first.hasBody && second.hasBody }
   var isDirectional: Bool { first.isDirectional }
-  // All ink is in two corners: there is room beside it.
+  // All ink is in two corners, so there is room to enlarge it.
   var fit: Fit { Fit(factor: 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -26,7 +26,7 @@ struct ArrowPairComposition: Composition, Rule {
   }
 
   private static let scale = 0.6
-  /// From the middle to the middle of each, along both axes.
+  /// The distance of each arrow from the center, on both axes.
   private static let shift = 4.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// `X.badge.Y`: Y in a corner of X, which leaves room for it.
+/// A badge in a corner of the content, with a gap around it: `X.badge.Y`.
 struct BadgedComposition: Composition, Rule {
   @Part var content: any Composition
-  /// nil: a plain dot.
+  /// The badge; nil for a plain dot.
   let badge: Part?
-  /// Whether it is drawn for the small size, with room for heavy strokes.
+  /// Whether to draw it for small sizes, with room for heavy strokes.
   var isSimple = false
-  /// Whether it is in the upper corner.
+  /// Whether the badge is in the upper corner.
   var isHigh = false
-  /// The color that it has in multicolour rendering.
+  /// The color in multicolor rendering.
   var tint: String?
 
   var hasBody: Bool { true }
@@ -43,7 +43,7 @@ struct BadgedComposition: Composition, Rule {
     }
   }
 
-  /// The drawing that has nothing where the badge is, if there is one.
+  /// The drawing with an empty area for the badge, if there is one.
   private static func cleared(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if name.count > 1, name.last == "fill" {
       return cleared(name.dropLast(), grammar).map { FilledComposition(content: $0) }
@@ -53,7 +53,7 @@ struct BadgedComposition: Composition, Rule {
     }
   }
 
-  /// The drawing for the small size, if there is one.
+  /// The drawing for small sizes, if there is one.
   private static func mini(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if name.count > 1, name.last == "slash" {
       let stem = name.dropLast()
@@ -67,10 +67,10 @@ struct BadgedComposition: Composition, Rule {
 
   private var center: Point { Point(x: isHigh ? 19 : 18.4, y: isHigh ? 5 : 18.2) }
   private static let radius = 4.9
-  /// Of the dot without content; beside a slash, too.
+  /// The radius of a plain dot, also beside a slash.
   private var dotRadius: Double { isHigh ? 3.5 : 4.2 }
-  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them;
-  /// what is solid may, a little.
+  /// The rounding of concave parts of a mark's outline, so that no stroke reaches into them; solid
+  /// areas may, a little.
   private static let fillet = 6.0
   private static let solidFillet = 3.0
 
@@ -101,12 +101,13 @@ struct BadgedComposition: Composition, Rule {
     return ink
   }
 
-  /// How far above its middle a flat mark keeps clear at least, and the radius of the corner there.
+  /// The minimum extent of the clear area above the middle of a flat mark, and the radius of its
+  /// corner.
   private static let leastReach = 3.4
   private static let rounding = 1.6
 
-  /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are
-  /// bits.
+  /// The clear area around a mark and in the corner beyond it, where only small fragments would be
+  /// left.
   private func surroundings(
     _ mark: Ink, _ pen: Pen, fillet: Double, isSolid: Bool
   ) -> Path {
@@ -117,7 +118,7 @@ struct BadgedComposition: Composition, Rule {
       minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
       maxY: isHigh ? box.center.y : 28)
     guard box.height < 2 * Self.leastReach else {
-      // What is solid would reach in between the mark and the corner.
+      // Otherwise, solid areas would remain between the mark and the corner.
       let clear =
         isSolid
         ? Path.union(of: [shape, .rectangle(corner.expanded(by: -width))]) : shape
@@ -125,7 +126,7 @@ struct BadgedComposition: Composition, Rule {
       return .union(of: [band, .rectangle(corner)])
     }
     let band = Self.band(around: shape, width: width, fillet: fillet)
-    // A bar or dots in a slit would be one with the lines beside it.
+    // A bar or dots in a slit would merge with the adjacent lines.
     if isHigh {
       corner.maxY = box.center.y + Self.leastReach - Self.rounding
     } else {
@@ -144,7 +145,7 @@ struct BadgedComposition: Composition, Rule {
     return .ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
   }
 
-  /// What keeps clear around a shape: an even band, but for deep notches.
+  /// The clear area around a shape: an even band, without deep notches.
   private static func band(around shape: Path, width: Double, fillet: Double) -> Path {
     shape.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
   }
@@ -160,13 +161,13 @@ struct BadgedComposition: Composition, Rule {
       : metrics.bounds.width > 4 ? min(0.44, 4.9 / max(metrics.radius, 0.1)) : 0.5
     var width: Double
     if isDisc {
-      // Hairlines would not be seen in a disc, which is solid in every weight.
+      // Hairlines would be invisible in a disc, which is solid in every weight.
       width = max(1.25, 1.05 + 0.28 * pen.width)
     } else if isFilled {
       width = min(pen.width, 1 + 0.2 * pen.width)
     } else {
-      // As heavy as the drawing; the room for it is no larger. On what is solid, lines would look
-      // thin.
+      // As heavy as the drawing; but the room for it is limited, and on solid areas lines would
+      // look thin.
       width = min(pen.width, 0.5 + 0.72 * pen.width)
       if content.isFilled { width = max(1.3, 1 + 0.66 * pen.width) }
       scale *= 1 - 0.05 * max(pen.excess, 0)

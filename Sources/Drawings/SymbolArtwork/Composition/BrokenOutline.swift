@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `circle.dashed`, `square.dotted`: the outline of a shape in dashes or dots.
+/// The outline of a shape in dashes or dots: `circle.dashed`, `square.dotted`.
 struct BrokenOutline: Composition, Rule {
   enum Style: String, Sendable {
     case dashed
@@ -12,7 +12,7 @@ struct BrokenOutline: Composition, Rule {
 
   var hasBody: Bool { false }
   var unbroken: (any Composition)? { shape }
-  // As a ring in a ring.
+  // The scale of a ring in a ring.
   var fit: Fit { Fit(most: 0.6) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -31,8 +31,8 @@ struct BrokenOutline: Composition, Rule {
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()
     let dashes = dashes(of: length, pen)
-    // Eight dashes are in the middles of sides and at corners; a rectangle begins after a corner,
-    // all other shapes in such a place.
+    // Eight dashes are at the middles of sides and at corners; a rectangle begins after a corner,
+    // all other shapes at such a position.
     let lead: Double
     if case .rectangle(let numbers) = outline {
       lead = numbers[2].regular / 2 - min(numbers[4].regular, numbers[2].regular / 2)
@@ -46,8 +46,8 @@ struct BrokenOutline: Composition, Rule {
     return ink
   }
 
-  /// The dash and the gap, without the round ends, that add the width of the stroke to one and take
-  /// it off the other.
+  /// The lengths of dash and gap without round ends, which extend the dash and shorten the gap by
+  /// the stroke width.
   private func dashes(of length: Double, _ pen: Pen) -> [Double] {
     switch style {
     case .dashed:

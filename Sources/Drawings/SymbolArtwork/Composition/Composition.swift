@@ -1,43 +1,41 @@
 internal import Geometry
 
-/// A way to make a drawing: a record, or a rule with the compositions that it works on.
+/// A way to make a drawing: a record, or a rule with the compositions it is applied to.
 ///
-/// Each rule of the grammar is one type in one file: it knows which names it reads (`Rule`) and how
-/// they are drawn. What compositions have to know of each other, they ask by these properties; none
-/// looks at another's type or name. Two are equal if they are of one kind and made of equal things:
-/// then they draw the same.
+/// Each grammar rule is one type in one file, which defines the names it reads (`Rule`) and their
+/// drawing. Compositions query each other only through these properties, never by type or name. Two
+/// compositions are equal if they have the same type and equal parts; then they draw the same.
 protocol Composition: Hashable, Sendable {
   /// Whether its filled form differs from the outlined one.
   var hasBody: Bool { get }
-  /// Whether it is a filled form already, that nothing fills again.
+  /// Whether it is already a filled form, to which fill does not apply again.
   var isFilled: Bool { get }
-  /// Whether it is one drawing, which looks right turned: what is composed has an upper side.
+  /// Whether it is a single drawing, which may be rotated; composed drawings have an upper side.
   var isWhole: Bool { get }
-  /// Whether it has a direction, that right-to-left layouts turn around.
+  /// Whether it has a direction, which right-to-left layouts mirror.
   var isDirectional: Bool { get }
-  /// Whether a slash runs the other way across it.
+  /// Whether a slash across it has the opposite direction.
   var hasOtherSlash: Bool { get }
-  /// What a slash is drawn across: the same with nothing in the corners where it ends.
+  /// The form that a slash crosses: without anything in the corners where the slash ends.
   var besideSlash: any Composition { get }
-  /// What it is where a badge is in its lower right corner.
+  /// The form beside a badge in the lower right corner.
   var besideBadge: any Composition { get }
-  /// Of a shape in dashes or dots, the shape with an outline that is not broken.
+  /// For a shape in dashes or dots, the shape with a continuous outline.
   var unbroken: (any Composition)? { get }
-  /// Whose width all variants share in a line of text.
+  /// The composition whose width in text all variants share.
   var base: any Composition { get }
 
-  /// The form that it takes in an enclosure or badge; nil leaves it to `hasBody`.
+  /// The form in an enclosure or badge; nil to decide by `hasBody`.
   var innerForm: Glyph.InnerForm? { get }
-  /// What is added to its place there.
+  /// The offset of its position there.
   var nudge: Vector { get }
-  /// How large it is in an enclosure.
+  /// The size in an enclosure.
   var fit: Fit { get }
-  /// What is to fill the room of an enclosure.
+  /// The composition whose size fills an enclosure.
   var measured: any Composition { get }
-  /// How many characters it is made of, which need no thinner strokes to lie side by side; 0 for
-  /// pictures.
+  /// The number of characters, which need no thinner strokes to lie side by side; 0 for pictograms.
   var characterCount: Int { get }
-  /// Its scale beside other things; nil for the usual one.
+  /// The scale beside other compositions; nil for the default.
   var besideScale: Double? { get }
 
   /// Draws it on the grid, centered at (12, 12).
@@ -60,30 +58,30 @@ extension Composition {
   var characterCount: Int { 0 }
   var besideScale: Double? { nil }
 
-  /// Whether another one is of the same kind and made of equal things.
+  /// Whether another composition has the same type and equal parts.
   fileprivate func equals(_ other: any Composition) -> Bool { other as? Self == self }
 
-  /// Whether it is filled where it is reduced, as silhouettes are easier to see.
+  /// Whether it is filled if reduced, because silhouettes are easier to recognize.
   var isInnerFilled: Bool { innerForm.map { $0 == .fill } ?? hasBody }
 }
 
-/// How large something is in an enclosure.
+/// The size of a composition in an enclosure.
 struct Fit: Hashable, Sendable {
-  /// The largest scale.
+  /// The maximum scale.
   var most = 0.66
-  /// Whether that is the scale in round enclosures, whatever room there is.
+  /// Whether that is the exact scale in round enclosures, whatever the available space.
   var isFixed = false
-  /// How many times as wide as for other things the room is.
+  /// The factor for the available width.
   var factor = 1.0
-  /// Whether the middle of the circle around it is in the middle of round enclosures, not that of
-  /// its bounds.
+  /// Whether the center of the circumscribed circle is centered in round enclosures, instead of the
+  /// center of the bounds.
   var isRound = false
 }
 
-/// A composition that another one is made of, or that something is remembered of.
+/// A property that is a composition, with equality and hash.
 ///
-/// Gives compositions that have parts their equality and hashes; those are found once for each
-/// part, so that deep compositions are looked up as fast as shallow ones.
+/// The hash is computed once for each part, so that lookups of deep compositions are as fast as
+/// those of shallow ones.
 @propertyWrapper
 struct Part: Hashable, Sendable {
   let wrappedValue: any Composition
@@ -106,6 +104,6 @@ struct Part: Hashable, Sendable {
 
 /// A rule of the grammar of names.
 protocol Rule: Sendable {
-  /// The composition of a name that the rule reads, and whose parts can be read; nil otherwise.
+  /// The composition of a name, if the rule and the rules of its parts can read it; nil otherwise.
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)?
 }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `person.crop.circle`: a bust, cut off by the edge of the shape around it.
+/// A bust that is clipped by the shape around it: `person.crop.circle`.
 struct CroppedComposition: Composition, Rule {
   @Part var content: any Composition
   @Part var shape: any Composition
@@ -19,16 +19,15 @@ struct CroppedComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// How far the bust is below the middle, in units.
+  /// The offset of the bust below the center, in units.
   private static let drop = 2.7
-  /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above
-  /// belong.
+  /// The extent of the ring's edge and a gap in Regular, to which the measures above refer.
   private static let inset = 2.52
   private static let reach = 9.78
-  /// The strokes of a drawing in which points would be as fine as those that the edge may leave of
-  /// the bust.
+  /// The maximum stroke width for which the remaining points are as fine as those at the edge of a
+  /// bust.
   private static let fineness = 1.4
-  /// Hardly any stroke: a silhouette.
+  /// Hardly any stroke, because it is a silhouette.
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
@@ -37,13 +36,14 @@ struct CroppedComposition: Composition, Rule {
     let map = AffineMap.scale(ring.scale, about: .center)
     var ink = studio.draw(shape, ring.pen)
     if ring.scale != 1 { ink.transform(by: map) }
-    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
+    // The inside of the ring minus a gap; in a filled shape the bust may touch the stroke of the
+    // edge.
     let solid =
       (shape.unbroken?.draw(ring.pen, studio).region.transformed(by: map) ?? ink.region)
       .withoutHoles
     let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
-    // Heavy rings leave less room, and low ones too little for shoulders.
+    // Heavy rings leave less space, and low ones too little for shoulders.
     let bounds = room.controlBounds
     let lowness = bounds.height < 0.85 * bounds.width ? 2 * (Self.reach - inset) / bounds.height : 1
     let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1) / lowness

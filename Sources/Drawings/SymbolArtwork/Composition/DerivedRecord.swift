@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Geometry
 
-/// Records that follow from a name by a formula, such as grids; the rules that make them are below.
+/// Records computed from a name by a formula, such as grids; see the rules below.
 enum DerivedRecord {
   static func composition(
     _ name: NameParts, _ operations: [GlyphOperation], _ grammar: Grammar
@@ -12,7 +12,7 @@ enum DerivedRecord {
     return GlyphComposition(glyph, grammar.library)
   }
 
-  /// `3x2` as columns and rows.
+  /// Parses `3x2` as columns and rows.
   static func counts(_ word: String) -> (columns: Int, rows: Int)? {
     let parts = word.split(separator: "x")
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
@@ -23,7 +23,7 @@ enum DerivedRecord {
 }
 
 extension GlyphOperation {
-  /// An operation that draws shapes, with strokes up to a width.
+  /// Creates an operation that draws shapes, with a maximum stroke width.
   init(_ role: Role, _ shapes: [GlyphShape], maximum: Double? = nil, level: Int = 1) {
     action = .draw(role, Skeleton(shapes: shapes), Stroke(maximum: maximum))
     look.level = level
@@ -31,7 +31,7 @@ extension GlyphOperation {
 }
 
 extension GlyphShape {
-  /// Straight lines through points; the same in all weights.
+  /// Straight lines through points, equal in all weights.
   static func lines(_ lines: [[Point]]) -> GlyphShape {
     .path(
       lines.flatMap { line in
@@ -43,7 +43,7 @@ extension GlyphShape {
       })
   }
 
-  /// A polyline that is the same in all weights.
+  /// A polyline, equal in all weights.
   static func polyline(_ points: [Point], radius: Double, isClosed: Bool = false) -> GlyphShape {
     .polyline(
       points.map { Vertex(x: TwinNumber($0.x), y: TwinNumber($0.y), radius: TwinNumber(radius)) },

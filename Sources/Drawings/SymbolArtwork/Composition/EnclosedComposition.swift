@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// `X.circle`, `X.square` and the like: X reduced inside of a shape.
+/// A reduced composition inside of a shape: `X.circle`, `X.square`.
 ///
-/// In the outlined form the shape is a ring of the second level; in the filled one a disc from
-/// which X is knocked out.
+/// In the outlined form the shape is a ring of the second level; in the filled form it is a disc
+/// from which X is knocked out.
 struct EnclosedComposition: Composition, Rule {
   @Part var content: any Composition
   let enclosure: Enclosure
   @Part var shape: any Composition
-  /// The color that it has in multicolour rendering, if its sign says so.
+  /// The color in multicolor rendering, if its sign implies one.
   var tint: String?
-  /// Whether the content makes room for a badge in the lower right corner.
+  /// Whether the content leaves space for a badge in the lower right corner.
   var isBesideBadge = false
 
   var hasBody: Bool { shape.hasBody || content.hasBody }
@@ -22,8 +22,7 @@ struct EnclosedComposition: Composition, Rule {
       content: content, enclosure: enclosure, shape: shape, tint: tint, isBesideBadge: true)
   }
 
-  /// How much smaller the content is beside a badge, and how far it is from the middle along both
-  /// axes.
+  /// The scale of the content beside a badge, and its distance from the center on both axes.
   private static let badgedScale = 0.86
   private static let badgedShift = 1.3
 
@@ -34,7 +33,7 @@ struct EnclosedComposition: Composition, Rule {
         let shape = grammar.read(enclosure.shape),
         case let stem = name.dropLast(count),
         let content = simplified(stem, grammar) ?? grammar.read(stem),
-        // In other shapes, the fill is that of the whole: `X.fill.circle` is `X.circle.fill`.
+        // In other shapes, the fill applies to the whole: `X.fill.circle` is `X.circle.fill`.
         enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
       return EnclosedComposition(
@@ -44,7 +43,7 @@ struct EnclosedComposition: Composition, Rule {
     return nil
   }
 
-  /// The drawing with fewer and larger things in it, if there is one.
+  /// The drawing with fewer and larger parts, if there is one.
   private static func simplified(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.library.record("\(name.text).enclosed").map { GlyphComposition($0, grammar.library) }
   }
@@ -64,7 +63,8 @@ struct EnclosedComposition: Composition, Rule {
     return tinted
   }
 
-  /// Around what is inside: in the outlined form with a lighter stroke than that of the weight.
+  /// The shape around the content: in the outlined form with a lighter stroke than that of the
+  /// weight.
   private func shape(_ pen: Pen, _ studio: Studio) -> Ink {
     let ring = pen.ring
     guard !pen.isFilled || enclosure.isOpen, ring.scale != 1 else { return studio.draw(shape, pen) }
@@ -73,7 +73,7 @@ struct EnclosedComposition: Composition, Rule {
     return ink
   }
 
-  /// The content at its place.
+  /// The content at its position.
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
     let metrics =
@@ -94,8 +94,8 @@ struct EnclosedComposition: Composition, Rule {
       from: middle)
   }
 
-  /// Whether the content is as far from the shape all around, instead of in the middle of it along
-  /// both axes.
+  /// Whether the content has the same distance from the shape all around, instead of being centered
+  /// on both axes.
   private var isRound: Bool {
     if case .circle = enclosure.room { content.fit.isRound } else { false }
   }
@@ -108,8 +108,8 @@ struct EnclosedComposition: Composition, Rule {
     return max(0.34, min(fit.most, filling))
   }
 
-  /// Strokes inside: thinner than those of the shape in heavy weights, and as thin as it takes for
-  /// all of them to lie side by side.
+  /// The stroke width of the content: thinner than the shape's in heavy weights, and thin enough
+  /// for all strokes to lie side by side.
   private func strokeWidth(
     _ pen: Pen, _ scale: Double, _ isFilled: Bool, _ studio: Studio
   ) -> Double {
@@ -123,28 +123,28 @@ struct EnclosedComposition: Composition, Rule {
       width = min(width, 0.95 + 0.55 * (width - 0.95))
     } else if characters == 0 {
       let runs = Double(studio.runs(of: content))
-      // Side by side, strokes are in proportion no heavier than Black is at full size.
+      // Side by side, strokes are proportionally no heavier than in Black at full size.
       if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
       if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     }
-    // White on black is seen where it is two thirds of a pixel wide.
+    // White on black is visible from two thirds of a pixel on.
     let isKnockedOut = pen.isFilled && !enclosure.isOpen
     return max(width, isKnockedOut ? (0.75 + 1.3 * (pen.opening - 1)) / pen.reduction : 0.3)
   }
 
-  /// Of a line by itself: in heavy weights about as heavy as the ring.
+  /// The width of a single line: in heavy weights about as heavy as the ring.
   private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
     let excess = max(pen.excess, 0)
     let shortage = Pen.regular - min(pen.width, Pen.regular)
     return min(
       1.417 - 0.873 * shortage + 0.67 * excess,
-      // In proportion hardly heavier than Black is at full size.
+      // Proportionally hardly heavier than in Black at full size.
       (3.2 + 0.15 * excess) * scale)
   }
 }
 
-/// An enclosure around what is a name of its own: in `rectangle.on.rectangle.circle`, the circle is
-/// around both rectangles.
+/// An enclosure around a complete name: in `rectangle.on.rectangle.circle`, the circle is around
+/// both rectangles.
 enum EnclosedStemRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.contains("on") || name.contains("and") || name.contains("badge"),

@@ -1,28 +1,28 @@
 internal import Geometry
 
-/// A shape that others are put into: what room it has.
+/// A shape that contains other compositions, with the space inside.
 struct Enclosure: Hashable, Sendable {
-  /// The limit of what is inside at Regular.
+  /// The limit of the content in Regular.
   enum Room: Hashable, Sendable {
-    /// The circle around all ink has at most this radius.
+    /// The maximum radius of the circle around all ink.
     case circle(radius: Double)
-    /// The ink is at most this wide and high.
+    /// The maximum width and height of the ink.
     case box(width: Double, height: Double)
   }
 
   let name: String
   let room: Room
-  /// The middle of the room, below the center of the grid.
+  /// The distance of the space's center below the center of the grid.
   let offset: Double
-  /// By how much the middle moves up for a stroke wider by 1 than in Regular.
+  /// The upward shift of the center for each unit of stroke width above Regular.
   let rise: Double
 
-  /// How many times as wide the room is for drawings of lines: those look smaller than silhouettes,
-  /// and what is between their strokes must stay open.
+  /// The size factor for drawings of lines: they look smaller than silhouettes, and the spaces
+  /// between their strokes must remain open.
   let lineRoom: Double
-  /// Whether it is only around what is inside, which stays ink in the filled form.
+  /// Whether it only surrounds the content, which remains ink in the filled form.
   let isOpen: Bool
-  /// The name of what draws it.
+  /// The name of its drawing.
   let shape: String
 
   private init(
@@ -38,7 +38,7 @@ struct Enclosure: Hashable, Sendable {
     self.rise = rise
   }
 
-  /// Those that are plain shapes, which anything may stand in.
+  /// The names of plain shapes, which may contain anything.
   static var names: [String] {
     let things = ["iphone", "ipad", "arrow", "gauge"]
     return all.map(\.name).filter { name in !things.contains(where: name.hasPrefix) }
@@ -92,10 +92,10 @@ struct Enclosure: Hashable, Sendable {
 
   static func named(_ name: String) -> Enclosure? { all.first { $0.name == name } }
 
-  /// The numbers of words that names of enclosures have, the longest first.
+  /// The numbers of words in the names of enclosures, the longest first.
   static let wordCounts = Set(all.map { $0.name.count { $0 == "." } + 1 }).sorted(by: >)
 
-  /// The scale at which something of this size fits, with a room `factor` times as wide.
+  /// The scale at which a composition of the given size fits into the space, enlarged by `factor`.
   func scale(_ metrics: Studio.Metrics, excess: Double, factor: Double) -> Double {
     let excess = max(excess, 0)
     switch room {

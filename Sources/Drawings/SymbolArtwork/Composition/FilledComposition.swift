@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// `X.fill`: the filled form of what has one.
+/// The filled form: `X.fill`.
 struct FilledComposition: Composition, Rule {
   @Part var content: any Composition
-  /// Whether it is a part among outlines, and not the end of the name.
+  /// Whether it is a part among outlines instead of the end of the name.
   var isPart = false
 
   var hasBody: Bool { true }
@@ -22,7 +22,7 @@ struct FilledComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink { studio.draw(content, pen.filled(true)) }
 }
 
-/// `X.filled` as a part of other names: X filled, while the rest is outlined.
+/// A filled part, `X.filled`, in an outlined drawing.
 enum FilledPartRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "filled", let content = grammar.read(name.dropLast()),
@@ -32,7 +32,7 @@ enum FilledPartRule: Rule {
   }
 }
 
-/// `X.fill.Y`, where no other rule finds two parts: the fill is that of the whole.
+/// A fill inside a name, `X.fill.Y`, where no other rule finds two parts: it applies to the whole.
 enum InnerFillRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let index = name.firstIndex(of: "fill"), index > 0, index < name.count - 1,

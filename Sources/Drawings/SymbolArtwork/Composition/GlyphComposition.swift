@@ -21,21 +21,20 @@ struct GlyphComposition: Composition, Rule {
       && glyph.name.utf8.split(separator: UInt8(ascii: ".")).contains { word in
         Self.turning.contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
       }
-    // Figures are slim: they may be larger than the rest, and what they have with them is to one
-    // side.
+    // Figures are slim, so they may be larger, and their attributes are to one side.
     fit =
       glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
       ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.8, factor: 1.09, isRound: true) : Fit())
   }
 
-  /// Every record has a name of its own.
+  /// Every record has a unique name.
   static func == (one: GlyphComposition, other: GlyphComposition) -> Bool {
     one.glyph.name == other.glyph.name
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(glyph.name) }
 
-  /// Words of names, and ends of them as in `topleading`, that right-to-left layouts turn around.
+  /// Words and suffixes (as in `topleading`) for directions that right-to-left layouts mirror.
   private static let turning = ["forward", "backward", "leading", "trailing"]
 
   private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
@@ -48,7 +47,7 @@ struct GlyphComposition: Composition, Rule {
   }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    // Parts count, too: some stems are no names of their own.
+    // Include records of parts, because some stems are not names themselves.
     guard let glyph = grammar.library.record(name.text) else { return nil }
     return GlyphComposition(glyph, grammar.library)
   }

@@ -1,48 +1,47 @@
-/// Reads names into compositions.
+/// The grammar that parses names to compositions.
 ///
-/// The first rule of the table that can read a name, and all parts that it is made of, wins.
+/// The first rule of the table that can read a name and all its parts wins.
 final class Grammar {
   private let rules: [any Rule.Type] = [
     // Nothing to compose: a drawing of the whole name always wins, then characters.
     GlyphComposition.self,
     TextComposition.self,
-    // Endings that apply to all that stands before them; the last word, `fill`, applies to the
-    // most.
+    // Suffixes that apply to everything before them; the last word, `fill`, applies to most.
     FilledComposition.self,
     EnclosedStemRule.self,
     BadgedComposition.self,
     SlashedComposition.self,
     HalfComposition.self,
-    // Shapes that follow from their names by a formula; each has a word of its own.
+    // Shapes computed from their names; each has a specific word.
     BrokenOutline.self,
     GridRule.self,
     SplitRule.self,
     InsetRule.self,
-    // Two things, or more of one. `on` comes before enclosures: in `X.on.Y.circle`, the circle is
-    // around Y.
+    // Two compositions, or several of one. `on` precedes enclosures: in `X.on.Y.circle`, the circle
+    // is around Y.
     StackComposition.self,
     CroppedComposition.self,
     OverlapComposition.self,
     EnclosedComposition.self,
-    // Directions: two arrows are a pair before one is turned, and before they stand side by side.
+    // Directions: two arrows are a pair before one is rotated, and before they are side by side.
     ArrowPairComposition.self,
     TurnedComposition.self,
     RowComposition.self,
-    // Words that stand where they do not count: only where no other rule makes sense of the name.
+    // Words at unusual positions: only if no other rule can read the name.
     InnerFillRule.self,
     InverseRule.self,
     FilledPartRule.self,
   ]
 
   let library: GlyphLibrary
-  /// Whether something is a name of its own: then what follows belongs to all of it.
+  /// Whether something is a complete name, so that following words apply to all of it.
   let isName: (String) -> Bool
-  /// What a word stands for that is no part of a name; nil for all others.
+  /// The custom drawing that a word stands for; nil for words of catalog names.
   private let own: (String) -> OwnComposition?
   private var known: [NameParts: (any Composition)?] = [:]
   private var depth = 0
 
-  /// Names are not nested deeper than this; the longest of the catalog has 17 words.
+  /// The maximum nesting of names; the longest name of the catalog has 17 words.
   private static let maximumDepth = 32
 
   init(
@@ -54,7 +53,7 @@ final class Grammar {
     self.isName = isName
   }
 
-  /// The composition of a name; nil if no rule reads it.
+  /// The composition of a name; nil if no rule can read it.
   func read(_ name: NameParts) -> (any Composition)? {
     guard !name.isEmpty, depth < Self.maximumDepth else { return nil }
     if let known = known[name] { return known }

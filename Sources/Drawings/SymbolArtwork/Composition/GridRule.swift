@@ -1,5 +1,5 @@
-/// `square.grid.3x3`, `circle.grid.2x2.left.filled`, `app.grid.2x2.bottom.dashed`: equal cells in
-/// columns and rows.
+/// Equal cells in columns and rows: `square.grid.3x3`, `circle.grid.2x2.left.filled`,
+/// `app.grid.2x2.bottom.dashed`.
 enum GridRule: Rule {
   /// The sizes of whole grids, in units.
   private static let extents: [String: (width: Double, height: Double)] = [
@@ -7,20 +7,19 @@ enum GridRule: Rule {
     "app": (19.6, 19.6),
   ]
 
-  /// What is special about the cells that a name singles out.
+  /// The distinction of the cells that a name singles out.
   private enum Mark: String {
     case filled
     case dashed
   }
 
-  /// The cells that may be in dashes: square ones with corners.
+  /// The cells that may be dashed: square ones with corners.
   private static let cornered = ["app", "square"]
-  /// How wide the strokes of dashes may be, beside those of whole outlines: gaps stay open between
-  /// them.
+  /// The maximum stroke width of dashed cells relative to solid outlines, so that gaps remain open.
   private static let dashShare = 0.85
-  /// From ink to ink in the middle of a side in dashes, in Regular and in Black.
+  /// The gap in the middle of a dashed side, in Regular and in Black.
   private static let opening = (regular: 1.6, black: 1.6)
-  /// From ink to ink between cells.
+  /// The gap between the ink of cells.
   private static let gap = 1.7
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -56,7 +55,7 @@ enum GridRule: Rule {
           dashes += corners(x, y, width, stroke: dashShare * stroke)
           continue
         }
-        // Of the center line in Regular, and in Black where strokes are as wide as they get.
+        // For the center line in Regular, and in Black with the maximum stroke width.
         let shape = shape(
           name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
         if isMarked { solid.append(shape) } else { open.append(shape) }
@@ -71,10 +70,10 @@ enum GridRule: Rule {
     return DerivedRecord.composition(name, operations, grammar)
   }
 
-  /// A cell around a point, by its center line.
+  /// The center line of a cell around a point.
   ///
-  /// Many numbers of grids are halves of hundredths, where files have two digits: which way they
-  /// are rounded hangs on the last bit. The steps of the arithmetic are such that no file changes.
+  /// Many coordinates of grids are halves of hundredths, and files have two decimals, so their
+  /// rounding depends on the last bit. The order of operations is fixed so that no file changes.
   private static func shape(
     _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     inset: (regular: Double, black: Double)
@@ -93,13 +92,12 @@ enum GridRule: Rule {
     return kind == "circle" ? .circle(twins) : .rectangle(twins)
   }
 
-  /// What is left of the outline of a square cell around a point that is open in the middle of each
-  /// side.
+  /// The remaining outline of a square cell around a point, open in the middle of each side.
   private static func corners(
     _ x: Double, _ y: Double, _ side: Double, stroke: Double
   ) -> [GlyphShape] {
     let width = (regular: min(Pen.regular, stroke), black: stroke)
-    // From the middle of the cell to the center line, and to where that begins beside an opening.
+    // The distance from the cell's center to the center line, and to its start beside an opening.
     let line = (regular: (side - width.regular) / 2, black: (side - width.black) / 2)
     let end = (
       regular: (width.regular + opening.regular) / 2, black: (width.black + opening.black) / 2
@@ -122,8 +120,8 @@ enum GridRule: Rule {
     }
   }
 
-  /// The numbers of the cells that a word names, row by row: one, or with `top` and `bottom` a
-  /// whole row.
+  /// The indices of the cells that a word names, row by row: one, or a whole row for `top` and
+  /// `bottom`.
   private static func cells(_ word: String, _ columns: Int, _ rows: Int) -> Set<Int> {
     if rows > 1, word == "top" { return Set(0..<columns) }
     if rows > 1, word == "bottom" { return Set((rows - 1) * columns..<rows * columns) }

@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// `X.lefthalf.filled`, `X.bottomthird.inset.filled` and the like: one part of X filled, the rest
-/// outlined.
+/// A composition with one part filled and the rest outlined: `X.lefthalf.filled`,
+/// `X.bottomthird.inset.filled`.
 ///
-/// `X.lefthalf.filled.inverse` is all filled but for a window in that part.
+/// `X.lefthalf.filled.inverse` is filled except for a window in that part.
 struct HalfComposition: Composition, Rule {
   @Part var content: any Composition
   let portion: Portion
@@ -19,7 +19,7 @@ struct HalfComposition: Composition, Rule {
       _ name: String, x: ClosedRange<Double>, y: ClosedRange<Double>, isDirectional: Bool = false
     ) {
       self.name = name
-      // Beyond the cell, as heavy weights stand out of it.
+      // Extended beyond the cell, because heavy weights exceed it.
       area = Rectangle(
         minX: x.lowerBound == 0 ? -12 : x.lowerBound, minY: y.lowerBound == 0 ? -12 : y.lowerBound,
         maxX: x.upperBound == 24 ? 36 : x.upperBound, maxY: y.upperBound == 24 ? 36 : y.upperBound)
@@ -38,7 +38,7 @@ struct HalfComposition: Composition, Rule {
     Portion("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  /// The whole filled would be another name.
+  /// The completely filled form would be another name.
   var hasBody: Bool { false }
   var isDirectional: Bool { portion.isDirectional }
   var base: any Composition { content.base }
@@ -66,12 +66,12 @@ struct HalfComposition: Composition, Rule {
     return filled
   }
 
-  /// Of the window's corners, in units.
+  /// The radius of the window's corners, in units.
   private static let radius = 0.9
 
   private func drawInverse(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = studio.draw(content, pen.filled(true))
-    // The edge around the window is wider than a stroke; towards the middle, it is half a channel.
+    // The border of the window is wider than a stroke; towards the middle it is half a channel.
     let edge = 1.6 + 0.7 * pen.width
     let inside = ink.region.withoutHoles.grown(by: -edge)
     let room = Path.rectangle(portion.area).grown(by: -pen.gap / 2)

@@ -1,8 +1,8 @@
-/// A name as its words between dots, or a part of them.
+/// A name or a part of it, split into words at dots.
 struct NameParts: Hashable, Sendable {
   private let words: ArraySlice<Word>
 
-  /// A word, whose characters are looked at only once to tell it from most others.
+  /// A word with a hash of its characters, to distinguish it quickly from most others.
   private struct Word: Hashable, Sendable {
     let text: String
     private let hash: Int
@@ -41,7 +41,7 @@ struct NameParts: Hashable, Sendable {
     return text
   }
 
-  /// The word with an index from 0 on; empty where there is none.
+  /// The word at an index from 0; empty if there is none.
   subscript(index: Int) -> String {
     index >= 0 && index < words.count ? words[words.startIndex + index].text : ""
   }
@@ -68,7 +68,7 @@ struct NameParts: Hashable, Sendable {
     words.prefix(prefix.count).map(\.text) == prefix
   }
 
-  /// The parts before and after a word: all ways to split there, from left to right.
+  /// The parts before and after each occurrence of a word, from left to right.
   func splits(at word: String) -> [(before: NameParts, after: NameParts)] {
     words.indices.filter { words[$0].text == word }.map {
       (NameParts(words[..<$0]), NameParts(words[($0 + 1)...]))

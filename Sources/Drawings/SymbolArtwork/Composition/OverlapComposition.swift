@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// `X.on.Y`: X in front at the lower left, Y behind it at the upper right.
+/// X in front at the lower left, and Y behind it at the upper right: `X.on.Y`.
 ///
-/// In `X.on.Y.angled`, Y is turned a little.
+/// In `X.on.Y.angled`, Y is slightly rotated.
 struct OverlapComposition: Composition, Rule {
   @Part var front: any Composition
   @Part var back: any Composition
@@ -23,19 +23,19 @@ struct OverlapComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// From the middle to the middle of each, along both axes.
+  /// The distance of both from the center, on both axes.
   private static let shift = 3.2
-  /// The turn of what is angled, clockwise in degrees.
+  /// The rotation of angled parts, clockwise in degrees.
   private static let angle = 14.0
 
-  /// The least area of what is left of something: of a broken outline, that of most of a dash.
+  /// The minimum area of remainders; for a broken outline, that of most of a dash.
   private func crumb(_ pen: Pen) -> Double {
     back.unbroken == nil
       ? Cutout.crumb(pen) : 0.62 * pen.width * pen.width + 0.35 * pen.width + 0.65
   }
 
-  /// The share of what weights above Regular add: reduced shapes that cover each other have little
-  /// room inside.
+  /// The share of the additional weight above Regular, because overlapping reduced shapes have
+  /// little space inside.
   private static let softness = 0.7
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

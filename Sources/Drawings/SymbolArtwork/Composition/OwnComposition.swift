@@ -1,10 +1,10 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// A drawing that does not come with the program, as a part of compositions.
+/// A custom drawing as a part of compositions.
 ///
-/// It is drawn in the weight whose strokes are as wide as the pen's, as far as it has several. It
-/// has one form: nothing in it is filled or outlined.
+/// If it has several weights, it is drawn in the one whose strokes are as wide as the pen's. It has
+/// only one form: nothing in it is filled or outlined.
 struct OwnComposition: Composition {
   let name: String
   private let drawing: OwnDrawing
@@ -14,7 +14,7 @@ struct OwnComposition: Composition {
     self.drawing = drawing
   }
 
-  /// Every drawing has a name of its own.
+  /// Every drawing has a unique name.
   static func == (one: OwnComposition, other: OwnComposition) -> Bool { one.name == other.name }
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `X.and.Y`: side by side, wider than the grid if need be.
+/// Two compositions side by side, if necessary wider than the grid: `X.and.Y`.
 struct RowComposition: Composition, Rule {
   @Part var left: any Composition
   @Part var right: any Composition
@@ -19,7 +19,7 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// The share of what weights above Regular add to reduced drawings.
+  /// The share of the additional weight above Regular for reduced drawings.
   private static let softness = 0.8
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

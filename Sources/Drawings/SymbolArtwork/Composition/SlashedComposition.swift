@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `X.slash`: a line across, with a channel on both sides.
+/// A diagonal line across the content with a gap on both sides: `X.slash`.
 struct SlashedComposition: Composition, Rule {
   @Part var content: any Composition
 
@@ -9,7 +9,7 @@ struct SlashedComposition: Composition, Rule {
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
-  /// The slash is part of the picture, but not of what is to fill the room.
+  /// The slash is part of the drawing, but not of the size that fills an enclosure.
   var measured: any Composition { content }
   var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.15 : 1.12) }
 
@@ -20,27 +20,26 @@ struct SlashedComposition: Composition, Rule {
     return SlashedComposition(content: content)
   }
 
-  /// The drawing of which a slash leaves enough, if there is one.
+  /// The drawing that remains recognizable with a slash, if there is one.
   private static func crossed(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.library.record("\(name.text).slashed").map { GlyphComposition($0, grammar.library) }
   }
 
-  /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in
+  /// The fraction of the gap on each side of the slash, in Regular and, with wide slashes, in
   /// Black.
   private static let gapShare = 0.66
   private static let heavyGapShare = 0.58
   private static let reducedGapShare = 0.92
-  /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the
-  /// edge.
+  /// Half the visible width of the slash in an enclosure: beyond the content, but not to the edge.
   ///
-  /// Heavier rings leave less room.
+  /// Heavier rings leave less space.
   private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = studio.draw(content.besideSlash, pen)
     let isReduced = pen.reduction <= 0.8
     let room = Self.reducedReach((pen.slash ?? pen.width) * pen.reduction) / pen.reduction
-    // Beside or behind other things, it is reduced less, and has no ring around it.
+    // Beside or behind other compositions it is reduced less, and has no ring around it.
     let reach = isReduced ? (pen.reduction > 0.7 ? 7.2 : min(room, 9)) : 9.4
     var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.5 * pen.excess
     if isReduced { width *= 0.95 }

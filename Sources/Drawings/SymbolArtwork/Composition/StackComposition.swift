@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `X.stack`: more of X behind it, of which only two edges are seen.
+/// A composition with more copies behind it, of which only two edges are visible: `X.stack`.
 struct StackComposition: Composition, Rule {
   @Part var content: any Composition
 
@@ -14,11 +14,11 @@ struct StackComposition: Composition, Rule {
     return StackComposition(content: content)
   }
 
-  /// Heavier rails would merge.
+  /// The maximum stroke width of rails; heavier ones would merge.
   private static let maximumRail = 1.9
-  /// The ink's lower edge.
+  /// The lower edge of the ink.
   private static let bottom = 21.9
-  /// How much shorter the rails are at each end, the upper one first.
+  /// The amounts by which rails are shorter at each end, the upper one first.
   private static let insets = [2.4, 1.2]
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -2,17 +2,17 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// What drawing needs besides a pen: the records, and what was measured of compositions.
+/// The context of drawing: the records, and caches of drawings and measurements.
 final class Studio {
   let library: GlyphLibrary
   private var bounds: [Form: Rectangle] = [:]
   private var metrics: [Form: Metrics] = [:]
   private var rounds: [Form: Metrics] = [:]
-  /// What was drawn last: relatives are drawn one after the other, and are made of each other.
+  /// The most recent drawings: related symbols are drawn in sequence and share parts.
   private var recent: [(composition: Part, pen: Pen, ink: Ink)] = []
-  /// For each of them a number that most others do not have: the first look.
+  /// A hash for each of them, for a quick comparison.
   private var hashes: [Int] = []
-  /// The one whose place the next takes.
+  /// The index of the entry to replace next.
   private var oldest = 0
   private var runs: [Part: Int] = [:]
   private var marks: [MarkKey: Mark] = [:]
@@ -21,23 +21,23 @@ final class Studio {
 
   init(_ library: GlyphLibrary) { self.library = library }
 
-  /// A composition outlined or filled.
+  /// A composition in outlined or filled form.
   private struct Form: Hashable {
     @Part var composition: any Composition
     var isFilled: Bool
   }
 
-  /// How many drawings are remembered.
+  /// The number of cached drawings.
   private static let memory = 128
 
   /// The size of a drawing in Regular.
   struct Metrics {
     var bounds: Rectangle
-    /// Of the circle around the middle of the bounds that holds all ink.
+    /// The radius of the circle around the center of the bounds that contains all ink.
     var radius: Double
   }
 
-  /// A composition by itself.
+  /// Draws a composition.
   func draw(_ composition: any Composition, _ pen: Pen) -> Ink {
     let part = Part(wrappedValue: composition)
     let hash = part.hash ^ Int(truncatingIfNeeded: pen.width.bitPattern) &+ (pen.isFilled ? 1 : 0)
@@ -57,7 +57,7 @@ final class Studio {
     return ink
   }
 
-  /// The rectangle around a composition in Regular, in one form.
+  /// The bounds of a composition in Regular, in one form.
   func bounds(of composition: any Composition, isFilled: Bool) -> Rectangle {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = bounds[form] { return known }
@@ -79,8 +79,8 @@ final class Studio {
     return found
   }
 
-  /// The size of a composition in Regular, in one form, with the middle of the smallest circle that
-  /// holds all ink: in a ring, that is as far from it all around.
+  /// The size of a composition in Regular, in one form, with the center of the smallest circle
+  /// around all ink, which has an even distance to a ring.
   func roundMetrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let form = Form(composition: composition, isFilled: isFilled)
     if let known = rounds[form] { return known }
@@ -97,7 +97,7 @@ final class Studio {
     return found
   }
 
-  /// Draws a composition reduced about the middle of the grid and moved to a point, with strokes as
+  /// Draws a composition scaled about the center of the grid and moved to a point, with strokes as
   /// wide as the pen's.
   func placed(
     _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
@@ -111,7 +111,7 @@ final class Studio {
     return ink
   }
 
-  /// What the composition covers at a place, without holes.
+  /// The area of a composition at a position, without holes.
   func silhouette(
     _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
     from origin: Point = .center
@@ -120,13 +120,13 @@ final class Studio {
       .region.withoutHoles
   }
 
-  /// A small drawing at its place, and what keeps clear around it.
+  /// A small drawing at its position, and the clear area around it.
   typealias Mark = (ink: Ink, surroundings: Path)
 
-  /// What is to be known of a mark.
+  /// The parameters of a mark.
   struct MarkStyle: Hashable {
     var pen: Pen
-    /// Of concave places of what keeps clear.
+    /// The rounding of concave parts of the clear area.
     var fillet: Double
     var center: Point
   }
@@ -136,8 +136,8 @@ final class Studio {
     var style: MarkStyle
   }
 
-  /// The mark of a composition, which looks the same on everything; `make` draws it when it is
-  /// first asked for.
+  /// The cached mark of a composition, which looks the same on everything; `make` draws it on first
+  /// use.
   func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
     let key = MarkKey(composition: composition, style: style)
     if let known = marks[key] { return known }
@@ -150,8 +150,8 @@ final class Studio {
 
   private static let runGrid = 48
 
-  /// How many strokes lie side by side in the Thin weight, on some rows or columns: as many as must
-  /// have room where the drawing is reduced.
+  /// The number of strokes side by side in the weight Thin, on some rows or columns: as many need
+  /// space if the drawing is reduced.
   func runs(of composition: any Composition) -> Int {
     let part = Part(wrappedValue: composition)
     if let known = runs[part] { return known }
@@ -175,7 +175,7 @@ final class Studio {
       counts += [across, down]
     }
     counts.sort()
-    // A count that lasts for a twelfth of the width only is a corner, not a row of strokes.
+    // A count over only a twelfth of the width is a corner, not a row of strokes.
     let found = counts[counts.count - 3]
     runs[part] = found
     return found

@@ -6,12 +6,12 @@ struct TextComposition: Composition, Rule {
   let glyphs: [String]
 
   var hasBody: Bool { false }
-  /// Two lie along the middle, where there is more room beside them.
+  /// Two characters lie along the horizontal center, where there is more space.
   var fit: Fit { Fit(most: 0.8, factor: glyphs.count == 2 ? 1.05 : 1) }
   var characterCount: Int { glyphs.count }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    // `4.alt` is another form of the digit.
+    // `4.alt` is an alternative form of the digit.
     if name.count == 2, name.last == "alt", name.first.count == 1,
       grammar.library.has("letter.\(name.text)")
     {
@@ -23,10 +23,11 @@ struct TextComposition: Composition, Rule {
     return TextComposition(glyphs: glyphs)
   }
 
-  /// Of game controllers: bumpers and triggers.
+  /// Abbreviations of bumpers and triggers of game controllers.
   private static let abbreviations: Set<String> = ["lb", "lt", "rb", "rt"]
 
-  /// Numbers, single letters, and both like `4k` and `r2`: longer words are names of things.
+  /// Whether a word is a number, a single letter, or both like `4k` and `r2`; longer words are
+  /// names of objects.
   private static func isText(_ word: String) -> Bool {
     if abbreviations.contains(word) { return true }
     guard (1...3).contains(word.count),
@@ -37,7 +38,7 @@ struct TextComposition: Composition, Rule {
     return word.count { $0.isLetter } <= 1
   }
 
-  /// How far apart characters are, in units.
+  /// The distance between characters, in units.
   private static func spacing(_ pen: Pen) -> Double { 1.1 + 0.5 * pen.width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {

@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// `arrow.up` and the like: the drawing that points right, turned or mirrored.
+/// A drawing that points right, rotated or mirrored: `arrow.up`.
 struct TurnedComposition: Composition, Rule {
   enum Turn: Hashable, Sendable {
-    /// Clockwise, in degrees.
+    /// A clockwise rotation in degrees.
     case rotation(Double)
     case mirror
   }
@@ -24,7 +24,7 @@ struct TurnedComposition: Composition, Rule {
     }
   }
 
-  /// Words for directions, with the clockwise turn from the right.
+  /// Words for directions, with the clockwise rotation from the right.
   private static let turns: [String: Double] = [
     "right": 0, "forward": 0, "down": 90, "left": 180, "backward": 180, "up": 270,
   ]
@@ -32,7 +32,7 @@ struct TurnedComposition: Composition, Rule {
     "up.right": -45, "up.forward": -45, "down.right": 45, "down.forward": 45, "down.left": 135,
     "down.backward": 135, "up.left": -135, "up.backward": -135,
   ]
-  /// The turn of a diagonal direction that two words name.
+  /// The rotation for a diagonal direction given by two words.
   static func diagonal(_ rise: String, _ side: String) -> Double? {
     diagonals["\(rise).\(side)"]
   }
@@ -46,7 +46,7 @@ struct TurnedComposition: Composition, Rule {
         TurnedComposition(content: $0, turn: .mirror, isDirectional: false)
       }
     }
-    // The last direction of the name is the one to turn.
+    // The last direction of the name is the one to rotate.
     for index in (1..<max(name.count, 1)).reversed() {
       let isDirectional = directional.contains(name[index])
       let two = "\(name[index]).\(name[index + 1])"
@@ -67,7 +67,7 @@ struct TurnedComposition: Composition, Rule {
     return nil
   }
 
-  /// What a name draws, if it may be turned.
+  /// The drawing of a name, if it may be rotated.
   private static func drawing(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     grammar.read(name).flatMap { $0.isWhole ? $0 : nil }
   }

@@ -1,20 +1,20 @@
 internal import Geometry
 
-/// Which places of two outlines of one thing belong together, all around.
+/// The correspondence of positions on two outlines of one object.
 ///
-/// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that
-/// are left over (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbors
-/// by the length of the outline.
+/// Breakpoints are aligned like texts: the cheapest sequence of pairs and gaps (Needleman and
+/// Wunsch 1970), O(n m). Unpaired ones are placed between their neighbors by outline length.
 struct MasterAlignment {
-  /// Places on the one and the other, from a pair that starts both to the same a turn later.
+  /// Corresponding positions on both outlines, from a starting pair to the same pair one turn
+  /// later.
   ///
-  /// The number of a curve with the parameter on it behind the point. Neither falls; every
-  /// breakpoint of both is among them.
+  /// A position is the number of a curve plus the parameter on it. Both sequences are
+  /// nondecreasing, and include every breakpoint of both.
   private(set) var places: [(one: Double, other: Double)] = []
   /// The mean cost of a breakpoint.
   let cost: Double
 
-  /// Aligns two outlines whose places move by no more than about `reach` units.
+  /// Aligns two outlines whose positions move by at most about `reach` units.
   init(_ one: MasterOutline, _ other: MasterOutline, reach: Double) {
     let (n, m) = (one.curves.count, other.curves.count)
     var costs = [Double](repeating: 0, count: n * m)
@@ -27,7 +27,7 @@ struct MasterAlignment {
       }
     }
     let (first, otherFirst) = (start / m, start % m)
-    // Both turned to start with the best pair, which also ends them.
+    // Rotate both to start with the best pair, which also ends them.
     let weights = (0...n).map { one.weight((first + $0) % n) }
     let otherWeights = (0...m).map { other.weight((otherFirst + $0) % m) }
     let width = m + 1
@@ -72,7 +72,7 @@ struct MasterAlignment {
     places.append((Double(first + n), Double(otherFirst + m)))
   }
 
-  /// The start of two runs of curves, and what is between it and their ends.
+  /// Appends the start of two runs of curves, and the positions up to their ends.
   private mutating func append(
     _ one: MasterOutline, _ curves: Range<Int>, _ other: MasterOutline, _ otherCurves: Range<Int>
   ) {
@@ -107,7 +107,7 @@ struct MasterAlignment {
     }
   }
 
-  /// Where each curve of a run starts, as a share of its length, and 1 for its end.
+  /// The start of each curve of a run as a fraction of its length, and 1 for the end.
   private static func shares(_ outline: MasterOutline, _ curves: Range<Int>) -> [Double] {
     var shares = [0.0]
     for curve in curves {
@@ -117,7 +117,7 @@ struct MasterAlignment {
     return shares.map { $0 / length }
   }
 
-  /// The place at a share of a run.
+  /// The position at a fraction of a run.
   private static func place(at share: Double, _ shares: [Double], _ first: Int) -> Double {
     var index = 0
     while index + 2 < shares.count, shares[index + 1] <= share { index += 1 }
@@ -125,7 +125,7 @@ struct MasterAlignment {
     return Double(first + index) + min(max(part, 0), 1)
   }
 
-  /// The same places from another breakpoint of the one on.
+  /// The same positions, starting at another breakpoint of the first outline.
   func started(at breakpoint: Int, _ count: Int, _ otherCount: Int) -> [(
     one: Double, other: Double
   )] {
@@ -136,7 +136,7 @@ struct MasterAlignment {
     let shift = places[index].one == start ? 0 : -turn
     let otherShift = places[index].other < otherTurn ? 0 : -otherTurn
     let later = places[index...].map { ($0.one + shift, $0.other + otherShift) }
-    // The last place is the first one again.
+    // The last position equals the first one.
     let earlier = places[..<index].map {
       ($0.one + shift + turn, $0.other + otherShift + otherTurn)
     }

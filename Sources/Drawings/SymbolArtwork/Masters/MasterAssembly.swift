@@ -1,17 +1,18 @@
 internal import Geometry
 
-/// Makes paths with the same segments of outlines of three masters that are alike.
+/// Builds paths with the same segments from matching outlines of three masters.
 enum MasterAssembly {
-  /// Parts and counters of at most so many square units together may be missing in a master.
+  /// The maximum total area of parts and counters that may be missing in a master, in square units.
   ///
-  /// They shrink to a point, as counters do that close. A part is rather one with another there.
+  /// They shrink to a point there, as counters do that close. A larger missing part is more likely
+  /// merged with another.
   private static let mostParts = 10.0
   private static let mostCounters = 16.0
 
-  /// The same outline in the three masters; nil where it is missing.
+  /// The same outline in the three masters; nil if it is missing.
   typealias Triple = [MasterOutline?]
 
-  /// Which outlines are the same thing.
+  /// Matches the outlines of three masters.
   static func triples(_ outlines: [[MasterOutline]]) throws(TemplateMasters.Failure) -> [Triple] {
     let regular = outlines[1]
     let light = MasterMatching.matches(regular, outlines[0])
@@ -40,7 +41,7 @@ enum MasterAssembly {
     return triples
   }
 
-  /// Outlines whose breakpoints cost more on average are not alike.
+  /// The maximum mean cost of breakpoints for matching outlines.
   private static let mostCost = 1.2
 
   /// Adds an outline to the paths of all masters.
@@ -71,7 +72,7 @@ enum MasterAssembly {
     }
     let first = Double(start ?? 0)
     for index in others.indices where others[index] == nil {
-      // A point: all places of Regular are there.
+      // A point: all positions of Regular correspond to it.
       places[index] = (0...count).map { (first + Double($0), 0) }
     }
     let steps = merged(places[0], places[1])
@@ -113,7 +114,8 @@ enum MasterAssembly {
     path.close()
   }
 
-  /// Places on all three outlines, from places of two of them beside Regular's.
+  /// Merges the correspondences between Regular and the two other masters to positions on all
+  /// three.
   private static func merged(
     _ light: [(one: Double, other: Double)], _ black: [(one: Double, other: Double)]
   ) -> [(light: Double, regular: Double, black: Double)] {

@@ -1,16 +1,16 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Whether outlines of masters keep apart in the weights between.
+/// Checks that outlines of masters do not cross in the interpolated weights.
 enum MasterCrossing {
-  /// What is looked at: between two masters, outlines are farthest from those that are drawn.
+  /// The checked interpolations: between two masters, outlines differ most from drawings.
   private static let middles = [
     SymbolWeight.light, .bold, .semibold, .thin, .heavy,
   ].map { MasterShares($0, .small) }
-  /// What counts twice or not at all, in square units, before it is seen.
+  /// The maximum invisible area that is covered twice or not at all, in square units.
   private static let mostCrossing = 0.05
 
-  /// Holes of masters that are larger, in square units, must be there between them.
+  /// The minimum area of holes that must exist between masters, in square units.
   static let leastHole = 0.1
 
   /// Whether outlines cross themselves or each other between the masters: then the area inside is
@@ -28,8 +28,8 @@ enum MasterCrossing {
     } || layersPart(layers)
   }
 
-  /// Whether what lies between two layers in Regular and in a master beside is open between the
-  /// two: layers that only touch are moved one by one.
+  /// Whether a hole between two layers in Regular and in a neighboring master is open in between:
+  /// touching layers are interpolated independently.
   private static func layersPart(_ layers: [TemplateMasters.Layer]) -> Bool {
     guard layers.count > 1 else { return false }
     func areas(_ paths: [Path]) -> [Double] { Path.joined(paths).normalized().contourAreas }
@@ -46,12 +46,12 @@ enum MasterCrossing {
     }
   }
 
-  /// Whether there are fewer holes than in both masters beside.
+  /// Whether there are fewer holes than in both neighboring masters.
   private static func losesHole(_ areas: [Double], of masters: [Int], _ shares: MasterShares)
     -> Bool
   {
     let beside = shares.black == 0 ? masters[...1] : masters[1...]
-    // What is as large as the limit in a master may be smaller between.
+    // A hole at the limit in a master may be smaller in between.
     return areas.count { $0 < -leastHole / 5 } < beside.min() ?? 0
   }
 }

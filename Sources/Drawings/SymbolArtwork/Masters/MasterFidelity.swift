@@ -2,33 +2,31 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// Compares what the system makes of masters with the drawings of the weights between, in the
-/// pixels of a small symbol.
+/// Compares interpolated weights with their drawings, in the pixels of a small symbol.
 struct MasterFidelity: ~Copyable {
-  /// The weight that differs most, and in how many pixels.
+  /// The weight that differs most, with the number of differing pixels.
   struct Deviation: Hashable, Sendable {
     let weight: SymbolWeight
     let pixels: Int
   }
 
-  /// A pixel differs visibly where its coverage, 0...255, does by more.
+  /// The minimum visible difference of coverage, 0...255.
   private static let difference = 64
-  /// More pixels of one weight are seen.
+  /// The maximum number of invisible differing pixels in a weight.
   static let mostPixels = 5
-  /// With so few, no other way to match outlines need be looked for.
+  /// The number of pixels that is good enough to stop searching for other matches.
   static let unseenPixels = 1
-  /// The lines of the pixels beside those of the grid, a unit each: an edge may lie within a pixel
-  /// or between two.
+  /// The offsets of the pixel grid in units, because an edge may lie within a pixel or between two.
   private static let phases = [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
-  /// Around the cell, in pixels: some symbols are larger.
+  /// The margin around the cell in pixels, because some symbols are larger.
   private static let room = 8
-  /// No symbol of the catalog is wider, in pixels.
+  /// The maximum width in pixels, above that of all symbols.
   private static let mostWidth = 96
 
   private struct Sample {
     let weight: SymbolWeight
     let shares: MasterShares
-    /// By phase.
+    /// The coverages for each phase.
     let coverages: [[UInt8]]
   }
 
@@ -37,15 +35,15 @@ struct MasterFidelity: ~Copyable {
   private var samples: [Sample] = []
 
   /// - Parameters:
-  ///   - masters: The drawings of Ultralight, Regular and Black at the small scale.
-  ///   - between: The drawings of the other weights.
+  ///     - masters: The drawings of Ultralight, Regular and Black at the small scale.
+  ///     - between: Returns the drawings of the other weights.
   init(_ masters: [SymbolDrawing], between: (SymbolWeight) -> SymbolDrawing) {
     let advance = masters.map(\.advance).max() ?? 0
     width = min(max(Int(min(advance, 1000)), 24) + 2 * Self.room, Self.mostWidth)
     for weight in SymbolWeight.allCases where !TemplateMasters.weights.contains(weight) {
       let drawing = between(weight)
-      // What has no drawing of its own in this weight, and shows the nearest one, is better
-      // interpolated.
+      // A symbol without a drawing in this weight shows the nearest one, so interpolation is
+      // better.
       guard !masters.contains(where: { $0.layers.map(\.path) == drawing.layers.map(\.path) })
       else { continue }
       let coverages = coverages(.joined(drawing.layers.map(\.path)))
@@ -54,8 +52,7 @@ struct MasterFidelity: ~Copyable {
     }
   }
 
-  /// The weight in which the most pixels differ from its drawing; nil where there is none to
-  /// compare with.
+  /// The weight with the most differing pixels; nil if there is none to compare.
   mutating func deviation(of layers: [TemplateMasters.Layer]) -> Deviation? {
     var worst: Deviation?
     for sample in samples {

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// Which outlines of two masters are the same thing.
+/// Matches the outlines of two masters.
 enum MasterMatching {
-  /// The share of the place that both take, of two that are the same thing.
+  /// The minimum common share of the area of matching outlines.
   private static let leastShare = 0.3
 
-  /// How far the middle of the last pair may move, in units.
+  /// The maximum distance between the centers of a remaining pair, in units.
   private static let mostMove = 3.0
 
-  /// For each of one master's outlines that of another: the nearest of about the same size, each
-  /// once.
+  /// For each outline of one master, the nearest one of about the same size in another, without
+  /// duplicates.
   static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
     var candidates: [(cost: Double, one: Int, other: Int)] = []
     for (index, one) in ones.enumerated() {
@@ -32,7 +32,7 @@ enum MasterMatching {
       }
     }
     take(candidates)
-    // What is left over may have changed more, where the two share most of their place.
+    // Remaining outlines may have changed more, if they share most of their area.
     candidates.removeAll()
     for one in ones.indices where result[one] == nil {
       for other in others.indices
@@ -42,7 +42,7 @@ enum MasterMatching {
       }
     }
     take(candidates)
-    // A single one that is left over on both sides is the same thing, however it moved.
+    // If a single one remains on both sides, they match, however they moved.
     for isPart in [true, false] {
       let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
       let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
@@ -54,10 +54,10 @@ enum MasterMatching {
     return result
   }
 
-  /// Outlines of three masters with seams where one has several outlines for one of another.
+  /// The outlines of three masters, with seams where one has several outlines for one of another.
   static func seamed(_ outlines: [[MasterOutline]]) -> [[MasterOutline]] {
     var outlines = outlines
-    // What is cut in one master may have to be cut in the others.
+    // A cut in one master may require cuts in others.
     for _ in 0..<3 {
       var hasChanged = false
       for other in [0, 2] {
@@ -73,12 +73,13 @@ enum MasterMatching {
     return outlines
   }
 
-  /// Smaller outlines, in square units, need no like one in other masters.
+  /// The maximum area of outlines that need no match, in square units.
   private static let leastArea = 0.2
-  /// How far from an outline those are that may be one with it, in units.
+  /// The maximum distance of outlines that may be merged, in units.
   private static let nearness = 1.5
 
-  /// The same with seams for one of the others that has no like one; nil where that does not help.
+  /// The outlines with seams for an unmatched outline of the other master; nil if that does not
+  /// help.
   private static func cut(
     _ ones: [MasterOutline], along others: [MasterOutline]
   ) -> [MasterOutline]? {
@@ -102,7 +103,7 @@ enum MasterMatching {
     return nil
   }
 
-  /// The square units of outlines that the other master has no like one for.
+  /// The total area of outlines without a match in the other master.
   private static func missing(_ ones: [MasterOutline], _ others: [MasterOutline]) -> Double {
     let partners = matches(ones, others)
     let used = Set(partners.compactMap(\.self))
@@ -112,7 +113,7 @@ enum MasterMatching {
 }
 
 extension Rectangle {
-  /// The area that both have, as a share of what either has.
+  /// The area of the intersection as a fraction of the union.
   fileprivate func commonShare(_ other: Rectangle) -> Double {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)

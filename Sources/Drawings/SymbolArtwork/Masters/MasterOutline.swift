@@ -1,29 +1,29 @@
 internal import Geometry
 
-/// A closed outline in one master, as curves between breakpoints: what alignment looks at.
+/// A closed outline in one master, as curves between breakpoints, in the form for alignment.
 struct MasterOutline {
-  /// Each starts where the one before it ends; the first starts where the last ends.
+  /// The connected curves; the first one starts where the last one ends.
   let curves: [CubicBezier]
-  /// Whether a curve is a straight line.
+  /// Whether each curve is a straight line.
   let isLine: [Bool]
   /// The lengths of the curves.
   let lengths: [Double]
-  /// Positive for what is ink inside.
+  /// The signed area, positive if the inside is ink.
   let area: Double
   let box: Rectangle
-  /// By curve: the directions of the outline just before and just after its start.
+  /// For each curve, the directions just before and after its start.
   private let before: [Vector]
   private let after: [Vector]
 
-  /// - Precondition: The contour is closed, as those of drawings are.
+  /// - Precondition: The contour is closed, as in drawings.
   init?(_ contour: Contour) {
     self.init(
       contour.segments.map(\.elevated),
       contour.segments.map { if case .line = $0 { true } else { false } })
   }
 
-  /// A closed outline of curves; nil where nothing is left of it but short ones, or one has no
-  /// finite length.
+  /// Creates a closed outline; returns nil if only short curves are left, or a length is not
+  /// finite.
   init?(_ all: [CubicBezier], _ allLines: [Bool]) {
     var curves: [CubicBezier] = []
     var isLine: [Bool] = []
@@ -34,13 +34,13 @@ struct MasterOutline {
       guard length > Self.least else { continue }
       box = box.union(curve.controlBounds)
       var curve = curve
-      // Where a short one was left out, the outline goes on from where it was.
+      // Continue from the start of a skipped short curve.
       curve.p0 = curves.last?.p3 ?? curve.p0
       curves.append(curve)
       isLine.append(curveIsLine)
       lengths.append(length)
     }
-    // Lengths of coordinates beyond 1e154 are not finite.
+    // Coordinates beyond 1e154 make lengths infinite.
     guard let last = curves.indices.last, curves.count > 1, lengths.allSatisfy(\.isFinite) else {
       return nil
     }
@@ -58,25 +58,24 @@ struct MasterOutline {
     before = curves.indices.map { curves[$0 > 0 ? $0 - 1 : last].direction(atEnd: true) }
   }
 
-  /// Shorter segments, in units, are those that boolean operations may leave.
+  /// The minimum length of segments in units; boolean operations may leave shorter ones.
   private static let least = 1e-4
 
-  /// How unlike two breakpoints are: 0 for the same place and directions, some more where the
-  /// outlines turn another way.
+  /// The difference of two breakpoints: 0 for equal positions and directions, with an extra cost if
+  /// the outlines turn in different directions.
   func cost(_ index: Int, _ other: MasterOutline, _ otherIndex: Int, reach: Double) -> Double {
     let distance = (other.curves[otherIndex].p0 - curves[index].p0).lengthSquared / (reach * reach)
     return distance + 2 - before[index].dot(other.before[otherIndex])
       - after[index].dot(other.after[otherIndex])
   }
 
-  /// How much it matters that a breakpoint has a like one: little where the outline goes on as it
-  /// came.
+  /// The importance of matching a breakpoint: low if the direction does not change there.
   func weight(_ index: Int) -> Double {
     0.12 + 0.6 * (1 - before[index].dot(after[index]))
   }
 
-  /// The part of the outline between two places, which lie on one curve: the number of a curve, and
-  /// the parameter on it behind the point.
+  /// The part of the outline between two positions on one curve; a position is the number of a
+  /// curve plus the parameter on it.
   func piece(from start: Double, to end: Double) -> CubicBezier {
     let count = Double(curves.count)
     let index = min(Int(((start + end) / 2).rounded(.down)), curves.count * 2 - 1)
@@ -91,7 +90,7 @@ struct MasterOutline {
     return curve.subsegment(from: first, to: last)
   }
 
-  /// Whether the outline has a corner where a curve starts.
+  /// Whether the outline has a corner at the start of a curve.
   func turns(_ index: Int) -> Bool { before[index].dot(after[index]) < 0.9 }
 
   func isLine(from start: Double, to end: Double) -> Bool {
@@ -100,7 +99,7 @@ struct MasterOutline {
 }
 
 extension Segment {
-  /// The same as a cubic.
+  /// The equivalent cubic.
   fileprivate var elevated: CubicBezier {
     switch self {
     case .line(let line): CubicBezier(lineFrom: line.p0, to: line.p1)
@@ -114,12 +113,12 @@ extension Segment {
 }
 
 extension CubicBezier {
-  /// The length of the chord and of the control polygon, halved: within some percent of the length.
+  /// The mean of the lengths of chord and control polygon, within some percent of the length.
   fileprivate var chordLength: Double {
     (p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3) + p0.distance(to: p3)) / 2
   }
 
-  /// The direction of its first or last piece that has a length.
+  /// The direction of the first or last control segment with nonzero length.
   fileprivate func direction(atEnd: Bool) -> Vector {
     let points = atEnd ? [p3, p2, p1, p0] : [p0, p1, p2, p3]
     for point in points.dropFirst() where point.distance(to: points[0]) > 1e-6 {

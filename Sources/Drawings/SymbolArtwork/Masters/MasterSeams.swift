@@ -1,13 +1,14 @@
 internal import Geometry
 
-/// Cuts outlines of one master where those of another are several: parts that touch in one weight
-/// and are apart in another, counters that are one or two, holes that are open to a side.
+/// Cuts outlines of one master where another has several: parts that touch only in one weight,
+/// counters that merge, holes that open to a side.
 ///
-/// Each piece of an outline goes to the outline of the other master that it is most like, with as
-/// few changes as possible (Viterbi 1967), O(n m). Where that changes, seams of no width lead
-/// through the ink or the counter to where it changes back; what is filled stays the same.
+/// Each piece of an outline is assigned to the most similar outline of the other master, with as
+/// few changes as possible (Viterbi 1967), O(n m). Where the assignment changes, seams of zero
+/// width lead through the ink or the counter to the point where it changes back, so the filled area
+/// is unchanged.
 struct MasterSeams {
-  /// A piece of an outline that is taken as one.
+  /// A piece of an outline that is assigned as a whole.
   private struct Piece {
     let curve: Int
     let start: Double
@@ -15,39 +16,39 @@ struct MasterSeams {
     let middle: Point
     let direction: Vector
     let length: Double
-    /// How much a change before it costs: less at corners, where parts meet.
+    /// The cost of a change before it; lower at corners, where parts meet.
     let change: Double
   }
 
-  /// Pieces that go to one label.
+  /// Consecutive pieces with the same label.
   private struct Run {
     let outline: Int
     let label: Int
     let pieces: Range<Int>
     let start: Point
     let end: Point
-    /// The labels of the runs before and after it.
+    /// The labels of the previous and next run.
     var before: Int
     var after: Int
   }
 
-  /// The longest piece, in units.
+  /// The maximum length of a piece, in units.
   private static let step = 0.5
-  /// Pieces of one outline; longer ones get longer pieces.
+  /// The maximum number of pieces for an outline; longer outlines get longer pieces.
   private static let mostPieces = 400
-  /// What a change costs on a smooth outline, and at a corner.
+  /// The cost of a change on a smooth outline, and at a corner.
   private static let changes = (smooth: 1.4, corner: 0.5)
-  /// How far a place may move between masters, in units, and what the worst place costs.
+  /// The maximum movement between masters in units, and the cost of the worst position.
   private static let (reach, mostCost) = (1.6, 6.0)
-  /// The longest seam, in units.
+  /// The maximum length of a seam, in units.
   private static let longest = 20.0
 
   private let ones: [MasterOutline]
   private let pieces: [[Piece]]
   private var runs: [Run] = []
 
-  /// Outlines that fill what `ones` do, one for each of `others` as far as they are alike; nil
-  /// where they need not be cut, or cannot.
+  /// Outlines with the same area as `ones`, one for each of `others` as far as they match; nil if
+  /// no cut is needed or possible.
   static func cut(_ ones: [MasterOutline], along others: [MasterOutline]) -> [MasterOutline]? {
     let seams = MasterSeams(ones, others)
     guard seams.runs.contains(where: { $0.before != $0.label }) else { return nil }
@@ -82,7 +83,7 @@ struct MasterSeams {
     return pieces
   }
 
-  /// The label of each piece: which of the targets it is nearest to, in place and direction.
+  /// The label of each piece: the nearest target in position and direction.
   private static func labels(_ pieces: [Piece], _ targets: [[Piece]]) -> [Int] {
     let costs = pieces.map { piece in
       targets.map { target in
@@ -95,7 +96,8 @@ struct MasterSeams {
         return least * piece.length
       }
     }
-    // Twice around, as there is no first piece; the half in the middle does not know of the ends.
+    // Go around twice, because there is no first piece; the half in the middle does not depend on
+    // the ends.
     let count = pieces.count
     var sums = costs[0]
     var origins: [[Int]] = [Array(targets.indices)]
@@ -142,19 +144,19 @@ struct MasterSeams {
     }
   }
 
-  /// Where a piece starts.
+  /// The start of a piece.
   private func point(_ outline: Int, _ piece: Int) -> Point {
     let piece = pieces[outline][piece % pieces[outline].count]
     return ones[outline].curves[piece.curve].point(at: piece.start)
   }
 
-  /// The outlines with their seams; nil where a run has none to go on with.
+  /// The outlines with their seams; nil if a run has no continuation.
   private func traced() -> [MasterOutline]? {
-    // By run that ends in a change: the run of the same label that follows, and what is between.
+    // For each run that ends in a change, the next run with the same label.
     var next = [Int?](repeating: nil, count: runs.count)
     var middles = [Point?](repeating: nil, count: runs.count)
     for (index, run) in runs.enumerated() where run.before == run.label { next[index] = index }
-    // What follows a run on its outline, whose start is the same point.
+    // The next run on each outline, which starts at the same point.
     var follower: [Int: Int] = [:]
     for index in runs.indices where next[index] == nil {
       let same = runs.indices.filter { runs[$0].outline == runs[index].outline }
@@ -162,7 +164,7 @@ struct MasterSeams {
       follower[index] = same[(place + 1) % same.count]
     }
     let open = runs.indices.filter { next[$0] == nil }
-    // A change from one label to another with one from the other to the one, the nearest first.
+    // Pair opposite changes of labels, the nearest first.
     var pairs: [(length: Double, one: Int, other: Int)] = []
     for one in open {
       for other in open where one < other {
@@ -178,7 +180,7 @@ struct MasterSeams {
       next[pair.one] = follower[pair.other]
       next[pair.other] = follower[pair.one]
     }
-    // What is left are places where three meet.
+    // The remaining changes are at points where three outlines meet.
     for one in open where next[one] == nil {
       for other in open where next[one] == nil && next[other] == nil {
         guard runs[other].label == runs[one].after else { continue }
@@ -230,7 +232,7 @@ struct MasterSeams {
     return result
   }
 
-  /// The curves of a run, as few as they are.
+  /// The curves of a run, in the smallest number.
   private func append(_ run: Run, _ curves: inout [CubicBezier], _ isLine: inout [Bool]) {
     let (outline, all) = (ones[run.outline], pieces[run.outline])
     var index = run.pieces.lowerBound
@@ -253,7 +255,7 @@ struct MasterSeams {
 }
 
 extension CubicBezier {
-  /// A straight line.
+  /// Creates a straight line.
   init(lineFrom start: Point, to end: Point) {
     self.init(
       p0: start, p1: start.interpolated(to: end, at: 1 / 3),

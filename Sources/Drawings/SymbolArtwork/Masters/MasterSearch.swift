@@ -1,22 +1,22 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Looks for the points that are the same in the drawings of three masters.
+/// Searches for corresponding points in the drawings of three masters.
 ///
-/// There is more than one way to match outlines: as they are or cut by seams, with places that move
-/// more or less far. What the system makes of them between decides.
+/// Outlines can be matched in several ways: unchanged or cut by seams, with positions that move
+/// more or less. The quality of the interpolated weights decides.
 struct MasterSearch: ~Copyable {
   private typealias Failure = TemplateMasters.Failure
 
-  /// How far a place of an outline may move from Regular to Ultralight or Black, in units: what
-  /// most do, and what some need.
+  /// The maximum movement from Regular to Ultralight or Black in units: the usual value, and others
+  /// for exceptions.
   private static let reaches = [1.2, 2.4, 0.6]
 
   /// The layers of all three.
   private let keys: [SymbolDrawing.Layer]
-  /// By layer and master.
+  /// The outlines by layer and master.
   private let outlines: [[[MasterOutline]]]
-  /// How many holes each layer has in each master.
+  /// The number of holes of each layer in each master.
   private let holes: [[Int]]
   private var fidelity: MasterFidelity?
   /// The most faithful masters so far.
@@ -24,8 +24,8 @@ struct MasterSearch: ~Copyable {
   private var failure = Failure.unlike
 
   /// - Parameters:
-  ///   - drawings: Of the three masters.
-  ///   - fidelity: Compares what comes out with the drawings of the other weights.
+  ///     - drawings: The drawings of the three masters.
+  ///     - fidelity: Compares results with the drawings of the other weights.
   init(_ drawings: [SymbolDrawing], _ fidelity: consuming MasterFidelity?) {
     keys = TemplateMasters.looks(drawings)
     outlines = keys.map { key in
@@ -41,9 +41,9 @@ struct MasterSearch: ~Copyable {
     self.fidelity = fidelity
   }
 
-  /// The layers of the masters.
+  /// Finds the layers of the masters.
   ///
-  /// - Throws: Why there are none.
+  /// - Throws: The reason why there are none.
   mutating func layers() throws(TemplateMasters.Failure) -> [TemplateMasters.Layer] {
     if let layers = tried(outlines) { return layers }
     if let layers = tried(outlines.map(MasterMatching.seamed)) { return layers }
@@ -54,7 +54,7 @@ struct MasterSearch: ~Copyable {
     return best.layers
   }
 
-  /// Masters of outlines that need no better ones; notes what else comes out.
+  /// Tries to match outlines; returns good results, and records others as the best so far.
   private mutating func tried(_ outlines: [[[MasterOutline]]]) -> [TemplateMasters.Layer]? {
     do throws(Failure) {
       var triples: [[MasterAssembly.Triple]] = []

@@ -1,20 +1,20 @@
 package import Geometry
 package import SymbolStyle
 
-/// What the system makes of the three masters of a template: for every weight and scale, how much
-/// of each.
+/// Interpolation coefficients: the share of the Ultralight, Regular and Black master at each weight
+/// and scale.
 ///
-/// A variant is k · (a · Ultralight + b · Regular + c · Black), all three of the small scale:
-/// measured on three symbols that Apple's app had expanded to all 27 variants, to 0.0003 units of a
-/// template.
+/// A variant is k · (a · Ultralight + b · Regular + c · Black), with all three in the small scale.
+/// The coefficients were measured on three symbols that Apple's app had expanded to all 27
+/// variants, to 0.0003 units of a template.
 package struct MasterShares: Sendable {
   package let ultralight: Double
   package let regular: Double
   package let black: Double
-  /// By how much the result is larger, about the middle of the cap height.
+  /// The factor k, about the middle of the cap height.
   package let factor: Double
 
-  /// The shares for a variant.
+  /// The coefficients of a variant.
   package init(_ weight: SymbolWeight, _ scale: SymbolScale) {
     let row = Self.table[SymbolWeight.allCases.firstIndex(of: weight) ?? 3]
     let (shares, factor) =
@@ -43,7 +43,7 @@ package struct MasterShares: Sendable {
     ((0, 0, 1), (-0.0049, 0.0885, 0.9164), (0.0160, 0.2577, 0.7263)),
   ]
 
-  /// The path between those of the masters, in their coordinates; `factor` is not in it.
+  /// Interpolates paths of the masters in their coordinates, without `factor`.
   ///
   /// - Precondition: The paths have the same verbs.
   package func path(_ masters: [Path]) -> Path {

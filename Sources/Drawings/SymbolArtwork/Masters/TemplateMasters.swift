@@ -1,18 +1,18 @@
 package import Geometry
 package import SymbolStyle
 
-/// The drawings of the three masters of a template as paths that can be interpolated: as many of
-/// them, in the same order, with the same starts, directions and kinds of segments.
+/// The drawings of the three masters of a template as compatible paths: the same number, order,
+/// starts, directions and kinds of segments.
 ///
 /// Outlines keep their shape: they are only cut at the breakpoints of all three, and lines become
-/// curves where one of the three is one. What a master does not have is a point there.
+/// curves where another master has a curve. An outline that a master lacks is a point there.
 package struct TemplateMasters {
-  /// A layer of all three.
+  /// A layer of all three masters.
   package struct Layer: Sendable {
     package let level: Int
     package let tint: SymbolDrawing.Tint?
     package let threshold: Double?
-    /// In Ultralight, Regular and Black.
+    /// The paths in Ultralight, Regular and Black.
     package var paths: [Path]
 
     /// - Precondition: Three paths with the same verbs.
@@ -26,18 +26,18 @@ package struct TemplateMasters {
     }
   }
 
-  /// Why the masters of a symbol cannot be interpolated.
+  /// The reason why masters cannot be interpolated.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A part or counter of so many square units is not in all of them.
+    /// A part or counter of the given area in square units is missing in a master.
     case missing(area: Double)
-    /// Outlines of one part differ too much.
+    /// Outlines of one part are too different.
     case unlike
-    /// Outlines would cross in a weight between, or open a hole.
+    /// Outlines would cross or open a hole in an interpolated weight.
     case crossing
-    /// A weight between would differ visibly from its drawing.
+    /// An interpolated weight would differ visibly from its drawing.
     case unfaithful(SymbolWeight)
 
-    /// As the end of a sentence.
+    /// The reason as the end of a sentence.
     package var description: String {
       switch self {
       case .missing(let area):
@@ -53,17 +53,16 @@ package struct TemplateMasters {
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package private(set) var layers: [Layer] = []
-  /// The widths that the masters take in a line of text, in units of the grid.
+  /// The advance widths of the masters, in units of the grid.
   package let advances: [Double]
 
-  /// Finds which points of three drawings are the same.
+  /// Finds corresponding points of three drawings.
   ///
   /// - Parameters:
-  ///   - drawings: Of one symbol in Ultralight, Regular and Black.
-  ///   - between: The drawings of the other weights. Masters of which the system would make
-  ///     something that is visibly
-  ///     different are none.
-  /// - Throws: Why the drawings cannot be interpolated.
+  ///   - drawings: One symbol in Ultralight, Regular and Black.
+  ///   - between: The drawings of the other weights; masters whose interpolation differs visibly
+  ///     from these are rejected.
+  /// - Throws: The reason why the drawings cannot be interpolated.
   package init(
     _ drawings: [SymbolDrawing], between: (SymbolWeight) -> SymbolDrawing
   ) throws(Failure) {
@@ -73,11 +72,10 @@ package struct TemplateMasters {
     layers = try search.layers()
   }
 
-  /// Finds which points of three drawings are the same, whatever the weights between are drawn
-  /// like.
+  /// Finds corresponding points of three drawings, without checking the interpolated weights.
   ///
-  /// - Parameter drawings: Of one symbol in Ultralight, Regular and Black.
-  /// - Throws: Why the drawings cannot be interpolated.
+  /// - Parameter drawings: One symbol in Ultralight, Regular and Black.
+  /// - Throws: The reason why the drawings cannot be interpolated.
   package init(_ drawings: [SymbolDrawing]) throws(Failure) {
     precondition(drawings.count == Self.weights.count)
     advances = drawings.map(\.advance)
@@ -87,7 +85,7 @@ package struct TemplateMasters {
 
   // MARK: Layers
 
-  /// The looks of the layers of all three, in the order of Regular; layers of one look are one.
+  /// The distinct appearances of the layers in all three, in the order of Regular.
   static func looks(_ drawings: [SymbolDrawing]) -> [SymbolDrawing.Layer] {
     var looks: [SymbolDrawing.Layer] = []
     for layer in drawings[1].layers + drawings[0].layers + drawings[2].layers

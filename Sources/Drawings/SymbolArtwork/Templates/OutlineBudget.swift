@@ -1,45 +1,45 @@
 package import Geometry
 
-/// How much may be spent on the boolean operations of one drawing from a file.
+/// A limit on the boolean operations for one drawing from a file.
 ///
-/// They take O((n + k) log n) for n segments that meet k times, and k can be n². Both are counted
-/// before an operation is made: a hostile file costs a second at most.
+/// They take O((n + k) log n) for n segments with k intersections, where k can be n². Both are
+/// charged before an operation, so that a hostile file takes a second at most.
 package struct OutlineBudget: Sendable {
-  /// Why an operation is not made.
+  /// The exceeded limit.
   package enum Excess: Sendable {
     case points
     case crossings
   }
 
-  /// The points of all operands together, each as often as it takes part.
+  /// The maximum number of operand points, each counted for every operation.
   ///
-  /// Icons take some thousands.
+  /// Icons have some thousands.
   package static let maximumPoints = 1 << 17
-  /// The pairs of segments whose boxes meet.
+  /// The maximum number of pairs of segments with overlapping boxes.
   ///
   /// A random zigzag of 800 lines has about as many and takes a second; icons have some hundreds.
   private static let maximumPairs = 1 << 17
-  /// The boxes that are compared to find the pairs.
+  /// The maximum number of box comparisons to find the pairs.
   private static let maximumComparisons = 1 << 25
 
   private var points: Int
   private var pairs: Int
   private var comparisons: Int
 
-  /// - Parameter part: One of so many equal parts of what a file may spend.
+  /// - Parameter part: The divisor of the limits of a file.
   package init(part: Int = 1) {
     points = Self.maximumPoints / part
     pairs = Self.maximumPairs / part
     comparisons = Self.maximumComparisons / part
   }
 
-  /// Pays for an outline that is made.
+  /// Charges an outline.
   package mutating func spend(_ path: Path) -> Excess? {
     points -= path.points.count
     return points >= 0 ? nil : .points
   }
 
-  /// Pays for an operation on paths.
+  /// Charges an operation on paths.
   package mutating func spend(operationOn paths: [Path]) -> Excess? {
     for path in paths {
       if let excess = spend(path) { return excess }

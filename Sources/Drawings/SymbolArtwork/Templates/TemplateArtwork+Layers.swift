@@ -1,15 +1,15 @@
 internal import Geometry
 internal import SymbolStyle
 
-/// Layers as a mode shows them, of the paths of a template.
+/// The layers of each mode, made from the paths of a template.
 extension TemplateArtwork {
-  /// The layers of a mode, the lowest first, each with its paths.
+  /// The layers of a mode, the bottom one first, with their paths.
   private struct Stack {
     var styles: [TemplateLook.Style] = []
-    /// The pieces of each.
+    /// The pieces of each layer.
     var pieces: [[Int]] = []
 
-    /// What decides about shapes: modes that agree in it share their outlines.
+    /// The data that determines shapes: modes with equal keys share their outlines.
     struct Key: Hashable {
       var pieces: [[Int]]
       var clears: [Bool]
@@ -22,10 +22,10 @@ extension TemplateArtwork {
     }
   }
 
-  /// The drawing of a variant in all modes.
+  /// Draws a variant in all modes.
   ///
-  /// Boolean operations that would take too long are not made: the reader of files refuses those
-  /// that need them.
+  /// Boolean operations over the limit are skipped, because the file reader has already rejected
+  /// such files.
   package func drawing(_ variant: Variant, named name: String) -> SymbolDrawing {
     var outlines: [Stack.Key: [Path]] = [:]
     func layers(_ mode: RenderingMode) -> [SymbolDrawing.Layer]? {
@@ -52,7 +52,7 @@ extension TemplateArtwork {
     return drawing
   }
 
-  /// What the boolean operations of a variant cost, or why they are too much.
+  /// Charges the boolean operations of a variant; returns the exceeded limit, if any.
   package func excess(_ variant: Variant, _ budget: inout OutlineBudget) -> OutlineBudget.Excess? {
     var known: Set<Stack.Key> = []
     for mode in TemplateLook.modes {
@@ -68,7 +68,7 @@ extension TemplateArtwork {
     return nil
   }
 
-  /// The layers of a mode; none for a mode that the template says nothing of.
+  /// The layers of a mode; empty if the template does not define the mode.
   private func stack(_ mode: RenderingMode, _ pieces: [Piece]) -> Stack {
     let isAnnotated = looks.contains { $0.styles[mode] != nil }
     guard isAnnotated || mode == .monochrome else { return Stack() }
@@ -83,15 +83,15 @@ extension TemplateArtwork {
         members[style, default: []].append(number)
       }
     }
-    // Layers of one number stay in the order of the file.
+    // Layers with the same number remain in file order.
     let sorted = order.enumerated().sorted {
       ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
     }.map(\.element)
     return Stack(styles: sorted, pieces: sorted.map { members[$0] ?? [] })
   }
 
-  /// The level of a layer of another mode than hierarchical: the strongest that its paths have
-  /// there.
+  /// The level of a layer in modes other than hierarchical: the strongest hierarchical level of its
+  /// paths.
   private func level(of numbers: [Int], _ pieces: [Piece]) -> Int {
     numbers.compactMap { looks[pieces[$0].look].styles[.hierarchical]?.first?.level }.min() ?? 1
   }
@@ -100,7 +100,7 @@ extension TemplateArtwork {
     .joined(numbers.map { pieces[$0].path })
   }
 
-  /// The outline of each layer without what is cleared from it; empty for one that is not seen.
+  /// The outline of each layer without the areas cleared from it; empty if it is invisible.
   private static func outlines(_ stack: Stack, _ pieces: [Piece]) -> [Path] {
     var budget = OutlineBudget()
     var paths: [Path] = []
@@ -110,8 +110,7 @@ extension TemplateArtwork {
         for lower in paths.indices where paths[lower].touches(path) {
           guard budget.spend(operationOn: [paths[lower], path]) == nil else { continue }
           let rest = paths[lower].minus(path)
-          // Where layers are joined, those that turn the other way are holes: what is left turns as
-          // before.
+          // In merged layers, those of opposite direction are holes, so preserve the direction.
           paths[lower] = paths[lower].area < 0 ? rest.reversed : rest
         }
       }
@@ -122,7 +121,8 @@ extension TemplateArtwork {
 }
 
 extension TemplateLook {
-  /// The layer of a path in a mode that has classes, but none for it: where its other classes are.
+  /// The style of a path without a class in a mode that has classes: at the position of its other
+  /// classes.
   fileprivate var unnamedStyle: Style {
     let index = Self.modes.lazy.compactMap { styles[$0]?.first?.index }.first
     return Style(name: "", index: index ?? 0)

@@ -1,19 +1,19 @@
 package import Geometry
 package import SymbolStyle
 
-/// A template of a custom symbol as its file has it: paths in their order, with what its classes
-/// say of them in each mode, before anything is cut, interpolated or joined.
+/// A template of a custom symbol as in its file: paths in order with their classes in each mode,
+/// before anything is cut, interpolated or merged.
 ///
-/// Drawings are made of it for a weight and scale, and templates are written of it again without a
+/// Drawings for a weight and scale are made from it, and templates can be exported from it without
 /// loss.
 package struct TemplateArtwork: Sendable {
   /// A path of a variant.
   package struct Piece: Sendable {
-    /// Filled by the non-zero rule, in units of the grid.
+    /// The path, filled by the nonzero rule, in units of the grid.
     package var path: Path
-    /// The index of its look in `looks`.
+    /// The index of its appearance in `looks`.
     package var look: Int
-    /// Attributes without a meaning for a drawing, such as the guide points of draw animations.
+    /// Attributes without visual meaning, such as the guide points of draw animations.
     package var attributes: [Attribute]
 
     package init(path: Path, look: Int, attributes: [Attribute] = []) {
@@ -23,7 +23,7 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// An attribute that is kept as it is written.
+  /// An attribute that is preserved unchanged.
   package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -34,8 +34,7 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// A rule of the style sheet: what the file says of a class, including what only Apple's tools
-  /// understand.
+  /// A rule of the style sheet for a class, including properties that only Apple's tools use.
   package struct Rule: Hashable, Sendable {
     package var name: String
     package var properties: [Attribute]
@@ -51,7 +50,7 @@ package struct TemplateArtwork: Sendable {
     package var weight: SymbolWeight
     package var scale: SymbolScale
     package var pieces: [Piece]
-    /// In units of the grid.
+    /// The advance width in units of the grid.
     package var advance: Double
 
     package init(
@@ -64,14 +63,14 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// At least one.
+  /// The variants; at least one.
   package let variants: [Variant]
   package let looks: [TemplateLook]
-  /// In the order of the file.
+  /// The rules in file order.
   package let rules: [Rule]
-  /// The version of the format that the file states; nil if it states none.
+  /// The format version that the file states; nil if none.
   package let version: Int?
-  /// The three masters, if there are all and the system can interpolate them.
+  /// The three masters, if all exist and can be interpolated.
   package let masters: [Variant]?
 
   package init(variants: [Variant], looks: [TemplateLook], rules: [Rule], version: Int?) {
@@ -83,7 +82,7 @@ package struct TemplateArtwork: Sendable {
     masters = Self.masters(variants)
   }
 
-  /// Whether any class says what a layer is.
+  /// Whether any class assigns a layer.
   package var isAnnotated: Bool { looks.contains { !$0.styles.isEmpty } }
 
   /// Whether layers depend on a variable value.
@@ -91,14 +90,14 @@ package struct TemplateArtwork: Sendable {
     looks.contains { $0.styles.values.joined().contains { $0.threshold != nil } }
   }
 
-  /// The drawing that the file has for a weight and scale.
+  /// The explicit variant for a weight and scale.
   package func variant(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
     variants.first { $0.weight == weight && $0.scale == scale }
   }
 
   // MARK: Interpolation
 
-  /// Three masters in the small scale whose paths agree in their layers, segments and directions.
+  /// The three masters in the small scale, if their layers, segments and directions match.
   package static func masters(_ variants: [Variant]) -> [Variant]? {
     let masters = TemplateMasters.weights.compactMap { weight in
       variants.first { $0.weight == weight && $0.scale == .small }
@@ -107,7 +106,7 @@ package struct TemplateArtwork: Sendable {
     return masters
   }
 
-  /// Whether paths can be interpolated one by one.
+  /// Whether the paths can be interpolated one by one.
   package static func agree(_ masters: [Variant]) -> Bool {
     guard let first = masters.first else { return false }
     return masters.dropFirst().allSatisfy { master in
@@ -118,16 +117,15 @@ package struct TemplateArtwork: Sendable {
     }
   }
 
-  /// Whether outlines run the same way: what is between those that do not is turned inside out.
+  /// Whether outlines have the same direction; otherwise the interpolation would be inverted.
   private static func turnAlike(_ one: Path, _ other: Path) -> Bool {
     let areas = (one.area, other.area)
-    // What is next to nothing in one weight has no direction there.
+    // A nearly empty outline has no direction.
     return areas.0 * areas.1 >= 0
       || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
   }
 
-  /// What the system makes of the masters for a weight and scale; nil if it cannot interpolate
-  /// them.
+  /// The interpolated variant for a weight and scale; nil without masters.
   package func interpolated(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
     guard let masters else { return nil }
     let shares = MasterShares(weight, scale)
@@ -144,10 +142,10 @@ package struct TemplateArtwork: Sendable {
       weight: weight, scale: scale, pieces: pieces, advance: advance * shares.factor)
   }
 
-  /// The paths for a weight and scale.
+  /// The variant for a weight and scale.
   ///
-  /// What the file has for it goes first, then what is interpolated, then the nearest weight of
-  /// another scale, made larger or smaller.
+  /// Prefers an explicit variant, then interpolation, then the nearest weight of another scale,
+  /// resized.
   package func resolved(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant {
     if let variant = variant(weight, scale) { return variant }
     if let interpolated = interpolated(weight, scale) { return interpolated }
@@ -161,7 +159,7 @@ package struct TemplateArtwork: Sendable {
       variant.scale = scale
       for index in variant.pieces.indices { variant.pieces[index].attributes = [] }
       guard other != scale else { return variant }
-      // The medium scale is the one that others are measured by.
+      // Other scales are relative to the medium one.
       let factor =
         other == .medium
         ? SymbolArtist.factor(scale)

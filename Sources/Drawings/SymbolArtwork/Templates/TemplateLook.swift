@@ -1,24 +1,24 @@
 package import SymbolStyle
 
-/// What the classes of a template say of the paths that have them, mode by mode.
+/// The meaning of a path's classes in a template, mode by mode.
 ///
-/// The modes are independent ("Annotating custom symbols"): a path that monochrome hides may be a
-/// white layer of multicolor and the lowest one of hierarchical rendering.
+/// The modes are independent ("Annotating custom symbols"): a path that is hidden in monochrome may
+/// be a white layer in multicolor, and the bottom layer in hierarchical rendering.
 package struct TemplateLook: Hashable, Sendable {
-  /// What a mode says of a layer.
+  /// The style of a layer in one mode.
   package struct Style: Hashable, Sendable {
-    /// The class; empty for paths that a mode has no class for.
+    /// The class; empty for paths without a class in a mode.
     package var name: String
-    /// Position in the order of painting, the lowest first.
+    /// The position in painting order, the bottom one first.
     package var index: Int
-    /// 1...3, in hierarchical and palette mode.
+    /// The level, 1...3, in hierarchical and palette mode.
     package var level = 1
-    /// In multicolor mode; nil for the color of the text.
+    /// The color in multicolor mode; nil for the text color.
     package var tint: SymbolDrawing.Tint?
     package var opacity = 1.0
     /// The variable value above which the layer is lit.
     package var threshold: Double?
-    /// Whether the layer erases what is below it.
+    /// Whether the layer erases everything below it.
     package var clearsBehind = false
 
     package init(name: String, index: Int) {
@@ -27,10 +27,10 @@ package struct TemplateLook: Hashable, Sendable {
     }
   }
 
-  /// In the order of the file, those without a meaning here included.
+  /// All classes in file order, including unknown ones.
   package let classes: [String]
-  /// The layers of each mode that the path belongs to: none for a mode that no path has classes
-  /// for.
+  /// The layers that the path belongs to in each mode; missing for a mode in which no path has
+  /// classes.
   package let styles: [RenderingMode: [Style]]
 
   package init(classes: [String], styles: [RenderingMode: [Style]]) {
@@ -38,6 +38,6 @@ package struct TemplateLook: Hashable, Sendable {
     self.styles = styles
   }
 
-  /// The modes that have layers of their own; palette has those of hierarchical.
+  /// The modes with separate layers; palette uses those of hierarchical.
   package static let modes: [RenderingMode] = [.monochrome, .hierarchical, .multicolor]
 }

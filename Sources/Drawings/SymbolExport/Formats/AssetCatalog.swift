@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// What the folders of asset catalogs have in common.
+/// Names and files that asset catalog folders share.
 enum AssetCatalog {
-  /// The file in every folder that says what is in it.
+  /// The file in every folder that describes its contents.
   static let index = "Contents.json"
 
   /// The index of a catalog itself.
@@ -20,11 +20,11 @@ enum AssetCatalog {
       """.utf8)
   )
 
-  /// The last part of a path: what the files in the folder of a symbol are called.
+  /// The last component of a path, after which the files of a symbol are named.
   static func baseName(_ stem: String) -> String {
     stem.split(separator: "/").last.map(String.init) ?? stem
   }
 
-  /// A text of an index.
+  /// A quoted text for an index.
   static func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

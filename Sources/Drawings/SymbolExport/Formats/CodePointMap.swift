@@ -1,25 +1,24 @@
 internal import Diagnostics
 package import Encodings
 
-/// Which character of a web font shows which symbol: stable from one export to the next.
+/// The code points of symbols in a web font, stable across exports.
 ///
-/// Kept in a JSON file beside the font. A name has its code point for ever: names that are no
-/// longer exported stay in the map, so that no page that is set with an older font shows another
-/// symbol.
+/// Stored in a JSON file beside the font. A name keeps its code point forever: names that are no
+/// longer exported remain in the map, so that no page with an older font shows a different symbol.
 package struct CodePointMap: Hashable, Sendable {
-  /// Plane 15, which Unicode leaves to private use: 65,534 characters (Unicode 17, 23.5).
+  /// The code points in plane 15, for private use: 65,534 characters (Unicode 17, 23.5).
   ///
-  /// The private area of the first plane has 6,400, fewer than there are symbols.
+  /// The private use area of the first plane has only 6,400, fewer than there are symbols.
   package static let range: ClosedRange<UInt32> = 0xF0000...0xFFFFD
 
-  /// By names; all in `range`, and no two the same.
+  /// The code points by name; all in `range` and unique.
   package private(set) var codePoints: [String: UInt32] = [:]
 
-  /// Why names cannot get code points.
+  /// The reason why names cannot get code points.
   package enum Failure: FormatError {
-    /// A map that is there and cannot be read: without it, code points would change.
+    /// An existing map that cannot be read: without it, code points would change.
     case damaged(file: String, line: Int, column: Int, expected: String)
-    /// More new names than there are characters left: the first one that gets none.
+    /// More new names than remaining characters; the payload is the first name without one.
     case exhausted(name: String)
 
     package var description: String {
@@ -32,13 +31,13 @@ package struct CodePointMap: Hashable, Sendable {
     }
   }
 
-  /// A map without names.
+  /// Creates an empty map.
   package init() {}
 
-  /// Gives a code point to each name that has none: in sorted order the next ones after the
-  /// greatest that is taken, so that one that was ever used is not used again.
+  /// Assigns code points to all names without one: in sorted order, after the largest code point
+  /// ever used, so that none is reused.
   ///
-  /// The map stays as it is when it fails. O(n log n).
+  /// The map is unchanged after an error. O(n log n).
   package mutating func assign(to names: [String]) throws(Failure) {
     var next = (codePoints.values.max() ?? Self.range.lowerBound - 1) + 1
     var assigned = codePoints
@@ -53,10 +52,10 @@ package struct CodePointMap: Hashable, Sendable {
   // MARK: The file
 
   private static let schemaVersion = 1
-  /// Far above what 65,534 names take.
+  /// The maximum size in bytes, far above that of 65,534 names.
   private static let mostBytes = 1 << 24
 
-  /// The map as JSON, one line for each name, sorted by names.
+  /// The map as JSON, with one line for each name, sorted by name.
   package func json(family: String) -> [UInt8] {
     var text = "{\n\"schemaVersion\":\(Self.schemaVersion),\n"
     text += "\"family\":\(JSONText.quoted(family)),\n\"codePoints\":{\n"
@@ -69,7 +68,7 @@ package struct CodePointMap: Hashable, Sendable {
 
   /// Reads the map of an earlier font.
   ///
-  /// - `file`: What it is called, for the error.
+  /// `file` is its name for error messages.
   init(earlier json: [UInt8], file: String) throws(Failure) {
     do throws(JSONError) { try self.init(reading: json) } catch {
       let place = LineTable(json).position(of: error.offset)
@@ -78,10 +77,10 @@ package struct CodePointMap: Hashable, Sendable {
     }
   }
 
-  /// Reads what `json` wrote; white space and the order of keys are free.
+  /// Parses the output of `json`; white space and the order of keys do not matter.
   ///
-  /// Strict, as a wrong map would let pages show wrong symbols: keys that are not known, names or
-  /// code points that come twice, and code points outside of `range` are errors.
+  /// Strict, because a wrong map would show wrong symbols: unknown keys, duplicate names or code
+  /// points, and code points outside of `range` are errors.
   package init(reading json: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(json))
     guard json.count <= Self.mostBytes else {

@@ -1,23 +1,23 @@
 package import FileAccess
 package import PNGCodec
 
-/// Why something cannot be written in a format, as facts.
+/// An error of writing a symbol in a format, as data.
 package enum ExportError: Error, Sendable {
   /// The image would have no pixels, or more than `PixelPainter.maximumPixels`.
   case size(width: Double, height: Double)
-  /// The image would need more memory than there may be, in bytes.
+  /// The image would need more memory than available, in bytes.
   case memory(needed: Int, limit: Int)
   case png(PNGError)
-  /// The format has no such scale.
+  /// The format does not support the scale.
   case scale(Double, valid: [Double])
-  /// What is there already, and is to be kept in what is written, cannot be read.
+  /// An existing file that should be continued cannot be read.
   case earlier(FileError)
-  /// Another process writes to the same place.
+  /// Another process writes to the same location.
   case busy(FileError)
-  /// What only this format asks for, and what was found.
+  /// An error specific to the format.
   case own(any FormatError)
 }
 
-/// Why something cannot be written in a format that has demands of its own; it words them itself,
-/// so that a format is one file.
+/// An error specific to a format, which also provides its message, so that a format is a single
+/// file.
 package protocol FormatError: Error, Hashable, Sendable, CustomStringConvertible {}

@@ -1,45 +1,45 @@
 package import SymbolArtwork
 
-/// A kind of file that symbols are written to: a row of the table of formats.
+/// A file format for symbols: a row of the table of formats.
 ///
-/// A new format is one file in this folder and one row in `all`: what is to be known of a format
-/// stands in its file, and nobody asks for its name.
+/// To add a format, add one file in this folder and one row in `all`. All facts about a format are
+/// in its file; no other code checks for its name.
 package struct ExportFormat: Sendable {
-  /// As on the command line.
+  /// The name on the command line.
   package let name: String
-  /// One line without a full stop.
+  /// A summary on one line, without a period.
   package let summary: String
-  /// The endings, without dot, of outputs that mean this format; its own files have the first.
+  /// The file extensions, without dots, that select this format; its files have the first one.
   package let endings: [String]
-  /// Whether its files are no text, which nobody wants on a terminal.
+  /// Whether its files are binary, so that they are not written to a terminal.
   package var isBinary = false
-  /// What all symbols go into, if that is more than a folder.
+  /// The container for all symbols, if it is more than a plain folder.
   package var container: Container?
-  /// The options that make a difference to it.
+  /// The options that affect the format.
   package let reads: Set<ExportOption>
-  /// Whether its files hold all weights and scales, whichever are asked for.
+  /// Whether its files contain all weights and scales, whichever are requested.
   package var hasAllVariants = false
-  /// Whether a file holds several sizes, each a drawing of its own.
+  /// Whether a file contains several sizes, each drawn separately.
   package var drawsEachSize = false
-  /// The placeholder for the name of a symbol in names of files, unless the user says another.
+  /// The default template of file names.
   package var template = "{name}"
-  /// Makes the last part of a path, without its ending, legal for the users of the format.
+  /// Makes the last component of a path, without its extension, legal for the users of the format.
   package var legalName: @Sendable (String) -> String = { $0 }
-  /// The options of those that make no difference with some others.
+  /// Options that have no effect in combination with others.
   package var idle: @Sendable (ExportOptions) -> Set<ExportOption> = { _ in [] }
-  /// Whether a symbol looks other in dark appearance, where that is found out by itself.
+  /// Whether a symbol looks different in dark appearance, if that is detected automatically.
   package var differsInDark:
     @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
       light, dark, _ in light.differs(from: dark)
     }
-  /// Fills in what the user did not say, and refuses what the format cannot have.
+  /// Sets defaults of the format, and rejects unsupported options.
   package var settle:
     @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
       (_, _) throws(ExportError) in
     }
   package let product: Product
 
-  /// What symbols become.
+  /// The kind of output.
   package enum Product: Sendable {
     /// Files for each symbol.
     case files(@Sendable (ExportOptions) -> [Part])
@@ -47,48 +47,46 @@ package struct ExportFormat: Sendable {
     case collection(Collection)
   }
 
-  /// One of the files that a symbol becomes.
+  /// One of the files of a symbol.
   package struct Part: Sendable {
-    /// The scale that its name tells; 1 for what has none.
+    /// The image scale of the file; 1 if it has none.
     package let scale: Double
-    /// Its path, from the path of the symbol without ending.
+    /// Its path, from the path of the symbol without extension.
     package let path: @Sendable (_ stem: String) -> String
-    /// Whether it is the index of a folder in a container, which says by its contents whose it is.
+    /// Whether it is the index of a folder in a container, which shows by its contents who made it.
     package var isIndex = false
-    /// Whether files end with the comment that shows that nobody changed them; standard output has
-    /// only the drawing.
+    /// Whether files end with a provenance comment; standard output gets only the drawing.
     package var isCommented = false
-    /// nil for a symbol that has no such file.
+    /// Makes the file; returns nil if the symbol has no such file.
     package let bytes:
       @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
   }
 
-  /// Files for all symbols together, made of a piece of each.
+  /// Files for all symbols together, made from a piece of each.
   package struct Collection: Sendable {
-    /// The endings of its files: the format's own, and those of files beside it.
+    /// The file extensions: the format's own, and those of companion files.
     package let endings: [String]
-    /// The ending of the file that is read before it is made anew; nil if none is.
+    /// The extension of the file that a new export continues; nil for none.
     package let continues: String?
     /// Whether earlier names of symbols are listed.
     package var listsAliases = false
-    /// Whether files end with the comment that shows that nobody changed them; standard output has
-    /// only the drawings.
+    /// Whether files end with a provenance comment; standard output gets only the drawings.
     package var isCommented = false
-    /// What a symbol adds; on any thread.
+    /// Makes the piece of a symbol; called on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
-    /// The files, in the order of `endings`.
+    /// Makes the files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
   }
 
-  /// What the files of a collection are made of.
+  /// The input for the files of a collection.
   package struct CollectionRequest: Sendable {
-    /// What each symbol adds, in order, with its name in the files.
+    /// The pieces of the symbols in order, with their names in the files.
     package let pieces: [(name: String, bytes: [UInt8])]
-    /// What the files are called without ending.
+    /// The file name without extension.
     package let stem: String
-    /// Earlier names of symbols in the files, where the collection lists them.
+    /// Earlier names of symbols, if the collection lists them.
     package let aliases: [(name: String, parent: String)]
-    /// What the file that is continued held before; nil if there is none.
+    /// The previous contents of the file to continue; nil if there is none.
     package let earlier: [UInt8]?
     package let options: ExportOptions
 
@@ -104,21 +102,21 @@ package struct ExportFormat: Sendable {
     }
   }
 
-  /// A folder of folders, one for each symbol, that programs know by its ending.
+  /// A folder of folders, one for each symbol, with a special extension.
   package struct Container: Sendable {
-    /// Of the folder.
+    /// The extension of the folder.
     package let ending: String
-    /// What it is called in a folder that is none itself.
+    /// The default name of the container in a plain folder.
     package let name: String
-    /// Files of the container itself, by name; what somebody wrote into them stays.
+    /// Files of the container itself, by name; existing ones are preserved.
     package let files: [(name: String, bytes: [UInt8])]
-    /// The file in a symbol's folder that says what is in it.
+    /// The file in a symbol's folder that describes its contents.
     package let index: String
-    /// The files that an index names if an export of the symbol has written it, whatever its
-    /// options were; nil if somebody else has.
+    /// The files that an index names, if an export of the symbol wrote it with any options; nil if
+    /// not.
     package let entries: @Sendable (_ index: [UInt8], _ symbol: String) -> [String]?
-    /// Whether a file beside an index of ours is called and made as an export of the symbol makes
-    /// it.
+    /// Whether a file beside a generated index has a name and contents that an export of the symbol
+    /// makes.
     package let isOwn: @Sendable (_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool
   }
 
@@ -127,25 +125,25 @@ package struct ExportFormat: Sendable {
     .iconify,
   ]
 
-  /// The format of a name on the command line.
+  /// Finds a format by its name on the command line.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 
-  /// The ending of its own files, or folders of a symbol.
+  /// The extension of its files, or of folders of symbols.
   package var ending: String { endings[0] }
 
-  /// The collection, if it writes one.
+  /// The collection, if the format writes one.
   package var collection: Collection? {
     if case .collection(let collection) = product { collection } else { nil }
   }
 
-  /// The files of each symbol with some options; none if there are files for all together.
+  /// The files of each symbol with some options; empty for collections.
   package func parts(_ options: ExportOptions) -> [Part] {
     if case .files(let parts) = product { parts(options) } else { [] }
   }
 }
 
 extension ExportFormat.Product {
-  /// One file for each symbol, of any scale.
+  /// A format with one file for each symbol, at any scale.
   static func file(
     _ ending: String, isCommented: Bool = false,
     _ bytes:
@@ -161,7 +159,7 @@ extension ExportFormat.Product {
     }
   }
 
-  /// One file for all symbols: a piece of each, and the file made of the pieces in order.
+  /// A format with one file for all symbols, made from a piece of each in order.
   static func collection(
     _ ending: String, isCommented: Bool,
     piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],

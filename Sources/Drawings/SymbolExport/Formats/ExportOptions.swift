@@ -1,44 +1,44 @@
 package import PNGCodec
 package import SymbolStyle
 
-/// How pictures are written, whatever they show.
+/// Options for the output files, independent of the symbols.
 package struct ExportOptions: Sendable {
-  /// The size of `PaintedSymbol.unitsHigh` in points: pixels at a scale of 1, dp, CSS pixels.
+  /// The size of `PaintedSymbol.unitsHigh` in points: pixels at a scale of 1, dp, or CSS pixels.
   package var pointSize = 24.0
-  /// Pixels for each point, for files of pixels.
+  /// The number of pixels for each point, for raster formats.
   package var imageScales: [Double] = [1]
-  /// What is behind the symbol; nil for nothing.
+  /// The background color; nil for none.
   package var background: Color?
-  /// Whether text has a line for each element.
+  /// Whether text formats have a line for each element.
   package var isPretty = false
-  /// How much time goes into small PNGs.
+  /// The time to invest in small PNGs.
   package var effort = PNGEncoder.Effort.standard
   /// Whether straight edges are moved to whole pixels.
   package var isHinted = false
-  /// What an image set holds.
+  /// The kind of images in an image set.
   package var payload = Payload.svg
-  /// Whether symbols may have a picture for dark appearance.
+  /// Whether symbols may have a second image for dark appearance.
   package var hasDark = false
-  /// Whether their own one is for dark appearance.
+  /// Whether the only image is for dark appearance.
   package var isDark = false
-  /// Whether symbols have colors of their own, and not only that of what is around them.
+  /// Whether symbols have colors other than the surrounding text color.
   package var hasColors = false
-  /// What the icons of a collection have in common before their names.
+  /// The name prefix of all icons in a collection.
   package var prefix = "symbols"
-  /// Of templates of symbols; nil for the oldest that carries what a symbol has.
+  /// The template version; nil for the oldest one that supports the symbol's features.
   package var templateVersion: Int?
-  /// What templates of symbols hold.
+  /// The contents of symbol templates.
   package var templateKind = TemplateKind.automatic
-  /// What makes the files, for those that tell.
+  /// The version of the program, for formats that mention it.
   package var version = ""
 
-  /// What a template of a symbol holds.
+  /// The contents of a symbol template.
   package enum TemplateKind: String, CaseIterable, Sendable {
-    /// All 27 weights and scales, each as it is drawn.
+    /// All 27 weights and scales, each with its drawing.
     case `static`
-    /// Three masters, of which the system makes the others.
+    /// Three masters, from which the system interpolates the others.
     case variable
-    /// Masters where they can be interpolated, all variants else.
+    /// Masters if they can be interpolated, otherwise all variants.
     case automatic
   }
 
@@ -52,7 +52,7 @@ package struct ExportOptions: Sendable {
   package init() {}
 }
 
-/// An option that some formats read and others do not, by its name on the command line.
+/// An option that only some formats use, by its name on the command line.
 package enum ExportOption: String, CaseIterable, Sendable {
   case pointSize = "point-size"
   case imageScale = "image-scale"
@@ -61,12 +61,12 @@ package enum ExportOption: String, CaseIterable, Sendable {
   case prefix
   case templateVersion = "template-version"
   case templateKind = "template-kind"
-  // How the layers get their colors.
+  // The way layers get their colors.
   case renderingMode = "rendering-mode"
   case color, palette, appearance
   case variableValue = "variable-value"
 
-  /// The options about colors, which all formats read that have any.
+  /// The color options, which a format uses all or not at all.
   package static let colors: Set<ExportOption> = [
     .background, .renderingMode, .color, .palette, .appearance, .variableValue,
   ]

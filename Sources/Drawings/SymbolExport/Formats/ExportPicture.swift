@@ -1,14 +1,14 @@
 package import SymbolArtwork
 
-/// A symbol as it goes into files.
+/// A symbol prepared for output.
 package struct ExportPicture: Sendable {
-  /// What it is called there: the last part of the path of its files without their endings, or its
-  /// name in a file of many.
+  /// The name in the output: the last component of its file's path without extension, or its name
+  /// in a collection.
   package var name: String
   package var symbol: PaintedSymbol
-  /// For dark appearance, where a format tells the two apart and it is another one.
+  /// The symbol in dark appearance, if a format distinguishes it and it differs.
   package var dark: PaintedSymbol?
-  /// What it is called for people who do not see it.
+  /// The accessibility label.
   package var title: String?
 
   package init(
@@ -22,12 +22,12 @@ package struct ExportPicture: Sendable {
 }
 
 extension PaintedSymbol {
-  /// Whether another painting of the same drawing has other colors.
+  /// Whether another painting of the same drawing has different colors.
   func differs(from other: PaintedSymbol) -> Bool {
     layers.count != other.layers.count
       || zip(layers, other.layers).contains { $0.color != $1.color || $0.opacity != $1.opacity }
   }
 
-  /// Whether all layers have the color of what is around it.
+  /// Whether all layers have the surrounding text color.
   var isUncolored: Bool { layers.allSatisfy { $0.color == nil } }
 }

@@ -1,18 +1,18 @@
 internal import PNGCodec
 package import SymbolArtwork
 
-/// What writers keep from picture to picture: one for each thread.
+/// Buffers and context that writers reuse between symbols: one for each thread.
 package struct ExportTools: ~Copyable {
   var painter = PixelPainter()
   var encoder = PNGEncoder()
-  /// What is to be said of a file although it is written.
+  /// A note about the written file.
   package var remark: String?
-  /// Draws the symbol of the picture in another style, for formats that have all of them.
+  /// Draws the same symbol in another style, for formats with all styles.
   package var draw: ((DrawingStyle) -> SymbolDrawing)?
-  /// The template that the file of a symbol is, and what that says it was made from.
+  /// The template in the file of a symbol, and the name that it was made from.
   package var template: TemplateArtwork?
   package var origin: String?
-  /// Draws and paints the picture for a cell that is seen at so many points, for formats that hold
+  /// Draws and paints the same symbol for a cell displayed at a size in points, for formats with
   /// several sizes.
   package var paint: ((Double) -> PaintedSymbol)?
 

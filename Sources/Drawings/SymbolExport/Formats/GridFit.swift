@@ -2,20 +2,20 @@ package import Geometry
 
 /// Moves straight horizontal and vertical edges to whole pixels, so that stems are crisp.
 ///
-/// On each axis, the positions of the edges are rounded, and what is between moves in proportion:
-/// the map is monotone, moves nothing by more than half a pixel, and keeps contours that do not
-/// touch apart. An edge that would fall on the one before it keeps its distance instead, so that no
-/// stem vanishes.
+/// On each axis, the positions of edges are rounded, and everything in between moves in proportion.
+/// The map is monotone, moves nothing by more than half a pixel, and keeps separate contours apart.
+/// An edge that would coincide with the previous one keeps its distance instead, so that no stem
+/// vanishes.
 package struct GridFit: Sendable {
   private let x: Axis
   private let y: Axis
 
-  /// Edges of less are no stems, in pixels.
+  /// The minimum length of edges of stems, in pixels.
   private static let shortest = 1.5
-  /// Edges as near as that are at one position, in pixels.
+  /// The maximum distance of edges at the same position, in pixels.
   private static let nearest = 1e-3
 
-  /// - Parameter paths: In pixels.
+  /// - Parameter paths: Paths in pixels.
   package init(_ paths: [Path]) {
     var xs: [Double] = []
     var ys: [Double] = []
@@ -34,11 +34,11 @@ package struct GridFit: Sendable {
 
   package func apply(_ point: Point) -> Point { Point(x: x.apply(point.x), y: y.apply(point.y)) }
 
-  /// A piecewise linear map, beyond its ends a shift.
+  /// A piecewise linear map; beyond its ends it is a translation.
   private struct Axis: Sendable {
-    /// Ascending.
+    /// The original positions, ascending.
     private var from: [Double] = []
-    /// Ascending.
+    /// The new positions, ascending.
     private var to: [Double] = []
 
     init(_ positions: [Double]) {
@@ -60,7 +60,7 @@ package struct GridFit: Sendable {
         return value + ((to.first ?? 0) - (from.first ?? 0))
       }
       guard value < last else { return value + (to[to.count - 1] - last) }
-      // The first position that is not below the value.
+      // Find the first position that is not below the value.
       var low = 0
       var high = from.count - 1
       while low < high {

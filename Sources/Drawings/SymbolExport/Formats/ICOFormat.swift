@@ -3,7 +3,7 @@ internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// Icon files, the favicons of web pages: a symbol in several sizes in one file, each as PNG.
+  /// Icon files such as favicons: a symbol in several sizes in one file, each as PNG.
   package static let ico = ExportFormat(
     name: "ico",
     summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
@@ -18,7 +18,7 @@ extension ExportFormat {
       (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
-        // An image of 48 pixels is a larger picture, not the one of 16 for denser displays.
+        // An image of 48 pixels is a larger drawing, not the one of 16 for higher resolutions.
         let symbol = tools.paint?(options.pointSize * scale) ?? picture.symbol
         let image = try PNGBytes.image(symbol, scale: scale, options, &tools)
         let png = try PNGBytes.file(image, options, &tools)
@@ -30,21 +30,21 @@ extension ExportFormat {
     })
 }
 
-/// Icon files of Windows and of web pages (.ico), with PNG images in them.
+/// Icon files of Windows and of web pages (.ico) with PNG images.
 ///
-/// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself
-/// asks for 32 bits a pixel in them: PNG of the color type RGBA.
+/// Programs since Windows Vista and all browsers support PNG images in them. Windows itself
+/// requires 32 bits for each pixel: PNG of the color type RGBA.
 package enum ICOContainer {
-  /// The sizes that an entry can tell, in pixels.
+  /// The sizes that an entry supports, in pixels.
   package static let sides = 1...256
 
-  /// Why images cannot be put into an icon file.
+  /// The reason why images cannot be in an icon file.
   package enum Failure: FormatError {
-    /// An image is larger than 256 pixels a side, or has none.
+    /// An image is larger than 256 pixels a side, or empty.
     case size(width: Int, height: Int)
-    /// Two images of one size, of which programs would show either.
+    /// Two images have the same size, so that programs would show either.
     case sameSize(width: Int, height: Int)
-    /// No image, more than 65,535, or more than 4 GiB of them.
+    /// There are no images, more than 65,535, or more than 4 GiB of them.
     case count(Int)
 
     package var description: String {
@@ -61,11 +61,9 @@ package enum ICOContainer {
   private static let headerLength = 6
   private static let entryLength = 16
 
-  /// The file: a directory with the images by rising width and height, and then their bytes.
+  /// Makes a file: a directory of the images by rising width and height, then their bytes.
   ///
-  /// O(n) in the bytes.
-  ///
-  /// - `images`: PNG files with their sizes in pixels, which are not looked up in them.
+  /// O(n) in the bytes. `images` are PNG files with their sizes in pixels, which are not verified.
   package static func file(
     _ images: [(width: Int, height: Int, png: [UInt8])]
   ) throws(Failure) -> [UInt8] {
@@ -77,7 +75,7 @@ package enum ICOContainer {
     }
     var file: [UInt8] = []
     file.reserveCapacity(length)
-    // ICONDIR: reserved, the type of icons, how many.
+    // ICONDIR: reserved, the type of icons, the number of images.
     for word in [0, 1, images.count] { append(word, bytes: 2, to: &file) }
     for (index, image) in sorted.enumerated() {
       let (width, height) = (image.width, image.height)
@@ -87,7 +85,7 @@ package enum ICOContainer {
       if index > 0, sorted[index - 1].width == width, sorted[index - 1].height == height {
         throw .sameSize(width: width, height: height)
       }
-      // ICONDIRENTRY: 0 is 256; no palette, reserved, one plane of 32 bits a pixel.
+      // ICONDIRENTRY: 0 means 256; no palette, reserved, one plane of 32 bits per pixel.
       file += [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0]
       for word in [1, 32] { append(word, bytes: 2, to: &file) }
       for number in [image.png.count, offset] { append(number, bytes: 4, to: &file) }
@@ -97,7 +95,7 @@ package enum ICOContainer {
     return file
   }
 
-  /// The images in a file; nil if it is none, or not laid out as `file` does.
+  /// The images in a file; nil if it does not have the layout of `file`.
   static func images(_ file: [UInt8]) -> [[UInt8]]? {
     func number(at offset: Int, bytes: Int) -> Int {
       file[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -119,8 +117,7 @@ package enum ICOContainer {
     return offset == file.count ? images : nil
   }
 
-  /// The same file with other images of the same lengths; one that is not laid out as `file` does
-  /// stays.
+  /// Replaces the images by others of the same lengths; a file with another layout is unchanged.
   static func mapped(_ file: [UInt8], _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
     guard let images = images(file) else { return file }
     let length = images.reduce(0) { $0 + $1.count }
@@ -128,7 +125,7 @@ package enum ICOContainer {
     return changed.count == length ? file.dropLast(length) + changed : file
   }
 
-  /// The least significant byte first.
+  /// Appends a little-endian number.
   private static func append(_ value: Int, bytes: Int, to file: inout [UInt8]) {
     for byte in 0..<bytes { file.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
   }

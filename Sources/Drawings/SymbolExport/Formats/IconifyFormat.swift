@@ -3,7 +3,7 @@ internal import Geometry
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One IconifyJSON with all symbols; names have hyphens for dots, as Iconify wants them.
+  /// One IconifyJSON with all symbols; dots in names become hyphens, as Iconify requires.
   ///
   /// Its members are those of `IconifyJSON` in Iconify's package `@iconify/types`.
   package static let iconify = ExportFormat(
@@ -16,7 +16,7 @@ extension ExportFormat {
         piece: { (picture, options) throws(ExportError) in iconifyPiece(picture, options) },
         documents: { (request) throws(ExportError) in [iconifyDocument(request)] })))
 
-  /// Who drew the icons.
+  /// The author of the icons.
   private static let iconifyAuthor = "\"author\":{\"name\":\"The symbols authors\"}"
 
   /// The body of an icon, without its name.
@@ -59,7 +59,7 @@ extension ExportFormat {
     return Provenance.sealed(markup.bytes)
   }
 
-  /// `IconifyInfo`: what a list of icon sets shows of one.
+  /// `IconifyInfo`, which lists of icon sets show.
   private static func iconifyInfo(_ request: CollectionRequest, _ markup: inout Markup) {
     let options = request.options
     markup.line(1, "\"info\":{")
@@ -95,15 +95,15 @@ extension ExportFormat {
   }
 }
 
-/// What Iconify takes for names of icons and of sets: lowercase letters and digits in words joined
-/// by single hyphens (`matchIconName` of `@iconify/utils`).
+/// Names of icons and icon sets in Iconify: lowercase letters and digits in words joined by single
+/// hyphens (`matchIconName` of `@iconify/utils`).
 package enum IconifyName {
-  /// The name that is legal and nearest.
+  /// The nearest legal name.
   static func legal(_ name: String) -> String {
     name.lowercased().split { !isLegal($0) }.joined(separator: "-")
   }
 
-  /// Whether a name is one.
+  /// Whether a name is legal.
   package static func isLegal(_ name: String) -> Bool {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     return words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isLegal) }

@@ -5,11 +5,11 @@ internal import SymbolCatalog
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes
-  /// it.
+  /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` in Xcode's
+  /// formatting.
   ///
-  /// Without colors they are templates, tinted where they are used. Else `currentColor` is that of
-  /// labels, black in light and white in dark appearance, and black on a background.
+  /// Without colors they are template images, tinted by the app. Otherwise `currentColor` is the
+  /// label color, black in light and white in dark appearance, and black on a background.
   package static let imageset = ExportFormat(
     name: "imageset", summary: "an image set for each symbol, in an asset catalog",
     endings: ["imageset", "xcassets"],
@@ -43,7 +43,7 @@ extension ExportFormat {
     product: .files { options in
       let images = Imageset.images(options)
       return [
-        // What is in the place of an index, the container tells before anything is made.
+        // The container checks an existing index before any file is made.
         Part(
           scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, options, _) throws(ExportError) in
@@ -59,16 +59,16 @@ extension ExportFormat {
     })
 }
 
-/// What is in an image set.
+/// The contents of an image set.
 private enum Imageset {
-  /// All that asset catalogs have.
+  /// The scales of asset catalogs.
   static let scales: [Double] = [1, 2, 3]
 
   struct Image: Sendable {
-    /// What is added to the name of the symbol.
+    /// The suffix after the symbol's name.
     var suffix: String
     var isDark: Bool
-    /// nil for what has no pixels.
+    /// The image scale; nil for vector images.
     var scale: Double?
     var payload: ExportOptions.Payload
 
@@ -76,8 +76,7 @@ private enum Imageset {
       _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
     ) throws(ExportError) -> [UInt8]? {
       guard var symbol = isDark ? picture.dark : picture.symbol else { return nil }
-      // Where the color is nil, it is that of labels; templates and what has a background are
-      // black.
+      // A nil color is the label color; template images and images with a background are black.
       let isLight = isDark || options.isDark && !Imageset.isTemplate(picture, options)
       let label = isLight && options.background == nil ? Color.white : .black
       for index in symbol.layers.indices {
@@ -103,15 +102,15 @@ private enum Imageset {
     }
   }
 
-  /// Whether it is tinted where it is used.
+  /// Whether the app tints the image.
   static func isTemplate(_ picture: ExportPicture, _ options: ExportOptions) -> Bool {
     picture.dark == nil && options.background == nil && picture.symbol.isUncolored
   }
 
-  /// The files that a `Contents.json` names, if it is one of those that an export writes.
+  /// The files that a `Contents.json` names, if an export wrote it.
   ///
-  /// What the names say is written again, and must be the same bytes: one that Xcode or somebody
-  /// has changed is theirs.
+  /// The index is written again from these names, and must have the same bytes: one that Xcode or
+  /// the user changed belongs to the user.
   static func entries(_ contents: [UInt8], _ symbol: String) -> [String]? {
     let contents = LineEnds.unified(contents)
     guard let files = fileNames(contents) else { return nil }
@@ -126,8 +125,8 @@ private enum Imageset {
     return isOwn ? files : nil
   }
 
-  /// Whether a picture is one that an export has made, by its name and by what its bytes begin with
-  /// or have: those of drawing programs name them, or bring color profiles and texts along.
+  /// Whether an export made an image, judged by its name and contents: drawing programs add their
+  /// names, color profiles or texts.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     image(file, symbol) != nil && ResultKind("imageset").isOwn(bytes())
   }
@@ -149,7 +148,7 @@ private enum Imageset {
     return files
   }
 
-  /// The image that a file of a symbol is by its name.
+  /// The image of a symbol that a file name stands for.
   private static func image(_ file: String, _ symbol: String) -> Image? {
     guard file.hasPrefix(symbol) else { return nil }
     let suffix = String(file.dropFirst(symbol.count))
@@ -214,7 +213,7 @@ private enum Imageset {
     }
     members.append("\"filename\" : \(JSONText.quoted(name + image.suffix))")
     members.append("\"idiom\" : \"universal\"")
-    // Mirrored where text runs from right to left.
+    // Mirrored in right-to-left layouts.
     if isDirectional {
       members.append("\"language-direction\" : \"left-to-right\"")
     }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// Text of formats in the making: bytes, so that nothing is copied twice.
+/// A buffer for text formats, as bytes to avoid copying.
 struct Markup {
   private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
@@ -14,13 +14,13 @@ struct Markup {
 
   mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// Text in a new line, where every element has one, indented by `depth`.
+  /// Appends text, in pretty output on a new line indented by `depth`.
   mutating func line(_ depth: Int, _ text: String = "") {
     if isPretty { self.text("\n" + String(repeating: "  ", count: depth)) }
     self.text(text)
   }
 
-  /// A number with at most `precision` digits after the point.
+  /// Appends a number with at most `precision` decimals.
   mutating func number(_ value: Double, precision: Int = 3, leadingZero: Bool = false) {
     NumberPrinter(precision: precision, leadingZero: leadingZero).append(value, to: &bytes)
   }
@@ -37,19 +37,19 @@ struct Markup {
     text("\"")
   }
 
-  /// Text in which nothing is markup.
+  /// Appends text with markup characters escaped.
   mutating func escaped(_ text: String) { XMLText.append(text, to: &bytes) }
 
   mutating func pathData(_ path: Path) { SVGPathData.append(path, to: &bytes) }
 }
 
 extension PaintedSymbol.Layer {
-  /// The opacity of the layer and of its color.
+  /// The opacity of the layer multiplied by that of its color.
   var totalOpacity: Double { opacity * (color?.alpha ?? 1) }
 }
 
 extension PaintedSymbol {
-  /// The symbol in front of a layer that fills its canvas.
+  /// The symbol on a layer that fills its canvas.
   func onBackground(_ background: Color?) -> PaintedSymbol {
     guard let background, background.alpha > 0 else { return self }
     var copy = self

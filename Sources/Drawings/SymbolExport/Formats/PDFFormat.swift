@@ -5,9 +5,9 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// A vector PDF 1.4 of one page, as large as the symbol.
+  /// A one-page vector PDF 1.4 with the size of the symbol.
   ///
-  /// It holds no date and no identifier: the same symbol gives the same bytes.
+  /// It contains no date and no identifier, so the same symbol gives the same bytes.
   package static let pdf = ExportFormat(
     name: "pdf", summary: "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize]),
@@ -16,7 +16,7 @@ extension ExportFormat {
     })
 }
 
-/// Symbols as PDF (ISO 32000-1), for all formats that hold some.
+/// Symbols as PDF (ISO 32000-1), for all formats that contain PDF.
 enum SymbolPDF {
   static func document(_ symbol: PaintedSymbol, _ options: ExportOptions) -> [UInt8] {
     let symbol = symbol.onBackground(options.background)
@@ -53,14 +53,14 @@ enum SymbolPDF {
     _ symbol: PaintedSymbol, _ scale: Double, _ opacities: [Double]
   ) -> [UInt8] {
     var text = PDFText()
-    // From units, y downwards, to points, y upwards.
+    // From units with y downwards to points with y upwards.
     let canvas = symbol.canvas
     let map = [scale, 0, 0, -scale, -canvas.minX * scale, canvas.maxY * scale]
     text.numbers(map, precision: 6)
     text.text("cm")
     for layer in symbol.layers {
       let opacity = opacities.firstIndex(of: layer.totalOpacity)
-      // Each layer by itself, as opacities last.
+      // Each layer in a separate graphics state, because opacities persist.
       text.text("\nq\n")
       if let opacity { text.text("/O\(opacity) gs\n") }
       if let color = layer.color {

@@ -3,7 +3,7 @@ internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// PNG files, one for each scale, `name@2x.png` for twice the pixels.
+  /// PNG files, one for each scale, such as `name@2x.png`.
   package static let png = ExportFormat(
     name: "png", summary: "one PNG for each symbol and scale", endings: ["png"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
@@ -17,9 +17,9 @@ extension ExportFormat {
     })
 }
 
-/// Symbols as PNG, for all formats that hold some.
+/// Symbols as PNG, for all formats that contain PNG.
 enum PNGBytes {
-  /// A symbol as a PNG of a scale.
+  /// A symbol as a PNG at a scale.
   static func file(
     _ symbol: PaintedSymbol, scale: Double, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
@@ -35,7 +35,7 @@ enum PNGBytes {
       background: options.background, isHinted: options.isHinted)
   }
 
-  /// Pixels as PNG.
+  /// Encodes pixels as PNG.
   static func file(
     _ image: PixelImage, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {

@@ -4,30 +4,30 @@ package import SymbolArtwork
 package import SymbolStyle
 internal import Workers
 
-/// Symbols to pixels, with buffers kept from symbol to symbol.
+/// A painter that renders symbols to pixels, and reuses its buffers.
 package struct PixelPainter: ~Copyable {
   private var rasterizer = Rasterizer()
 
-  /// The most pixels of an image: 4,096 squared.
+  /// The maximum number of pixels of an image: 4,096 squared.
   package static let maximumPixels = 1 << 24
-  /// Fewer pixels are not worth a look at the limit of memory.
+  /// The number of pixels below which the memory limit is not checked.
   private static let largePixels = 1 << 18
-  /// What a pixel takes at least while it is encoded.
+  /// The minimum number of bytes for each pixel during encoding.
   private static let bytesPerPixel = 3
 
   package init() {}
 
-  /// The pixels of a symbol.
+  /// Renders a symbol to pixels.
   ///
-  /// The corner of the canvas is that of the first pixel. A canvas that is no whole number of
-  /// pixels gets the next larger one.
+  /// The corner of the canvas is at the corner of the first pixel. A fractional canvas size is
+  /// rounded up.
   ///
   /// - Parameters:
-  ///   - symbol: Layers that are painted one over the other.
-  ///   - scale: Pixels a unit.
-  ///   - background: What is behind it; nil for nothing.
+  ///   - symbol: The symbol; its layers are painted in order.
+  ///   - scale: The number of pixels for each unit.
+  ///   - background: The background color; nil for none.
   ///   - isHinted: Whether straight edges are moved to whole pixels (`GridFit`).
-  /// - Returns: At least one pixel.
+  /// - Returns: An image of at least one pixel.
   /// - Throws: If the image would be too large.
   package mutating func image(
     of symbol: PaintedSymbol, scale: Double, background: Color? = nil, isHinted: Bool = false
@@ -41,8 +41,8 @@ package struct PixelPainter: ~Copyable {
       let needed = width * height * Self.bytesPerPixel
       guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
     }
-    // Layers that do not overlap add up where two share a pixel. One alone is the same either way,
-    // and faster without.
+    // The coverages of disjoint layers add up in a shared pixel. For a single layer the result is
+    // the same, and source-over is faster.
     let isApart = symbol.layers.count > 1 && !symbol.overlaps
     var surface = Surface(width: width, height: height, mode: isApart ? .plus : .over)
     var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))
@@ -65,7 +65,7 @@ package struct PixelPainter: ~Copyable {
     return result.image()
   }
 
-  /// Whole pixels that hold a length, which rounding may have made a trifle too long.
+  /// The number of whole pixels for a length, which may be slightly too long because of rounding.
   private static func pixels(_ length: Double) -> Int? {
     guard length > 0 else { return nil }
     let rounded = max((length - 1e-4).rounded(.up), 1)

@@ -4,10 +4,9 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// A small SVG file: a `viewBox` and `path` elements, no ids, no styles.
+  /// A small SVG file: a `viewBox` and `path` elements, without ids and styles.
   ///
-  /// Paths say by `data-layer` which layer they are. Files end with a comment that shows that
-  /// nobody changed them.
+  /// Paths have their layer in `data-layer`. Files end with a provenance comment.
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
@@ -17,7 +16,7 @@ extension ExportFormat {
     })
 }
 
-/// Symbols as SVG, for all formats that hold some.
+/// Symbols as SVG, for all formats that contain SVG.
 enum SVGText {
   static func document(
     _ symbol: PaintedSymbol, title: String?, _ options: ExportOptions
@@ -54,10 +53,10 @@ enum SVGText {
     markup.text("</title>")
   }
 
-  /// What is filled where nobody says with what.
+  /// The default fill of SVG.
   static let black = "#000"
 
-  /// The paint of all layers, black if they differ.
+  /// The common paint of all layers, or black if they differ.
   static func commonPaint(_ symbol: PaintedSymbol) -> String {
     guard let first = symbol.layers.first else { return black }
     let paint = paint(first.color)
@@ -66,7 +65,7 @@ enum SVGText {
 
   private static func paint(_ color: Color?) -> String { color?.hex ?? "currentColor" }
 
-  /// The layers as `path` elements; `inherited` is the paint that they have without saying so.
+  /// The layers as `path` elements; `inherited` is the paint that they inherit.
   static func paths(
     _ symbol: PaintedSymbol, inherited: String, depth: Int, _ markup: inout Markup
   ) {

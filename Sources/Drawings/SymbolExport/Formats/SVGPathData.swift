@@ -2,18 +2,18 @@ package import Geometry
 
 /// Path data as all formats write it.
 package enum SVGPathData {
-  /// Appends path data of as few digits as keep every point within 0.005 units of where it was.
+  /// Appends path data with the fewest decimals that keep every point within 0.005 units.
   package static func append(_ path: Path, to bytes: inout [UInt8]) {
     path.appendSVGPathData(precision: precision(of: path), to: &bytes)
   }
 
-  /// How many digits after the point paths are written with at most.
+  /// The maximum number of decimals.
   package static let mostDigits = 3
 
-  /// How far points may move, in units.
+  /// The maximum rounding error of points in units.
   private static let tolerance = 0.005
 
-  /// How many digits after the point those are, 0...3.
+  /// The required number of decimals, 0...3.
   package static func precision(of path: Path) -> Int {
     var unit = 1.0
     for precision in 0..<mostDigits {

@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// One SVG with a `symbol` for each symbol, to be shown by `<use href="sprite.svg#name"/>`.
+  /// One SVG with a `symbol` element for each symbol, for `<use href="sprite.svg#name"/>`.
   package static let sprite = ExportFormat(
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title]),

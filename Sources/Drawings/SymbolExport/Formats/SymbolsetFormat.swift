@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
-  /// Symbol sets of an asset catalog: a folder for each symbol, with a template in it.
+  /// Symbol sets of an asset catalog: a folder with a template for each symbol.
   package static let symbolset = ExportFormat(
     name: "symbolset", summary: "a symbol set for each symbol, in an asset catalog",
     endings: ["symbolset", "xcassets"],
@@ -19,7 +19,7 @@ extension ExportFormat {
     settle: SymbolTemplateBytes.settle,
     product: .files { _ in
       [
-        // What is in the place of an index, the container tells before anything is made.
+        // The container checks an existing index before any file is made.
         Part(
           scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isIndex: true
         ) { (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
@@ -33,9 +33,9 @@ extension ExportFormat {
     })
 }
 
-/// What is in a symbol set.
+/// The contents of a symbol set.
 private enum Symbolset {
-  /// What a `Contents.json` beside a template says, as Xcode writes it.
+  /// The `Contents.json` beside a template, in Xcode's formatting.
   static func contents(_ name: String) -> [UInt8] {
     Array(
       """

@@ -2,14 +2,14 @@ internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A template that was read from a file as it is written again: its paths, classes, rules and
-/// attributes are those of the file.
+/// A template from a file, prepared for export with the paths, classes, rules and attributes of the
+/// file.
 struct TemplateCopy {
   private let template: TemplateArtwork
   private let kind: ExportOptions.TemplateKind
   private let version: Int
 
-  /// Properties that a version does not have, by the first one that does.
+  /// The first template version that supports a property.
   private static let firstVersions = ["-sfsymbols-variable-threshold": 4]
 
   init(_ template: TemplateArtwork, _ options: ExportOptions) throws(ExportError) {
@@ -21,7 +21,7 @@ struct TemplateCopy {
     version = options.templateVersion ?? max(Self.least(template, kind), template.version ?? 0)
   }
 
-  /// The oldest version that carries what is to be written.
+  /// The oldest version that supports the features of the template.
   private static func least(
     _ template: TemplateArtwork, _ kind: ExportOptions.TemplateKind
   ) -> Int {
@@ -34,12 +34,12 @@ struct TemplateCopy {
     template.variants.count == SymbolWeight.allCases.count * SymbolScale.allCases.count
   }
 
-  /// The text of the file.
+  /// Makes the text of the file.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
   ///   - generator: The program that writes the file, for its comment.
-  ///   - tools: Takes the notes on what is not kept.
+  ///   - tools: Receives notes on what is not preserved.
   /// - Returns: The variants, layers and rules of the file.
   func text(_ name: String, _ generator: String, _ tools: inout ExportTools) -> TemplateText {
     var remarks: [String] = []
@@ -67,7 +67,7 @@ struct TemplateCopy {
           !masters.contains { $0.weight == variant.weight && $0.scale == variant.scale }
         }
     case .automatic:
-      // What Xcode takes stays as it is.
+      // Variants that Xcode accepts are unchanged.
       if template.masters != nil || template.variant(.regular, .medium) != nil {
         return template.variants
       }
@@ -84,7 +84,7 @@ struct TemplateCopy {
     }
   }
 
-  /// Masters of a file that does not have all of them, if its weights agree.
+  /// The masters of a file that lacks some of them, if its weights match.
   private static func masters(_ template: TemplateArtwork) -> [TemplateArtwork.Variant]? {
     TemplateArtwork.masters(TemplateMasters.weights.map { template.resolved($0, .small) })
   }
@@ -99,7 +99,7 @@ struct TemplateCopy {
           path: piece.path, classes: classes.joined(separator: " "), attributes: piece.attributes)
       }
     } else {
-      // Before version 3, a symbol is one area.
+      // Before version 3, a symbol is a single area.
       let layers = template.drawing(variant, named: "").layers
       pieces = [.init(path: .joined(layers.map(\.path)), classes: "")]
     }
@@ -109,7 +109,7 @@ struct TemplateCopy {
 
   // MARK: Rules
 
-  /// The layer of a template without any.
+  /// The layer of a template without layers.
   private static let plain = TemplateLayerStyle(level: 1)
 
   private func rules(_ remarks: inout [String]) -> [TemplateArtwork.Rule] {
@@ -127,7 +127,7 @@ struct TemplateCopy {
       remarks.append("without \(name), which version \(version) does not have")
     }
     guard !template.isAnnotated else { return rules }
-    // The file may have rules for layers that none of its paths is in.
+    // The file may have rules for layers without paths.
     let plain = TemplateLayerStyle.rules([Self.plain], version: version)
     return plain + rules.filter { rule in !plain.contains { $0.name == rule.name } }
   }

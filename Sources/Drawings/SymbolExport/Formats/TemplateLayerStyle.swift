@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// A layer of a drawing as templates annotate it: the same in all modes.
+/// The annotation of a layer in templates, equal in all modes.
 struct TemplateLayerStyle {
   var level: Int
   var tint: SymbolDrawing.Tint?
@@ -28,13 +28,13 @@ struct TemplateLayerStyle {
       && opacity == other.opacity
   }
 
-  /// What each level looks like where somebody only looks at the file.
+  /// The fill color of each level, for viewers that ignore annotations.
   private static let previews = ["212121", "4D4D4D", "8E8E8E"]
 
   private var preview: String { Self.previews[level - 1] }
   private var levelName: String { LayerAnnotation.levels[level - 1] }
 
-  /// The name of the color of a layer in multicolor rendering.
+  /// The name of the layer's color in multicolor rendering.
   private var color: String {
     switch tint {
     case .system(let name): LayerAnnotation.colorName(system: name)
@@ -57,7 +57,7 @@ struct TemplateLayerStyle {
       + "SFSymbolsPreview\(preview)"
   }
 
-  /// The rules of layers.
+  /// The style rules of layers.
   static func rules(_ styles: [TemplateLayerStyle], version: Int) -> [TemplateArtwork.Rule] {
     var rules: [TemplateArtwork.Rule] = []
     for (index, style) in styles.enumerated() {
@@ -102,6 +102,6 @@ struct TemplateLayerStyle {
 }
 
 extension Color {
-  /// Without its alpha.
+  /// The color without alpha.
   fileprivate var opaqueHex: String { Color(red: red, green: green, blue: blue).longHex }
 }

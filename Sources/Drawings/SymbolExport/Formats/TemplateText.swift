@@ -6,31 +6,31 @@ internal import SymbolTemplates
 
 /// A symbol as a template for Xcode and the SF Symbols app, in their coordinates.
 ///
-/// The canvas, its guides and the names of everything on it are those of Apple's own exports
-/// ("Creating custom symbol images for your app"); the reference letter is drawn here.
+/// The canvas, its guides and all names follow Apple's exports ("Creating custom symbol images for
+/// your app"); the reference letter is drawn here.
 struct TemplateText {
-  /// A drawing at a place of the table of weights and scales.
+  /// A drawing in the table of weights and scales.
   struct Variant {
     let weight: SymbolWeight
     let scale: SymbolScale
     let pieces: [Piece]
-    /// In units of the grid, around its middle.
+    /// The advance width in units of the grid, centered.
     let advance: Double
   }
 
   /// A path of a drawing.
   struct Piece {
-    /// In units of the grid.
+    /// The path in units of the grid.
     var path: Path
-    /// Separated by spaces; empty for none.
+    /// The classes separated by spaces; empty for none.
     var classes: String
     var attributes: [TemplateArtwork.Attribute] = []
   }
 
   let version: Int
-  /// What the symbol is called in the catalog.
+  /// The canonical name of the symbol.
   let name: String
-  /// What made the file.
+  /// The program that made the file.
   let generator: String
   /// The rules of the style sheet.
   let rules: [TemplateArtwork.Rule]
@@ -38,20 +38,20 @@ struct TemplateText {
 
   private static let width = 3300.0
   private static let height = 2200.0
-  /// The lines of a scale: baselines are 430 apart.
+  /// The rows of scales: baselines are 430 apart.
   private static let scales: [(scale: SymbolScale, name: String, baseline: Double)] = [
     (.small, "Small", 696), (.medium, "Medium", 1126), (.large, "Large", 1556),
   ]
   private static let capHeight = 70.459
-  /// Units of the template in one of the grid, which has 14 from the cap line to the baseline.
+  /// The size of a grid unit in template units; the grid has 14 units from cap line to baseline.
   private static let unit = capHeight / 14
   private static let gridBaseline = 19.0
   private static let left = 263.0
   private static let right = 3036.0
-  /// Of margins, above the cap line and below the baseline.
+  /// The extent of margin lines above the cap line and below the baseline.
   private static let overhang = 24.4
 
-  /// The middle of the column of a weight.
+  /// The center of the column of a weight.
   private static func column(_ weight: SymbolWeight) -> Double {
     559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 3)
   }
@@ -73,7 +73,7 @@ struct TemplateText {
     notes(&markup)
     guides(&markup)
     markup.line(1, "<g id=\"Symbols\">")
-    // Large ones first, and from Black on, as Apple writes them.
+    // Large scales first and Black first, as in Apple's files.
     for row in Self.scales.reversed() {
       for weight in SymbolWeight.allCases.reversed() {
         guard let variant = variants.first(where: { $0.weight == weight && $0.scale == row.scale })
@@ -101,7 +101,7 @@ struct TemplateText {
 
   // MARK: Notes
 
-  /// The oldest Xcode that reads a version.
+  /// The oldest Xcode that supports a version.
   private var xcode: Int { [2: 12, 3: 13, 4: 14, 5: 15, 6: 16][version] ?? 26 }
 
   private func notes(_ markup: inout Markup) {
@@ -156,7 +156,7 @@ struct TemplateText {
 
   // MARK: Guides
 
-  /// An A, as high as the capitals and as wide as most are.
+  /// An outline of the letter A, as high as the capitals and of average width.
   private static let letter =
     "M0 0L24.3 -70.459L33.5 -70.459L57.8 0L49 0L42.4 -19.6L15.4 -19.6L8.8 0ZM17.9 -27.2L39.9 -27.2L28.9 -60Z"
 
@@ -216,7 +216,7 @@ struct TemplateText {
     let advance = variant.advance * Self.unit
     matrix(Self.column(variant.weight) - advance / 2, baseline, &markup)
     markup.text(">")
-    // The left margin and the baseline are where coordinates begin.
+    // Coordinates begin at the left margin and the baseline.
     let map = AffineMap(
       a: Self.unit, b: 0, c: 0, d: Self.unit, e: advance / 2 - 12 * Self.unit,
       f: -Self.gridBaseline * Self.unit)
@@ -231,7 +231,8 @@ struct TemplateText {
     markup.line(2, "</g>")
   }
 
-  /// Path data with a command for each segment: masters are compared command by command.
+  /// Path data with an explicit command for each segment, because masters are compared command by
+  /// command.
   private static func data(_ path: Path, _ markup: inout Markup) {
     var at = 0
     for verb in path.verbs {

@@ -5,12 +5,12 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colors of
-  /// its own.
+  /// An Android vector drawable (API 21), tinted like controls if the symbol has no specific
+  /// colors.
   ///
-  /// What follows the appearance is the theme's color of controls, by `?android:attr`, which needs
+  /// Colors that follow the appearance are the theme's control color, `?android:attr`, which needs
   /// no library. Colors with another value in dark appearance are in a second file: the folder is
-  /// then that of resources, with `drawable` and `drawable-night` in it.
+  /// then a resource folder, with `drawable` and `drawable-night`.
   package static let vectorDrawable = ExportFormat(
     name: "vectordrawable", summary: "one Android vector drawable for each symbol",
     endings: ["xml"],
@@ -42,14 +42,14 @@ extension ExportFormat {
       ]
     })
 
-  /// The path of a resource in a folder of its kind, beside where it would be.
+  /// The path of a resource in a sibling folder for its kind.
   private static func resource(_ stem: String, in folder: String) -> String {
     let name = FilePath.lastPart(stem)
     return "\(stem.dropLast(name.count))\(folder)/\(name).xml"
   }
 
-  /// Lowercase letters, digits and underscores, a letter first, and no keyword of Java: what a
-  /// resource may be called.
+  /// Makes a legal resource name: lowercase letters, digits and underscores, starting with a
+  /// letter, and not a Java keyword.
   private static func legalResourceName(_ name: String) -> String {
     let text = String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
@@ -57,7 +57,8 @@ extension ExportFormat {
     return startsWithLetter && !javaWords.contains(text) ? text : "ic_" + text
   }
 
-  /// Resources become fields of a Java class (Java Language Specification, 3.9 and 3.10).
+  /// Reserved words, because resources become fields of a Java class (Java Language Specification,
+  /// 3.9 and 3.10).
   private static let javaWords: Set = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
@@ -67,14 +68,14 @@ extension ExportFormat {
     "true", "try", "void", "volatile", "while",
   ]
 
-  /// The color of controls in the theme, of Android itself.
+  /// The control color of Android's theme.
   private static let themeColor = "?android:attr/colorControlNormal"
 
   private static func vectorDrawable(
     _ symbol: PaintedSymbol, isTinted: Bool, _ options: ExportOptions
   ) -> [UInt8] {
     let isTinted = isTinted && options.background == nil
-    // What is tinted needs some color; what stands on a background is black.
+    // Tinted drawables need any color; on a background, the label color is black.
     let label = isTinted || options.background != nil ? "#000000" : themeColor
     let symbol = symbol.onBackground(options.background)
     let canvas = symbol.canvas

@@ -4,9 +4,9 @@ internal import SymbolArtwork
 
 extension ExportFormat {
   /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each,
-  /// and the map of their code points, by which they keep them when the font is made anew.
+  /// and the map that preserves their code points in later exports.
   ///
-  /// A glyph has the color of the text around it; colors and opacities of layers are lost.
+  /// A glyph has the surrounding text color; colors and opacities of layers are lost.
   package static let webFont = ExportFormat(
     name: "webfont",
     summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
@@ -32,12 +32,12 @@ extension ExportFormat {
 
   private typealias Glyph = (name: String, codePoint: UInt32, piece: [UInt8])
 
-  /// What the font is called: like its file, but as text.
+  /// The family name: the file name as text.
   private static func family(_ stem: String) -> String {
     ByteText.hasBytes(stem) ? VisibleText.escaped(stem) : stem
   }
 
-  /// The code points of the font that was there, and new ones for new names.
+  /// The code points of the existing font, extended by new names.
   private static func codePoints(
     _ request: CollectionRequest
   ) throws(ExportError) -> CodePointMap {

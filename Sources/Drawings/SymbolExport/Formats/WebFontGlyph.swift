@@ -2,24 +2,22 @@ package import FontCodec
 internal import Geometry
 package import SymbolArtwork
 
-/// Symbols as glyphs of a web font.
+/// Conversion of symbols to glyphs of a web font.
 package enum WebFontGlyph {
-  /// Font units in an em, which is a cell of 24 units: 100 to one.
+  /// The number of font units in an em, which is a cell of 24 units: 100 for each.
   ///
-  /// So all coordinates of two digits after the point are exact, the baseline and the upper edge of
-  /// the cell among them, and what lies on whole pixels in a picture does so in text. OpenType
-  /// recommends a power of two for the speed of rasterizers of its time; those of today scale by a
-  /// fixed-point factor, whatever it is.
+  /// So all coordinates with two decimals are exact, including the baseline and the upper edge of
+  /// the cell, and edges on whole pixels in an image are so in text. OpenType recommends a power of
+  /// two for the speed of old rasterizers; current ones scale by a fixed-point factor anyway.
   package static let unitsPerEm = 2400
-  /// From the baseline to the upper edge of the cell, in font units.
+  /// The distance from the baseline to the upper edge of the cell, in font units.
   package static let ascent = 1900
-  /// From the baseline to the lower edge of the cell, in font units.
+  /// The distance from the baseline to the lower edge of the cell, in font units.
   package static let descent = 500
-  /// How far outlines may stray, in font units: 1/4800 of the em, what rounding them may move.
+  /// The maximum error of outlines in font units: 1/4800 of the em, the same as by rounding.
   private static let tolerance = 0.5
 
-  /// The font of all symbols without its glyphs: lines as high as the cell, with the symbols where
-  /// they belong beside text.
+  /// The font description: lines as high as the cell, with symbols aligned to text.
   package static func description(
     family: String, majorVersion: UInt16, minorVersion: UInt16
   ) -> FontDescription {
@@ -28,10 +26,10 @@ package enum WebFontGlyph {
       unitsPerEm: unitsPerEm, ascent: ascent, descent: descent)
   }
 
-  /// The piece of the font that a symbol becomes, for `WebFont.file`.
+  /// Encodes a symbol as a piece for `WebFont.file`.
   ///
-  /// All layers in the color of the text; opacities are lost. The glyph begins at the left of the
-  /// canvas and is as wide; its height and its baseline are those of the cell, whatever the canvas.
+  /// All layers get the text color, and opacities are lost. The glyph has the left edge and the
+  /// width of the canvas; its height and baseline are those of the cell for any canvas.
   package static func piece(_ symbol: PaintedSymbol) throws(FontError) -> [UInt8] {
     var path = Path()
     for layer in symbol.layers { path.append(layer.path) }

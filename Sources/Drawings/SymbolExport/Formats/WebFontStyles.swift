@@ -1,10 +1,10 @@
 internal import Encodings
 
-/// The style sheet that goes with a web font.
+/// The style sheet of a web font.
 package enum WebFontStyles {
-  /// Why there is no style sheet for some symbols.
+  /// The reason why there is no style sheet.
   package enum Failure: FormatError {
-    /// Two names become one class, as `a.b` and `a-b` do.
+    /// Two names have the same class, as `a.b` and `a-b` would.
     case sameClass(String, String)
 
     package var description: String {
@@ -14,23 +14,21 @@ package enum WebFontStyles {
     }
   }
 
-  /// The class of all symbols, and what the classes of each begin with.
+  /// The class of all symbols, and the prefix of individual classes.
   private static let base = "symbols"
 
-  /// The class of a symbol, as it stands in HTML: hyphens for dots.
+  /// The class of a symbol: dots become hyphens.
   package static func className(_ name: String) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
   }
 
-  /// The style sheet: the font, what all symbols share, and a rule for each.
+  /// Makes the style sheet: the font, the common rule, and a rule for each symbol.
   ///
   ///     <i class="symbols symbols-heart-fill"></i>
   ///
-  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as
-  /// high as the text and sits on its baseline.
-  ///
-  /// - `symbols`: In any order.
-  /// - `file`: The name of the font file in the folder of the style sheet.
+  /// The symbols are in `::before`, so that an element may contain text. A symbol is as high as the
+  /// text, on its baseline. `symbols` may be in any order; `file` is the name of the font file in
+  /// the folder of the style sheet.
   package static func css(
     family: String, symbols: [(name: String, codePoint: UInt32)], file: String
   ) throws(Failure) -> [UInt8] {
@@ -66,7 +64,7 @@ package enum WebFontStyles {
     return Provenance.sealed(Array(text.utf8))
   }
 
-  /// A string of CSS (CSS Syntax 3, 4.3.5): quotes, backslashes and control characters escaped.
+  /// A CSS string (CSS Syntax 3, 4.3.5) with escaped quotes, backslashes and control characters.
   private static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -80,7 +78,7 @@ package enum WebFontStyles {
     return text + "\""
   }
 
-  /// An identifier of CSS that begins with a letter (CSSOM, 2.1, "serialize an identifier").
+  /// A CSS identifier that begins with a letter (CSSOM, 2.1, "serialize an identifier").
   private static func identifier(_ string: String) -> String {
     var text = ""
     for scalar in string.unicodeScalars {
@@ -95,12 +93,12 @@ package enum WebFontStyles {
     return text
   }
 
-  /// A character by its number, with the space that ends it.
+  /// An escaped character: its number and the space that ends it.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\\(String(scalar.value, radix: 16)) "
   }
 
-  /// A name of a file as part of an address (RFC 3986, 2.1 and 2.3).
+  /// Percent-encodes a file name for a URL (RFC 3986, 2.1 and 2.3).
   private static func percentEncoded(_ name: String) -> String {
     var text = ""
     for byte in ByteText.bytes(name) {

@@ -2,17 +2,18 @@ internal import FileAccess
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// Symbols with what is asked of them, as a finished plan: where each file goes stands in it.
+/// A complete plan for exporting symbols, including the location of each file.
 package struct ExportJob: Sendable {
   /// A symbol of a job.
   package struct Subject: Sendable {
-    /// As it was asked for, which is how its files are called.
+    /// The requested name, which its files have.
     package var name: String
     /// Its canonical name.
     package var symbol: String
-    /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
+    /// Whether the user wrote the name, so that missing artwork is an error; false for search
+    /// results.
     package var isAsked: Bool
-    /// Which of the job's looks it has; nil for that of the request.
+    /// The index of its look; nil for the look of the request.
     package var look: Int?
 
     package init(name: String, symbol: String, isAsked: Bool, look: Int? = nil) {
@@ -23,24 +24,23 @@ package struct ExportJob: Sendable {
     }
   }
 
-  /// What is asked of all symbols, also of those with looks of their own where it is not about
-  /// that.
+  /// The options for all symbols; symbols with a separate look use the other options, too.
   package let request: ExportRequest
-  /// The looks that subjects have of their own.
+  /// Separate looks of symbols.
   private let looks: [ExportRequest.Look]
   package let subjects: [Subject]
-  /// Where the files of all symbols together go; empty if there are none.
+  /// The destinations of the files for all symbols together; empty if there are none.
   package let documents: [Destination]
-  /// The files of a symbol in a weight; none if there are files for all together.
+  /// The files of a symbol in a weight; empty if there are files for all together.
   let parts: [ExportFormat.Part]
-  /// Files of the folder itself, and what to write into them if they are not there.
+  /// Files of the folder itself, with the contents to write if they are missing.
   let containerFiles: [(destination: Destination, bytes: [UInt8])]
-  /// What is known of files of earlier runs; nil if nothing is to be.
+  /// The stamps of earlier exports; nil to ignore them.
   let stamps: OutputStamps?
 
-  /// What symbols are called in their files, by symbol and weight.
+  /// The names in files, by symbol and weight.
   private let names: [String]
-  /// By symbol, weight and part.
+  /// The destinations by symbol, weight and part.
   private let destinations: [Destination]
 
   /// Plans all files.
@@ -48,12 +48,11 @@ package struct ExportJob: Sendable {
   /// O(symbols · weights · parts).
   ///
   /// - Parameters:
-  ///   - request: What is asked of all.
-  ///   - looks: What subjects may have instead of the request's look; each has as many weights as
-  ///     that.
+  ///   - request: The options for all symbols.
+  ///   - looks: Separate looks of symbols; each has as many weights as that of the request.
   ///   - subjects: The symbols.
-  ///   - stamps: What is known of files of earlier runs.
-  /// - Throws: Why not all files have a place.
+  ///   - stamps: The stamps of earlier exports.
+  /// - Throws: The reason why the plan is impossible.
   package init(
     _ request: ExportRequest, looks: [ExportRequest.Look] = [], _ subjects: [Subject],
     stamps: OutputStamps? = nil
@@ -98,22 +97,22 @@ package struct ExportJob: Sendable {
     return destinations[subject * count..<(subject + 1) * count]
   }
 
-  /// The folder or file that the user named, with a separator at its end; nothing behind it is to
-  /// be reached by links.
+  /// The folder or file that the user named, with a trailing separator; no link after it is
+  /// followed.
   var root: String { request.root }
 
-  /// What a subject looks like.
+  /// The look of a symbol.
   package func look(of subject: Int) -> ExportRequest.Look {
     subjects[subject].look.map { looks[$0] } ?? request.look
   }
 
-  /// What an earlier name of a subject would be called in files.
+  /// The name in files for an earlier name of a symbol.
   func name(ofEarlier name: String, of subject: Int, _ weight: Int) -> String {
     let look = look(of: subject)
     return Layout.name(of: name, look, look.weights[weight], request)
   }
 
-  /// What a symbol is called in its files of a weight.
+  /// The name of a symbol in its files of a weight.
   func name(of subject: Int, _ weight: Int) -> String {
     names[subject * request.weights.count + weight]
   }
@@ -124,10 +123,10 @@ package struct ExportJob: Sendable {
       Layout.values(subjects[subject].name, look, look.weights[weight], request))
   }
 
-  /// Where all files go: no two may go to one place.
+  /// All destinations, which must be unique.
   package var allDestinations: [Destination] { destinations + documents }
 
-  /// The names of pieces in files of all, after that of the file: no two may be the same.
+  /// The file name of a collection followed by the names of its pieces, which must be unique.
   package var pieceNames: [String] {
     guard request.format.collection != nil else { return [] }
     let prefix = (documents.first?.path ?? "-") + "#"
@@ -135,12 +134,12 @@ package struct ExportJob: Sendable {
   }
 }
 
-/// Where the files of an export stand.
+/// The layout of the output files.
 private struct Layout {
   private let request: ExportRequest
-  /// What the paths of symbols begin with.
+  /// The path prefix of symbols.
   private var folder = ""
-  /// The path of the only symbol without ending, where it is said as a whole.
+  /// The path of the only symbol without extension, if it is given completely.
   private var stem: String?
   private var isStream = false
   private(set) var documents: [Destination] = []
@@ -158,7 +157,7 @@ private struct Layout {
     case (.file(let path), let container?) where path.hasSuffix(".\(container.ending)"):
       folder = path + "/"
     case (.file(let path), _?) where path.hasSuffix(".\(format.ending)"):
-      // A folder's name without its ending leads to the files in it.
+      // A folder name without its extension gives the names of its files.
       stem = FilePath.withoutEnding(path)
     case (_, let container?):
       throw .needsContainer(symbolEnding: format.ending, containerEnding: container.ending)
@@ -171,7 +170,7 @@ private struct Layout {
     documents = planDocuments()
   }
 
-  /// The one for the collection's own file, and those of files beside it.
+  /// The destinations of the collection's file and its companion files.
   private func planDocuments() -> [Destination] {
     guard let collection = request.format.collection else { return [] }
     if isStream { return collection.endings.map { _ in .stream } }
@@ -180,20 +179,20 @@ private struct Layout {
     return ([own] + others).map { .file($0, below: stem == nil ? request.root : nil) }
   }
 
-  /// Refuses what a single path or standard output cannot take.
+  /// Rejects what a single path or standard output cannot hold.
   func expectRoom(for pictures: Int, parts: Int) throws(ExportPlanError) {
     let isCollection = request.format.collection != nil
     if folder.isEmpty, isStream || stem != nil {
       if !isCollection, pictures > 1 { throw .severalSymbols }
       if isStream, parts > 1 || documents.count > 1 { throw .severalFiles }
-      // Beside what is no file of the format, others of the same name would surprise.
+      // If the file has another extension, companion files of the same name would be a surprise.
       if let stem, documents.count > 1, !stem.lowercased().hasSuffix(".\(request.format.ending)") {
         throw .severalFiles
       }
     }
   }
 
-  /// What a symbol is called in its files.
+  /// The name of a symbol in its files.
   func name(of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight) -> String {
     if let stem, request.format.collection == nil {
       return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
@@ -201,13 +200,13 @@ private struct Layout {
     return Self.name(of: symbol, look, weight, request)
   }
 
-  /// The same, and that all systems can have files of that name where nobody named the file.
+  /// The name of a symbol, checked to be portable unless the user named the file.
   func portableName(
     of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight
   ) throws(ExportPlanError) -> String {
     if !isStream, stem == nil, request.format.collection == nil {
       let path = Self.path(of: symbol, look, weight, scale: 1, request)
-      // The ending comes behind it.
+      // The extension follows the path.
       if let problem = PortableName.problem(withPath: "\(path).\(request.format.ending)") {
         throw .name(path, problem: problem)
       }
@@ -230,7 +229,7 @@ private struct Layout {
       guard request.format.container == nil else {
         return .file(part.path(stem), below: request.root)
       }
-      // One file is called exactly as somebody named it; only several need names of their own.
+      // A single file has exactly the given name; only several files need suffixes.
       return .file(isAlone ? stem : FilePath.adding(ScaleText.suffix(part.scale), to: stem))
     }
     return .file(
@@ -238,7 +237,7 @@ private struct Layout {
       below: request.root)
   }
 
-  /// A path by the template, its last part made legal for the format.
+  /// A path by the template, with its last component made legal for the format.
   private static func path(
     of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, scale: Double,
     _ request: ExportRequest

@@ -1,52 +1,53 @@
 package import SymbolArtwork
 package import SymbolStyle
 
-/// What is asked of all symbols of an export.
+/// The options for all symbols of an export.
 package struct ExportRequest: Sendable {
-  /// Where files go.
+  /// The output location.
   package enum Place: Sendable {
     case stream
-    /// For a single symbol or a file of all; scales are told before the ending.
+    /// A single symbol or a file for all; scale suffixes precede the extension.
     case file(String)
-    /// With the separator at its end.
+    /// A folder, with a trailing separator.
     case folder(String)
   }
 
-  /// What may be another for each symbol.
+  /// Options that may differ between symbols.
   package struct Look: Sendable {
     package var weights = [NamedWeight(.regular)]
     package var scheme = PaintScheme()
-    /// Of the second picture in files that have one for each appearance.
+    /// The scheme of the second image, in files with one for each appearance.
     package var darkScheme: PaintScheme?
-    /// Whether there is a second picture even if it looks the same.
+    /// Whether to include a second image even if it looks the same.
     package var alwaysHasDark = false
   }
 
-  /// The command that makes the files: those of other commands stay.
+  /// The command that makes the files; files of other commands are not replaced.
   package var command = "export"
   package var format: ExportFormat
   package var options = ExportOptions()
   package var look = Look()
   package var symbolScale = SymbolScale.medium
-  /// The size at which a cell is seen, in points; nil for that which the options say.
+  /// The display size of a cell in points; nil for that of the options.
   package var opticalSize: Double?
   package var canvas = Canvas.square
-  /// Around the canvas, in units.
+  /// The padding around the canvas in units.
   package var padding = 0.0
   package var place: Place
-  /// Of names of files, or of pieces in a file of all; must stay inside of the folder.
+  /// The template of file names or piece names; paths must remain inside of the folder.
   package var names: NameTemplate
   package var title: NameTemplate?
 
   package var weights: [NamedWeight] { look.weights }
 
-  /// The kind of its results; what is in asset catalogs is the same, whichever command put it
-  /// there.
+  /// The kind of its results.
+  ///
+  /// For asset catalogs, the kind does not depend on the command.
   var kind: ResultKind {
     ResultKind(format.container == nil ? "\(command) \(format.name)" : format.name)
   }
 
-  /// The folder that no link leads out of, with a separator at its end.
+  /// The folder that no link may lead out of, with a trailing separator.
   var root: String {
     switch place {
     case .stream: ""
@@ -63,18 +64,19 @@ package struct ExportRequest: Sendable {
 }
 
 extension PaintScheme {
-  /// Whether what it paints has colors of its own, and not only that of the text around it.
+  /// Whether the painting has colors other than the surrounding text color.
   package var hasColors: Bool { color != nil || mode == .palette || mode == .multicolor }
 }
 
-/// Why an export cannot be planned, as facts.
+/// The reason why an export cannot be planned, as data.
 package enum ExportPlanError: Error, Hashable, Sendable {
-  /// Symbols are folders in a container of this ending, and the output is neither.
+  /// The format needs a container with this extension, and the output is neither that nor a folder
+  /// of a symbol.
   case needsContainer(symbolEnding: String, containerEnding: String)
-  /// Several symbols or weights for one file.
+  /// Several symbols or weights for a single file.
   case severalSymbols
-  /// A symbol becomes several files, and there is only standard output.
+  /// Several files for standard output.
   case severalFiles
-  /// A name of a file that not all systems can have, and why.
+  /// A file name that is not portable, with the reason.
   case name(String, problem: String)
 }

@@ -4,15 +4,15 @@ package import SymbolArtwork
 package import SymbolCatalog
 internal import Workers
 
-/// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
+/// The execution of an export: the symbols of all jobs on all threads, then the collections.
 package struct ExportRun: Sendable {
   package let jobs: [ExportJob]
-  /// What the symbols of the jobs are of.
+  /// The catalog of the symbols.
   package let catalog: Catalog
   package let writer: OutputWriter
-  /// At least 1.
+  /// The number of threads, at least 1.
   package let threads: Int
-  /// Drawings that are not the project's.
+  /// The source of custom drawings.
   private let own: (any DrawingSource)?
 
   package init(
@@ -26,14 +26,13 @@ package struct ExportRun: Sendable {
     self.threads = threads
   }
 
-  /// How many symbols there are in all jobs.
+  /// The number of symbols in all jobs.
   package var count: Int { jobs.reduce(0) { $0 + $1.subjects.count } }
 
-  /// Draws and writes.
+  /// Draws and writes all files.
   ///
-  /// Stops early at Ctrl-C, and where a place takes no files at all.
-  ///
-  /// - `advance`: Called for each symbol that is done, from any thread.
+  /// Stops early at Ctrl-C, and if a location accepts no files. `advance` is called for each
+  /// finished symbol, from any thread.
   package func perform(_ advance: @escaping @Sendable () -> Void) -> ExportResult {
     let units = jobs.indices.flatMap { job in
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
@@ -72,8 +71,10 @@ package struct ExportRun: Sendable {
     return result
   }
 
-  /// What somebody wrote into the files of a container stays; what is no object of JSON is damaged,
-  /// and no program reads the container.
+  /// Writes missing files of a container, and preserves existing ones.
+  ///
+  /// An existing file that is not a JSON object is damaged, and programs would not read the
+  /// container.
   private func containerFiles(
     _ job: ExportJob, _ written: inout Set<Destination>
   ) -> [OutputResult] {
@@ -97,7 +98,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// What is in the file that a collection continues; nil if there is none.
+  /// The contents of the file that a collection continues; nil if there is none.
   private func earlier(
     _ collection: ExportFormat.Collection, _ documents: [Destination]
   ) throws(ExportError) -> [UInt8]? {
@@ -109,7 +110,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// The earlier names of symbols in a file, but those that something else in it has.
+  /// The earlier names of symbols in a file, except those of other entries.
   private func aliases(
     _ job: ExportJob, _ items: [ExportResult.Item], taken: [String]
   ) -> [(name: String, parent: String)] {
@@ -128,12 +129,12 @@ package struct ExportRun: Sendable {
     return aliases
   }
 
-  /// What shows that a file of a collection may be replaced.
+  /// The condition for replacing a file of a collection.
   private func proof(
     _ collection: ExportFormat.Collection, _ ending: String, _ plain: [UInt8],
     _ earlier: [UInt8]?, _ kind: ResultKind
   ) -> FileProof {
-    // What is continued was read, and nobody else may have changed it since.
+    // The continued file was read, so it must not have changed since.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
     return .form { kind.isOwn($0) || LineEnds.areSame($0, plain) }
   }
@@ -149,8 +150,7 @@ package struct ExportRun: Sendable {
     }
   }
 
-  /// Reads what is there, and writes the files of a collection: one step, during which nobody else
-  /// does.
+  /// Reads existing files and writes those of a collection, under a lock against other writers.
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
     _ collection: ExportFormat.Collection, _ own: Destination
@@ -173,7 +173,7 @@ package struct ExportRun: Sendable {
       earlier = try self.earlier(collection, job.documents)
       contents = try made()
     } catch {
-      // What cannot be continued is made anew if somebody says so.
+      // With `--force`, a file that cannot be continued is replaced.
       guard writer.isForced, collection.continues != nil else { throw error }
       earlier = nil
       contents = try made()
@@ -190,8 +190,8 @@ package struct ExportRun: Sendable {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
     if !refused.isEmpty { return refused }
-    // The last first: what an earlier run left is read from it, and must not be lost between two
-    // files.
+    // Write the last file first: the first one shows what an earlier run left, so an interruption
+    // must not lose that.
     var results: [OutputResult] = []
     for file in files.reversed() {
       results.append(writer.put(file.bytes, to: file.destination, replacing: file.proof))
@@ -201,27 +201,27 @@ package struct ExportRun: Sendable {
   }
 }
 
-/// What became of an export.
+/// The result of an export.
 package struct ExportResult: Sendable {
-  /// What became of a symbol.
+  /// The result of a symbol.
   package struct Item: Sendable {
-    /// Why there are no files, or not all of them.
+    /// The reason why files are missing.
     package enum Failure: Sendable {
       case artwork(ArtworkError)
       case format(ExportError)
     }
 
     let job: Int
-    /// Its place in the job.
+    /// The index of the symbol in the job.
     package let subject: Int
     package var failure: Failure?
-    /// What is to be said of its files although they are written.
+    /// A note about the written files.
     package var remark: String?
-    /// Its files, weight by weight in the order of the plan, and then those that earlier runs left.
+    /// The files by weight in the order of the plan, then files left by earlier runs.
     package var files: [(weight: Int, result: OutputResult)] = []
-    /// For files of all symbols, by weight.
+    /// The pieces for collections, by weight.
     var pieces: [[UInt8]] = []
-    /// What the files are now, if that is to be remembered.
+    /// The stamp of the files, if it should be stored.
     var stamp: OutputStamps.Stamp?
 
     init(job: Int, subject: Int) {
@@ -230,19 +230,19 @@ package struct ExportResult: Sendable {
     }
   }
 
-  /// What became of a job.
+  /// The result of a job.
   package struct Job: Sendable {
-    /// In the order of the plan; fewer if the run was stopped.
+    /// The results in the order of the plan; fewer if the run was stopped.
     package let items: ArraySlice<Item>
-    /// The files of all its symbols together, and of the folder.
+    /// The files for all symbols together, and those of the folder.
     package let documents: [OutputResult]
-    /// Why there are no files of all symbols together.
+    /// The reason why files for all symbols are missing.
     package var failure: ExportError?
   }
 
-  /// In the order of the run.
+  /// The jobs in order.
   package var jobs: [Job] = []
-  /// How many symbols were not begun, as the run was stopped.
+  /// The number of symbols that were not started because the run was stopped.
   package let missing: Int
 
   init(missing: Int) { self.missing = missing }

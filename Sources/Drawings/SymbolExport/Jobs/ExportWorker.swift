@@ -4,13 +4,13 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Makes the files of symbols, one for each thread.
+/// Makes the files of symbols; one for each thread.
 struct ExportWorker: ~Copyable {
   private let writer: OutputWriter
   private let artist: SymbolArtist
   private var tools = ExportTools()
 
-  /// - `own`: Drawings that are not the project's.
+  /// Creates a worker; `own` is the source of custom drawings.
   init(_ catalog: Catalog, _ own: (any DrawingSource)?, _ writer: OutputWriter) {
     artist = SymbolArtist(catalog, own: own)
     self.writer = writer
@@ -20,7 +20,7 @@ struct ExportWorker: ~Copyable {
     var item = ExportResult.Item(job: number, subject: subject)
     let name = job.subjects[subject].name
     let destinations = job.destinations(of: subject)
-    // Before anything is written: what earlier runs have made, their indices say.
+    // Read the indices before writing: they list the files of earlier runs.
     var indices: [Index?] = []
     if job.request.format.container != nil {
       indices = job.request.weights.indices.map { index(job, subject, $0) }
@@ -40,20 +40,20 @@ struct ExportWorker: ~Copyable {
     else { return item }
     let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
-    // What is left over is looked for again the next time.
+    // Leftover files must be detected again in the next run.
     if job.stamps != nil, leftovers.isEmpty {
       item.stamp = OutputStamps.stamp(destinations, source: source)
     }
     return item
   }
 
-  /// The results for files that are up to date; nil if one cannot be read that is to be reported.
+  /// The results of unchanged files; nil if one cannot be read but must be reported.
   private func unchanged(
     _ job: ExportJob, _ destinations: ArraySlice<Destination>
   ) -> [(weight: Int, result: OutputResult)]? {
     var files: [(weight: Int, result: OutputResult)] = []
     for (index, destination) in destinations.enumerated() {
-      // Those that are not there are not needed: else the stamps would differ.
+      // Optional files may be missing: otherwise the stamps would differ.
       if job.request.options.hasDark, FileStamp(destination.path) == nil { continue }
       var facts: OutputResult.Facts?
       if writer.recordsFacts {
@@ -72,29 +72,29 @@ struct ExportWorker: ~Copyable {
   /// The index in the folder of a symbol in a container.
   private struct Index {
     let path: String
-    /// What it names if an export has written it; nil if somebody else has.
+    /// The files that it names if an export wrote it; nil if not.
     let entries: [String]?
   }
 
-  /// The index as it is now; nil if there is none.
+  /// The existing index; nil if there is none.
   private func index(_ job: ExportJob, _ subject: Int, _ weight: Int) -> Index? {
     guard let container = job.request.format.container else { return nil }
     let first = job.destinations(of: subject).startIndex + weight * job.parts.count
     let path = FilePath.folder(job.destinations(of: subject)[first].path) + container.index
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path, onlyFiles: true) } catch {
-      // What cannot be read was not made here, as far as anybody knows.
+      // An unreadable file is treated as made by someone else.
       return error.isMissing ? nil : Index(path: path, entries: nil)
     }
     return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
   }
 
-  /// Indices that no export has made, and pictures that one names and somebody has changed or
-  /// replaced since and that would be removed: they must stay.
+  /// Indices that no export made, and images that an index names and that were changed since but
+  /// would be removed: these must be preserved.
   private func strangers(
     _ indices: [Index?], _ job: ExportJob, _ subject: Int
   ) -> [(weight: Int, result: OutputResult)] {
-    // Where nothing is written, it is told with all that is not up to date.
+    // In check mode, they are reported with all stale files.
     guard !writer.isForced, writer.mode != .check, let container = job.request.format.container
     else { return [] }
     return indices.enumerated().flatMap { weight, index in
@@ -113,9 +113,8 @@ struct ExportWorker: ~Copyable {
     }
   }
 
-  /// What earlier runs left of a symbol that it does not have now: planned files without contents,
-  /// and in its own folder of a container what the index of the run before names or what is made as
-  /// we make it.
+  /// Files of a symbol that earlier runs left: planned files without contents, and in its container
+  /// folder, files that the previous index names or that look generated.
   private func leftovers(
     _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
     _ earlier: [Index?]
@@ -231,7 +230,7 @@ struct ExportWorker: ~Copyable {
           proof: .form { part.isIndex || kind.isOwn($0) || LineEnds.areSame($0, plain) }))
     }
     guard let one = made.first else { return }
-    // The files of a set are all of one run.
+    // The files of a set must be from one run.
     let results =
       job.request.format.container == nil
       ? put(made)
@@ -241,7 +240,7 @@ struct ExportWorker: ~Copyable {
     item.files += results.map { (weight, $0) }
   }
 
-  /// A file that is to be written, and what shows that one that is there may be replaced.
+  /// A file to write, with the condition for replacing an existing one.
   private struct Made {
     let bytes: [UInt8]
     let destination: Destination
@@ -252,7 +251,7 @@ struct ExportWorker: ~Copyable {
     let refused = made.compactMap {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
-    // Of a set of which something must stay, all stays: its files belong together.
+    // If a file of a set must be preserved, all are, because they belong together.
     return refused.isEmpty
       ? made.map { writer.put($0.bytes, to: $0.destination, replacing: $0.proof) } : refused
   }

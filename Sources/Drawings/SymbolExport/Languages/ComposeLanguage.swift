@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Image vectors of Jetpack Compose in Kotlin; black is what a tint replaces.
+  /// Image vectors of Jetpack Compose in Kotlin; black is replaced by the tint.
   package static let compose = OutlineLanguage(
     name: "compose", summary: "image vectors of Jetpack Compose",
     header: """
@@ -34,7 +34,7 @@ extension OutlineLanguage {
 
       """
     }
-    // What points along the line of reading turns round with it.
+    // Directional symbols are mirrored in right-to-left layouts.
     let mirror = piece.isDirectional ? ",\n        autoMirror = true" : ""
     return """
 
@@ -54,9 +54,9 @@ extension OutlineLanguage {
   }
 }
 
-/// How text and colors are written in Kotlin.
+/// Text and colors in Kotlin syntax.
 private enum KotlinText {
-  /// A string literal, where `$` begins a template.
+  /// A string literal; `$` is escaped because it begins a template.
   static func literal(_ text: String) -> String {
     LiteralText.quoted(text, marks: "\"\\$") { scalar in
       guard !(" "..."~").contains(scalar) else { return nil }

@@ -4,7 +4,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, colored like icons.
+  /// Flutter widgets in null-safe Dart (2.17) with their painters, colored like icons.
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "widgets of Flutter and their painters",
     header: "import 'package:flutter/widgets.dart';\n",
@@ -72,15 +72,15 @@ extension OutlineLanguage {
   }
 }
 
-/// How text, colors and paths are written in Dart.
+/// Text, colors and paths in Dart syntax.
 private enum DartText {
-  /// A string literal, where `$` begins an interpolation.
+  /// A string literal; `$` is escaped because it begins an interpolation.
   static func literal(_ text: String) -> String {
     LiteralText.quoted(
       text, quote: "'", marks: "'\\$", escape: LiteralText.escapedIfInvisible)
   }
 
-  /// The statement that draws a layer; paths are filled by the nonzero rule.
+  /// The statement that draws a layer; paths use the nonzero rule.
   static func drawing(_ layer: PaintedSymbol.Layer) -> String {
     func list(_ points: Point...) -> String {
       points.map { "\(OutlineNumber.text($0.x)), \(OutlineNumber.text($0.y))" }
@@ -99,7 +99,7 @@ private enum DartText {
       """
   }
 
-  /// The color with the layer's opacity, in words that old and new versions of Flutter have.
+  /// The color with the layer's opacity, by API that old and new versions of Flutter have.
   private static func color(of layer: PaintedSymbol.Layer) -> String {
     if let color = layer.color {
       let opacity = layer.opacityText ?? "1"

@@ -3,7 +3,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// SVG to be put into HTML: colored like the text, and silent or labeled for screen readers.
+  /// Inline SVG for HTML, in the text color, and hidden from or labeled for screen readers.
   package static let html = OutlineLanguage(
     name: "html", summary: "SVG in HTML", comment: ("<!-- ", " -->"), quoted: quotedHTML
   ) { piece in

@@ -1,32 +1,32 @@
 package import SwiftSource
 
-/// A language of code that carries the artwork itself: a row of the table of languages.
+/// A language for code that contains the artwork: a row of the table of languages.
 ///
-/// A new one is one file in this folder and one row in `all`.
+/// To add one, add one file in this folder and one row in `all`.
 package struct OutlineLanguage: Sendable {
-  /// Width and height of the square that outlines are fitted into, in units.
+  /// The side of the square that outlines are fitted into, in units.
   package static let side = 24.0
   /// `side` as text.
   static let sideText = OutlineNumber.text(side)
 
-  /// As on the command line.
+  /// The name on the command line.
   package let name: String
-  /// What a symbol becomes: a few words without a full stop.
+  /// The kind of output, in a few words without a period.
   package let summary: String
-  /// The beginning of a file, once for all symbols; empty if there is none.
+  /// The beginning of a file, once for all symbols; empty for none.
   package var header = ""
-  /// Whether a file can hold more than one symbol.
+  /// Whether a file can contain more than one symbol.
   package var holdsSeveral = true
-  /// What stands before and after a comment of one line.
+  /// The delimiters of a one-line comment.
   package var comment = (before: "// ", after: "")
-  /// Comments that keep linters away from code that nobody writes, without what stands around them.
+  /// Comments that exclude generated code from linters, without delimiters.
   package var lintMarks: [String] = []
-  /// Whether what it makes is silent until whoever uses it says a label, as icons of such packages
-  /// are.
+  /// Whether the code is hidden from screen readers unless its user sets a label, as in icon
+  /// packages of the language.
   package var isLabeledInUse = false
-  /// Whether it is Swift, whose lines can be indented otherwise.
+  /// Whether it is Swift, whose indentation can be chosen.
   package var isSwift = false
-  /// Any text as the language says it, with the quotes: code that is this text and nothing else.
+  /// Converts any text to a literal with quotes: code that is this text and nothing else.
   package let quoted: @Sendable (String) -> String
   /// The code of one symbol.
   let code: @Sendable (OutlinePiece) -> String
@@ -37,14 +37,13 @@ package struct OutlineLanguage: Sendable {
     .webComponent,
   ]
 
-  /// The row of a name; nil if there is none.
+  /// Finds a language by name; nil if there is none.
   package static func named(_ name: String) -> OutlineLanguage? { all.first { $0.name == name } }
 
-  /// A file with symbols, whose titles are what is said for people who do not see them.
+  /// Makes a file with symbols; their titles become accessibility labels.
   ///
-  /// - `pictures`: One symbol, or several if the language `holdsSeveral`.
-  /// - `size`: Width and height in points, where the user of the code does not say another.
-  /// - `indentation`: How lines of Swift are indented.
+  /// `pictures` has one symbol, or several if the language `holdsSeveral`. `size` is the default
+  /// width and height in points. `indentation` applies to Swift.
   package func text(
     _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two
   ) -> String {

@@ -3,27 +3,26 @@ internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// A symbol as the languages write it: on a square of `OutlineLanguage.side` with the y axis down,
-/// and with every text already as the language says it, so that no row can forget to escape one.
+/// A symbol prepared for code: on a square of `OutlineLanguage.side` with y downwards, and with all
+/// texts already in the language's syntax, so that no language can forget to escape one.
 struct OutlinePiece {
-  /// As in the catalog: lowercase letters, digits and dots.
+  /// The canonical name: lowercase letters, digits and dots.
   let name: String
-  /// `HeartFill`, to begin the name of a type.
+  /// The beginning of a type name: `HeartFill`.
   let typeName: String
-  /// Whether it points along the line of reading, and so turns round where that runs from right to
-  /// left.
+  /// Whether it is mirrored in right-to-left layouts.
   let isDirectional: Bool
-  /// The name for a comment, which it does not end.
+  /// The name for a comment, safe not to end it.
   let comment: String
-  /// The name with its quotes.
+  /// The name as a literal.
   let quotedName: String
-  /// What is said instead of shown, with its quotes; nil for a decoration.
+  /// The accessibility label as a literal; nil for a decoration.
   let label: String?
-  /// Width and height in points.
+  /// The width and height in points.
   let size: String
-  /// How lines of Swift are indented.
+  /// The indentation of Swift code.
   let indentation: Indentation
-  /// From the back to the front; colors are opaque, as the opacity is all of it.
+  /// The layers from back to front; colors are opaque, and `opacity` includes their alpha.
   let layers: [PaintedSymbol.Layer]
 
   init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)
@@ -39,7 +38,7 @@ struct OutlinePiece {
     layers = Self.fitted(picture.symbol)
   }
 
-  /// The layers with the canvas in the middle of the square, as large as there is room.
+  /// The layers with the canvas centered in the square at the maximum size.
   private static func fitted(_ symbol: PaintedSymbol) -> [PaintedSymbol.Layer] {
     let canvas = symbol.canvas
     let side = OutlineLanguage.side
@@ -56,18 +55,18 @@ struct OutlinePiece {
 }
 
 extension PaintedSymbol.Layer {
-  /// The opacity; nil if nothing shows through.
+  /// The opacity; nil if it is 1.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
-  /// The attributes of an SVG `path` element; `opacity` is what stands around a number.
+  /// The attributes of an SVG `path` element; `quotes` surround the opacity.
   func svgAttributes(opacity quotes: (String, String) = ("\"", "\"")) -> String {
     let color = color.map { " fill=\"\($0.longHex)\"" } ?? ""
     let opacity = opacityText.map { " opacity=\(quotes.0)\($0)\(quotes.1)" } ?? ""
     return "\(color)\(opacity) d=\"\(pathData)\""
   }
 
-  /// The steps of the outline, filled by the nonzero rule; quadratic curves, which not every
-  /// language has, come as the same cubic ones.
+  /// The segments of the outline, for the nonzero rule; quadratics become equivalent cubics,
+  /// because not every language has them.
   func steps<Step>(
     move: (Point) -> Step, line: (Point) -> Step, cubic: (Point, Point, Point) -> Step, close: Step
   ) -> [Step] {
@@ -96,7 +95,7 @@ extension PaintedSymbol.Layer {
     }
   }
 
-  /// The path as SVG path data, in absolute units with four decimals.
+  /// The path as SVG path data with absolute coordinates and four decimals.
   var pathData: String {
     func list(_ points: Point...) -> String {
       points.map { "\(OutlineNumber.text($0.x)) \(OutlineNumber.text($0.y))" }
@@ -109,14 +108,14 @@ extension PaintedSymbol.Layer {
   }
 }
 
-/// Numbers of outlines as all the languages write them.
+/// Numbers in outlines, equal in all languages.
 enum OutlineNumber {
-  /// With at most four decimals: a ten-thousandth of a unit is far below what can be seen.
+  /// Formats a number with at most four decimals: a ten-thousandth of a unit is invisible.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     let rounded = (number * 10_000).rounded() / 10_000
-    // Exponents are not path data in every reader; numbers this small are 0, numbers this large are
-    // no outline.
+    // Not all path data parsers support exponents; such small numbers are 0, and such large ones do
+    // not occur in outlines.
     guard abs(rounded) < 1e9 else { return "0" }
     return SwiftNumber.text(rounded == 0 ? 0 : rounded)
   }

@@ -2,7 +2,7 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// React components in TypeScript, colored like the text.
+  /// React components in TypeScript, in the text color.
   package static let react = OutlineLanguage(
     name: "react", summary: "React components in TypeScript",
     header: """

@@ -3,23 +3,23 @@ internal import SwiftSource
 internal import SymbolArtwork
 
 extension OutlineLanguage {
-  /// Shapes of SwiftUI.
+  /// SwiftUI shapes.
   package static let shape = swift(
     "shape", "shapes of SwiftUI",
     SwiftPath(module: "SwiftUI", path: "Path", isUpward: false, control: "control"))
-  /// Functions that make paths of UIKit.
+  /// Functions that make UIKit paths.
   package static let uiBezierPath = swift(
     "uibezierpath", "paths of UIKit",
     SwiftPath(
       module: "UIKit", path: "UIBezierPath", isUpward: false, control: "controlPoint",
       close: "close"))
-  /// Functions that make paths of AppKit.
+  /// Functions that make AppKit paths.
   package static let nsBezierPath = swift(
     "nsbezierpath", "paths of AppKit",
     SwiftPath(
       module: "AppKit", path: "NSBezierPath", isUpward: true, line: "line", curve: "curve",
       control: "controlPoint", close: "close"))
-  /// Functions that make paths of Core Graphics.
+  /// Functions that make Core Graphics paths.
   package static let cgPath = swift(
     "cgpath", "paths of Core Graphics",
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: true, control: "control"))
@@ -32,17 +32,17 @@ extension OutlineLanguage {
   }
 }
 
-/// The words of a framework for paths, and code of them that fits a symbol into a rectangle.
+/// The path API of a framework, and code that fits a symbol into a rectangle.
 private struct SwiftPath {
   let module: String
-  /// The type that a path is built with.
+  /// The type of path builders.
   let path: String
   /// Whether the y axis points up.
   let isUpward: Bool
-  /// The methods' names.
+  /// The method names.
   var line = "addLine"
   var curve = "addCurve"
-  /// The label of a control point, without its number.
+  /// The argument label of a control point, without its number.
   let control: String
   var close = "closeSubpath"
 
@@ -69,7 +69,7 @@ private struct SwiftPath {
         code.add("///")
         code.add(.text("/// - Parameter layer: \(layers); nil for all."))
       }
-      // Paths of UIKit and AppKit belong to the main actor like the views that draw them.
+      // Paths of UIKit and AppKit are isolated to the main actor, like the views that draw them.
       if module != "CoreGraphics" { code.add("@MainActor") }
       let parameter = hasLayers ? ", layer: Int? = nil" : ""
       let result = module == "CoreGraphics" ? "CGPath" : path

@@ -2,14 +2,14 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// A single-file component of Vue 3.3 in TypeScript, colored like the text.
+  /// A single-file component of Vue 3.3 in TypeScript, in the text color.
   package static let vue = OutlineLanguage(
     name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
     comment: ("<!-- ", " -->"), isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     let label = piece.label.map { "\n  label: \($0)," } ?? ""
-    // Texts of the user stand in the script only: in the template, `{{` would begin an expression.
+    // Texts of the user are only in the script: in the template, `{{` would begin an expression.
     return """
       <script setup lang="ts">
       /** The symbol \(piece.comment); without a label it is a decoration. */

@@ -2,9 +2,10 @@ internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
-  /// Custom elements in a JavaScript module (ES2020), colored like the text.
+  /// Custom elements in a JavaScript module (ES2020), in the text color.
   ///
-  /// No markup is parsed and no style is written, so that strict content security policies hold.
+  /// No markup is parsed and no style is written, so strict content security policies are
+  /// satisfied.
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
     header: webComponentHeader, comment: ("/* ", " */"), lintMarks: ["eslint-disable"],

@@ -1,15 +1,14 @@
 internal import Encodings
 internal import FileAccess
 
-/// Where a result goes: planned once, before anything is made.
+/// The destination of a result, planned before any file is made.
 package enum Destination: Hashable, Sendable {
   /// Standard output.
   case stream
   /// A file.
   ///
-  /// One that nobody named is below a folder that somebody named, whose path ends with a separator,
-  /// or is empty for the current one: folders on the way are made, and no link leads out of that
-  /// folder.
+  /// If the user named only a folder, `below` is its path with a trailing separator, or empty for
+  /// the current folder: missing folders are created, and no link may lead out of that folder.
   case file(String, below: String? = nil)
 
   /// The path of the file, `-` for standard output.
@@ -20,18 +19,17 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// Two results of one run that would be one file.
+  /// Two results of one run for the same file.
   package struct Collision: Error, Hashable, Sendable {
     package let first: String
     package let second: String
   }
 
-  /// Refuses two results for one file, also where only letter case tells them apart: some file
-  /// systems do not.
+  /// Rejects two results for the same file, also if they differ only by letter case, because some
+  /// file systems ignore case.
   ///
-  /// By hashes first, as there may be hundreds of thousands; O(length of all paths).
-  ///
-  /// - `folder`: What relative paths count from.
+  /// Compares hashes first, because there may be hundreds of thousands; O(length of all paths).
+  /// Relative paths start from `folder`.
   package static func expectDistinct(
     _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
@@ -40,7 +38,7 @@ package enum Destination: Hashable, Sendable {
     let root = FilePath.absolute("", in: folder)
     let start = hash(root == "/" ? root : root + "/", FNV1a())
     let areDistinct = paths.allSatisfy { path in
-      // One name may have two spellings in Unicode, which some file systems do not tell apart.
+      // A name may have several spellings in Unicode, which some file systems do not distinguish.
       isPlain = isPlain && path.utf8.allSatisfy { $0 < 0x80 }
       let hash =
         FilePath.isNormalized(path)
@@ -58,10 +56,9 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// Refuses two results that are one file by symbolic links.
+  /// Rejects two results that are the same file through symbolic links.
   ///
-  /// Links in folders are followed as far as the folders are there, and so is a file that was
-  /// named.
+  /// Links in existing folders are followed, and so is a file that the user named.
   package static func expectNoLinksToOne(
     _ destinations: some Sequence<Destination>
   ) throws(Collision) {
@@ -81,7 +78,7 @@ package enum Destination: Hashable, Sendable {
 
   private static func hash(_ path: String, _ start: FNV1a) -> FNV1a {
     var hash = start
-    // Letters beyond ASCII have two cases, too: what may be one must not be told apart here.
+    // Characters beyond ASCII have case, too: names that may be equal must have equal hashes.
     for byte in path.utf8 {
       hash.add(byte >= 0x80 ? 0x80 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }

@@ -1,13 +1,13 @@
-/// Text with placeholders, for names of files and titles.
+/// A template with placeholders, for file names and titles.
 package struct NameTemplate: Sendable {
-  /// What a placeholder stands for.
+  /// A placeholder.
   package enum Field: String, CaseIterable, Sendable {
     case name
-    /// By name where it has one, else its number.
+    /// The name of the weight if it has one, otherwise its number.
     case weight
     /// `2x`.
     case scale
-    /// `@2x`; nothing for 1x.
+    /// `@2x`; empty for 1x.
     case atScale = "@scale"
     /// The rendering mode.
     case mode
@@ -15,11 +15,11 @@ package struct NameTemplate: Sendable {
     case size
   }
 
-  /// What the placeholders of one file stand for.
+  /// The values of placeholders for one file.
   package struct Values {
     package var name: String
     package var weight: String
-    /// Pixels for each point.
+    /// The number of pixels for each point.
     package var scale = 1.0
     package var mode: String
     package var size: String
@@ -39,18 +39,18 @@ package struct NameTemplate: Sendable {
 
   private let pieces: [Piece]
 
-  /// How placeholders are written.
+  /// All placeholders with braces.
   package static let placeholders = placeholders(Field.allCases)
 
-  /// How some placeholders are written.
+  /// Some placeholders with braces.
   package static func placeholders(_ fields: [Field]) -> [String] {
     fields.map { "{\($0.rawValue)}" }
   }
 
-  /// Text in braces that is no placeholder, or a brace without its other.
+  /// An unknown placeholder, or an unmatched brace.
   package struct UnknownPlaceholder: Error, Hashable, Sendable {}
 
-  /// Reads a template, O(length).
+  /// Parses a template, O(length).
   package init(_ text: String) throws(UnknownPlaceholder) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -68,7 +68,7 @@ package struct NameTemplate: Sendable {
     self.pieces = pieces
   }
 
-  /// The placeholders that are in it.
+  /// The placeholders that occur in it.
   package var fields: Set<Field> {
     Set(
       pieces.compactMap { piece in
@@ -76,7 +76,7 @@ package struct NameTemplate: Sendable {
       })
   }
 
-  /// The text with what its placeholders stand for.
+  /// The text with the values of its placeholders.
   package func text(_ values: Values) -> String {
     var text = ""
     for piece in pieces {

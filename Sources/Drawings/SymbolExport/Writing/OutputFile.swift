@@ -1,10 +1,10 @@
 package import FileAccess
 
-/// A result that is ready to be written.
+/// A result that is ready to write.
 package struct OutputFile: Sendable {
   package let bytes: [UInt8]
   package let destination: Destination
-  /// What shows that a file that is there may be replaced.
+  /// The condition for replacing an existing file.
   package let proof: FileProof
 
   package init(_ bytes: [UInt8], to destination: Destination, replacing proof: FileProof) {

@@ -1,10 +1,10 @@
 internal import Encodings
 
-/// What a run wrote, as JSON: the same for the same files, whether they were new or not.
+/// A JSON report of the files of a run, equal for equal files, whether they are new or unchanged.
 package struct OutputReport {
   private static let schemaVersion = 1
 
-  /// JSON objects.
+  /// JSON objects of the files.
   private var files: [String] = []
   private var failures: [String] = []
 
@@ -24,7 +24,7 @@ package struct OutputReport {
     files.append(json.text)
   }
 
-  /// Adds something that has no result.
+  /// Adds a failure without a result.
   package mutating func addFailure(_ name: String, code: String, message: String) {
     var json = JSONWriter()
     json.object { json in
@@ -35,7 +35,7 @@ package struct OutputReport {
     failures.append(json.text)
   }
 
-  /// One file a line, so that changes read well.
+  /// The report with one file on each line, so that diffs are readable.
   package var bytes: [UInt8] {
     let lists = [files, failures].map { $0.map { "\n" + $0 }.joined(separator: ",") }
     return Provenance.sealed(

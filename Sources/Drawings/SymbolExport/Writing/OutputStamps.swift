@@ -1,36 +1,35 @@
 internal import Encodings
 internal import FileAccess
 
-/// Remembers which files an export found or left up to date, so that the next one need not draw
-/// what they show.
+/// A cache of file stamps after an export, so that the next one need not draw unchanged symbols.
 ///
-/// Files that were touched since, by their stamps, are drawn and compared as ever; so is everything
-/// when options or the tool itself are others, and always with `--check`. It is kept in
-/// `$XDG_CACHE_HOME/symbols/export`, in 64 files at most. Whatever goes wrong with it costs time
-/// only.
+/// Files with different stamps are drawn and compared as usual; so is everything if the options or
+/// the tool changed, and with `--check`. It is stored in `$XDG_CACHE_HOME/symbols/export`, in at
+/// most 64 files. Errors only cost time.
 package struct OutputStamps: Sendable {
-  /// What the files of a symbol are, in one number.
+  /// The combined stamp of a symbol's files.
   package struct Stamp: Sendable {
     var hash: UInt64
-    /// When the last of the files changed.
+    /// The time of the last change of any file.
     var changed: Int64
   }
 
   private let path: String
   private let header: String
-  /// By name of a symbol.
+  /// The known stamps by symbol name.
   private let known: [String: UInt64]
 
-  /// Files changed later than so long ago are not remembered: they could change again without
-  /// getting another time, as clocks of file systems tick slowly.
+  /// The minimum age of changes in nanoseconds: more recently changed files could change again
+  /// without a new time, because file system clocks are coarse.
   private static let settling: Int64 = 20_000_000
 
-  /// The stamps of exports with these options into a folder; nil where there is no place for them.
+  /// Opens the stamps of exports with these options to a folder; returns nil if there is no cache.
   ///
   /// - Parameters:
-  ///   - cache: The folder for what can be made again.
-  ///   - folder: Where the files are; from the current folder if it is relative.
-  ///   - options: What else the files depend on than the symbols, the version of the tool included.
+  ///   - cache: The cache folder.
+  ///   - folder: The folder of the files; relative paths start from the current folder.
+  ///   - options: Everything else that the files depend on besides the symbols, including the
+  ///     tool's version.
   package init?(cache: String, folder: String, options: [String]) {
     guard let current = File.currentFolder, let tool = FileStamp.ofProgram else {
       return nil
@@ -43,7 +42,7 @@ package struct OutputStamps: Sendable {
     known = Self.read(path, header)
   }
 
-  /// Lines of a hash in hexadecimal and a name, below the header.
+  /// Reads lines of a hexadecimal hash and a name after the header.
   private static func read(_ path: String, _ header: String) -> [String: UInt64] {
     guard let bytes = try? File.read(path, onlyFiles: true) else { return [:] }
     var lines = bytes.split(separator: 0x0A)[...]
@@ -59,15 +58,15 @@ package struct OutputStamps: Sendable {
     return known
   }
 
-  /// The stamp of files, and of it that others are not there.
+  /// The stamp of files, which includes that some are missing.
   ///
-  /// - `source`: The file that a symbol is drawn from; nil for the tool itself.
+  /// `source` is the file that a symbol is drawn from; nil for the tool itself.
   static func stamp(_ destinations: some Sequence<Destination>, source: String?) -> Stamp {
     let stamps = destinations.map { FileStamp($0.path) } + (source.map { [FileStamp($0)] } ?? [])
     return Stamp(hash: hash(stamps), changed: stamps.lazy.compactMap { $0?.changed }.max() ?? 0)
   }
 
-  /// Whether the files of a symbol are those that the last export found or left.
+  /// Whether the files of a symbol are unchanged since the last export.
   func areCurrent(
     _ symbol: String, _ destinations: some Sequence<Destination>, source: String?
   ) -> Bool {
@@ -75,7 +74,7 @@ package struct OutputStamps: Sendable {
     return Self.stamp(destinations, source: source).hash == hash
   }
 
-  /// Keeps the stamps of a run; those of symbols that it did not touch stay.
+  /// Stores the stamps of a run; those of other symbols are unchanged.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
     let destination = Destination.file(path, below: FilePath.folder(path))
     try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in

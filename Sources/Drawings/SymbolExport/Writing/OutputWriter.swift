@@ -1,32 +1,31 @@
 internal import Encodings
 package import FileAccess
 
-/// Writes results: the one implementation for all commands that make files.
+/// The writer of results, shared by all commands that make files.
 ///
-/// Files are written whole or not at all, unchanged ones stay untouched, and where nothing is to be
-/// written, it is told what is not up to date.
+/// Files are written completely or not at all, and unchanged ones are not touched. In check mode,
+/// stale files are only reported.
 package struct OutputWriter: Sendable {
-  /// What is done with results.
+  /// The mode of a run.
   package enum Mode: Sendable {
-    /// They are written.
+    /// Writes files.
     case write
-    /// It is only told what is missing or not up to date, which then is a fault.
+    /// Only reports missing or stale files, which is a failure.
     case check
-    /// It is only told what would be written.
+    /// Only reports what would be written.
     case preview
   }
 
   package let mode: Mode
-  /// Whether sizes and hashes are wanted, for a report.
+  /// Whether sizes and hashes are recorded for a report.
   package let recordsFacts: Bool
-  /// Whether files that earlier runs left are removed.
+  /// Whether files left by earlier runs are removed.
   package let prunes: Bool
 
-  /// Whether files are replaced that may only be read, or of which nothing shows that this tool
-  /// made them.
+  /// Whether to replace read-only files, and files that this tool did not provably make.
   package let isForced: Bool
 
-  /// What no file may lead out of; nil for no limit.
+  /// The folder that no file may lead out of; nil for no limit.
   package let confinement: PathConfinement?
 
   package init(
@@ -40,13 +39,13 @@ package struct OutputWriter: Sendable {
     self.isForced = isForced
   }
 
-  /// Sends bytes to where they are to go; from any thread.
+  /// Writes bytes to their destination; may be called from any thread.
   ///
   /// - Parameters:
-  ///   - bytes: What the result holds.
-  ///   - destination: Where it goes.
-  ///   - proof: What shows that a file that is there may be replaced.
-  /// - Returns: What became of it.
+  ///   - bytes: The contents of the result.
+  ///   - destination: The destination.
+  ///   - proof: The condition for replacing an existing file.
+  /// - Returns: The outcome.
   package func put(
     _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult {
@@ -58,21 +57,21 @@ package struct OutputWriter: Sendable {
       destination: destination, outcome: outcome(bytes, path, below: root, proof), facts: facts)
   }
 
-  /// How long a run waits for another one that writes to the same folder, in milliseconds.
+  /// The maximum wait for another run that writes to the same folder, in milliseconds.
   private static let patience = 60_000
 
   /// Runs `body` while no other process writes results to the folder of a destination.
   ///
-  /// For results that are made of what is there, and for files that must agree with each other:
-  /// read, decide and write all of them in `body`. Where nothing is written, nothing is locked.
-  /// Never ask for the lock of a folder that you hold.
+  /// For results that depend on existing files, and for files that must match each other: read,
+  /// decide and write all of them in `body`. Without writing, nothing is locked. Never lock a
+  /// folder twice.
   ///
   /// - Parameters:
-  ///   - destination: The first of the results; its folder is made if it may be.
-  ///   - failing: Makes an error of the caller from one of the lock.
-  ///   - body: What must not be interrupted by other writers.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or the lock's error made by `failing`.
+  ///   - destination: The first of the results; its folder is created if allowed.
+  ///   - failing: Converts a lock error to an error of the caller.
+  ///   - body: The code to run under the lock.
+  /// - Returns: The result of `body`.
+  /// - Throws: An error of `body`, or the converted lock error.
   package func together<Result, Failure: Error>(
     _ destination: Destination, failing: (FileError) -> Failure,
     _ body: () throws(Failure) -> Result
@@ -81,7 +80,7 @@ package struct OutputWriter: Sendable {
     return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
   }
 
-  /// `together` with errors of the lock as they are.
+  /// Does the same as `together`, with lock errors unchanged.
   package func together<Result>(
     _ destination: Destination, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -89,8 +88,8 @@ package struct OutputWriter: Sendable {
     return try together(destination, failing: same, body)
   }
 
-  /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will
-  /// refuse the result.
+  /// The folder to lock, created if allowed; nil if nothing needs a lock or `put` will refuse the
+  /// result.
   private func folderToLock(_ destination: Destination) -> String? {
     guard mode == .write, case .file(let path, let root) = destination,
       confinement?.error(path, isWritten: true) == nil,
@@ -106,12 +105,11 @@ package struct OutputWriter: Sendable {
     return folder
   }
 
-  /// The refusal that `put` would come to for a file that is there and must stay; nil if it may be
-  /// replaced.
+  /// The refusal that `put` would return for an existing file that must be preserved; nil if it may
+  /// be replaced.
   ///
-  /// For results that belong together: nothing of them is written unless all can be. Whatever else
-  /// is wrong, `put` finds. Where nothing is written but stale files are listed, all files are
-  /// compared alike.
+  /// For results that belong together, so that none is written unless all can be. `put` detects all
+  /// other errors. In check mode, nothing is refused, because all files are only compared.
   package func refusal(
     _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult? {
@@ -123,9 +121,9 @@ package struct OutputWriter: Sendable {
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 
-  /// Does with a file that an earlier run left what is to be done; from any thread.
+  /// Handles a file that an earlier run left; may be called from any thread.
   ///
-  /// - `root`: The folder that the user named: behind it, no link is followed.
+  /// `root` is the folder that the user named; no link after it is followed.
   package func prune(_ file: String, below root: String) -> OutputResult {
     func result(_ outcome: OutputResult.Outcome) -> OutputResult {
       OutputResult(destination: .file(root + file), outcome: outcome)
@@ -146,11 +144,11 @@ package struct OutputWriter: Sendable {
   ) -> OutputResult.Outcome {
     var rules = FileWriting.quick.replacing(isForced ? .anything : proof)
     rules.replacesReadOnly = isForced
-    // What nobody named must not lead out of the folder that was.
+    // A path that the user did not type must not lead out of the folder.
     if root != nil { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
-      // Behind a folder that somebody named, no link is followed, and the folder was looked at
+      // After a folder that the user named, links are not followed, and the folder was checked
       // before.
       if let error = PathConfinement.guardError(path, followsLinks: root == nil) { throw error }
       if let root, let error = File.escape(path, below: root) { throw error }
@@ -158,7 +156,7 @@ package struct OutputWriter: Sendable {
       do throws(FileError) {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
-        // A link to a folder that is not there may be a mistake: nothing is made behind it.
+        // A link to a missing folder may be a mistake, so nothing is created behind it.
         guard error.isMissing, root != nil || File.linkTarget(path) == path,
           let slash = path.lastIndex(of: "/")
         else { throw error }
@@ -171,7 +169,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// What a run that writes nothing finds in the place of a result.
+  /// Compares a result with the existing file, without writing.
   private func comparison(
     _ bytes: [UInt8], _ path: String, _ proof: FileProof
   ) throws(FileError) -> OutputResult.Outcome {
@@ -187,44 +185,43 @@ package struct OutputWriter: Sendable {
   }
 }
 
-/// What became of one result.
+/// The outcome of one result.
 package struct OutputResult: Sendable {
-  /// The refusal to replace or remove what belongs to files that no run has made, or that somebody
-  /// changed since.
+  /// The refusal to replace or remove files beside others that no run made or that were edited.
   static func refused(_ destination: Destination) -> OutputResult {
     let error = File.protection(
       of: destination.path, FileProof.foreign)
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 
-  /// How it ended.
+  /// The kind of outcome.
   package enum Outcome: Sendable {
-    /// For standard output, which is written in order by whoever called.
+    /// Bytes for standard output, which the caller writes in order.
     case stream([UInt8])
     case written
-    /// The file holds these bytes already.
+    /// The file already has these bytes.
     case unchanged
-    /// Not up to date, where nothing is written.
+    /// The file is stale, in a mode that does not write.
     case stale(isMissing: Bool)
-    /// An earlier run wrote it, and the file has no use any more.
+    /// A file of an earlier run that is no longer needed.
     case leftover(Leftover)
     indirect case failed(FileError)
   }
 
-  /// What became of a file without use.
+  /// The outcome for an unneeded file.
   package enum Leftover: Sendable {
     case removed
-    /// It is to go, but nothing is written now.
+    /// It would be removed if files were written.
     case removable
-    /// Nobody said that it should go.
+    /// Removal was not requested.
     case kept
   }
 
-  /// What a file holds, for reports.
+  /// The facts about a file for reports.
   package struct Facts: Sendable {
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// SHA-256 in hexadecimal digits.
+    /// The SHA-256 hash in hexadecimal.
     package let hash: String
 
     package init(_ bytes: [UInt8]) {
@@ -235,7 +232,7 @@ package struct OutputResult: Sendable {
 
   package let destination: Destination
   package let outcome: Outcome
-  /// nil unless the writer records them.
+  /// The facts, if the writer records them.
   package let facts: Facts?
 
   package init(destination: Destination, outcome: Outcome, facts: Facts? = nil) {
@@ -244,7 +241,7 @@ package struct OutputResult: Sendable {
     self.facts = facts
   }
 
-  /// Whether the file now holds what it should.
+  /// Whether the file now has the right contents.
   var isDone: Bool {
     switch outcome {
     case .written, .unchanged, .stream: true
@@ -252,7 +249,7 @@ package struct OutputResult: Sendable {
     }
   }
 
-  /// Whether no other file in the same place can be written, either.
+  /// Whether other files at the same location will fail, too.
   package var concernsPlace: Bool {
     if case .failed(let error) = outcome { error.concernsPlace } else { false }
   }

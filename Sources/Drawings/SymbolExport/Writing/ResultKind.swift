@@ -3,18 +3,17 @@ package import FileAccess
 internal import FontCodec
 internal import PNGCodec
 
-/// A kind of result, by the command and the format that make it, such as "export pdf": what a file
-/// of ours is for.
+/// A kind of result by command and format, such as "export pdf".
 ///
-/// A file that is there is replaced only by another one of its kind: `codegen --as shape` leaves
-/// what `--as enum` wrote.
+/// An existing file is replaced only by a result of the same kind: `codegen --as shape` preserves
+/// files that `--as enum` wrote.
 package struct ResultKind: Hashable, Sendable {
-  /// The words that tell it from others.
+  /// The unique name of the kind.
   package let name: String
 
   package init(_ name: String) { self.name = name }
 
-  /// A file with the mark of this kind, if it has the mark of none yet.
+  /// Marks a file with this kind, unless it already has one.
   ///
   /// O(n).
   package func sealed(_ file: [UInt8]) -> [UInt8] {
@@ -26,7 +25,7 @@ package struct ResultKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a file is one of this kind that this tool made and nobody changed since.
+  /// Whether this tool made a file as this kind, and nobody edited it since.
   package func isOwn(_ file: [UInt8]) -> Bool {
     switch Form(file) {
     case .png: PNGMark.isMarked(file, as: name)
@@ -37,10 +36,10 @@ package struct ResultKind: Hashable, Sendable {
     }
   }
 
-  /// What shows that a file that is there may be replaced.
+  /// The condition for replacing an existing file.
   package var proof: FileProof { .form { isOwn($0) } }
 
-  /// How a file is marked, by its first bytes.
+  /// The kind of provenance mark, detected by the first bytes.
   private enum Form {
     case png, ico, woff, other
 
@@ -59,8 +58,7 @@ package struct ResultKind: Hashable, Sendable {
 }
 
 extension OutputWriter {
-  /// Sends a result of a kind to where it is to go; a file that is there is replaced if it is one
-  /// of that kind.
+  /// Writes a result of a kind; an existing file is replaced if it has the same kind.
   package func put(
     _ bytes: [UInt8], to destination: Destination, as kind: ResultKind
   ) -> OutputResult {
@@ -69,7 +67,7 @@ extension OutputWriter {
 }
 
 extension OutputFile {
-  /// A result of a kind, which replaces only another one of it.
+  /// Creates a result that replaces only files of the same kind.
   package init(_ bytes: [UInt8], to destination: Destination, as kind: ResultKind) {
     self.init(kind.sealed(bytes), to: destination, replacing: kind.proof)
   }

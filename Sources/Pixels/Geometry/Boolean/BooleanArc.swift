@@ -1,15 +1,16 @@
-/// A part of a segment that is a graph over one axis: the edges of which an arrangement is made.
+/// A part of a segment that is a graph over one axis: the edges of an arrangement are made of these
+/// arcs.
 ///
-/// Both coordinates are monotone along it, it bends one way only, and its direction stays within
-/// one octant. So its box is that of its ends, over its *main* axis u (x or y, the one along which
-/// it is longer) the other coordinate v is a function of a slope within ±1, and two arcs of
-/// different main axes meet once at most. All questions are asked in this frame, where they are
-/// well conditioned: a point off by d is off by at most d in v.
+/// Both coordinates are monotone along it, it has no inflection, and its direction stays within one
+/// octant. So its bounding box is that of its ends. Over its *main* axis u (x or y, whichever is
+/// longer), the other coordinate v is a function with a slope within ±1, and two arcs with
+/// different main axes meet at most once. All tests use this frame because they are well
+/// conditioned there: a point with an error d has at most an error d in v.
 struct MonotoneArc {
-  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is v alike.
+  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is the same for v.
   var main: ArcPolynomial
   var minor: ArcPolynomial
-  /// Where it begins, and after it the control points: those of a line are its ends.
+  /// The start, followed by the control points; those of a line are its ends.
   var start: Point
   var control1: Point
   var control2: Point
@@ -21,7 +22,7 @@ struct MonotoneArc {
   /// Whether the main axis is y.
   var isSteep: Bool
   var isLine: Bool
-  /// The segment it comes from, and the parameters of its ends there.
+  /// The source segment, and the parameters of the ends on it.
   var source: Int32
   var from: Double
   var to: Double
@@ -75,13 +76,13 @@ struct MonotoneArc {
     return isSteep ? Point(x: v, y: u) : Point(x: u, y: v)
   }
 
-  /// The parameter on the source segment that `t` on this arc stands for.
+  /// The parameter on the source segment for `t` on this arc.
   @inline(__always)
   func sourceParameter(_ t: Double) -> Double {
     t <= 0 ? from : t >= 1 ? to : from + (to - from) * t
   }
 
-  /// Where the main coordinate is `u`, clamped to the ends.
+  /// The parameter at which the main coordinate is `u`, clamped to the ends.
   @inline(__always)
   func parameter(atMain u: Double) -> Double {
     isLine
@@ -89,8 +90,8 @@ struct MonotoneArc {
       : main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
   }
 
-  /// The parameter with the same main coordinate as `point`, and how far `point` lies beyond the
-  /// arc in the other one.
+  /// The parameter with the same main coordinate as `point`, and the distance of `point` from the
+  /// arc in the other coordinate.
   @inline(__always)
   func offset(of point: Point) -> (t: Double, distance: Double) {
     let t = parameter(atMain: isSteep ? point.y : point.x)
@@ -98,24 +99,24 @@ struct MonotoneArc {
     return (t, v - minor.value(at: t))
   }
 
-  /// Whether the arc is below what lies at such a distance, in the frame of x or y as main axis.
+  /// Whether the arc is below a point at the given distance, in the frame with x or y as main axis.
   @inline(__always)
   func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
-    // In its own frame, a steep arc that rises has what is above it on its other side.
+    // For a steep rising arc, "above" is on the opposite side in its own frame.
     let rises = (start.x < end.x) == (start.y < end.y)
     return self.isSteep == isSteep || !rises ? distance > 0 : distance < 0
   }
 }
 
-/// The strip along the chord of an arc that holds the arc, and the hull of the arc.
+/// A strip along the chord that contains the arc, and the hull of the arc.
 ///
-/// A quick look at two arcs needs no more; most pairs whose boxes meet are apart by it.
+/// This quick test is sufficient for most pairs of arcs whose boxes overlap.
 struct ArcStrip {
   /// The control points.
   private let x: SIMD4<Double>
   private let y: SIMD4<Double>
   let chord: Vector
-  /// The limits of the strip, as cross products with the chord.
+  /// The bounds of the strip, as cross products with the chord.
   private let least: Double
   let most: Double
 
@@ -123,7 +124,7 @@ struct ArcStrip {
     self.init(.origin, .origin, .origin, .origin, tolerance: 0)
   }
 
-  /// The strip is wider by `tolerance` than the arc with these control points.
+  /// Creates a strip that is wider than the arc by `tolerance`.
   @inline(__always)
   init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double) {
     x = SIMD4(p0.x, p1.x, p2.x, p3.x)
@@ -153,7 +154,7 @@ struct ArcPolynomial {
 }
 
 extension ArcPolynomial {
-  /// The polynomial with these coefficients in the Bernstein basis: coordinates of control points.
+  /// Creates a polynomial from Bernstein coefficients, which are coordinates of control points.
   init(bezier b0: Double, _ b1: Double, _ b2: Double, _ b3: Double) {
     c0 = b0
     c1 = 3 * (b1 - b0)
@@ -167,7 +168,7 @@ extension ArcPolynomial {
   @inline(__always)
   func derivative(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
 
-  /// As `monotoneParameter`, which for a line needs no more than its two lower coefficients.
+  /// Does the same as `monotoneParameter` for a line, which needs only the two lower coefficients.
   @inline(__always)
   func parameter(of value: Double, from start: Double, to end: Double, isLinear: Bool) -> Double {
     guard isLinear else { return monotoneParameter(of: value, from: start, to: end) }
@@ -176,8 +177,8 @@ extension ArcPolynomial {
     }
   }
 
-  /// The t in 0...1 where a polynomial that is monotone there takes `value`, clamped: Newton's
-  /// method in a bracket that only shrinks, at most 64 steps.
+  /// The t in 0...1 at which a monotone polynomial has `value`, clamped; by Newton's method within
+  /// a shrinking bracket, at most 64 steps.
   func monotoneParameter(of value: Double, from start: Double, to end: Double) -> Double {
     monotoneParameter(of: value, from: start, to: end) {
       (error: self.value(at: $0) - value, derivative: derivative(at: $0))
@@ -189,7 +190,7 @@ extension ArcPolynomial {
     of value: Double, from start: Double, to end: Double,
     _ sample: (Double) -> (error: Double, derivative: Double)
   ) -> Double {
-    // Without a branch on the direction, which cannot be foreseen.
+    // Branch-free, because the direction is unpredictable.
     let direction = Double(signOf: end - start, magnitudeOf: 1)
     if (value - start) * direction <= 0 { return 0 }
     if (end - value) * direction <= 0 { return 1 }

@@ -1,33 +1,34 @@
-/// Turns the contours of paths into arcs.
+/// Converts the contours of paths to arcs.
 struct ArcBuilder {
-  /// Contours with greater coordinates are left out, as their squares would overflow.
+  /// The maximum coordinate of contours: the squares of larger ones would overflow, so these are
+  /// skipped.
   private static let greatestCoordinate = 1e150
 
   private(set) var sources: [Segment] = []
   private(set) var arcs: [MonotoneArc] = []
-  /// The ends of the arcs; arcs that follow each other share one.
+  /// The ends of the arcs; consecutive arcs share one.
   var vertices: [Point] = []
   private var currentVertex: Int32 = 0
 
-  /// Drops everything and keeps the memory.
+  /// Removes all elements, but keeps the memory.
   mutating func removeAll() {
     sources.removeAll(keepingCapacity: true)
     arcs.removeAll(keepingCapacity: true)
     vertices.removeAll(keepingCapacity: true)
   }
 
-  /// Adds all contours whose coordinates are finite, each closed by a line where it is not.
+  /// Adds all contours with finite coordinates, and closes open ones with lines.
   mutating func append(_ path: Path, operand: Int32) {
     let points = path.points
     let verbs = path.verbs
-    // Most curves are quarters of circles, which make two arcs each.
+    // Most curves are quarter circles, which make two arcs each.
     sources.reserveCapacity(sources.count + verbs.count)
     arcs.reserveCapacity(arcs.count + 2 * verbs.count)
     vertices.reserveCapacity(vertices.count + 2 * verbs.count)
     var verb = 0
     var point = 0
     while verb < verbs.count {
-      // One contour: from a move to before the next one.
+      // A contour extends from a move to the next one.
       let firstPoint = point
       let firstVerb = verb
       repeat {
@@ -70,7 +71,7 @@ struct ArcBuilder {
       from = points[at - 1]
     }
     if from != start { append(Line(p0: from, p1: start), operand: operand) }
-    // The last vertex is the first one.
+    // The last vertex equals the first one.
     if arcs.count > firstArc {
       vertices.removeLast()
       arcs[arcs.count - 1].endVertex = firstVertex
@@ -105,8 +106,8 @@ struct ArcBuilder {
       }
       return
     }
-    // Parts as of `subsegment(from:to:)`, each of which begins where the one before ends; exact at
-    // the ends of the curve.
+    // Parts as in `subsegment(from:to:)`, each starting exactly at the end of the previous one;
+    // exact at the ends of the curve.
     var from = 0.0
     var start = curve.p0
     var velocity = curve.derivative(at: 0)

@@ -1,23 +1,24 @@
-/// The plane cut along the outlines of several shapes: vertices, and edges that meet only there.
+/// The plane subdivided by the outlines of several shapes: vertices, and edges that meet only
+/// there.
 ///
-/// Built in O((n + k) log n) for n arcs that meet k times and whose boxes do not overlap much in x.
-/// Parallel arrays instead of objects, with what is needed on the way among them, so that one
-/// arrangement after the other is made in the same memory.
+/// Built in O((n + k) log n) for n arcs with k intersections whose boxes do not overlap much in x.
+/// It uses parallel arrays, including temporary data, so that consecutive arrangements reuse the
+/// memory.
 struct Arrangement {
-  /// A piece of an arc between two vertices; coinciding pieces of several arcs are one edge.
+  /// A part of an arc between two vertices; coinciding parts of several arcs are one edge.
   struct Edge {
-    /// The vertex where the edge begins; `end` is the one where it ends.
+    /// The start vertex; `end` is the end vertex.
     var start: Int32
     var end: Int32
     var arc: Int32
-    /// The parameters of its start and its end on the arc, in either order.
+    /// The parameters of start and end on the arc, in either order.
     var from: Double
     var to: Double
     /// The first strand of the edge.
     var strand: Int32
   }
 
-  /// How often an operand's outline runs along an edge, backwards if negative.
+  /// The number of times that an operand's outline runs along an edge, negative if backwards.
   struct Strand {
     var operand: Int32
     var count: Int32
@@ -25,12 +26,12 @@ struct Arrangement {
     var next: Int32
   }
 
-  /// Arcs count as the same where they are closer than this fraction of the extent.
+  /// The relative tolerance: arcs closer than this fraction of the extent coincide.
   ///
-  /// Far above rounding, as otherwise slivers remain between edges that are meant to be the same;
-  /// too large and small detail disappears.
+  /// It is far above rounding, because otherwise slivers remain between edges that should coincide;
+  /// a larger one would remove small details.
   private static let relativeTolerance = 1e-10
-  /// As a fraction of the greatest coordinate: what rounding may do far from the origin.
+  /// The maximum rounding error, as a fraction of the largest coordinate.
   private static let rounding = 0x1p-45
 
   private(set) var outlines = ArcBuilder()
@@ -46,13 +47,12 @@ struct Arrangement {
 
   var sources: [Segment] { outlines.sources }
   var arcs: [MonotoneArc] { outlines.arcs }
-  /// The ends of arcs, and the points where they meet.
+  /// The ends of arcs and their intersections.
   var vertices: [Point] { outlines.vertices }
 
-  /// Cuts the outlines of paths with a tolerance that is `scale` times the usual one.
+  /// Builds the arrangement of the outlines of paths with `scale` times the usual tolerance.
   ///
-  /// Open contours are closed; those with a coordinate that is not finite, or whose square is not,
-  /// are left out.
+  /// Open contours are closed. Contours with a coordinate whose square is not finite are skipped.
   mutating func make(_ paths: [Path], scale: Double = 1) {
     outlines.removeAll()
     edges.removeAll(keepingCapacity: true)
@@ -71,7 +71,7 @@ struct Arrangement {
     sweep.prepare(arcs, bounds, tolerance: tolerance)
     sweep.findCrossings(of: outlines.arcs, &crossings, &outlines.vertices)
     guard crossings.hasContacts else {
-      // Simple outlines that are apart from each other, as a third of all are.
+      // Fast path for separate simple outlines, a third of all cases.
       for i in arcs.indices {
         appendEdge(arc: i, from: arcs[i].startVertex, to: arcs[i].endVertex, 0, 1)
       }
@@ -88,24 +88,26 @@ struct Arrangement {
   }
 }
 
-/// For every vertex the one that stands for it: chains of vertices less than twice the tolerance
-/// apart become their first.
+/// Maps each vertex to its representative: chains of vertices closer than twice the tolerance are
+/// merged into their first vertex.
 struct VertexClusters {
   private(set) var representatives: [Int32] = []
   private var keys: [Double] = []
   private var order = BucketOrder()
 
-  /// O(n log n), unless many vertices lie on one line of the direction that nothing has.
+  /// O(n log n), unless many vertices lie on a line perpendicular to the slanted axis, which is
+  /// unlikely in drawings.
   mutating func make(_ vertices: [Point], tolerance: Double) {
     let radius = 2 * tolerance
-    // Sorted along a slanting axis: along x or y, many vertices of a drawing have the same place.
+    // Sort along a slanted axis: many vertices of a drawing have the same x or y.
     let slant = 0.618
     let count = vertices.count
     keys.makeRoom(count, of: 0)
     representatives.makeRoom(count, of: 0)
     Self.list(vertices, slant: slant, &keys, &representatives)
     order.sort(keys, count)
-    // What is nearer than the radius in x and in y is nearer than this there, even rounded.
+    // Vertices within the radius in x and y are within this distance along the axis, despite
+    // rounding.
     let reach = radius * (1 + 2 * slant)
     Self.unite(vertices, keys, order.order, radius, reach: reach, &representatives)
   }
@@ -139,7 +141,7 @@ struct VertexClusters {
         if abs(other.x - point.x) <= radius, abs(other.y - point.y) <= radius {
           unite(vertex, order[j], &representatives)
         }
-        // The same point again looks at the rest itself.
+        // An equal point will search the rest itself.
         if other == point { break }
         j += 1
       }

@@ -1,5 +1,5 @@
 extension Arrangement {
-  /// Cuts the arcs into edges with one strand each; pieces without length are dropped.
+  /// Cuts the arcs into edges with one strand each; edges without length are dropped.
   mutating func makeEdges(_ cuts: SortedCuts, _ clusters: [Int32]) {
     edges.reserveCapacity(vertices.count)
     strands.reserveCapacity(vertices.count)
@@ -27,7 +27,7 @@ extension Arrangement {
     strands.append(Strand(operand: arcs[arc].operand, count: 1, next: -1))
   }
 
-  /// Makes one edge of those that coincide, and none of those that cancel.
+  /// Merges coinciding edges, and removes those that cancel.
   mutating func mergeEdges() {
     merging.sort(edges, vertexCount: vertices.count)
     var isChanged = false
@@ -66,7 +66,7 @@ extension Arrangement {
     edges.removeLast(edges.count - kept)
   }
 
-  /// Whether two edges with the same ends run along each other.
+  /// Whether two edges with the same ends coincide.
   private func coincide(_ a: Edge, _ b: Edge) -> Bool {
     let first = Int(a.arc)
     let second = Int(b.arc)
@@ -92,8 +92,8 @@ extension Arrangement {
         operand: strand.operand, count: count, next: edges[j].strand)
       edges[j].strand = added.strand
     }
-    // Where there is a choice the line stays, and the earlier source, so that pieces of one source
-    // stay together.
+    // Prefer lines over curves, and earlier sources over later ones, so that parts of one source
+    // remain adjacent.
     let candidate = Int(added.arc)
     let present = Int(edges[j].arc)
     if arcs[candidate].isLine != arcs[present].isLine
@@ -105,7 +105,7 @@ extension Arrangement {
     }
   }
 
-  /// Unlinks the strands that canceled; false if none is left.
+  /// Removes canceled strands; returns false if none is left.
   private mutating func dropEmptyStrands(of i: Int) -> Bool {
     var at = edges[i].strand
     var last: Int32 = -1
@@ -123,9 +123,9 @@ extension Arrangement {
   }
 }
 
-/// The edges by their lesser vertex, so that those with the same ends are near each other.
+/// The edges sorted by their lower vertex, so that those with the same ends are close together.
 struct EdgeMerging {
-  /// What became of an edge: `grown` is one that others were merged into.
+  /// The result of merging for an edge: `grown` means that others were merged into it.
   enum Fate: UInt8 {
     case untouched
     case grown
@@ -165,7 +165,7 @@ struct EdgeMerging {
     }
   }
 
-  /// Sorts a part of the edges by their greater vertex.
+  /// Sorts a range of edges by their higher vertex.
   mutating func sort(_ range: Range<Int>, _ edges: [Arrangement.Edge]) {
     order[range].sort {
       max(edges[Int($0)].start, edges[Int($0)].end) < max(edges[Int($1)].start, edges[Int($1)].end)
@@ -175,11 +175,11 @@ struct EdgeMerging {
   func range(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 }
 
-/// Cuts by arc and along each arc, with the vertices that stand for theirs; those that cut off
-/// nothing left out.
+/// Cuts grouped by arc and sorted along it, with the representatives of their vertices, without
+/// cuts that would create empty edges.
 struct SortedCuts {
   private(set) var cuts: [ArcCrossings.Cut] = []
-  /// Where the cuts of each arc begin and end: arc i has `cuts[starts[i]..<ends[i]]`.
+  /// The range of each arc's cuts: arc i has `cuts[starts[i]..<ends[i]]`.
   private var starts: [Int32] = []
   private var ends: [Int32] = []
 
@@ -196,7 +196,7 @@ struct SortedCuts {
     Self.dropRepeated(arcs, clusters, &cuts, starts, &ends)
   }
 
-  /// Drops the cuts that cut off nothing.
+  /// Drops cuts that would create empty edges.
   private static func dropRepeated(
     _ arcs: [MonotoneArc], _ clusters: [Int32], _ cuts: inout [ArcCrossings.Cut],
     _ starts: [Int32], _ ends: inout [Int32]
@@ -205,7 +205,7 @@ struct SortedCuts {
     var cuts = cuts.mutableSpan
     var ends = ends.mutableSpan
     for i in arcs.indices where starts[i] < ends[i] {
-      // Where many outlines meet in a point, all of their ends cut the arc there.
+      // Where many outlines meet in a point, all their ends cut the arc there.
       var last = clusters[Int(arcs[i].startVertex)]
       var kept = Int(starts[i])
       for at in kept..<Int(ends[i]) where cuts[at].vertex != last {
@@ -217,10 +217,11 @@ struct SortedCuts {
     }
   }
 
-  /// Few cuts per arc are sorted by insertion, unless it is a comb.
+  /// Up to this number of cuts, insertion sort is used; only comb-like shapes have more.
   private static let mostInserted = 64
 
-  /// Puts the cuts in order, unless there are many of an arc, and returns the most of one.
+  /// Sorts the cuts by insertion unless an arc has too many, and returns the maximum number for an
+  /// arc.
   private static func insert(
     _ unsorted: [ArcCrossings.Cut], _ clusters: [Int32], _ arcCount: Int,
     _ cuts: inout [ArcCrossings.Cut], _ starts: inout [Int32], _ ends: inout [Int32]

@@ -1,5 +1,5 @@
 extension EdgeSides {
-  /// Whether as many bounding edges begin at every vertex as end there.
+  /// Whether every vertex has as many incoming as outgoing boundary edges.
   mutating func isBalanced(_ arrangement: Arrangement) -> Bool {
     filled.fill(arrangement.vertices.count, with: 0)
     return Self.isBalanced(arrangement, direction, excess: &filled)
@@ -19,7 +19,7 @@ extension EdgeSides {
     return all == 0
   }
 
-  /// By vertex, how many more bounding edges begin there than end.
+  /// For each vertex, the number of outgoing minus incoming boundary edges.
   private func excess(_ arrangement: Arrangement) -> [Int] {
     var excess = [Int](repeating: 0, count: arrangement.vertices.count)
     for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
@@ -29,17 +29,18 @@ extension EdgeSides {
     return excess
   }
 
-  /// Changes the least that makes as many bounding edges begin at every vertex as end there.
+  /// Balances all vertices with the smallest change, so that each has as many incoming as outgoing
+  /// boundary edges.
   ///
-  /// Nothing where all answers were right. A wrong one leaves two vertices unbalanced, and is taken
-  /// back along the path between them of which the answers were the least certain and the edges the
-  /// shortest: the area that this moves. The path exists, because dropping edges is always
-  /// possible.
+  /// Does nothing if all classifications are correct. An incorrect one unbalances two vertices. It
+  /// is corrected along the path between them with the least certain classifications and the
+  /// shortest edges, which measures the area that changes. The path exists, because dropping edges
+  /// is always possible.
   mutating func balance(_ arrangement: Arrangement) {
     var excess = excess(arrangement)
     var search: BalancePath?
     for vertex in excess.indices {
-      // More begin than end: one that begins here has to go, or one that ends here to come.
+      // Too many outgoing edges: remove an outgoing one or add an incoming one.
       while excess[vertex] > 0 {
         if search == nil { search = BalancePath(vertexCount: excess.count) }
         guard let end = search?.find(from: vertex, self, arrangement, excess: excess) else {
@@ -60,13 +61,12 @@ extension EdgeSides {
   }
 }
 
-/// The search for the cheapest path from a vertex to one that lacks what it has too much
-/// (Dijkstra).
+/// Dijkstra's search for the cheapest path from a vertex to one with the opposite imbalance.
 struct BalancePath {
   /// The edge by which each vertex was reached.
   private(set) var arrival: [Int32]
   private var distance: [Double]
-  /// The vertices yet to be visited, as a binary heap with the nearest first.
+  /// The vertices to visit, as a binary heap with the nearest first.
   private var heap: [(distance: Double, vertex: Int)] = []
   private var reached: [Int] = []
 
@@ -91,7 +91,7 @@ struct BalancePath {
         let index = Int(sides.incident[Int(at)])
         let edge = arrangement.edges[index]
         let isForward = Int(edge.start) == vertex
-        // Going along an edge takes one direction from it.
+        // Traversing an edge reduces its direction by one.
         guard sides.direction[index] != (isForward ? -1 : 1) else { continue }
         let next = Int(isForward ? edge.end : edge.start)
         let chord = arrangement.vertices[next].distance(to: arrangement.vertices[vertex])

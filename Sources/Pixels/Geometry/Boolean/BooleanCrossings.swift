@@ -1,12 +1,12 @@
-/// Where arcs meet: the vertices of the arrangement and where they cut the arcs.
+/// The intersections of arcs: the vertices of the arrangement, and the cuts of the arcs.
 ///
 /// Two arcs are compared by the distance of the second from the first, g(s), in the frame of the
-/// first one, a smooth function of the parameter of the second. Its roots are isolated by cubic
-/// Hermite interpolation whose error is measured: an interval is given up where the interpolant
-/// stays clear of 0, finished where it is monotone, halved otherwise. Unlike a subdivision of
-/// boxes, this takes a few steps for curves that run side by side at any distance. Contacts that
-/// are no deeper than `tolerance` are not looked for, as they bound no area that counts; but an end
-/// on the other arc cuts it, and arcs that coincide are cut at the ends of what they share.
+/// first one; it is a smooth function of the second arc's parameter. Its roots are isolated by
+/// cubic Hermite interpolation with a measured error: an interval is discarded if the interpolant
+/// stays clear of 0, solved if it is monotone, and otherwise halved. Unlike subdivision of boxes,
+/// this takes few steps even for curves that run side by side. Contacts shallower than `tolerance`
+/// are ignored, because they enclose no relevant area. But an end on the other arc cuts it, and
+/// coinciding arcs are cut at the ends of their common part.
 struct ArcCrossings {
   struct Cut {
     var arc: Int32
@@ -14,35 +14,35 @@ struct ArcCrossings {
     var t: Double
   }
 
-  /// Up to which distance two arcs count as the same.
+  /// The maximum distance at which two arcs coincide.
   private(set) var tolerance = 0.0
   private(set) var cuts: [Cut] = []
-  /// Pairs of arcs that run along each other, wholly or in part.
+  /// Pairs of arcs that coincide completely or partly.
   private(set) var neighbors: [(Int, Int)] = []
-  /// Whether arcs meet anywhere but where one follows the other.
+  /// Whether arcs meet anywhere except where one follows the other.
   private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
   private var roots: [Double] = []
-  /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
+  /// The remaining evaluations for the current pair; a pair of cubics needs some tens.
   private var budget = 0
 
-  /// Whether the ends of the common range of the pair at hand are contacts, and whether the two run
-  /// along each other somewhere.
+  /// Whether the ends of the current pair's common range are contacts, and whether the two coincide
+  /// somewhere.
   private var touchesAtLow = false
   private var touchesAtHigh = false
   private var isFlatSomewhere = false
-  /// What counts as coinciding here: a little less than what counts as an end on an arc, so that
-  /// rounding cannot miss the contacts at both ends of arcs that coincide.
+  /// The threshold of coincidence, slightly below that for an end on an arc, so that rounding
+  /// cannot miss the contacts at both ends of coinciding arcs.
   private var flatness: Double { 0.9 * tolerance }
-  /// How far from 0 rounding may leave a distance.
+  /// The maximum rounding error of a distance.
   ///
-  /// A sign change next to an end that touches this closely is none. Were it greater, true
-  /// crossings at small angles would be lost with it.
+  /// A sign change beside an end that touches this closely is ignored. A larger value would lose
+  /// real crossings at small angles.
   private var noise: Double { 1e-3 * tolerance }
 
   private static let evaluationLimit = 600
 
-  /// Drops everything and keeps the memory.
+  /// Removes all elements, but keeps the memory.
   mutating func removeAll(tolerance: Double) {
     self.tolerance = tolerance
     cuts.removeAll(keepingCapacity: true)
@@ -50,11 +50,11 @@ struct ArcCrossings {
     hasContacts = false
   }
 
-  /// Adds the cuts where two arcs meet, and the points where they cross as vertices.
+  /// Adds the cuts where two arcs meet, and their crossings as vertices.
   mutating func cross(
     _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
   ) {
-    // A line goes first, because distances from it are polynomials.
+    // Start with a line if there is one, because distances from it are polynomials.
     let isOtherLine = arcs[j].isLine
     let (i, j) = arcs[i].isLine || !isOtherLine ? (i, j) : (j, i)
     let touchesFirst = touch(i, by: j, in: arcs)
@@ -91,7 +91,7 @@ struct ArcCrossings {
     }
   }
 
-  /// Adds the point of the arc `j` at a parameter, where it crosses the arc `i`.
+  /// Adds the point of arc `j` at a parameter where it crosses arc `i`.
   private mutating func add(
     _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
   ) {
@@ -104,7 +104,7 @@ struct ArcCrossings {
       Cut(arc: Int32(truncatingIfNeeded: i), vertex: vertex, t: arcs[i].offset(of: point).t))
   }
 
-  /// The root of `gap` for arcs of different main axes, which meet once at most.
+  /// The root of `gap` for arcs with different main axes, which meet at most once.
   @inline(__always)
   private func onlyRoot(
     _ gap: some ArcDistance, _ low: Double, _ high: Double, touches: Bool
@@ -115,7 +115,7 @@ struct ArcCrossings {
     return refine(gap, low, high, a)
   }
 
-  /// The root of `gap` for lines of one main axis.
+  /// The root of `gap` for lines with the same main axis.
   @inline(__always)
   private mutating func root(
     _ gap: LineGap, _ low: Double, _ high: Double, _ i: Int, _ j: Int
@@ -131,7 +131,7 @@ struct ArcCrossings {
     return low + (high - low) * (a / (a - b))
   }
 
-  /// Finds the roots of `gap` for arcs of one main axis that are not both lines.
+  /// Finds the roots of `gap` for arcs with the same main axis that are not both lines.
   private mutating func findRoots(_ gap: ArcGap, _ low: Double, _ high: Double) {
     let a = gap.value(at: low)
     let b = gap.value(at: high)
@@ -142,7 +142,8 @@ struct ArcCrossings {
     isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
   }
 
-  /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
+  /// Checks whether an end of another arc lies on an arc, which it then cuts unless it is an end of
+  /// both.
   @inline(__always)
   private mutating func touch(_ arc: Int, by other: Int, in arcs: Span<MonotoneArc>) -> Bool {
     let low = SIMD2(arcs[arc].minX - tolerance, arcs[arc].minY - tolerance)
@@ -161,7 +162,7 @@ struct ArcCrossings {
     return touches
   }
 
-  /// Whether a point of the box of an arc lies on it.
+  /// Checks whether a point in the box of an arc lies on it.
   private mutating func touch(
     _ arc: Int, at point: Point, vertex: Int32, in arcs: Span<MonotoneArc>
   ) -> Bool {
@@ -177,7 +178,7 @@ struct ArcCrossings {
     return true
   }
 
-  /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
+  /// Finds the roots of `gap` between two parameters with the values `a` and `b`.
   private mutating func isolate(
     _ gap: ArcGap, _ low: Double, _ high: Double, _ a: GapSample, _ b: GapSample,
     depth: Int, isFirst: Bool, isLast: Bool
@@ -186,7 +187,7 @@ struct ArcCrossings {
     let middle = (low + high) / 2
     let m = gap.value(at: middle)
     budget -= 1
-    // The interpolant in the Bernstein basis, and by how much it fails in the middle.
+    // The interpolant in Bernstein form, and its error in the middle.
     let c1 = a.value + width * a.slope / 3
     let c2 = b.value - width * b.slope / 3
     let valueError = abs(m.value - (a.value + 3 * (c1 + c2) + b.value) / 8)
@@ -202,7 +203,7 @@ struct ArcCrossings {
     let isMonotone =
       min(steps.0, steps.1, steps.2) > 2 * error || max(steps.0, steps.1, steps.2) < -2 * error
     if isFlat || isMonotone || width < 1e-10 || depth >= 40 || budget <= 0 {
-      // Next to an end that touches, the arcs cross at that end.
+      // A sign change beside a touching end is the crossing at that end.
       if changesSign, !(isFirst && touchesAtLow), !(isLast && touchesAtHigh) {
         roots.append(refine(gap, low, high, a.value))
       }
@@ -212,7 +213,8 @@ struct ArcCrossings {
     isolate(gap, middle, high, m, b, depth: depth + 1, isFirst: false, isLast: isLast)
   }
 
-  /// The root in a bracket: Newton's method, and halving where it leaves the bracket or is slow.
+  /// Refines a bracketed root by Newton's method, with bisection if it leaves the bracket or
+  /// converges slowly.
   private func refine(
     _ gap: some ArcDistance, _ low: Double, _ high: Double, _ valueAtLow: Double
   ) -> Double {
@@ -234,8 +236,7 @@ struct ArcCrossings {
 }
 
 extension ArcCrossings {
-  /// Cuts arcs that run along others where those are cut, so that what they share becomes the same
-  /// edges.
+  /// Cuts coinciding arcs at each other's cuts, so that their common part becomes the same edges.
   mutating func shareCuts(
     _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point], _ clusters: [Int32]
   ) {

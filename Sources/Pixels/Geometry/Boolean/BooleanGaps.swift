@@ -1,31 +1,31 @@
-/// How far one arc lies beyond another, and how fast that changes, at a parameter of the other one.
+/// The distance of one arc from another at a parameter of the other one, with its derivative.
 struct GapSample {
   var value: Double
   var slope: Double
 }
 
-/// The distance of one arc from another as a function of the parameter of the other one.
+/// The distance of one arc from another, as a function of the other one's parameter.
 protocol ArcDistance {
   func value(at s: Double) -> GapSample
 }
 
-/// How far one line lies beyond another, in the frame of the other one.
+/// The distance of one line from another, in the frame of the other one.
 ///
-/// The same as `ArcGap`, without the polynomials.
+/// Equal to `ArcGap`, without polynomials.
 struct LineGap: ArcDistance {
-  /// The base's start along its main axis and across it, and its slope.
+  /// The start of the base in main and other coordinate, and its slope.
   private let mainStart: Double
   private let minorStart: Double
   private let slope: Double
-  /// The start of the other line along the base's main axis and across it, and its extents.
+  /// The start of the other line in the base's frame, and its extents.
   private let along0: Double
   private let along1: Double
   private let across0: Double
   private let across1: Double
-  /// The parameters of the other line over the base, if they overlap along the main axis.
+  /// The parameters of the other line where both overlap along the main axis, if they do.
   let range: (Double, Double)?
 
-  /// How far the line `j` lies beyond the line `i`.
+  /// Creates the distance of line `j` from line `i`.
   @inline(__always)
   init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
     mainStart = arcs[i].main.c0
@@ -49,9 +49,9 @@ struct LineGap: ArcDistance {
 }
 
 extension Span<MonotoneArc> {
-  /// The parameters of the arc `j` over the arc `i`, if they overlap along the main axis of that.
+  /// The parameters of arc `j` where it overlaps arc `i` along the main axis of `i`, if they do.
   ///
-  /// `along` is the arc `j` along that axis.
+  /// `along` is the coordinate of arc `j` along that axis.
   @inline(__always)
   fileprivate func commonRange(
     _ i: Int, _ j: Int, _ along: ArcPolynomial, isLinear: Bool
@@ -72,23 +72,23 @@ extension Span<MonotoneArc> {
   }
 }
 
-/// How far a curve lies beyond another arc, in the frame of that one.
+/// The distance of a curve from another arc, in the frame of the latter.
 struct ArcGap: ArcDistance {
-  /// The base's coordinates as in `MonotoneArc`, and its ends along the main axis.
+  /// The coordinates of the base as in `MonotoneArc`, and its ends along the main axis.
   private let main: ArcPolynomial
   private let minor: ArcPolynomial
   private let mainStart: Double
   private let mainEnd: Double
   private let isLine: Bool
-  /// That of the base, if it is a line.
+  /// The slope of the base, if it is a line.
   private let slope: Double
-  /// The other arc along the base's main axis and across it.
+  /// The other arc in the base's frame.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
-  /// The parameters of the other arc over the base, if they overlap along the main axis.
+  /// The parameters of the other arc where both overlap along the main axis, if they do.
   let range: (Double, Double)?
 
-  /// How far the arc `j` lies beyond the arc `i`.
+  /// Creates the distance of arc `j` from arc `i`.
   init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
     main = arcs[i].main
     minor = arcs[i].minor
@@ -112,7 +112,7 @@ struct ArcGap: ArcDistance {
     let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
     let du = main.derivative(at: t)
     let dv = minor.derivative(at: t)
-    // Where the base stands still its direction is that of the second derivative.
+    // Where the derivative of the base vanishes, its direction is that of the second derivative.
     let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
     return GapSample(
       value: v - minor.value(at: t),

@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// The results of the last boolean operations: drawings of one family ask a fifth of them again.
+/// A cache of boolean operations: drawings of one family repeat a fifth of them.
 ///
-/// One for all threads, as they draw relatives of each other. Bounded by the number of results and
-/// by their length, so that it takes some megabytes at most.
+/// All threads share it, because they draw related symbols. The number and the length of results
+/// are bounded, so it takes some megabytes at most.
 enum BooleanMemory {
   /// An operation with its operands.
   struct Question: Equatable, Sendable {
     var paths: [Path]
     var rules: [FillRule]
     var operation: BooleanOperation
-    /// Of the bits of all coordinates: 0 and -0 differ, as results may differ by that.
+    /// A hash of the bits of all coordinates: 0 and -0 differ, because results may differ in that,
+    /// too.
     private var hash: UInt64 = 0
     private var pointCount = 0
 
@@ -18,7 +19,7 @@ enum BooleanMemory {
       self.paths = paths
       self.rules = rules
       self.operation = operation
-      // One for x and one for y, as each has to wait for the product before.
+      // Separate hashes for x and y, because each multiplication must wait for the previous one.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       var other: UInt64 = 0x9E37_79B9_7F4A_7C15
       for path in paths {
@@ -42,9 +43,10 @@ enum BooleanMemory {
     }
   }
 
-  /// How many results are kept, a power of two: a newer one takes the place of one with its hash.
+  /// The number of cached results, a power of two; a new result replaces one in the same slot.
   private static let size = 1024
-  /// The most points of operands whose result is kept: nearly all of those that come again.
+  /// The maximum number of operand points for cached results; nearly all repeated operations have
+  /// fewer.
   private static let mostPoints = 320
 
   private final class Answer: Sendable {

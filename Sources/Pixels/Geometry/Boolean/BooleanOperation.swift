@@ -1,16 +1,16 @@
 /// A boolean operation on two shapes.
 package enum BooleanOperation: Hashable, Sendable, CaseIterable {
-  /// What is in one of the operands, or in several.
+  /// The area in at least one of the operands.
   case union
-  /// What is in the first operand and in another.
+  /// The area in the first operand and in another one.
   case intersection
-  /// What is in the first operand and in no other.
+  /// The area in the first operand and in no other.
   case difference
-  /// What is in the first operand or in another, but not in both.
+  /// The area in either the first operand or another one, but not in both.
   case exclusion
 
-  /// Whether a place belongs to the result, by whether it is in the first operand, and in any
-  /// other.
+  /// Whether a point belongs to the result, depending on whether it is in the first operand and in
+  /// any other one.
   func contains(_ isInFirst: Bool, _ isInOther: Bool) -> Bool {
     switch self {
     case .union: isInFirst || isInOther

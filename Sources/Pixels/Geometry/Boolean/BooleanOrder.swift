@@ -1,16 +1,16 @@
-/// The order of numbers by size: a stable sort in O(n log n), and in O(n) where they are spread
-/// about evenly, as the coordinates of a drawing are.
+/// A stable sort of numbers in O(n log n), or in O(n) if they are spread evenly, as coordinates of
+/// a drawing are.
 ///
-/// They are put into as many buckets as there are numbers, and what is left to do is insertion;
-/// where that takes too long they are sorted as any others. The sort of the library alone takes
-/// twice the time, and memory for every call.
+/// Numbers are distributed to as many buckets as there are numbers, then sorted by insertion; if
+/// that takes too long, the standard sort is used. The standard sort alone takes twice the time,
+/// and allocates memory on every call.
 struct BucketOrder {
-  /// The places of the numbers, that of the least first; what follows them is left over.
+  /// The indices of the numbers in rising order; elements beyond the count are stale.
   private(set) var order: [Int32] = []
   private var buckets: [Int32] = []
   private var offsets: [Int32] = []
 
-  /// Sorts the first `count` of some numbers, which must be finite.
+  /// Sorts the first `count` numbers, which must be finite.
   mutating func sort(_ keys: [Double], _ count: Int) {
     order.makeRoom(count, of: 0)
     buckets.makeRoom(count, of: 0)
@@ -21,7 +21,7 @@ struct BucketOrder {
     }
   }
 
-  /// Puts the numbers into buckets.
+  /// Distributes the numbers to buckets.
   private static func spread(
     _ keys: Span<Double>, _ order: inout [Int32], _ buckets: inout [Int32],
     _ offsets: inout [Int32]
@@ -38,7 +38,7 @@ struct BucketOrder {
     let last = Double(keys.count - 1)
     let scale = high > low ? last / (high - low) : 0
     for i in keys.indices {
-      // At most `last` but for rounding; 0 where the scale is infinite or too small to be one.
+      // At most `last` except for rounding; 0 if the scale is infinite or not positive.
       let place = (keys[i] - low) * scale
       let bucket = place >= 0 ? Int(min(place, last)) : 0
       buckets[i] = Int32(truncatingIfNeeded: bucket)
@@ -52,7 +52,7 @@ struct BucketOrder {
     }
   }
 
-  /// Moves each number to its place among those before it; false if that would take too long.
+  /// Insertion sort; returns false if it would take too long.
   private static func insert(_ keys: Span<Double>, _ order: inout [Int32]) -> Bool {
     var order = order.mutableSpan
     var budget = 8 * keys.count

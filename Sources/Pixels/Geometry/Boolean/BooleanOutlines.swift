@@ -1,29 +1,29 @@
-/// Links the edges that bound the result to closed outlines.
+/// Links the boundary edges of the result to closed outlines.
 struct OutlineLinker {
-  /// The vertices of an edge in the direction in which it bounds the result.
+  /// The vertices of a boundary edge in its direction.
   private struct Ends {
     var start: Int32
     var end: Int32
   }
 
   private var ends: [Ends] = []
-  /// For every bounding edge the one that follows it.
+  /// For each boundary edge, the next one.
   private var next: [Int32] = []
-  /// The vertices of more than two bounding edges.
+  /// The vertices with more than two boundary edges.
   private var crowded: [Int32] = []
   private var isDone: [Bool] = []
-  /// Where on the walk each vertex was passed, or -1.
+  /// The position of each vertex on the walk, or -1.
   private var position: [Int32] = []
   private var walk: [Int32] = []
-  /// Of the outline at hand; what follows is left over.
+  /// The pieces of the current outline; further elements are stale.
   private var pieces: [Piece] = []
   private var verbs: [Path.Verb] = []
   private var points: [Point] = []
 
-  /// The outlines of all edges whose direction is not 0, which must be balanced.
+  /// Builds the outlines of all edges whose direction is not 0, which must be balanced.
   mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
     link(arrangement, sides)
-    // A curve for each edge at most, and a move and a close for few outlines.
+    // At most one curve for each edge, and a move and a close for each of the few outlines.
     var path = Path()
     let count = arrangement.edges.count
     path.reserveCapacity(verbs: count + 16, points: 2 * count + 16)
@@ -31,7 +31,7 @@ struct OutlineLinker {
     return path
   }
 
-  /// Finds for every bounding edge the one that follows it.
+  /// Finds the successor of each boundary edge.
   private mutating func link(_ arrangement: Arrangement, _ sides: EdgeSides) {
     let edgeCount = arrangement.edges.count
     ends.makeRoom(edgeCount, of: Ends(start: 0, end: 0))
@@ -58,7 +58,7 @@ struct OutlineLinker {
     }
   }
 
-  /// Links the edges at all vertices where there are two, and lists those where there are more.
+  /// Links the edges at all vertices with two boundary edges, and lists vertices with more.
   private static func linkPairs(
     _ vertexCount: Int, _ sides: EdgeSides, _ ends: [Ends], _ next: inout [Int32],
     _ crowded: inout [Int32]
@@ -88,11 +88,11 @@ struct OutlineLinker {
     }
   }
 
-  /// Pairs the edges that end at a vertex with those that begin there, across the result and so
-  /// that no two pairs cross: as brackets around the vertex.
+  /// Pairs incoming and outgoing edges at a vertex across the result, without crossings: like
+  /// matching brackets around the vertex.
   private mutating func link(_ bounding: [Int32], at vertex: Int32, _ arrangement: Arrangement) {
     let center = arrangement.vertices[Int(vertex)]
-    // All are compared at one distance, where even edges with a common tangent have parted.
+    // Compare all at one distance, where even edges with a common tangent have separated.
     var radius = Double.infinity
     for edge in bounding {
       let isStart = ends[Int(edge)].start == vertex
@@ -103,7 +103,7 @@ struct OutlineLinker {
       (angle: arrangement.angle(of: edge, around: vertex, radius: radius), edge: edge)
     }.sorted { $0.angle < $1.angle }
     var open: [Int32] = []
-    // Brackets may be open where the circle begins: those are closed in a second round.
+    // Brackets may be open at the start of the circle; a second round closes them.
     for isSecondRound in [false, true] {
       for (_, edge) in order {
         if ends[Int(edge)].start == vertex {
@@ -115,7 +115,7 @@ struct OutlineLinker {
     }
   }
 
-  /// Walks along the edges; whatever comes back to a vertex it has passed is an outline by itself.
+  /// Walks along the edges; each return to a visited vertex completes an outline.
   private mutating func followEdges(
     _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
@@ -132,13 +132,13 @@ struct OutlineLinker {
         Self.forget(walk, begin..<end, ends, &position)
         end = begin
       }
-      // Nothing is left of it with balanced edges.
+      // With balanced edges, nothing is left of the walk.
       Self.forget(walk, 0..<end, ends, &position)
     }
   }
 
-  /// Goes on along the edges until they come back to a vertex of the walk, and returns its place
-  /// there; nil at the end.
+  /// Follows edges until they return to a vertex of the walk, and returns its position there; nil
+  /// at the end.
   private static func follow(
     _ edge: inout Int32, _ ends: [Ends], _ next: [Int32], _ isDone: inout [Bool],
     _ position: inout [Int32], _ walk: inout [Int32], _ count: inout Int
@@ -161,7 +161,7 @@ struct OutlineLinker {
     return nil
   }
 
-  /// Takes a part of the walk back.
+  /// Removes a part of the walk.
   private static func forget(
     _ walk: [Int32], _ part: Range<Int>, _ ends: [Ends], _ position: inout [Int32]
   ) {
@@ -171,7 +171,7 @@ struct OutlineLinker {
     for at in part { position[Int(ends[Int(walk[at])].start)] = -1 }
   }
 
-  /// A piece of a source between two vertices.
+  /// A part of a source segment between two vertices.
   fileprivate struct Piece {
     var source: Int32
     var from: Double
@@ -179,8 +179,8 @@ struct OutlineLinker {
     var start: Int32
     var end: Int32
 
-    /// Two parameters of a source are one if only edges shorter than the tolerance, which were
-    /// dropped, can lie between them.
+    /// The maximum difference of parameters of a source that are joined: only dropped edges,
+    /// shorter than the tolerance, lie between them.
     private static let parameterTolerance = 1e-6
 
     func continues(into other: Piece) -> Bool {
@@ -203,7 +203,7 @@ struct OutlineLinker {
       : Piece(source: source, from: to, to: from, start: edge.end, end: edge.start)
   }
 
-  /// Joins a part of the walk to pieces as long as can be, and returns how many.
+  /// Joins a part of the walk to the longest possible pieces, and returns their number.
   private static func join(
     _ walk: [Int32], _ part: Range<Int>, _ arrangement: borrowing Arrangement,
     _ direction: [Int8], _ pieces: inout [Piece]
@@ -233,7 +233,7 @@ struct OutlineLinker {
     return count + 1
   }
 
-  /// Adds the outline that a part of the walk is, unless it is a sliver thinner than the tolerance.
+  /// Adds the outline of a part of the walk, unless it is a sliver thinner than the tolerance.
   private mutating func emit(
     _ part: Range<Int>, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
@@ -245,7 +245,7 @@ struct OutlineLinker {
     path.append(contour: verbs[..<drawing.verbCount], points[..<drawing.pointCount])
   }
 
-  /// What was drawn of an outline, with its area and the length of its chords.
+  /// The size of a drawn outline, with its area and the length of its chords.
   private struct Drawing {
     var verbCount = 1
     var pointCount = 1
@@ -253,7 +253,7 @@ struct OutlineLinker {
     var length = 0.0
   }
 
-  /// Draws the pieces of an outline at the beginning of what is given.
+  /// Draws the first `count` pieces of an outline.
   private static func draw(
     _ pieces: [Piece], _ count: Int, _ arrangement: Arrangement, _ verbs: inout [Path.Verb],
     _ points: inout [Point]
@@ -272,7 +272,7 @@ struct OutlineLinker {
       let at = drawing.pointCount
       switch segment {
       case .line(let line):
-        // The line back to the start is left to the close.
+        // `close` draws the line back to the start.
         if i == pieces.count - 1, line.p1 == origin { continue }
         verbs[drawing.verbCount] = .line
         points[at] = line.p1
@@ -298,8 +298,8 @@ struct OutlineLinker {
 }
 
 extension Arrangement {
-  /// The direction, as a number that grows with the angle from x to y, in which an edge crosses a
-  /// circle around one of its ends.
+  /// The direction in which an edge crosses a circle around one of its ends, as a number that grows
+  /// with the angle from x to y.
   fileprivate func angle(of index: Int32, around vertex: Int32, radius: Double) -> Double {
     let edge = edges[Int(index)]
     let center = vertices[Int(vertex)]
@@ -318,7 +318,7 @@ extension Arrangement {
     return (arc.point(at: far) - center).pseudoAngle
   }
 
-  /// The part of its source, with the ends moved onto the vertices.
+  /// The part of the source, with its ends moved to the vertices.
   fileprivate func segment(_ piece: OutlineLinker.Piece) -> Segment {
     let start = vertices[Int(piece.start)]
     let end = vertices[Int(piece.end)]
@@ -343,8 +343,7 @@ extension Arrangement {
 }
 
 extension Vector {
-  /// A number in -2...2 that grows with the angle from the negative x axis on, in the order of
-  /// atan2.
+  /// A number in -2...2 that grows with the angle from the negative x axis, like atan2.
   fileprivate var pseudoAngle: Double {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }
@@ -354,7 +353,7 @@ extension Vector {
 }
 
 extension Segment {
-  /// The signed area between the segment and the lines from `origin` to its ends, positive where it
+  /// The signed area between the segment and the lines from `origin` to its ends; positive if it
   /// turns from x to y.
   fileprivate func areaSwept(from origin: Point) -> Double {
     switch self {

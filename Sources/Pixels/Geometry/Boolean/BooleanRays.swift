@@ -1,7 +1,7 @@
-/// What rays count of the edges of an arrangement.
+/// The edges of an arrangement in a form for counting along rays.
 ///
-/// One entry for every operand with an outline along an edge. Sorted by operand, so that one
-/// winding number per ray is enough, of one operand after the other.
+/// One entry for each operand with an outline along an edge. Sorted by operand, so that each ray
+/// needs only one winding number at a time.
 struct RaySides {
   struct Side {
     var minX: Double
@@ -12,21 +12,21 @@ struct RaySides {
     var arc: Int32
     var start: Int32
     var end: Int32
-    /// How often the outline turns around what is beyond it along y, and along x.
+    /// The winding that the outline adds beyond the edge along y and along x.
     var columnCount: Int32
     var rowCount: Int32
   }
 
   private(set) var sides: [Side] = []
-  /// Where the sides of each operand begin, and at last where they end.
+  /// The start of each operand's sides, and the end of the last.
   private(set) var starts: [Int32] = []
   private var filled: [Int32] = []
 
-  /// Lists the edges of an arrangement, O(n) for its strands and operands.
+  /// Lists the edges of an arrangement, O(n) in its strands and operands.
   mutating func make(_ arrangement: borrowing Arrangement, operandCount: Int) {
     starts.fill(operandCount + 1, with: 0)
     filled.makeRoom(operandCount, of: 0)
-    // There are no more strands in use than were made.
+    // There are at most as many strands in use as were made.
     sides.makeRoom(
       arrangement.strands.count,
       of: Side(
@@ -75,28 +75,29 @@ struct RaySides {
   }
 }
 
-/// Parallel rays, each across an edge, of which it counts the windings on both sides.
+/// Parallel rays, each of which crosses an edge and counts the windings on both sides of it.
 ///
-/// All rays at once: sorted along the axis, each edge finds those that it meets next to each other.
+/// All rays are processed together: they are sorted along the axis, so each edge finds those that
+/// it meets side by side.
 struct RayBundle {
-  /// Where the ray across an edge starts.
+  /// The start of the ray across an edge.
   private struct Ray {
     var u: Double
     var v: Double
     var nearest = Double.infinity
     var edge: Int32
     var request: Int32
-    /// The windings of the operand at hand, and what the edge itself adds to them beyond it.
+    /// The winding of the current operand, and what the edge itself adds to it.
     var winding: Int32 = 0
     var own: Int32 = 0
     var isForward: Bool
-    /// Whether the places before and beyond the edge are in the first operand, and in another one.
+    /// Whether the points before and after the edge are in the first operand, and in another one.
     var isInFirst = false
     var isInOther = false
     var isBeyondInFirst = false
     var isBeyondInOther = false
 
-    /// Takes note of the windings of an operand.
+    /// Records the windings of an operand.
     @inline(__always)
     mutating func finish(_ rule: FillRule, isFirst: Bool) {
       let isInside = rule.isInside(Int(winding))
@@ -120,21 +121,21 @@ struct RayBundle {
     }
   }
 
-  /// A ray with what it meets.
+  /// A ray with an edge that it meets.
   private struct Hit {
     var side: Int32
     var ray: Int32
   }
 
-  /// Whether the rays run along x, and are sorted along y.
+  /// Whether the rays run along x and are sorted along y.
   private let isSteep: Bool
   private var rays: [Ray] = []
   private var sorted: [Ray] = []
   private var keys: [Double] = []
   private var order = BucketOrder()
-  /// By vertex of the arrangement, how many rays are before it.
+  /// For each vertex of the arrangement, the number of rays before it.
   private var places: [Int32] = []
-  /// What rays meet, as long as it is not counted: so many at a time.
+  /// The uncounted hits of rays, processed in batches.
   private var hits: [Hit] = []
   private static let mostHits = 4096
 
@@ -148,10 +149,11 @@ struct RayBundle {
         request: Int32(truncatingIfNeeded: request), isForward: isForward))
   }
 
-  /// Finds for every ray on which side of its edge the result lies, and drops the rays.
+  /// Finds the side of the edge on which the result lies for every ray, and removes the rays.
   ///
-  /// Also how near other edges are to its start. For n edges and m rays, which meet k times, it
-  /// takes O((n + m) log m + k), unless operands have parts far from each other.
+  /// It also finds the distance of other edges from the start of each ray. For n edges and m rays
+  /// with k intersections it takes O((n + m) log m + k), unless operands have parts far from each
+  /// other.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
     _ operation: BooleanOperation, answers: inout [EdgeSides.Answer]
@@ -192,8 +194,8 @@ struct RayBundle {
     }
   }
 
-  /// Finds the places of vertices among the rays: two at a time, and once for all edges that meet
-  /// there.
+  /// Finds the positions of vertices among the rays: two at a time, and once for all edges at a
+  /// vertex.
   private static func place(
     _ vertices: [Point], isSteep: Bool, _ count: Int, _ keys: [Double], _ places: inout [Int32]
   ) {
@@ -226,7 +228,7 @@ struct RayBundle {
     for operand in rules.indices {
       let ofOperand = sides.extracting(Int(starts[operand])..<Int(starts[operand + 1]))
       var hitCount = 0
-      // The operand meets none of the rays before and behind these.
+      // The operand meets no rays outside of this range.
       var firstMet = count
       var lastMet = 0
       for at in ofOperand.indices {
@@ -235,7 +237,8 @@ struct RayBundle {
         let range = (min(start, end), max(start, end))
         firstMet = min(firstMet, range.0)
         lastMet = max(lastMet, range.1)
-        // Most meet two at most, and how many cannot be foreseen: the first two without a branch.
+        // Most edges meet at most two rays, and the number is unpredictable: the first two are
+        // handled without a branch.
         let side = Int32(truncatingIfNeeded: at)
         let first = Int32(truncatingIfNeeded: range.0)
         hits[hitCount] = Hit(side: side, ray: first)
@@ -262,7 +265,7 @@ struct RayBundle {
     for i in 0..<count { answers[Int(rays[i].request)] = rays[i].answer(operation) }
   }
 
-  /// Counts what rays meet.
+  /// Counts the hits of rays.
   private static func add(
     _ hits: Span<Hit>, _ sides: Span<RaySides.Side>, _ arcs: Span<MonotoneArc>, isSteep: Bool,
     _ rays: inout MutableSpan<Ray>
@@ -287,20 +290,20 @@ struct RayBundle {
         isCrossed = arcs[Int(side.arc)].isBelow(distance, isSteep: isSteep)
       }
       rays[i].nearest = min(rays[i].nearest, gap)
-      // Those on the other side count 0 times, as a branch would be foreseen badly.
+      // Multiply by 0 instead of branching, because the side is unpredictable.
       rays[i].winding &+= turns &* (isCrossed ? 1 : 0)
     }
   }
 }
 
 extension Span<Double> {
-  /// How many numbers of a sorted list are less than each of two.
+  /// The number of elements of a sorted list below each of two numbers.
   ///
-  /// Without a branch: the outcome of the comparisons cannot be foreseen.
+  /// Branch-free, because the comparisons are unpredictable.
   @inline(__always)
   fileprivate func places(of limits: SIMD2<Double>) -> SIMD2<Int64> {
     var places = SIMD2<Int64>.zero
-    // The steps of counting need not wait for each other, as those of halving do.
+    // Counting steps are independent, unlike those of bisection.
     if count <= 16 {
       for i in indices {
         places &+= SIMD2.zero.replacing(with: 1, where: SIMD2(repeating: self[i]) .< limits)

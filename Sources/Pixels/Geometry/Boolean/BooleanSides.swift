@@ -1,15 +1,15 @@
-/// Which edges of an arrangement bound the result, and with which side.
+/// The classification of an arrangement's edges: whether they bound the result, and on which side.
 ///
 /// A ray from a point of an edge, across its main axis, counts the windings of all operands on both
-/// of its sides. So a wrong answer, which rounding can cause only where another edge is nearer than
-/// any tolerance, stays the error of one edge and of no area; `balance` then gives every vertex as
-/// many edges in as out.
+/// sides. An incorrect classification is possible only if another edge is closer than any
+/// tolerance. It then affects a single edge, not an area, and `balance` restores equal numbers of
+/// incoming and outgoing edges at each vertex.
 struct EdgeSides {
-  /// What a ray across an edge found.
+  /// The result of a ray across an edge.
   struct Answer {
-    /// On which side of the edge the result lies, as of `direction`.
+    /// The side of the edge on which the result lies, as in `direction`.
     var side: Int8
-    /// How near to the start of the ray other edges are.
+    /// The distance of other edges from the start of the ray.
     var separation: Double
   }
 
@@ -18,24 +18,25 @@ struct EdgeSides {
   private var columns = RayBundle(isSteep: false)
   private var rows = RayBundle(isSteep: true)
   private var answers: [Answer] = []
-  /// The chains that others are too near to where they were asked.
+  /// The chains whose test points are too close to other edges.
   private var doubtful: [Int] = []
   private var isDone: [Bool] = []
   /// The edges of all chains, one chain after the other.
   private var links: [Link] = []
   private var chains: [Chain] = []
-  /// By vertex, for what is counted there for a while.
+  /// Temporary counts for each vertex.
   var filled: [Int32] = []
   /// The edges at vertex v: `incident[offsets[v]..<offsets[v + 1]]`.
   private(set) var offsets: [Int32] = []
   private(set) var incident: [Int32] = []
-  /// For every edge 1 if the result lies to its right as seen on a screen, where y grows downwards,
-  /// -1 if to its left, 0 if it does not bound the result.
+  /// For each edge, 1 if the result lies to its right on a screen, where y grows downwards, -1 if
+  /// to its left, 0 if it is not a boundary.
   var direction: [Int8] = []
-  /// How far from the nearest other edge an edge was asked: how much its answer can be trusted.
+  /// For each edge, the distance of its test point from the nearest other edge: the certainty of
+  /// its classification.
   private(set) var separation: [Double] = []
 
-  /// Asks for all edges of an arrangement.
+  /// Classifies all edges of an arrangement.
   mutating func find(_ arrangement: Arrangement, rules: [FillRule], operation: BooleanOperation) {
     let edgeCount = arrangement.edges.count
     direction.makeRoom(edgeCount, of: 0)
@@ -75,8 +76,8 @@ struct EdgeSides {
     }
   }
 
-  /// Asks one edge of every chain of edges between which no others begin or end: they all lie
-  /// between the same two faces.
+  /// Classifies one edge of every chain without branches: all edges of a chain lie between the same
+  /// two faces.
   private mutating func classifyChains(
     _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation
   ) {
@@ -98,7 +99,7 @@ struct EdgeSides {
     Self.spread(chains, links, &direction, &separation)
   }
 
-  /// Gives the edges of all chains the answers of these.
+  /// Copies the classification of chains to their edges.
   private static func spread(
     _ chains: [Chain], _ links: [Link], _ direction: inout [Int8], _ separation: inout [Double]
   ) {
@@ -116,7 +117,7 @@ struct EdgeSides {
     }
   }
 
-  /// Asks at other places of some edges of the chains that others are too near to.
+  /// Classifies chains again at other points, if other edges are too close to the first one.
   private mutating func askAgain(
     _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation, clear: Double
   ) {
@@ -125,7 +126,7 @@ struct EdgeSides {
       doubtful.removeAll {
         chains[$0].answer.separation >= clear || chains[$0].end - chains[$0].start <= step
       }
-      // Short edges are not asked: where vertices were moved together, they say the least.
+      // Skip short edges: where vertices were merged, they are the least reliable.
       let asked = doubtful.filter {
         arrangement.size(of: links[chains[$0].link(step)].edge) >= chains[$0].size / 4
       }
@@ -147,7 +148,7 @@ struct EdgeSides {
     }
   }
 
-  /// Sends a ray from the point at a fraction of the way along an edge's main axis.
+  /// Adds a ray from the point at a fraction of the edge's main axis.
   private mutating func ask(
     _ arrangement: Arrangement, _ link: Link, at fraction: Double, _ request: Int
   ) {
@@ -164,7 +165,7 @@ struct EdgeSides {
     }
   }
 
-  /// Finds the answers to all that was asked.
+  /// Evaluates all pending rays.
   private mutating func count(
     _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation
   ) {
@@ -172,7 +173,7 @@ struct EdgeSides {
     rows.count(arrangement, raySides, rules, operation, answers: &answers)
   }
 
-  /// The answer to a request for an edge, for its direction in the chain.
+  /// The answer to a request, converted to the direction of the chain.
   private func answer(_ request: Int, _ link: Link) -> Answer {
     var answer = answers[request]
     if link.isReversed { answer.side = -answer.side }
@@ -187,15 +188,16 @@ struct EdgeSides {
 
   /// A chain of edges.
   private struct Chain {
-    /// Its edges: `links[start..<end]`.
+    /// The edges: `links[start..<end]`.
     var start: Int
     var end: Int
-    /// Where its longest edge is, and the size of that.
+    /// The position and the size of the longest edge.
     var longest: Int
     var size: Double
     var answer = Answer(side: 0, separation: 0)
 
-    /// Where an edge is that is asked after the longest one; `step` is less than their number.
+    /// The position of an edge to try after the longest one; `step` is less than the number of
+    /// edges.
     func link(_ step: Int) -> Int {
       let count = end - start
       return start + (longest - start + step * max(1, count / 5)) % count
@@ -218,7 +220,7 @@ struct EdgeSides {
       var chain = Chain(start: count, end: 0, longest: count, size: edges[first].size(vertices))
       links[count] = Link(edge: Int32(truncatingIfNeeded: first), isReversed: false)
       count += 1
-      // The edges that follow the first of the chain, and those that come before it.
+      // Collect the edges after the first one, then those before it.
       for isBackwards in [false, true] {
         var vertex = isBackwards ? edges[first].start : edges[first].end
         var last = Int32(truncatingIfNeeded: first)
@@ -248,7 +250,7 @@ struct EdgeSides {
 }
 
 extension Arrangement {
-  /// The longer side of the box of an edge.
+  /// The longer side of the bounding box of an edge.
   func size(of edge: Int32) -> Double { edges[Int(edge)].size(vertices.span) }
 
   /// The point of an edge at a fraction of its extent along an axis.
@@ -257,7 +259,7 @@ extension Arrangement {
     let end = vertices[Int(edge.end)]
     let chord = start.interpolated(to: end, at: fraction)
     let arc = Int(edge.arc)
-    // Rounding can turn the chord of a piece about as short as the tolerance.
+    // Rounding can change the main axis of a piece about as short as the tolerance.
     guard arcs[arc].isSteep == isSteep else { return chord }
     let t = arcs[arc].parameter(atMain: isSteep ? chord.y : chord.x)
     let v = arcs[arc].minor.value(at: t)
@@ -266,7 +268,7 @@ extension Arrangement {
 }
 
 extension Arrangement.Edge {
-  /// The longer side of the box of the edge.
+  /// The longer side of the bounding box of the edge.
   @inline(__always)
   fileprivate func size(_ vertices: Span<Point>) -> Double {
     let chord = vertices[Int(end)] - vertices[Int(start)]

@@ -1,24 +1,25 @@
-/// Finds the arcs that may meet, by a sweep along the axis over which they overlap less.
+/// Finds pairs of arcs that may meet, by a sweep along the axis with less overlap.
 struct ArcSweep {
   private struct Box {
     var low: Double
     var high: Double
-    /// The lower limit across the axis, and the upper one with its sign turned.
+    /// The lower bound across the axis, and the negated upper bound.
     var across: SIMD2<Double>
     var arc: Int32
     var startVertex: Int32
     var endVertex: Int32
-    /// The end, if the box of the arc that follows shares no more than a side with this; else -1.
+    /// The common end, if the box of the next arc shares at most a side with this one; otherwise
+    /// -1.
     var apartEnd: Int32
   }
 
   private var keys: [Double] = []
   private var order = BucketOrder()
-  /// The boxes of the arcs, wider by the tolerance to the lower sides, and the strips around the
-  /// arcs: sorted along the axis.
+  /// The boxes of the arcs, extended by the tolerance at the lower sides, and the strips around the
+  /// arcs, sorted along the axis.
   private var boxes: [Box] = []
   private var strips: [ArcStrip] = []
-  /// The boxes behind one that meet it.
+  /// The following boxes that overlap the current one.
   private var met: [Int32] = []
 
   /// Sorts the arcs.
@@ -61,7 +62,7 @@ struct ArcSweep {
     for at in arcs.indices {
       let index = order[at]
       let i = Int(index)
-      // The arcs of a contour follow each other as their vertices do.
+      // Consecutive arcs of a contour have consecutive vertices.
       let next = i + Int(arcs[i].endVertex - arcs[i].startVertex)
       boxes[at] = Box(
         low: keys[i], high: alongY ? arcs[i].maxY : arcs[i].maxX,
@@ -75,7 +76,7 @@ struct ArcSweep {
     }
   }
 
-  /// Compares all arcs whose boxes meet.
+  /// Compares all arcs whose boxes overlap.
   mutating func findCrossings(
     of arcs: [MonotoneArc], _ crossings: inout ArcCrossings, _ vertices: inout [Point]
   ) {
@@ -105,9 +106,9 @@ struct ArcSweep {
     }
   }
 
-  /// Whether two arcs that follow each other are lines at an angle, and so meet nowhere else.
+  /// Whether two consecutive arcs are lines at an angle, which meet nowhere else.
   ///
-  /// The far end of each is outside of a strip that is much wider than that of the other.
+  /// The far end of each is outside of a strip much wider than that of the other.
   private static func partLines(
     _ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, _ strip: ArcStrip, _ other: ArcStrip
   ) -> Bool {
@@ -117,7 +118,8 @@ struct ArcSweep {
       && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
   }
 
-  /// Lists the boxes behind one that meet it, but for neighbors on the outline that are apart.
+  /// Lists the following boxes that overlap the current one, except neighbors on the outline that
+  /// are apart.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>
@@ -125,7 +127,7 @@ struct ArcSweep {
     let high = boxes[i].high
     let startVertex = boxes[i].startVertex
     let apartEnd = boxes[i].apartEnd
-    // One comparison for both sides, and no branch: whether a box is met cannot be foreseen.
+    // One comparison for both sides and no branch, because overlap is unpredictable.
     let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
     var count = 0
     var j = i + 1
@@ -138,9 +140,9 @@ struct ArcSweep {
     return count
   }
 
-  /// Whether no point but their common vertex is in the boxes of two arcs that follow each other.
+  /// Whether the boxes of two consecutive arcs have only their common vertex in common.
   ///
-  /// Where the boxes share a side only, an arc touches that with its end alone, being monotone.
+  /// If the boxes share just a side, a monotone arc touches it only with its end.
   @inline(__always)
   private static func areApart(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int) -> Bool {
     let low = SIMD2(arcs[i].minX, arcs[i].minY)

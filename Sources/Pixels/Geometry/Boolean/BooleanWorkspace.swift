@@ -1,21 +1,21 @@
-/// The working memory of boolean operations, for reuse over many of them.
+/// The reusable working memory of boolean operations.
 struct BooleanWorkspace: Sendable {
   private var arrangement = Arrangement()
   private var sides = EdgeSides()
   private var linker = OutlineLinker()
 
-  /// The tolerances to try, against the usual one.
+  /// The tolerances to try, relative to the usual one.
   ///
-  /// Between them lies enough that no distance is close to two of them; the greatest keeps to what
-  /// `combined` promises, the least is still far above rounding.
+  /// They are far enough apart that no distance is close to two of them. The largest one still
+  /// meets the guarantee of `combined`, the smallest one is still far above rounding.
   private static let toleranceScales = [1, 0.0625, 0.004, 6]
 
   /// The outlines of the result of an operation on paths.
   mutating func outlines(
     of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
   ) -> Path {
-    // Where parts of the input are apart by just about the tolerance, what coincides may be
-    // contradictory; with another tolerance it is not.
+    // If parts of the input are apart by about the tolerance, coincidence may be contradictory;
+    // with another tolerance it is not.
     for scale in Self.toleranceScales {
       arrangement.make(paths, scale: scale)
       guard !arrangement.edges.isEmpty else { return Path() }
@@ -30,14 +30,14 @@ struct BooleanWorkspace: Sendable {
   }
 
   private static let memory = WorkingMemory { BooleanWorkspace() }
-  /// The most arcs and edges after which a workspace is kept, as nothing else bounds its size: a
-  /// few megabytes.
+  /// The maximum number of arcs and edges of a retained workspace, which bounds its memory to a few
+  /// megabytes.
   ///
-  /// A thousand lines that all cross each other are half a million edges.
+  /// A thousand lines that all cross each other have half a million edges.
   private static let mostArcs = 4096
   private static let mostEdges = 16_384
 
-  /// The outlines of the result of an operation on paths, with a workspace of its own.
+  /// The outlines of the result of an operation on paths, with a workspace from the pool.
   static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
     memory.use { workspace in
       let result = workspace.outlines(of: paths, rules: rules, operation)
@@ -51,8 +51,8 @@ struct BooleanWorkspace: Sendable {
 }
 
 extension Array {
-  /// Makes the first elements equal; those behind them are left over from other uses, as it takes
-  /// longer to remove them.
+  /// Sets the first elements; further ones are left from earlier uses, because removing them takes
+  /// longer.
   mutating func fill(_ count: Int, with element: Element) {
     guard self.count >= count else {
       self = Array(repeating: element, count: count + count / 2)
@@ -62,7 +62,7 @@ extension Array {
     for i in 0..<Swift.min(count, span.count) { span[i] = element }
   }
 
-  /// Makes the array at least so long; what is in it is to be overwritten.
+  /// Ensures a minimum length; the contents are to be overwritten.
   mutating func makeRoom(_ count: Int, of element: Element) {
     if self.count < count { self = Array(repeating: element, count: count + count / 2) }
   }

@@ -1,12 +1,12 @@
 extension Path {
-  /// The most contours that are compared with each other.
+  /// The maximum number of contours to compare with each other.
   private static let mostContours = 12
 
-  /// The region that the path fills, as `normalized(fillRule:)` has it, where it is known without
-  /// an arrangement: all contours are convex, as discs, bars and sides of frames are, and their
-  /// edges nowhere near each other.
+  /// The region that the path fills, equal to `normalized(fillRule:)`, if it can be found without
+  /// an arrangement: all contours are convex, such as discs, bars and frames, and their edges are
+  /// clear of each other.
   ///
-  /// Every fourth path that is resolved is of that kind. O(n) for each of at most twelve contours;
+  /// A quarter of the resolved paths are of this kind. O(n) for each of at most twelve contours;
   /// nil otherwise.
   func convexOutlines(_ rule: FillRule) -> Path? {
     var places: [ContourPlace] = []
@@ -34,18 +34,18 @@ extension Path {
     return outlines
   }
 
-  /// Whether a contour is inside of another one; nil where their edges may meet.
+  /// Whether a contour is inside another one; nil if their edges may meet.
   private func isInside(_ place: ContourPlace, _ other: ContourPlace) -> Bool? {
     guard place.box.intersects(other.box) else { return false }
     if isClear(other, of: place.box) {
       return winding(at: Point(x: place.box.minX, y: place.box.minY), of: other) != 0
     }
-    // The other one may be in this one, whose box is all around it then.
+    // Otherwise the other contour may be inside this one, which needs its box to be around it.
     return isClear(place, of: other.box) ? false : nil
   }
 
-  /// Adds a contour closed, in the order in which an arrangement follows it: as it is, or the other
-  /// way round from the end of its first segment on.
+  /// Adds a closed contour in the order in which an arrangement traverses it: unchanged, or
+  /// reversed from the end of its first segment.
   private func append(
     _ place: ContourPlace, of path: Path, isReversed: Bool, to outlines: inout Path
   ) {
@@ -60,25 +60,25 @@ extension Path {
       for index in segments.indices { segments[index] = segments[index].reversed }
     }
     outlines.move(to: segments[0].start)
-    // The last line is left to the close.
+    // `close` draws the last line.
     if case .line = segments[segments.count - 1] { segments.removeLast() }
     for segment in segments { outlines.append(segment) }
     outlines.close()
   }
 
-  /// Larger coordinates are left to the arrangement, whose tolerance grows with them.
+  /// The maximum coordinate; larger ones use the arrangement, whose tolerance grows with them.
   private static let greatestCoordinate = 1000.0
-  /// What rounding may turn the other way, as a sine: where curves go on in one direction.
+  /// The sine of the angle by which rounding may turn continuous curves the wrong way.
   private static let turnRounding = 1e-9
-  /// Thinner contours, and those of shorter segments, are left to the arrangement.
+  /// The minimum width of contours and length of segments; smaller ones use the arrangement.
   private static let leastWidth = 1e-5
   private static let leastLength = 1e-6
 
-  /// Whether a contour whose control points are a convex polygon winds clockwise on a screen; nil
-  /// for others, and where a segment has no length.
+  /// Whether a contour with a convex control polygon winds clockwise on a screen; nil for other
+  /// contours, and if a segment has no length.
   ///
-  /// A line crosses curves no more often than their control polygon (variation diminishing), so
-  /// that they are convex, too. O(n).
+  /// A line crosses a curve at most as often as its control polygon (variation diminishing), so the
+  /// contour is convex too. O(n).
   private func isConvex(_ place: ContourPlace) -> Bool? {
     let points = points.span
     let first = place.points.lowerBound
@@ -89,7 +89,7 @@ extension Path {
     var turn = 0.0
     var flips = 0
     var across = 0.0
-    // Once around, and the first sides again for the corners where it begins.
+    // Visit all sides, and the first ones again for the corners at the start.
     for index in 0..<count + 3 {
       let point = points[first + (index < count ? index : index - count)]
       let next = point - last
@@ -111,15 +111,16 @@ extension Path {
     }
     let box = place.box
     let greatest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
-    // Twice around, it would turn back four times; the last sides may have been counted twice.
+    // A polygon that winds twice would change direction four times; the last sides may be counted
+    // twice.
     guard turn != 0, flips <= 3, greatest <= Self.greatestCoordinate,
       min(box.width, box.height) > Self.leastWidth
     else { return nil }
     return turn > 0
   }
 
-  /// Whether all segments are longer than what an arrangement takes for none, that which closes the
-  /// contour, too.
+  /// Whether all segments, including the closing one, are longer than the minimum length of an
+  /// arrangement.
   private func hasLengths(_ place: ContourPlace) -> Bool {
     func isShort(_ a: Point, _ b: Point) -> Bool {
       abs(a.x - b.x) < Self.leastLength && abs(a.y - b.y) < Self.leastLength

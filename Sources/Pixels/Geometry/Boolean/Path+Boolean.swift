@@ -1,16 +1,16 @@
 extension Path {
   /// The result of a boolean operation on the regions that two paths fill, as simple outlines.
   ///
-  /// The outlines do not cross or overlap, though they may touch at points; outer ones run from x
-  /// to y, clockwise on a screen, and holes the other way, so that the result fills the same under
-  /// both rules. A piece of a line stays a line and one of a curve a curve of its degree: every
-  /// segment is a part of a segment of the input, its ends moved by 1e-9 of the extent at most.
-  /// Parts of the two paths closer to each other than about 1e-10 of the extent count as one, and
-  /// no area thinner than that is kept.
+  /// The outlines do not cross or overlap, though they may touch at points. Outer ones are
+  /// clockwise on a screen (from x to y), and holes are counterclockwise, so both fill rules fill
+  /// the same region. A part of a line remains a line, and a part of a curve a curve of the same
+  /// degree: every segment is a part of an input segment, with its ends moved by at most 1e-9 of
+  /// the extent. Parts of the two paths closer than about 1e-10 of the extent coincide, and areas
+  /// thinner than that are dropped.
   ///
-  /// Open contours are closed by a line. Contours with a coordinate that is not finite, or is
-  /// beyond 1e150, are left out. For n segments that meet k times it takes O((n + k) log n) as long
-  /// as the segments are short against the whole, O(n² + k) at worst, and memory in O(n + k).
+  /// Open contours are closed by a line. Contours with a coordinate that is not finite or is beyond
+  /// 1e150 are skipped. For n segments with k intersections, the time is O((n + k) log n) if the
+  /// segments are short relative to the whole, O(n² + k) in the worst case; the memory is O(n + k).
   package func combined(
     with other: Path, by operation: BooleanOperation, fillRule: FillRule = .nonZero,
     otherFillRule: FillRule = .nonZero

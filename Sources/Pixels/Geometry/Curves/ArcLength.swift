@@ -1,19 +1,19 @@
 extension CubicBezier {
-  /// The length of the curve between two parameters of 0...1, in whatever order.
+  /// The length of the curve between two parameters of 0...1, in either order.
   ///
-  /// By Gauss-Legendre quadrature of the speed with 8 nodes, in halves until two estimates agree
-  /// within `accuracy`; the error is far less than that, as it falls to a 2^-16th by halving where
-  /// the curve has no cusp. Not finite where the coordinates are not.
+  /// Gauss-Legendre quadrature of the speed with 8 nodes, subdivided until two estimates agree
+  /// within `accuracy`. The error is far smaller, because it falls by 2^-16 with each halving if
+  /// the curve has no cusp. Not finite if a coordinate is not finite.
   package func length(
     from start: Double = 0, to end: Double = 1, accuracy: Double = 1e-9
   ) -> Double {
     abs(Hodograph(self).length(from: start, to: end, accuracy: accuracy))
   }
 
-  /// The parameter at which the curve has gone `length` since `start`, within 0...1.
+  /// The parameter within 0...1 at the distance `length` after `start`.
   ///
-  /// By Newton's method, with bisection where that leaves what is known; the length up to the
-  /// result is within `accuracy` of the one asked for.
+  /// Newton's method, with bisection if it leaves the bracket; the length up to the result is
+  /// within `accuracy` of the requested one.
   package func parameter(
     atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
   ) -> Double {
@@ -30,7 +30,7 @@ extension CubicBezier {
       if missing > 0 { low = t } else { high = t }
       var next = t + missing / hodograph.velocity(at: t).length
       if !(next > low && next < high) {
-        // Beyond an end of which nothing is known yet, that end is the place to look at.
+        // If the other end of the bracket is unknown, try that end.
         next = isHighKnown ? (low + high) / 2 : high
       }
       guard next != t else { break }
@@ -45,12 +45,13 @@ extension CubicBezier {
     return t
   }
 
-  /// Steps of Newton's method and of bisection; the latter alone needs one per bit.
+  /// The maximum number of steps of Newton's method and of bisection, which needs one step for each
+  /// bit.
   private static let steps = 80
 }
 
 extension Line {
-  /// The distance from end to end.
+  /// The distance between the ends.
   package var length: Double { p0.distance(to: p1) }
 }
 
@@ -61,13 +62,13 @@ extension Segment {
   ) -> Double {
     switch self {
     case .line(let line): line.length * abs(end - start)
-    // The closed form loses all digits where the curve is nearly straight; the quadrature does not.
+    // The closed form loses all digits if the curve is nearly straight; quadrature does not.
     case .quad(let curve): curve.cubic.length(from: start, to: end, accuracy: accuracy)
     case .cubic(let curve): curve.length(from: start, to: end, accuracy: accuracy)
     }
   }
 
-  /// The parameter, at most 1, at which the segment has gone `length` since `start`.
+  /// The parameter, at most 1, at the distance `length` after `start`.
   package func parameter(
     atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
   ) -> Double {
@@ -82,19 +83,20 @@ extension Segment {
 }
 
 extension Path {
-  /// The length of all contours, with the lines that close them, each segment within `accuracy`.
+  /// The length of all contours including closing lines, each segment within `accuracy`.
   ///
-  /// Not finite where the coordinates are not.
+  /// Not finite if a coordinate is not finite.
   package func length(accuracy: Double = 1e-9) -> Double {
     PathSegments(self, closingAll: false).reduce(0) { $0 + $1.length(accuracy: accuracy) }
   }
 }
 
 extension Hodograph {
-  /// Halvings of a stretch for its length; a cusp, where the error only halves twice, needs most.
+  /// The maximum depth of subdivision; a cusp, where the error falls only by a quarter, needs the
+  /// most.
   private static let deepest = 24
 
-  /// The length of a stretch, negative if it is reversed.
+  /// The length between two parameters, negative if reversed.
   fileprivate func length(from t0: Double, to t1: Double, accuracy: Double) -> Double {
     refined(
       from: t0, to: t1, whole: quadrature(from: t0, to: t1), accuracy: accuracy,
@@ -108,7 +110,7 @@ extension Hodograph {
     let first = quadrature(from: t0, to: middle)
     let second = quadrature(from: middle, to: t1)
     let sum = first + second
-    // Rounding keeps the estimates apart however often they are halved.
+    // Rounding limits the agreement of estimates, however small the interval.
     let limit = max(accuracy, 1e-14 * abs(sum))
     guard abs(sum - whole) > limit, depth > 0, sum.isFinite else { return sum }
     return refined(
@@ -116,7 +118,7 @@ extension Hodograph {
       + refined(from: middle, to: t1, whole: second, accuracy: accuracy / 2, depth: depth - 1)
   }
 
-  /// The integral of the speed by the Gauss-Legendre rule of 8 nodes (Abramowitz & Stegun,
+  /// The integral of the speed by Gauss-Legendre quadrature with 8 nodes (Abramowitz & Stegun,
   /// 25.4.30).
   private func quadrature(from t0: Double, to t1: Double) -> Double {
     let middle = (t0 + t1) / 2

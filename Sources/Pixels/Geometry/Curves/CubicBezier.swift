@@ -1,15 +1,15 @@
-/// A cubic Bézier curve: `p0` and `p3` are its ends.
+/// A cubic Bézier curve with the ends `p0` and `p3`.
 package struct CubicBezier: Hashable, Sendable {
-  /// Where it starts, at the parameter 0.
+  /// The start, at the parameter 0.
   package var p0: Point
-  /// The control point that the curve leaves its start towards.
+  /// The control point of the start.
   package var p1: Point
-  /// The control point that the curve comes to its end from.
+  /// The control point of the end.
   package var p2: Point
-  /// Where it ends, at the parameter 1.
+  /// The end, at the parameter 1.
   package var p3: Point
 
-  /// Takes any points, coinciding ones and NaN too.
+  /// Creates a curve from any points, including coinciding ones and NaN.
   package init(p0: Point, p1: Point, p2: Point, p3: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -17,7 +17,7 @@ package struct CubicBezier: Hashable, Sendable {
     self.p3 = p3
   }
 
-  /// The box of the control points, which the curve does not leave.
+  /// The bounding box of the control points, which contains the curve.
   package var controlBounds: Rectangle {
     var box = Rectangle.empty
     box.include(p0)
@@ -45,7 +45,7 @@ package struct CubicBezier: Hashable, Sendable {
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  /// The two parts that meet at `t`, by de Casteljau's construction.
+  /// The two parts at `t`, by de Casteljau's algorithm.
   package func split(at t: Double) -> (CubicBezier, CubicBezier) {
     let p01 = p0.interpolated(to: p1, at: t)
     let p12 = p1.interpolated(to: p2, at: t)
@@ -59,8 +59,9 @@ package struct CubicBezier: Hashable, Sendable {
     )
   }
 
-  /// The part between two parameters, reversed if they fall: its ends are points of the curve
-  /// exactly as `point(at:)` gives them, so that neighboring parts meet.
+  /// The part between two parameters, reversed if they fall.
+  ///
+  /// Its ends are exactly the points that `point(at:)` returns, so that neighboring parts meet.
   package func subsegment(from t0: Double, to t1: Double) -> CubicBezier {
     let start = point(at: t0)
     let end = point(at: t1)

@@ -1,25 +1,26 @@
 internal import Libc
 
-/// A part of an ellipse between two points, as SVG 2, 9.5.1 corrects and resolves its arguments.
+/// An elliptical arc between two points, with arguments corrected and resolved according to SVG 2,
+/// 9.5.1.
 ///
-/// In units of the radii, with the ellipse turned upright, the arc is one of a unit circle over a
-/// chord of half the length h. It is kept by its height over that chord instead of by its center
-/// (SVG 2, B.2.4): the parameter t runs over -a...a, where sin a = h, and the point at t is
+/// In units of the radii and with the ellipse upright, it is an arc of the unit circle over a chord
+/// of half length h. It is represented by its height over that chord instead of its center (SVG 2,
+/// B.2.4): the parameter t is in -a...a, where sin a = h, and the point at t is
 ///
 ///     midpoint + sin t · along + (cos t - cos a) · across
 ///
-/// which loses no digits where the radii are far larger than the chord.
+/// This loses no digits if the radii are far larger than the chord.
 struct EllipticalArc {
   private let midpoint: Point
   private let along: Vector
   private let across: Vector
-  /// Half the angle that the arc covers, in 0...π.
+  /// Half of the angle of the arc, in 0...π.
   private let halfAngle: Double
 
-  /// Nil where the arc is a line: a radius is 0, the chord is far shorter than the radii can show,
-  /// or a number is not finite.
+  /// Creates an arc; returns nil if it is a line: a radius is 0, the chord is far too short for the
+  /// radii, or a number is not finite.
   ///
-  /// Radii that do not reach from end to end grow until they do; their signs mean nothing.
+  /// Radii that are too short to connect the ends are enlarged; their signs are ignored.
   init?(
     from start: Point, to end: Point, radiusX: Double, radiusY: Double, rotation: Double,
     largeArc: Bool, sweep: Bool
@@ -30,12 +31,12 @@ struct EllipticalArc {
     let cosine = cos(angle)
     let sine = sin(angle)
     let half = Vector(x: end.x / 2 - start.x / 2, y: end.y / 2 - start.y / 2)
-    // The half chord on the unit circle.
+    // Half of the chord on the unit circle.
     let chord = Vector(
       x: (cosine * half.x + sine * half.y) / radiusX,
       y: (cosine * half.y - sine * half.x) / radiusY)
     let height = chord.length
-    // Neither 0 nor infinite nor NaN.
+    // False for 0, infinity and NaN.
     guard height > 0, height.isFinite else { return nil }
     let sineOfHalfAngle = min(height, 1)
     let upright = Vector(x: -chord.y * radiusX, y: chord.x * radiusY) / sineOfHalfAngle
@@ -54,8 +55,8 @@ struct EllipticalArc {
 
   /// Draws the arc from the path's current point, which should be its start, to `end`.
   func draw(to end: Point, in path: inout Path, _ precision: ArcPrecision) {
-    // A quarter is one piece even if rounding makes it longer. At most 7, as the angle is below a
-    // full turn.
+    // A quarter turn is one piece even if rounding makes it longer. The maximum is 7, because the
+    // angle is less than a full turn.
     let count = max(1, (2 * halfAngle / precision.largestPiece - 1e-9).rounded(.up))
     let step = 2 * halfAngle / count
     let handle = 4.0 / 3 * tan(step / 4)
@@ -72,7 +73,7 @@ struct EllipticalArc {
   }
 
   private func point(at angle: Double) -> Point {
-    // cos t - cos a, without the difference of two numbers near 1.
+    // cos t - cos a, computed without cancellation.
     let height = 2 * sin((halfAngle + angle) / 2) * sin((halfAngle - angle) / 2)
     return midpoint + (along * sin(angle) + across * height)
   }
@@ -82,16 +83,17 @@ struct EllipticalArc {
   }
 }
 
-/// How many cubics stand for an arc.
+/// The number of cubics that approximate an arc.
 ///
-/// A cubic over the angle v that has the arc's ends and tangents is off by at most
-/// 2/27 · sin⁶(v/4) / cos²(v/4) of the radius.
+/// A cubic with the ends and tangents of an arc of the angle v has a relative error of at most 2/27
+/// · sin⁶(v/4) / cos²(v/4) of the radius.
 package enum ArcPrecision: Sendable {
-  /// One for each radian: off by 1.9e-5 of the radius, which is 0.002 pixels at one of 100.
+  /// One cubic for each radian: an error of 1.9e-5 of the radius, which is 0.002 pixels for a
+  /// radius of 100.
   case fine
-  /// One for each quarter of a turn: off by 2.8e-4 of the radius.
+  /// One cubic for each quarter turn: an error of 2.8e-4 of the radius.
   ///
-  /// Half as many, as drawings of fixed size have them.
+  /// Half as many cubics, which is usual for drawings of fixed size.
   case quarters
 
   fileprivate var largestPiece: Double {
@@ -103,19 +105,18 @@ package enum ArcPrecision: Sendable {
 }
 
 extension Path {
-  /// Draws an elliptical arc as SVG's `A` does (SVG 2, 9.3.8 and 9.5.1), as cubics.
+  /// Draws an elliptical arc as cubics, like `A` of SVG (SVG 2, 9.3.8 and 9.5.1).
   ///
-  /// Nothing is drawn where the arc ends where it starts; a line where a radius is 0 or a number is
-  /// not finite.
+  /// Draws nothing if both ends are equal, and a line if a radius is 0 or a number is not finite.
   ///
   /// - Parameters:
-  ///   - end: Where the arc ends, exactly.
-  ///   - radiusX: The ellipse's radius along its own x axis.
-  ///   - radiusY: The ellipse's radius along its own y axis.
-  ///   - rotation: From the x axis to the ellipse's own, in degrees, clockwise on a screen.
-  ///   - largeArc: Whether the arc is the one of more than half a turn.
-  ///   - sweep: Whether the arc runs clockwise on a screen.
-  ///   - precision: How near the cubics stay.
+  ///   - end: The exact end of the arc.
+  ///   - radiusX: The radius along the ellipse's x axis.
+  ///   - radiusY: The radius along the ellipse's y axis.
+  ///   - rotation: The rotation of the ellipse's x axis in degrees, clockwise on a screen.
+  ///   - largeArc: Whether the arc covers more than half a turn.
+  ///   - sweep: Whether the arc is clockwise on a screen.
+  ///   - precision: The accuracy of the approximation.
   package mutating func arc(
     to end: Point, radiusX: Double, radiusY: Double, rotation: Double, largeArc: Bool, sweep: Bool,
     _ precision: ArcPrecision = .fine

@@ -1,23 +1,24 @@
-/// The distinct real roots of a polynomial of degree 2 at most, rising; without memory of its own.
+/// The distinct real roots of a polynomial of degree at most 2, in rising order, without heap
+/// allocation.
 package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
   private var first = 0.0
   private var second = 0.0
-  /// How many roots there are, 0...2.
+  /// The number of roots, 0...2.
   package private(set) var endIndex = 0
 
-  /// No roots.
+  /// Creates an empty list.
   package init() {}
 
   /// Always 0.
   package var startIndex: Int { 0 }
 
-  /// A root; larger than those of smaller indices.
+  /// The root at an index, in rising order.
   package subscript(index: Int) -> Double {
     precondition(index >= 0 && index < endIndex, "root \(index) of \(endIndex)")
     return index == 0 ? first : second
   }
 
-  /// Adds a root that is above all before it; others, infinite ones and NaN are dropped.
+  /// Appends a root if it is larger than all previous ones and finite.
   private mutating func append(_ root: Double) {
     guard root.isFinite else { return }
     switch endIndex {
@@ -39,11 +40,11 @@ package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
 extension PolynomialRoots {
   /// The roots of a t² + b t + c.
   ///
-  /// Both are right to a few units in the last place, without the cancellation of the school
+  /// Both are accurate to a few units in the last place, without the cancellation of the textbook
   /// formula (Forsythe, "How do you solve a quadratic equation?", 1966; the discriminant after
   /// Kahan, "On the cost of floating-point computation without extra-precise arithmetic", 2004).
-  /// `a` may be 0 or as small as anything: a root out of range is dropped. None if all is 0 or a
-  /// number is not finite.
+  /// `a` may be 0 or arbitrarily small: a root out of range is dropped. Empty if all coefficients
+  /// are 0 or one is not finite.
   package init(quadratic a: Double, _ b: Double, _ c: Double) {
     self.init()
     guard let scale = Self.scale(a, b, c) else { return }
@@ -57,7 +58,7 @@ extension PolynomialRoots {
     let half = -b / 2
     let discriminant = Self.difference(half, half, a, c)
     guard discriminant >= 0 else { return }
-    // The root farther from 0 is a sum of two numbers of one sign, times 1 / a.
+    // The root with the larger magnitude is a sum of two numbers of equal sign, times 1 / a.
     let sum = half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())
     guard sum != 0 else {
       append(0)
@@ -69,7 +70,7 @@ extension PolynomialRoots {
     append(Swift.max(far, near))
   }
 
-  /// A power of 2 that brings the largest coefficient near 1.
+  /// A power of 2 that scales the largest coefficient to about 1.
   private static func scale(_ a: Double, _ b: Double, _ c: Double) -> Double? {
     guard a.isFinite, b.isFinite, c.isFinite else { return nil }
     let largest = Swift.max(abs(a), abs(b), abs(c))
@@ -78,7 +79,7 @@ extension PolynomialRoots {
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  /// a b - c d, with the rounding of the products made good where they cancel.
+  /// a b - c d, with a correction for the rounding of the products if they cancel.
   private static func difference(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     let ab = a * b
     let cd = c * d

@@ -1,13 +1,13 @@
-/// A quadratic Bézier curve: `p0` and `p2` are its ends.
+/// A quadratic Bézier curve with the ends `p0` and `p2`.
 package struct QuadraticBezier: Hashable, Sendable {
-  /// Where it starts, at the parameter 0.
+  /// The start, at the parameter 0.
   package var p0: Point
-  /// The control point, where the tangents of both ends meet.
+  /// The control point, at the intersection of the tangents of both ends.
   package var p1: Point
-  /// Where it ends, at the parameter 1.
+  /// The end, at the parameter 1.
   package var p2: Point
 
-  /// Takes any points, coinciding ones and NaN too.
+  /// Creates a curve from any points, including coinciding ones and NaN.
   package init(p0: Point, p1: Point, p2: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -27,8 +27,9 @@ package struct QuadraticBezier: Hashable, Sendable {
     ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
   }
 
-  /// The part between two parameters, by the blossom: its ends are points of the curve exactly as
-  /// `point(at:)` gives them.
+  /// The part between two parameters, by blossoming.
+  ///
+  /// Its ends are exactly the points that `point(at:)` returns.
   package func subsegment(from t0: Double, to t1: Double) -> QuadraticBezier {
     let control = p0.interpolated(to: p1, at: t0)
       .interpolated(to: p1.interpolated(to: p2, at: t0), at: t1)

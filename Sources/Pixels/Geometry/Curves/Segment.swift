@@ -1,6 +1,6 @@
-/// A line or a curve of a path, with its own start.
+/// A line or curve of a path, including its start.
 package enum Segment: Hashable, Sendable {
-  /// A straight one.
+  /// A line.
   case line(Line)
   /// A curve with one control point.
   case quad(QuadraticBezier)
@@ -25,7 +25,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// Whether all coordinates are finite numbers.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool {
     switch self {
     case .line(let line): line.p0.isFinite && line.p1.isFinite
@@ -62,7 +62,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
-  /// The same points the other way round.
+  /// The segment in the opposite direction.
   package var reversed: Segment {
     switch self {
     case .line(let line): .line(Line(p0: line.p1, p1: line.p0))

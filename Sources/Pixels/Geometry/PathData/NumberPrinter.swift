@@ -1,21 +1,20 @@
-/// Prints numbers as short fixed-point decimals: no exponent, no `-0`, no zeros at the end.
+/// A printer of numbers as short fixed-point decimals: no exponent, no `-0`, no trailing zeros.
 package struct NumberPrinter: Hashable, Sendable {
-  /// The most digits after the point: a drawing of `side` units has room for them up to 2^45 units
-  /// of the last digit, a thousand million times the side, with the precision of
-  /// `precision(side:)`.
+  /// The maximum number of decimals: with `precision(side:)`, coordinates up to 2^45 units of the
+  /// last decimal are printed, at least a billion times the side of the drawing.
   package static let largestPrecision = 12
 
-  /// How many digits after the point a number may have, 0...12.
+  /// The maximum number of decimals, 0...12.
   package let precision: Int
-  /// Whether `0.5` is printed so, and not as `.5`.
+  /// Whether to print `0.5` instead of `.5`.
   package let leadingZero: Bool
   /// 10 to the power of the precision.
   let unit: Double
 
-  /// The digits after the point that keep every coordinate of a drawing within 1/8,000 of its
-  /// longer side: 3...12.
+  /// The number of decimals (3...12) that keeps the error of coordinates within 1/8,000 of a
+  /// drawing's longer side.
   ///
-  /// Larger drawings keep three, which makes coordinates of shown pixels exact at any zoom.
+  /// Larger drawings get three decimals, which are sufficient for exact pixels at any zoom.
   package static func precision(side: Double) -> Int {
     var precision = 3
     var limit = 4.0
@@ -26,7 +25,7 @@ package struct NumberPrinter: Hashable, Sendable {
     return precision
   }
 
-  /// A printer; a precision out of range is cut to 0...12.
+  /// Creates a printer; the precision is clamped to 0...12.
   package init(precision: Int, leadingZero: Bool = true) {
     self.precision = min(max(precision, 0), Self.largestPrecision)
     self.leadingZero = leadingZero
@@ -35,30 +34,29 @@ package struct NumberPrinter: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Far enough below 2^53, where counts have gaps, that sums of relative coordinates are read back
-  /// as the same counts; and differences of two have at most 14 digits.
+  /// The maximum count of units, so far below 2^53 that sums of relative coordinates are exact;
+  /// differences of two have at most 14 digits.
   private static let largestCount = 0x1p45
 
-  /// The number in units of the last digit, rounded to the nearest, ties away from 0.
+  /// The number in units of the last decimal, rounded to nearest, ties away from 0.
   ///
-  /// NaN is 0; numbers beyond 2^45 units (350,000 at 8 decimals, 35 at 12) are cut there.
+  /// NaN becomes 0; numbers beyond 2^45 units (350,000 at 8 decimals, 35 at 12) are clamped.
   package func units(_ number: Double) -> Int64 {
     let count = (number * unit).rounded()
     guard !count.isNaN else { return 0 }
     return Int64(min(max(count, -Self.largestCount), Self.largestCount))
   }
 
-  /// Prints a number as ASCII at the end of `output`: rounded to the precision, and cut, as
-  /// `units(_:)` says.
+  /// Appends a number as ASCII, rounded and clamped as in `units(_:)`.
   package func append(_ number: Double, to output: inout [UInt8]) {
     let decimal = decimal(units: units(number), DigitGroup.all)
     output.append(addingCapacity: decimal.count) { decimal.append(to: &$0) }
   }
 
-  /// The decimal of a number in units of the last digit; beyond 2^46 it is cut there.
+  /// The decimal of a number in units of the last decimal; clamped beyond 2^46.
   @inline(__always)
   func decimal(units: Int64, _ groups: [DigitGroup]) -> Decimal {
-    // Nearly all of what is printed is so short.
+    // Fast path for nearly all printed numbers.
     if precision == 3, units.magnitude < 1_000_000 {
       return Decimal(thousandths: units, groups, hasLeadingZero: leadingZero)
     }
@@ -66,20 +64,19 @@ package struct NumberPrinter: Hashable, Sendable {
   }
 }
 
-/// A number about to be printed: at most 14 digits, a point and a sign.
+/// A number ready to print: at most 14 digits, a point and a sign.
 ///
-/// Whoever compares the lengths of several numbers prints none in vain.
+/// The lengths of several numbers can be compared without printing them.
 struct Decimal {
-  /// The characters, the first one in the lowest byte, where there are 8 at most; the digits of
-  /// longer ones.
+  /// Up to 8 characters, the first one in the lowest byte; for longer numbers, the digits.
   private let word: UInt64
-  /// How many digits are after the point.
+  /// The number of decimals.
   private let places: UInt8
   private let isNegative: Bool
-  /// How many characters it has.
+  /// The number of characters.
   let count: Int
 
-  /// Fewer than a million thousandths, from the texts of three digits.
+  /// Formats fewer than a million thousandths with a table of three-digit texts.
   @inline(__always)
   fileprivate init(thousandths: Int64, _ groups: [DigitGroup], hasLeadingZero: Bool) {
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -116,14 +113,14 @@ struct Decimal {
 
   var hasPoint: Bool { places > 0 }
 
-  /// Whether it needs no separator from a number before it: it begins with its sign, or with a
-  /// point that the one before has already.
+  /// Whether no separator is needed after the previous number: this one begins with its sign, or
+  /// with a point if the previous one already has a point.
   @inline(__always)
   func isApart(afterPoint: Bool) -> Bool {
     isNegative || afterPoint && places > 0 && count == Int(places) + 1
   }
 
-  /// How many digits a number up to 2^46 has; none for 0.
+  /// The number of digits of a number up to 2^46; 0 for 0.
   private static func digitCount(_ number: UInt64) -> Int {
     var count = 0
     var rest = number
@@ -144,7 +141,7 @@ struct Decimal {
     }
   }
 
-  /// The characters, the first one in the lowest byte.
+  /// Formats the digits as characters, the first one in the lowest byte.
   private static func characters<Word: FixedWidthInteger>(
     of digits: UInt64, _ count: Int, places: Int, isNegative: Bool
   ) -> Word {
@@ -174,17 +171,17 @@ struct Decimal {
   }
 }
 
-/// What three digits look like before and after a point.
+/// The texts of three digits before and after a point.
 struct DigitGroup {
-  /// Without zeros before it, but for a single one, the first character in the lowest byte.
+  /// Without leading zeros, but at least one digit; the first character is in the lowest byte.
   let characters: UInt32
-  /// With a point and without zeros at the end; nothing where there are only zeros.
+  /// With a point and without trailing zeros; empty if all digits are zero.
   let afterPoint: UInt32
-  /// How many characters and, after the point, digits there are.
+  /// The number of characters, and of decimals.
   let count: UInt8
   let places: UInt8
 
-  /// By their value, 0..<1000.
+  /// Groups by value, 0..<1000.
   static let all = (0..<1000 as Range<UInt32>).map(DigitGroup.init)
 
   private init(_ value: UInt32) {

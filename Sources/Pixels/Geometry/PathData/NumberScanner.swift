@@ -1,12 +1,12 @@
-/// Reads numbers as SVG writes them: `-1.5e3`, `.5`, `1.` (SVG 2, 9.3.9, and SVG 1.1, 8.3.9).
+/// A scanner for numbers in SVG syntax: `-1.5e3`, `.5`, `1.` (SVG 2, 9.3.9, and SVG 1.1, 8.3.9).
 ///
-/// A cursor over bytes that the caller keeps: spans cannot be stored, so every call takes them
-/// again.
+/// It is a cursor without the bytes: spans cannot be stored, so every call takes them as an
+/// argument.
 package struct NumberScanner: Sendable {
-  /// The next byte to look at.
+  /// The offset of the next byte.
   package var offset: Int
 
-  /// A cursor at a byte offset, which may be the end of the bytes but not beyond.
+  /// Creates a cursor at a byte offset, at most the end.
   package init(offset: Int = 0) { self.offset = offset }
 
   /// Skips spaces, tabs and line ends.
@@ -14,7 +14,7 @@ package struct NumberScanner: Sendable {
     while offset < bytes.count, Self.isSpace(bytes[offset]) { offset &+= 1 }
   }
 
-  /// Skips white space with at most one comma in it; returns whether there was one.
+  /// Skips white space with at most one comma; returns whether there was a comma.
   @discardableResult
   package mutating func skipSeparator(_ bytes: borrowing Span<UInt8>) -> Bool {
     skipSpace(bytes)
@@ -24,16 +24,16 @@ package struct NumberScanner: Sendable {
     return true
   }
 
-  /// Whether a byte is white space of SVG 2, 9.3.9: space, tab, line feed, form feed, carriage
+  /// Whether a byte is white space (SVG 2, 9.3.9): space, tab, line feed, form feed, carriage
   /// return.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
   }
 
-  /// The number that begins here, or nil, and the cursor stays, where none does.
+  /// Scans a number; returns nil without moving the cursor if there is none.
   ///
-  /// Numbers of up to 15 digits and small exponents are rounded exactly, all others to within three
-  /// units in the last place. Too large ones are infinite.
+  /// Numbers of up to 15 digits with small exponents are rounded correctly, others have an error of
+  /// at most three units in the last place. Numbers that are too large become infinite.
   package mutating func number(_ bytes: borrowing Span<UInt8>) -> Double? {
     var at = offset
     var isNegative = false
@@ -69,7 +69,8 @@ package struct NumberScanner: Sendable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The exponent after `e`, 0 where there is none: in `1em`, the letter belongs to the unit.
+  /// Scans the exponent after `e`; returns 0 if there is none: in `1em`, the letter belongs to the
+  /// unit.
   private static func exponent(_ bytes: borrowing Span<UInt8>, _ at: inout Int) -> Int {
     guard at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") else { return 0 }
     var next = at &+ 1
@@ -81,7 +82,7 @@ package struct NumberScanner: Sendable {
     guard next < bytes.count, bytes[next] &- UInt8(ascii: "0") <= 9 else { return 0 }
     var value = 0
     while next < bytes.count, bytes[next] &- UInt8(ascii: "0") <= 9 {
-      // Past this, every number is 0 or infinite.
+      // Beyond this exponent, every number is 0 or infinite.
       if value < 100_000 { value = value &* 10 &+ Int(bytes[next] &- UInt8(ascii: "0")) }
       next &+= 1
     }
@@ -94,8 +95,8 @@ package struct NumberScanner: Sendable {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// `mantissa` times ten to the `exponent`; both factors of the first step are exact (Clinger,
-  /// "How to read floating point numbers accurately", 1990).
+  /// `mantissa` times ten to the power of `exponent`; both factors of the first step are exact
+  /// (Clinger, "How to read floating point numbers accurately", 1990).
   private static func scaled(_ mantissa: UInt64, _ exponent: Int) -> Double {
     var value = Double(mantissa)
     var rest = exponent

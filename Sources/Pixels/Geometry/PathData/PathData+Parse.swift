@@ -1,5 +1,5 @@
 extension Path {
-  /// Reads SVG path data (SVG 2, 9.3), the whole grammar; O(n).
+  /// Parses SVG path data (SVG 2, 9.3) with the complete grammar; O(n).
   package init(svg text: String) throws(PathDataError) {
     self.init()
     var text = text
@@ -10,13 +10,12 @@ extension Path {
   /// Appends SVG path data to a path.
   ///
   /// - Parameters:
-  ///   - bytes: Path data; anything else ends in an error.
-  ///   - path: What the data are appended to; as they begin with a `move`, what it ends with is of
-  ///     no
-  ///     matter.
-  ///   - maximumPoints: Reading stops behind the command that brings more points.
-  /// - Returns: Where reading stopped, if not at the end. What stands before that is in the path
-  ///   then: SVG draws path data up to its first error (SVG 2, 9.5.4).
+  ///   - bytes: Path data.
+  ///   - path: The path to extend; its current point is irrelevant, because path data begin with a
+  ///     `move`.
+  ///   - maximumPoints: Parsing stops after the command that exceeds this number of points.
+  /// - Returns: The error that stopped parsing, or nil. Everything before it is in the path,
+  ///   because SVG draws path data up to the first error (SVG 2, 9.5.4).
   package static func parse(
     svg bytes: borrowing Span<UInt8>, into path: inout Path, maximumPoints: Int = .max
   ) -> PathDataError? {
@@ -25,13 +24,13 @@ extension Path {
   }
 }
 
-/// The state of the grammar between two commands.
+/// The parser state between two commands.
 private struct PathDataParser {
   private let maximumPoints: Int
   private var scanner = NumberScanner()
   private var current = Point.origin
   private var start = Point.origin
-  /// The last control point of a cubic or a quadratic, for the smooth commands after one.
+  /// The last control point of a cubic or quadratic, for a following smooth command.
   private var cubicControl: Point?
   private var quadControl: Point?
   private var error: PathDataError?
@@ -62,13 +61,13 @@ private struct PathDataParser {
     case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
       UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"),
       UInt8(ascii: "a"), UInt8(ascii: "z"):
-      // The bit of lower case turns some signs into letters, too.
+      // Setting the lower-case bit turns some other characters into letters, so check the range.
       byte >= UInt8(ascii: "A")
     default: false
     }
   }
 
-  /// A command with all repetitions of its arguments.
+  /// Parses a command with all repetitions of its arguments.
   private mutating func run(_ letter: UInt8, _ bytes: borrowing Span<UInt8>, _ path: inout Path) {
     let isRelative = letter & 0x20 != 0
     var command = letter | 0x20
@@ -89,7 +88,7 @@ private struct PathDataParser {
     } while error == nil && hasMore(bytes)
   }
 
-  /// Whether another number follows, after a comma or none.
+  /// Whether another number follows, optionally after a comma.
   private mutating func hasMore(_ bytes: borrowing Span<UInt8>) -> Bool {
     if scanner.skipSeparator(bytes) { return true }
     guard scanner.offset < bytes.count else { return false }
@@ -163,7 +162,7 @@ private struct PathDataParser {
     current = end
   }
 
-  /// The control point that continues the last curve, or the current point after another command.
+  /// The reflected control point of the last curve, or the current point after other commands.
   private func reflected(_ control: Point?) -> Point {
     guard let control else { return current }
     return current + (current - control)

@@ -1,8 +1,9 @@
 extension Path {
-  /// The path as short SVG path data (SVG 2, 9.3), O(n).
+  /// The path as compact SVG path data (SVG 2, 9.3), O(n).
   ///
-  /// - Parameter precision: Digits after the point, 0...12. No coordinate is off by more than half
-  ///   a unit of the last one: what is relative counts from the rounded current point.
+  /// - Parameter precision: The number of decimals, 0...12. Errors do not accumulate: each
+  ///   coordinate is within half a unit of the last decimal, because relative coordinates refer to
+  ///   the rounded current point.
   /// - Returns: ASCII without line ends; empty for an empty path.
   package func svgPathData(precision: Int) -> String {
     var bytes: [UInt8] = []
@@ -10,7 +11,7 @@ extension Path {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends `svgPathData` as bytes, all of them ASCII.
+  /// Appends `svgPathData` as ASCII bytes.
   package func appendSVGPathData(precision: Int, to output: inout [UInt8]) {
     var printer = PathDataPrinter(precision: precision)
     for (index, verb) in verbs.enumerated() {
@@ -20,13 +21,13 @@ extension Path {
   }
 }
 
-/// A point in units of the last digit.
+/// A point in units of the last decimal.
 private struct GridPoint: Equatable {
   var x: Int64 = 0
   var y: Int64 = 0
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint {
-    // Coordinates are within 2^46 units.
+    // This cannot overflow, because coordinates are within 2^46 units.
     GridPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
@@ -39,12 +40,13 @@ private struct PathDataPrinter {
   private var point = 0
   private var start = GridPoint()
   private var current = GridPoint()
-  /// The control point that continues the last cubic or quadratic.
+  /// The reflected control point of the last cubic or quadratic.
   private var cubicControl: GridPoint?
   private var quadControl: GridPoint?
   /// The command that further numbers would repeat; 0 for none.
   private var implied: UInt8 = 0
-  /// Whether the last number has a point, which lets the next one begin with its own.
+  /// Whether the last number has a point, so that the next one may begin with a point without a
+  /// separator.
   private var lastHasPoint = false
 
   init(precision: Int) { numbers = NumberPrinter(precision: precision, leadingZero: false) }
@@ -126,7 +128,7 @@ private struct PathDataPrinter {
       count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
-  /// Writes a command the shorter way, relative where both are as long.
+  /// Writes a command in its shorter form; prefers relative for equal lengths.
   private mutating func write(
     _ letter: Unicode.Scalar, _ values: Coordinates, _ differences: Coordinates, count: Int,
     to output: inout [UInt8]
@@ -135,7 +137,8 @@ private struct PathDataPrinter {
     let upper = lower & ~0x20
     let absolute = length(of: values, count, after: upper)
     let relative = length(of: differences, count, after: lower)
-    // The first move has no point to be relative to; an absolute one is drawn alike everywhere.
+    // The first move is written as absolute, so that the command does not depend on a current
+    // point.
     if relative <= absolute, point != 1 {
       write(lower, differences, count, relative, to: &output)
     } else {
@@ -143,7 +146,7 @@ private struct PathDataPrinter {
     }
   }
 
-  /// How many characters a command takes, with the separator from what stands before.
+  /// The length of a command in characters, including the separator before it.
   private func length(of values: Coordinates, _ count: Int, after command: UInt8) -> Int {
     var length = command == implied ? 0 : 1
     var isAfterPoint = lastHasPoint

@@ -1,27 +1,27 @@
-/// Where SVG path data stops being path data.
+/// A syntax error in SVG path data.
 package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What could have stood there.
+  /// The kind of expected token.
   package enum Expectation: Hashable, Sendable {
     /// One of `MmLlHhVvCcSsQqTtAaZz`.
     case command
-    /// `M` or `m`, with which all path data begins.
+    /// `M` or `m`, which must be the first command.
     case moveTo
     /// A coordinate, radius or angle.
     case number
     /// `0` or `1`, one of the two flags of an arc.
     case flag
-    /// A number that a `Double` can hold.
+    /// A number that fits into a `Double`.
     case smallerNumber
-    /// No more points than are allowed.
+    /// The end: the maximum number of points is reached.
     case end
   }
 
-  /// The first byte that cannot be read; everything before the command that it belongs to was.
+  /// The offset of the first invalid byte; everything before its command was parsed.
   package var offset: Int
-  /// What the grammar of SVG 2, 9.3.9 allows at `offset`, or what the limit does.
+  /// The token that the grammar (SVG 2, 9.3.9) or the limit allows at `offset`.
   package var expected: Expectation
 
-  /// One line for people, without a period.
+  /// The message on one line, without a period.
   package var description: String {
     switch expected {
     case .command: "a command letter was expected at byte \(offset) of the path data"

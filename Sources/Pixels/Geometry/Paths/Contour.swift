@@ -1,34 +1,32 @@
-/// One contour of a path as connected segments: the form for algorithms that look at neighbors.
+/// A contour of a path as connected segments, for algorithms that need neighboring segments.
 package struct Contour: Hashable, Sendable {
-  /// Where the `move` of the contour stands.
+  /// The point of the contour's `move`.
   package var start: Point
-  /// Each starts where the one before it ends, the first at `start`.
+  /// The segments, each starting at the end of the previous one, the first at `start`.
   package var segments: [Segment]
-  /// Whether the path closes it.
+  /// Whether the contour is closed.
   ///
-  /// The line that a close draws is the last segment, unless the contour
-  /// ended where it began.
+  /// The line drawn by `close` is the last segment, unless the contour ended at its start.
   package var isClosed: Bool
 
-  /// Takes the segments as they are: that each starts where the one before ends is up to the
-  /// caller.
+  /// Creates a contour; the caller ensures that the segments are connected.
   package init(start: Point, segments: [Segment] = [], isClosed: Bool = false) {
     self.start = start
     self.segments = segments
     self.isClosed = isClosed
   }
 
-  /// Where the last segment ends; the start if there is none.
+  /// The end of the last segment; the start if there is none.
   package var end: Point { segments.last?.end ?? start }
 
-  /// Whether all coordinates are finite numbers.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool { start.isFinite && segments.allSatisfy(\.isFinite) }
 }
 
 extension Path {
-  /// The path cut into its contours, O(n).
+  /// The path split into contours, O(n).
   ///
-  /// A `move` that nothing follows is a contour without segments.
+  /// A lone `move` is a contour without segments.
   package var contours: [Contour] {
     var result: [Contour] = []
     for element in elements {
@@ -55,7 +53,7 @@ extension Path {
     return result
   }
 
-  /// Adds a contour; the line back to its start is left to `close` where it is one.
+  /// Appends a contour; a closing line is written as `close`.
   package mutating func append(_ contour: Contour) {
     move(to: contour.start)
     var segments = contour.segments[...]

@@ -1,11 +1,11 @@
-/// Which winding numbers are inside of a path.
+/// The rule that defines which winding numbers are inside of a path.
 package enum FillRule: UInt8, Hashable, Sendable, CaseIterable {
-  /// Every number but 0.
+  /// Every number except 0.
   case nonZero
   /// Odd numbers.
   case evenOdd
 
-  /// Whether a place around which the path winds `winding` times is inside.
+  /// Whether a point with a winding number is inside.
   package func isInside(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

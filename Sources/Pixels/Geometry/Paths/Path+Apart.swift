@@ -1,31 +1,30 @@
 extension Path {
-  /// Whether a rectangle is surely clear of the area that the path fills by the non-zero rule.
+  /// Whether a rectangle is certainly outside of the area that the path fills by the nonzero rule,
+  /// and meets no edge.
   ///
-  /// No point of it is inside then, and no edge meets it.
-  ///
-  /// False where that takes more than a look at the hulls of parts of the curves, O(n).
+  /// False if the hulls of parts of the curves are not sufficient to decide. O(n).
   package func isApart(from box: Rectangle) -> Bool {
     box.isEmpty || (isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) == 0)
   }
 
-  /// Whether a rectangle is surely inside of the area that the path fills by the non-zero rule, and
-  /// meets no edge; as `isApart`.
+  /// Whether a rectangle is certainly inside of the area that the path fills by the nonzero rule,
+  /// and meets no edge; see `isApart`.
   package func surrounds(_ box: Rectangle) -> Bool {
     !box.isEmpty && isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) != 0
   }
 
-  /// Whether the areas that the two fill by the non-zero rule surely have no point in common, and
+  /// Whether the areas that both paths fill by the nonzero rule certainly have no common point, and
   /// their edges do not meet.
   ///
-  /// False where that takes more than a look at the boxes of contours, O(n) for each of them.
+  /// False if the bounding boxes of contours are not sufficient to decide. O(n) for each contour.
   package func isApart(from other: Path) -> Bool {
     let places = contourPlaces
     let others = other.contourPlaces
     return isBeside(places, other, others) || other.isBeside(others, self, places)
   }
 
-  /// Whether all contours of another path are outside of the area, by their boxes, and none of this
-  /// one is inside of that.
+  /// Whether all contours of another path are outside of this area, by their boxes, and no contour
+  /// of this path is inside of the other area.
   private func isBeside(_ places: [ContourPlace], _ other: Path, _ others: [ContourPlace]) -> Bool {
     others.allSatisfy { contour in
       places.allSatisfy { isClear($0, of: contour.box) }
@@ -64,7 +63,7 @@ extension Path {
 extension Rectangle {
   fileprivate var corner: Point { Point(x: minX, y: minY) }
 
-  /// Whether it is clear of another one by more than rounding.
+  /// Whether it is apart from another rectangle by more than rounding errors.
   fileprivate func isBeside(_ other: Rectangle) -> Bool {
     let margin = 1e-6
     return maxX < other.minX - margin || minX > other.maxX + margin
@@ -73,8 +72,8 @@ extension Rectangle {
 }
 
 extension CubicBezier {
-  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of
-  /// a rectangle by more than rounding.
+  /// Whether the hull of the curve, or the hulls of its parts after at most `depth` halvings, are
+  /// apart from a rectangle by more than rounding errors.
   fileprivate func isClear(of box: Rectangle, depth: Int) -> Bool {
     let margin = 1e-6
     let isBeside =
@@ -83,7 +82,7 @@ extension CubicBezier {
       || max(p0.y, p1.y, p2.y, p3.y) < box.minY - margin
       || min(p0.y, p1.y, p2.y, p3.y) > box.maxY + margin
     if isBeside { return true }
-    // The rectangle on one side of the strip along the chord.
+    // Check whether the rectangle is on one side of the strip along the chord.
     let chord = p3 - p0
     let d1 = chord.cross(p1 - p0)
     let d2 = chord.cross(p2 - p0)

@@ -1,9 +1,9 @@
 extension Path {
-  /// The signed area that the path encloses, O(n): positive for contours clockwise on a screen.
+  /// The signed area that the path encloses, O(n): positive for clockwise contours on a screen.
   ///
-  /// Places around which the path winds twice count twice, opposite turns cancel. Open contours are
-  /// closed with a line. The closed form of Green's theorem for each segment, about the start of
-  /// its contour, so that a distant path loses no digits; NaN if a coordinate is not finite.
+  /// Areas with winding number 2 count twice, and opposite windings cancel. Open contours are
+  /// closed with a line. Computed by Green's theorem for each segment relative to the start of its
+  /// contour, so that distant paths lose no precision; NaN if a coordinate is not finite.
   package var area: Double {
     var sum = 0.0
     var segments = PathSegments(self, closingAll: true)
@@ -49,7 +49,7 @@ extension Path {
 }
 
 extension Segment {
-  /// The signed area between the segment and the line from its end back to its start.
+  /// The signed area between the segment and its chord.
   var areaOverChord: Double {
     switch self {
     case .line: 0

@@ -1,5 +1,5 @@
 extension Line {
-  /// The smallest rectangle around the line.
+  /// The bounding box of the line.
   package var bounds: Rectangle {
     var bounds = Rectangle.empty
     bounds.include(p0)
@@ -9,7 +9,7 @@ extension Line {
 }
 
 extension QuadraticBezier {
-  /// The smallest rectangle around the curve, not its control point.
+  /// The bounding box of the curve, without its control point.
   package var bounds: Rectangle {
     var bounds = Line(p0: p0, p1: p2).bounds
     guard !bounds.contains(p1) else { return bounds }
@@ -20,7 +20,7 @@ extension QuadraticBezier {
 }
 
 extension CubicBezier {
-  /// The smallest rectangle around the curve, not its control points.
+  /// The bounding box of the curve, without its control points.
   package var bounds: Rectangle {
     var bounds = Line(p0: p0, p1: p3).bounds
     guard !bounds.contains(p1) || !bounds.contains(p2) else { return bounds }
@@ -31,7 +31,7 @@ extension CubicBezier {
 }
 
 extension Segment {
-  /// The smallest rectangle around the segment; a coordinate that is NaN is left out.
+  /// The bounding box of the segment; NaN coordinates are ignored.
   package var bounds: Rectangle {
     switch self {
     case .line(let line): line.bounds
@@ -42,14 +42,14 @@ extension Segment {
 }
 
 extension Path {
-  /// The smallest rectangle around all lines and curves, O(n).
+  /// The bounding box of all lines and curves, O(n).
   ///
-  /// Exact up to the rounding of the extremes. A `move` that draws nothing takes no place; a
-  /// coordinate that is NaN is left out. `Rectangle.empty` if nothing is drawn.
+  /// Exact up to rounding of the extrema. Lone moves and NaN coordinates are ignored.
+  /// `Rectangle.empty` if nothing is drawn.
   package var tightBounds: Rectangle {
     let verbs = verbs.span
     let points = points.span
-    // The ends of all segments first: nearly all curves bend within them.
+    // First the ends of all segments, because nearly all curves stay within their box.
     var bounds = Rectangle.empty
     var at = 0
     var last = Verb.close
@@ -69,10 +69,10 @@ extension Path {
     return bounds
   }
 
-  /// The smallest rectangle around all points, control points and lone moves among them, O(n).
+  /// The bounding box of all points, including control points and lone moves, O(n).
   ///
-  /// Holds `tightBounds` for less work. A coordinate that is NaN is left out; `Rectangle.empty` if
-  /// the path is.
+  /// Contains `tightBounds`, and is faster. NaN coordinates are ignored; `Rectangle.empty` for an
+  /// empty path.
   package var controlBounds: Rectangle {
     var bounds = Rectangle.empty
     for point in points { bounds.include(point) }
@@ -81,7 +81,7 @@ extension Path {
 }
 
 extension Rectangle {
-  /// Whether a segment whose ends are inside has its control points there, too.
+  /// Whether the control points of a segment are inside, given that its ends are.
   @inline(__always)
   fileprivate func holdsControls(of segment: Segment) -> Bool {
     switch segment {

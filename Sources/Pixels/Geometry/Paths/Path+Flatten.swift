@@ -1,16 +1,15 @@
 extension Path {
-  /// The path as lines that stay within about `tolerance` of it; lines are kept.
+  /// Approximates the path by lines within about `tolerance`; lines are unchanged.
   ///
-  /// The bound is not proved: cubics with a sharp turn have been measured to stray 7 % farther.
+  /// The bound is not proven: cubics with a sharp turn have been measured to deviate 7 % more. The
+  /// number of lines is close to minimal: their ends are spaced evenly by the square root of the
+  /// curvature (Levien, "Flattening quadratic Béziers", 2019). It grows with the square root of
+  /// size / tolerance, and is at most `mostLines` for a curve. A curve with a coordinate that is
+  /// not finite becomes a line to its end.
   ///
-  /// About the fewest lines that do: their ends are spaced evenly by the root of the curvature
-  /// (Levien, "Flattening quadratic Béziers", 2019). The number grows with the root of size /
-  /// tolerance and is at most `mostLines` for a curve, however small the tolerance. A curve with a
-  /// number that is not finite becomes one line to its end.
-  ///
-  /// - Parameter tolerance: The distance to aim at, in the path's units; one that is not above 0
-  ///   asks for the most lines.
-  /// - Returns: As many contours, open and closed as they were.
+  /// - Parameter tolerance: The target distance in the path's units; if it is not positive, the
+  ///   maximum number of lines is used.
+  /// - Returns: A path with the same contours, open and closed.
   package func flattened(tolerance: Double) -> Path {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
     var flattener = CurveFlattener(tolerance: tolerance)
@@ -42,30 +41,30 @@ extension Path {
   }
 }
 
-/// Draws curves as lines; keeps its memory from one curve to the next.
+/// Draws curves as lines, and reuses its memory for the next curve.
 private struct CurveFlattener {
-  /// The most lines for a curve: 0.01 pixels on a circle of the radius of the Earth in meters needs
-  /// fewer.
+  /// The maximum number of lines for a curve, enough for an error of 0.01 pixels on a circle with
+  /// the radius of the Earth in meters.
   static let mostLines = 65536.0
-  /// The most quadratics for a cubic; their error falls with the cube of the number.
+  /// The maximum number of quadratics for a cubic; their error falls with the cube of the number.
   static let mostQuads = 256.0
-  /// The part of the tolerance that the quadratics of a cubic may use up.
+  /// The fraction of the tolerance for the approximation of a cubic by quadratics.
   ///
-  /// With less the quadratics get more. With more, the tangents of two that meet differ so much
-  /// that a line over both strays: the controls are off by up to 5.2 times the error.
+  /// A smaller one needs more quadratics. With a larger one, the tangents of neighbors differ so
+  /// much that a line across both deviates: control points have up to 5.2 times the error.
   static let quadShare = 0.02
 
-  /// The part of the tolerance to aim at: the measure is an approximation, and its error shows in
-  /// the lines.
+  /// The fraction of the tolerance to aim at, because the measure is an approximation with a
+  /// visible error.
   static let margin = 0.8
 
   private let tolerance: Double
-  /// What the quadratics of a cubic leave of it to their lines.
+  /// The remaining tolerance for the lines of a cubic's quadratics.
   private let rest: Double
   private var parabolas: [Parabola] = []
 
   init(tolerance: Double) {
-    // Below this the number of lines is cut anyway; it keeps the divisions in range.
+    // The number of lines is limited anyway; this keeps divisions in range.
     let tolerance = tolerance > 1e-300 ? min(tolerance, 1e300) : 1e-300
     self.tolerance = tolerance * Self.margin
     rest = self.tolerance * (1 - Self.quadShare)
@@ -84,8 +83,8 @@ private struct CurveFlattener {
     path.line(to: curve.p2)
   }
 
-  /// Quadratics for the cubic, with their measures laid end to end: a line may run from one into
-  /// the next, unless a cusp lies just between them.
+  /// Approximates a cubic by quadratics with a continuous measure: a line may cross from one to the
+  /// next, unless a cusp lies between them.
   mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
     let ratio = curve.quadraticError / (tolerance * Self.quadShare)
     guard Segment.cubic(curve).isFinite, ratio.isFinite else {
@@ -99,7 +98,7 @@ private struct CurveFlattener {
     for index in stride(from: 0, to: count, by: 1) {
       let quad = curve.quadratic(from: index / count, to: (index + 1) / count)
       let parabola = Parabola(quad, tolerance: rest)
-      // What is drawn by itself has lines that end on both sides of its vertex alike.
+      // A sharp part is drawn separately, so that lines end symmetrically around its vertex.
       let isApart = parabola.isSharp || parabolas.last?.isSharp == true
       if let last, isApart || quad.turnsSharply(after: last, tolerance: tolerance) {
         drawRun(of: curve, from: first / count, to: index / count, into: &path)
@@ -143,7 +142,7 @@ private struct CurveFlattener {
     min(max(1, lines.rounded(.up)), most)
   }
 
-  /// A number not below the cube root, by Newton's steps from above; 1...mostQuads.
+  /// An upper bound of the cube root by Newton's method from above; 1...mostQuads.
   private static func rootAbove(_ value: Double) -> Double {
     guard value > 1 else { return 1 }
     guard value < mostQuads * mostQuads * mostQuads else { return mostQuads }
@@ -157,17 +156,17 @@ private struct CurveFlattener {
   }
 }
 
-/// A quadratic as a part of the parabola y = x², with the measure that spaces the lines.
+/// A quadratic as a part of the parabola y = x², with the measure for spacing lines.
 ///
-/// The measure of a part is the integral of the root of the curvature over its length, approximated
-/// in closed form together with its inverse; a line may span 2 · root(tolerance) of it.
+/// The measure of a part is the integral of the square root of the curvature over its length. It
+/// and its inverse are approximated in closed form; a line may span 2 · √tolerance of it.
 private struct Parabola {
   private let from: Double
   private let span: Double
   private let inverseFrom: Double
   private let inverseSpan: Double
   let measure: Double
-  /// Whether it turns within a place as small as the tolerance, as near a cusp.
+  /// Whether it turns within an area as small as the tolerance, as near a cusp.
   let isSharp: Bool
 
   init(_ curve: QuadraticBezier, tolerance: Double) {
@@ -178,7 +177,7 @@ private struct Parabola {
     let x2 = (curve.p2 - curve.p1).dot(turn) / cross
     let scale = abs(cross / (turn.length * (x2 - x0)))
     guard scale.isFinite, scale > 0, x0.isFinite, x2.isFinite else {
-      // A line, run over forth and back at most, or no finite curve: it turns once.
+      // A straight line, possibly back and forth, or a curve that is not finite: it turns once.
       self = Parabola(straight: first, turn, curve, tolerance: tolerance)
       return
     }
@@ -188,8 +187,8 @@ private struct Parabola {
       isSharp = false
       measure = abs(integral2 - integral0) * scale.squareRoot()
     } else {
-      // The vertex is inside: no line there needs to be shorter than what the tolerance shows, and
-      // near a cusp the plain measure would give it too few.
+      // If the vertex is inside, lines need not be shorter than the visible tolerance; and near a
+      // cusp, the plain measure would give too few lines.
       let least = (tolerance / scale).squareRoot()
       isSharp = least > 0.25
       measure = tolerance.squareRoot() * abs(integral2 - integral0) / Self.integral(least)
@@ -200,7 +199,7 @@ private struct Parabola {
     inverseSpan = Self.inverse(integral2) - inverseFrom
   }
 
-  /// The measure of a curve that lies on a line: a line to where it turns back and one from there.
+  /// The measure of a curve on a straight line: one line to the turning point and one from there.
   private init(
     straight first: Vector, _ turn: Vector, _ curve: QuadraticBezier, tolerance: Double
   ) {
@@ -213,7 +212,7 @@ private struct Parabola {
     measure = inverseSpan > 0 ? 4 * tolerance.squareRoot() : 0
   }
 
-  /// The parameter of the quadratic up to which a share of the measure lies.
+  /// The parameter of the quadratic at a fraction of the measure.
   func parameter(at share: Double) -> Double {
     guard span != 0 else {
       guard inverseSpan > 0 else { return share }
@@ -230,7 +229,7 @@ private struct Parabola {
     return x / (1 - d + (d * d * d * d + 0.25 * x * x).squareRoot().squareRoot())
   }
 
-  /// The inverse of that integral, likewise.
+  /// The inverse of that integral, with the same error.
   private static func inverse(_ x: Double) -> Double {
     let b = 0.39
     return x * (1 - b + (b * b + 0.25 * x * x).squareRoot())
@@ -238,14 +237,14 @@ private struct Parabola {
 }
 
 extension QuadraticBezier {
-  /// Whether a line from the middle of the one to that of the other would cut off the place where
-  /// they meet.
+  /// Whether a line from the middle of the previous curve to the middle of this one would cut off
+  /// their common point.
   fileprivate func turnsSharply(after last: QuadraticBezier, tolerance: Double) -> Bool {
     let base = p1 - last.p1
     let corner = p0 - last.p1
     let share = corner.dot(base) / base.lengthSquared
     let foot = share > 0 ? base * min(share, 1) : .zero
-    // Where the curve is smooth this is a fifth of the tolerance at most.
+    // On a smooth curve, this distance is at most a fifth of the tolerance.
     return (corner - foot).length > tolerance / 4
   }
 }

@@ -1,26 +1,26 @@
-/// The drawn segments of a path one by one, without the arrays that `contours` makes.
+/// The drawn segments of a path in sequence, without the arrays of `contours`.
 ///
-/// The line that a close draws is one of them, unless the contour ended where it began.
+/// It includes the line drawn by `close`, unless the contour ended at its start.
 package struct PathSegments: Sequence, IteratorProtocol {
   private let path: Path
-  /// Whether open contours are closed with a line, as a fill does.
+  /// Whether open contours are closed with a line, as for filling.
   private let closesAll: Bool
   private var verb = 0
   private var point = 0
   private var isOpen = false
   private var current = Point.origin
-  /// Where the contour of the last segment began.
+  /// The start of the last segment's contour.
   private(set) var start = Point.origin
-  /// The number of the contour of the last segment, from 0 on.
+  /// The index of the last segment's contour, from 0.
   package private(set) var contour = -1
 
-  /// The segments of a path; `closingAll` closes open contours with a line, as a fill does.
+  /// Creates a sequence; `closingAll` closes open contours with a line, as for filling.
   package init(_ path: Path, closingAll: Bool) {
     self.path = path
     closesAll = closingAll
   }
 
-  /// The next one; nil at the end.
+  /// The next segment; nil at the end.
   package mutating func next() -> Segment? {
     while verb < path.verbs.count {
       let kind = path.verbs[verb]
@@ -56,7 +56,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
     return closesAll ? closing() : nil
   }
 
-  /// The line back to the start, once per contour.
+  /// The closing line, once for each contour.
   private mutating func closing() -> Segment? {
     let from = current
     guard isOpen, from != start else { return nil }
@@ -67,15 +67,15 @@ package struct PathSegments: Sequence, IteratorProtocol {
 }
 
 extension Path {
-  /// A contour by its places in the path.
+  /// The location of a contour in a path.
   package struct ContourPlace {
     let verbs: Range<Int>
     let points: Range<Int>
-    /// The box of its control points.
+    /// The bounding box of its control points.
     package let box: Rectangle
   }
 
-  /// Where the contours are, O(n).
+  /// The locations of the contours, O(n).
   package var contourPlaces: [ContourPlace] {
     var places: [ContourPlace] = []
     places.reserveCapacity(8)
@@ -83,9 +83,9 @@ extension Path {
     return places
   }
 
-  /// Where the contour after another one is, or the first; nil at the end.
+  /// The location of the contour after another one, or of the first; nil at the end.
   ///
-  /// O(n) for its length.
+  /// O(n) in its length.
   func contourPlace(after last: ContourPlace?) -> ContourPlace? {
     let verbs = verbs.span
     let points = points.span
@@ -103,9 +103,9 @@ extension Path {
     return ContourPlace(verbs: firstVerb..<verb, points: firstPoint..<point, box: box)
   }
 
-  /// The length of the polygon of a contour's points, control points among them, O(n).
+  /// The length of the control polygon of a contour, O(n).
   ///
-  /// A closed contour is no longer.
+  /// It is an upper bound for the length of a closed contour.
   package func controlLength(of place: ContourPlace) -> Double {
     let points = points.span.extracting(place.points)
     guard points.count > 0 else { return 0 }
@@ -118,11 +118,12 @@ extension Path {
     return length
   }
 
-  /// Calls `body` with the segments of a contour, closed by a line as for filling, as long as it
-  /// returns true.
+  /// Calls `body` with the segments of a contour, closed by a line as for filling, while it returns
+  /// true.
   ///
-  /// Without the memory of `PathSegments`, of which a pass over few segments is half.
-  /// - Returns: Whether it was called with all of them.
+  /// Avoids the allocation of `PathSegments`, which takes half of the time for few segments.
+  ///
+  /// - Returns: Whether `body` was called for all segments.
   @inline(__always)
   func forEachSegment(of place: ContourPlace, _ body: (Segment) -> Bool) -> Bool {
     forEachSegment(of: place.verbs, at: place.points.lowerBound, body)

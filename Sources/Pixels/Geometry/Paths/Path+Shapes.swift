@@ -1,16 +1,16 @@
 extension Path {
-  /// A rectangle as SVG 2, 10.2 draws it: clockwise on a screen from the upper left corner.
+  /// A rectangle (SVG 2, 10.2): clockwise on a screen from the upper left corner.
   ///
-  /// Empty where the width or the height is not above 0.
+  /// Empty if the width or the height is not positive.
   package static func rectangle(_ rectangle: Rectangle) -> Path {
     roundedRectangle(rectangle, radiusX: 0, radiusY: 0)
   }
 
-  /// A rectangle with quarters of an ellipse as corners (SVG 2, 10.2): clockwise on a screen from
-  /// where the upper side begins.
+  /// A rectangle with elliptical corners (SVG 2, 10.2): clockwise on a screen from the start of the
+  /// upper side.
   ///
-  /// Empty where the width or the height is not above 0. Radii are cut to half of the sides;
-  /// corners are sharp if one of them is not above 0.
+  /// Empty if the width or the height is not positive. Radii are limited to half of the sides;
+  /// corners are sharp if a radius is not positive.
   package static func roundedRectangle(
     _ rectangle: Rectangle, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
@@ -43,10 +43,9 @@ extension Path {
     return path
   }
 
-  /// An ellipse with upright axes as SVG 2, 10.4 draws it: clockwise on a screen, four quarters
-  /// from the right.
+  /// An axis-aligned ellipse (SVG 2, 10.4): clockwise on a screen, in four quarters from the right.
   ///
-  /// Empty where a radius is not above 0.
+  /// Empty if a radius is not positive.
   package static func ellipse(
     center: Point, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
@@ -62,7 +61,7 @@ extension Path {
     return path
   }
 
-  /// Adds a contour of lines through points, closed if nothing is said; nothing without points.
+  /// Appends a polygon, by default closed; nothing without points.
   package mutating func appendPolygon(_ points: [Point], isClosed: Bool = true) {
     guard let first = points.first else { return }
     move(to: first)
@@ -70,7 +69,7 @@ extension Path {
     if isClosed { close() }
   }
 
-  /// A line, unless the radii leave nothing of the side.
+  /// Draws a side, unless the corners leave nothing of it.
   private mutating func side(to end: Point) {
     if currentPoint != end { line(to: end) }
   }

@@ -1,6 +1,5 @@
 extension Path {
-  /// The path cut into its contours, each as a path of its own with the same verbs and points;
-  /// O(n).
+  /// The path split into one path for each contour, with the same verbs and points; O(n).
   package var subpaths: [Path] {
     var result: [Path] = []
     result.reserveCapacity(8)
@@ -8,8 +7,7 @@ extension Path {
     return result
   }
 
-  /// Calls `body` with the verbs of each contour, from a `move` to before the next one, and their
-  /// points.
+  /// Calls `body` with the verbs and points of each contour.
   @inline(__always)
   func forEachContour(_ body: (ArraySlice<Verb>, ArraySlice<Point>) -> Void) {
     var verb = 0

@@ -1,14 +1,15 @@
 extension Path {
-  /// The image of the path under a map, O(n).
+  /// The transformed path, O(n).
   ///
-  /// Exact up to rounding: an affine map of a Bézier curve is the curve of its mapped points.
+  /// Exact up to rounding, because an affine map of a Bézier curve is the curve of the mapped
+  /// points.
   package func transformed(by map: AffineMap) -> Path {
     var copy = self
     copy.transform(by: map)
     return copy
   }
 
-  /// Replaces the path by its image under a map, in place.
+  /// Transforms the path in place.
   package mutating func transform(by map: AffineMap) {
     guard map != .identity else { return }
     mapPoints(map.apply)

@@ -1,19 +1,18 @@
 extension Path {
-  /// How often the path winds around a point, clockwise on a screen counting up; O(n).
+  /// The winding number around a point, positive for clockwise on a screen; O(n).
   ///
-  /// Open contours are closed with a line. Curves are taken as they are, not as lines: the answer
-  /// is right for points farther from the path than the rounding of one evaluation. On the path
-  /// itself a left or an upper edge counts as inside, a right or a lower one does not, so that
-  /// areas which share an edge never share a point. Segments that are not finite are left out; 0
-  /// for a point that is not.
+  /// Open contours are closed with a line. Curves are evaluated exactly, not as lines: the result
+  /// is correct unless the point is within rounding of the path. Left and upper edges are inside,
+  /// right and lower ones are not, so that areas with a common edge share no point. Segments that
+  /// are not finite are ignored; 0 for a point that is not finite.
   package func winding(at point: Point) -> Int {
     guard point.isFinite else { return 0 }
     return winding(at: point, verbs.indices, at: 0)
   }
 
-  /// As `winding(at:)`, of a contour.
+  /// The winding number of one contour; see `winding(at:)`.
   func winding(at point: Point, of place: ContourPlace) -> Int {
-    // The other way round it would be wrong for numbers that are none.
+    // Written as a negation because comparisons with NaN are false.
     guard !(point.y < place.box.minY || point.y > place.box.maxY || point.x > place.box.maxX) else {
       return 0
     }
@@ -23,7 +22,7 @@ extension Path {
   private func winding(at point: Point, _ verbs: Range<Int>, at first: Int) -> Int {
     var winding = 0
     _ = forEachSegment(of: verbs, at: first) { segment in
-      // Most are above or below, as not finite ones may seem to be, too: those add nothing either.
+      // Most segments are above or below the point; those that are not finite add nothing either.
       if segment.reaches(point.y), segment.isFinite {
         winding += segment.crossings(rightOf: point)
       }
@@ -32,14 +31,14 @@ extension Path {
     return winding
   }
 
-  /// Whether a point is inside of the filled path, with edges as in `winding(at:)`.
+  /// Whether a point is inside of the filled path; edges are treated as in `winding(at:)`.
   package func contains(_ point: Point, fillRule: FillRule) -> Bool {
     fillRule.isInside(winding(at: point))
   }
 }
 
 extension Segment {
-  /// Whether a height is among those of its control points.
+  /// Whether a y coordinate is within the range of its control points.
   @inline(__always)
   fileprivate func reaches(_ y: Double) -> Bool {
     switch self {
@@ -52,10 +51,10 @@ extension Segment {
     }
   }
 
-  /// How often the segment crosses the ray from `point` to the right, downwards counting up.
+  /// The number of crossings with the ray from `point` to the right, downward ones positive.
   ///
-  /// A crossing takes the upper end and not the lower one (y0 <= y < y1), so that two segments that
-  /// meet on the ray cross it once or not at all, together.
+  /// A crossing includes its upper end and excludes its lower end (y0 <= y < y1), so two segments
+  /// that meet on the ray together cross it once or not at all.
   fileprivate func crossings(rightOf point: Point) -> Int {
     switch self {
     case .line(let line):
@@ -75,7 +74,7 @@ extension Segment {
     }
   }
 
-  /// The crossings of a curve, one monotone piece after the other.
+  /// The crossings of a curve, by monotone pieces.
   private static func crossings(
     rightOf point: Point, extrema: PolynomialRoots, start: Point, end: Point,
     at curve: (Double) -> Point
@@ -97,7 +96,7 @@ extension Segment {
     return crossings
   }
 
-  /// Whether a monotone piece crosses the height `y` downwards (1), upwards (-1) or not (0).
+  /// The direction in which a monotone piece crosses `y`: downwards (1), upwards (-1) or not (0).
   fileprivate static func direction(_ from: Double, _ to: Double, _ y: Double) -> Int {
     if from <= y { return y < to ? 1 : 0 }
     return to <= y ? -1 : 0
@@ -109,8 +108,8 @@ extension Line {
     let direction = Segment.direction(p0.y, p1.y, point.y)
     guard direction != 0, max(p0.x, p1.x) > point.x else { return 0 }
     if min(p0.x, p1.x) > point.x { return direction }
-    // The same products for both directions of a line: an edge that two contours share crosses the
-    // ray in both or in none.
+    // The same products for both directions of a line, so that an edge shared by two contours
+    // crosses the ray in both or in none.
     let (top, bottom) = direction > 0 ? (p0, p1) : (p1, p0)
     let cross = (bottom - top).cross(point - top)
     return cross > 0 ? direction : 0
@@ -129,19 +128,19 @@ extension Rectangle {
       maxX: max(a.x, b.x, c.x, d.x), maxY: max(a.y, b.y, c.y, d.y))
   }
 
-  /// Whether the ray from `point` to the right runs through the whole rectangle, through a part of
-  /// it, or, with nil, not at all.
+  /// Whether the ray from `point` to the right passes through the whole rectangle, through a part
+  /// of it, or (nil) misses it.
   fileprivate func side(of point: Point) -> Side? {
     guard point.y >= minY, point.y <= maxY, point.x < maxX else { return nil }
     return point.x < minX ? .left : .inside
   }
 }
 
-/// Where a function that changes its sign between two places is 0, to the last bit of the place.
+/// Finds the root of a function that changes its sign between two arguments, to the last bit.
 ///
-/// Bisection alone takes 50 steps; every other step is a secant through the ends (Dowell & Jarratt,
-/// "A modified regula falsi method", 1971, the Illinois rule), which takes about 8. Ends after 200
-/// steps on any function.
+/// Bisection alone takes 50 steps. Here every other step is a secant through the ends (Dowell &
+/// Jarratt, "A modified regula falsi method", 1971, the Illinois rule), which takes about 8. Stops
+/// after at most 200 steps.
 private func monotoneRoot(
   from first: Double, to last: Double, value: (Double) -> Double
 ) -> Double {

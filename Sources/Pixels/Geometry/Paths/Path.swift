@@ -6,15 +6,15 @@
 ///     path.quad(to: Point(x: 8, y: 8), control: Point(x: 12, y: 4))
 ///     path.close()
 ///
-/// Stored as one array of verbs and one of points, so that a path of any length is two allocations
-/// and a pass over it touches memory in order. Every contour begins with a `move`: a drawing verb
-/// on an empty path begins at its own first point, one after `close` where the closed contour began
-/// (SVG 2, 9.3.4). Coordinates may be anything, NaN included; algorithms say what they do with
-/// numbers that are not finite.
+/// Stored as one array of verbs and one of points, so that a path of any length needs two
+/// allocations and a pass over it accesses memory in order. Every contour begins with a `move`: a
+/// drawing verb on an empty path starts at its own first point, and one after `close` starts at the
+/// start of the closed contour (SVG 2, 9.3.4). Coordinates may have any value including NaN;
+/// algorithms document their behavior for numbers that are not finite.
 package struct Path: Hashable, Sendable {
-  /// What is drawn next, without its points.
+  /// A drawing command without its points.
   package enum Verb: UInt8, Hashable, Sendable {
-    /// Begins a contour: one point.
+    /// Starts a contour: one point.
     case move
     /// A line to one point.
     case line
@@ -22,10 +22,10 @@ package struct Path: Hashable, Sendable {
     case quad
     /// A cubic curve: its two control points and its end.
     case cubic
-    /// A line to where the contour began, and its end: no point.
+    /// Closes the contour with a line to its start: no points.
     case close
 
-    /// How many points it adds to those before it.
+    /// The number of points of the verb.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -36,9 +36,9 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// A verb with its points; the last one is where it ends.
+  /// A verb with its points; the last point is its end.
   package enum Element: Hashable, Sendable {
-    /// Begins a contour.
+    /// Starts a contour.
     case move(Point)
     /// A line to a point.
     case line(Point)
@@ -50,59 +50,58 @@ package struct Path: Hashable, Sendable {
     case close
   }
 
-  /// All verbs, in order.
+  /// All verbs in order.
   package private(set) var verbs: [Verb]
-  /// The points of all verbs, one after the other.
+  /// The points of all verbs in order.
   package private(set) var points: [Point]
-  /// The first point of the contour that is being drawn.
+  /// The start of the current contour.
   private var start = Point.origin
 
-  /// A path without contours.
+  /// Creates a path without contours.
   package init() {
     verbs = []
     points = []
   }
 
-  /// One contour, which a `move` begins, of verbs with their points.
+  /// Creates a path of one contour from verbs, beginning with `move`, and their points.
   init(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
     self.verbs = Array(verbs)
     self.points = Array(points)
     start = points.first ?? .origin
   }
 
-  /// A path of elements, each drawn as by its own method: what need not be said, such as a second
-  /// `close`, is left out.
+  /// Creates a path by drawing elements; redundant ones, such as a second `close`, are skipped.
   package init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Whether nothing was drawn; a single `move` counts as drawn.
+  /// Whether nothing was drawn; a lone `move` counts as drawn.
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next verb starts from, nil before the first one.
+  /// The start of the next verb; nil for an empty path.
   package var currentPoint: Point? {
     guard let verb = verbs.last else { return nil }
     return verb == .close ? start : points.last
   }
 
-  /// Whether all coordinates are finite numbers.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool { points.allSatisfy(\.isFinite) }
 
-  /// Asks for memory once, for as many verbs and points in all.
+  /// Reserves memory for a total number of verbs and points.
   package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
     verbs.reserveCapacity(verbCount)
     points.reserveCapacity(pointCount)
   }
 
-  /// Drops everything and keeps the memory.
+  /// Removes all contours, but keeps the memory.
   package mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     start = .origin
   }
 
-  /// Begins a contour; the one before it stays open unless it was closed.
+  /// Starts a contour; the previous one remains open unless it was closed.
   package mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)
@@ -133,7 +132,7 @@ package struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Closes the contour; nothing where there is none to close.
+  /// Closes the contour; does nothing if there is none to close.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -151,7 +150,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Adds all contours of another path, O(n) for its length.
+  /// Appends all contours of another path, O(n) in its length.
   package mutating func append(_ other: Path) {
     guard !other.isEmpty else { return }
     verbs += other.verbs
@@ -159,14 +158,14 @@ package struct Path: Hashable, Sendable {
     start = other.start
   }
 
-  /// Adds a contour, which a `move` begins, of verbs with their points.
+  /// Appends a contour of verbs, beginning with `move`, and their points.
   mutating func append(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
     self.verbs += verbs
     self.points += points
     start = points.first ?? start
   }
 
-  /// Draws a segment from the current point, which should be where it starts.
+  /// Draws a segment from the current point, which should be its start.
   package mutating func append(_ segment: Segment) {
     switch segment {
     case .line(let line): self.line(to: line.p1)
@@ -175,7 +174,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Moves every point to its image.
+  /// Replaces every point by its image.
   package mutating func mapPoints(_ image: (Point) -> Point) {
     guard !isEmpty else { return }
     for index in points.indices { points[index] = image(points[index]) }
@@ -195,7 +194,7 @@ extension Path {
   /// The verbs with their points, in order.
   package var elements: Elements { Elements(path: self) }
 
-  /// A pass over a path, which it keeps as it was when the pass began.
+  /// An iterator over the elements of a path, which it captures at its start.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     private let path: Path
     private var verb = 0

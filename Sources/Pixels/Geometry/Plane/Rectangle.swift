@@ -1,18 +1,17 @@
-/// A rectangle with sides along the axes, by its limits.
+/// An axis-aligned rectangle, represented by its bounds.
 ///
-/// The empty rectangle has its limits reversed (`Rectangle.empty`), so that a union with it changes
-/// nothing.
+/// The bounds of `Rectangle.empty` are reversed, so that a union with it changes nothing.
 package struct Rectangle: Hashable, Sendable {
-  /// The left side.
+  /// The left edge.
   package var minX: Double
-  /// The upper side.
+  /// The top edge.
   package var minY: Double
-  /// The right side.
+  /// The right edge.
   package var maxX: Double
-  /// The lower side.
+  /// The bottom edge.
   package var maxY: Double
 
-  /// Takes the limits as they are: reversed ones, or NaN, make an empty rectangle.
+  /// Creates a rectangle from its bounds; reversed ones or NaN make it empty.
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -20,16 +19,16 @@ package struct Rectangle: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The rectangle at a corner; a negative size gives an empty one.
+  /// Creates a rectangle from its corner and size; a negative size makes it empty.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The rectangle to begin a union with: its limits are infinite and reversed.
+  /// The neutral element of unions, with infinite, reversed bounds.
   package static let empty = Rectangle(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-  /// Whether it holds no point at all; a rectangle of no width still holds its edge.
+  /// Whether it contains no points; a rectangle without width still contains its edge.
   package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   /// The width, 0 if empty.
@@ -38,27 +37,27 @@ package struct Rectangle: Hashable, Sendable {
   /// The height, 0 if empty.
   package var height: Double { isEmpty ? 0 : maxY - minY }
 
-  /// The point in the middle; NaN for `empty`.
+  /// The center; NaN for `empty`.
   package var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  /// Whether a point lies inside or on a side; false for a point with NaN.
+  /// Whether a point is inside or on an edge; false for a point with NaN.
   package func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
-  /// Whether the two share a point; touching edges count.
+  /// Whether both rectangles share a point, including on their edges.
   package func intersects(_ other: Rectangle) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
-  /// Grows the rectangle so that it holds `point`.
+  /// Extends the rectangle to contain `point`.
   package mutating func include(_ point: Point) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)
@@ -66,7 +65,7 @@ package struct Rectangle: Hashable, Sendable {
     maxY = max(maxY, point.y)
   }
 
-  /// The rectangle with every side moved outwards by `margin`, inwards if that is negative.
+  /// The rectangle with every edge moved outwards by `margin`, or inwards if it is negative.
   package func expanded(by margin: Double) -> Rectangle {
     let grown = Rectangle(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)

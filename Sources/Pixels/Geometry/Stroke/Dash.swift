@@ -1,20 +1,20 @@
 extension Path {
-  /// The parts of the path that dashes leave (SVG 2, 13.5.6).
+  /// The path cut into dashes (SVG 2, 13.5.6).
   ///
-  /// `dashes` holds the lengths of dashes and gaps in turn, from the first to the last and again;
-  /// an odd number of them changes places every time. Every contour begins `offset` into the
-  /// pattern, which may be negative. Where a closed contour begins and ends within dashes they are
-  /// one. A dash of no length is a contour of a line of no length.
+  /// `dashes` contains the lengths of dashes and gaps alternately, repeated from the beginning;
+  /// with an odd number, dashes and gaps swap in each repetition. Every contour begins at `offset`
+  /// in the pattern, which may be negative. If a closed contour both begins and ends inside a dash,
+  /// these two are joined. A dash of zero length becomes a line of zero length.
   ///
-  /// The path stays as it is with no dashes, with a negative one or one that is not finite, and if
-  /// all are 0; a contour of more than `maximumDashes` stays solid.
+  /// The path is unchanged if there are no dashes, if one is negative or not finite, or if all are
+  /// 0. A contour of more than `maximumDashes` dashes remains solid.
   ///
   /// - Parameters:
-  ///   - dashes: The lengths of dashes and gaps in turn, in units of the path.
-  ///   - offset: How far into the pattern each contour begins.
-  ///   - tolerance: How far, in units of the path, dashes may begin and end beside where the
-  ///     pattern has it; a thousandth of it is the accuracy of lengths.
-  /// - Returns: An open contour for each dash; the path itself where it stays solid.
+  ///   - dashes: The lengths of dashes and gaps alternately, in path units.
+  ///   - offset: The position in the pattern at which each contour begins.
+  ///   - tolerance: The maximum position error of dash ends, in path units; lengths are accurate to
+  ///     a thousandth of it.
+  /// - Returns: An open contour for each dash; the path itself if it remains solid.
   package func dashed(_ dashes: [Double], offset: Double, tolerance: Double) -> Path {
     var dasher = Dasher()
     guard dasher.dash(self, dashes, offset: offset, tolerance: tolerance) else { return self }
@@ -27,17 +27,18 @@ extension Path {
   }
 }
 
-// How many dashes there may be.
+// The limit on the number of dashes.
 extension Path {
-  /// Dashes and gaps of a contour, beyond which it is drawn solid, as the eye sees hardly more than
-  /// gray and time and memory have no other bound.
+  /// The maximum number of dashes and gaps in a contour; beyond it the contour is solid.
+  ///
+  /// So many dashes look like plain gray, and the limit bounds time and memory.
   package static let maximumDashes = 100_000
 
-  /// Whether a contour stays solid since it has more than `maximumDashes`.
+  /// Whether a contour remains solid because it would have more than `maximumDashes`.
   package func hasTooManyDashes(_ dashes: [Double]) -> Bool {
     let sum = dashes.reduce(0, +)
     guard sum > 0, sum.isFinite else { return false }
-    // No contour is longer than twice the way along all points.
+    // No contour is longer than twice the length of its control polygon.
     let way = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     guard Dasher.isTooMany(dashes.count, sum, over: 2 * way) else { return false }
     return contours.contains { contour in
@@ -49,7 +50,7 @@ extension Path {
 
 /// Cuts contours into dashes.
 struct Dasher {
-  /// A dash of no length, which keeps the direction of the path for its caps.
+  /// A dash of zero length, with the direction of the path for its caps.
   struct Dot {
     let center: Point
     let tangent: Vector
@@ -58,22 +59,22 @@ struct Dasher {
   private(set) var result = Path()
   private(set) var dots: [Dot] = []
 
-  /// The first dash of a closed contour, which the last may run into.
+  /// The first dash of a closed contour, which the last one may join.
   private var first = Path()
   private var isFirst = false
-  /// Where the current dash begins, until a part of it is drawn.
+  /// The start of the current dash, until a part of it is drawn.
   private var pending: Dot?
 
-  /// Whether a pattern of `count` dashes and gaps, `sum` long, is there too often; also over a
-  /// length that overflows.
+  /// Whether a pattern of `count` dashes and gaps with the total length `sum` repeats too often;
+  /// also true if the length overflows.
   fileprivate static func isTooMany(_ count: Int, _ sum: Double, over length: Double) -> Bool {
     !(Double(count) * length / sum <= Double(Path.maximumDashes))
   }
 
-  /// A place in the pattern.
+  /// A position in the pattern.
   private struct Place {
     var index = 0
-    /// The length that is left of the dash or gap.
+    /// The remaining length of the dash or gap.
     var rest = 0.0
     var isOn = true
 
@@ -84,7 +85,7 @@ struct Dasher {
     }
   }
 
-  /// Cuts a path into `result` and `dots`; false if it is to stay whole.
+  /// Cuts a path into `result` and `dots`; returns false if it remains solid.
   mutating func dash(
     _ path: Path, _ dashes: [Double], offset: Double, tolerance: Double
   ) -> Bool {
@@ -103,14 +104,14 @@ struct Dasher {
     return true
   }
 
-  /// The place in the pattern where contours begin.
+  /// The position in the pattern at which contours begin.
   private static func start(_ dashes: [Double], sum: Double, offset: Double) -> Place {
     let period = dashes.count % 2 == 0 ? sum : sum * 2
     var ahead = offset.truncatingRemainder(dividingBy: period)
     if !ahead.isFinite { ahead = 0 }
     if ahead < 0 { ahead += period }
     var place = Place(rest: dashes[0])
-    // A period at most; rounding may leave a trace of it.
+    // At most one period; rounding may leave a small remainder.
     for _ in 0..<(2 * dashes.count) where ahead >= place.rest && ahead > 0 {
       ahead -= place.rest
       place.advance(in: dashes)
@@ -137,7 +138,7 @@ struct Dasher {
     for (segment, length) in zip(contour.segments, lengths) {
       var t = 0.0
       var left = length
-      // Ends that differ from the segment's by rounding would turn its corner.
+      // Dash ends that differ from the segment's end only by rounding would tilt its corner.
       while left > place.rest, left > 0 {
         left -= place.rest
         let end =
@@ -158,7 +159,8 @@ struct Dasher {
       if place.rest <= snap, left > 0 { place.rest = 0 }
     }
     if !isCut {
-      // One dash all along, which for an open contour is drawn, or one gap.
+      // A single dash over the whole contour, which is drawn if the contour is open, or a single
+      // gap.
       pending = nil
       if isFirst { result.append(contour) }
       return
@@ -166,7 +168,7 @@ struct Dasher {
     close(isOn: place.isOn, contour)
   }
 
-  /// Ends the last dash of a contour, in the first one if the contour is closed.
+  /// Ends the last dash of a contour, joined with the first one if the contour is closed.
   private mutating func close(isOn: Bool, _ contour: Contour) {
     isFirst = false
     guard !first.isEmpty else {
@@ -203,7 +205,7 @@ struct Dasher {
     isFirst = false
   }
 
-  /// The direction of a segment, from beside the point where it stops.
+  /// The direction of a segment, evaluated beside a point where the derivative is zero.
   private static func tangent(of segment: Segment, at t: Double) -> Vector {
     let beside = t < 0.5 ? t + 1e-6 : t - 1e-6
     return segment.derivative(at: t).normalized ?? segment.derivative(at: beside).normalized

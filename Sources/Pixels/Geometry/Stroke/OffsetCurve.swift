@@ -1,17 +1,17 @@
-/// The curve at a signed distance from a cubic along its normal, fitted by cubics.
+/// The curve at a signed distance from a cubic along its normal, approximated by cubics.
 ///
-/// The offset curve of P at the distance d is P + dN, where N is the tangent turned from x to y.
-/// Its derivative is (1 - κd) P': it keeps the tangents of the curve, and runs backwards where the
-/// curvature κ has d beyond its center. A stretch that runs one way is fitted by the cubic that has
-/// its ends and end tangents and touches it in the middle; the distance from the exact curve is
-/// then measured along normals, and what is too far off is cut in two where it has turned half way.
+/// The offset curve of P at the distance d is P + dN, where N is the tangent rotated from x to y.
+/// Its derivative is (1 - κd) P': it has the tangents of the curve, and runs backwards where d
+/// exceeds the radius of curvature 1/κ. A part that runs in one direction is fitted by the cubic
+/// with its ends and end tangents that touches it in the middle. The error is then measured along
+/// normals; a part with too large an error is split where it has turned half way.
 struct OffsetCurve {
   let curve: CubicBezier
   let hodograph: Hodograph
   let startTangent: Vector
   let endTangent: Vector
   let distance: Double
-  /// The farthest that a fitted curve may be from the exact one.
+  /// The maximum distance of a fitted curve from the exact one.
   let tolerance: Double
 
   init(_ span: StrokeSpan, distance: Double, tolerance: Double) {
@@ -23,7 +23,7 @@ struct OffsetCurve {
     self.tolerance = tolerance
   }
 
-  /// A place of the curve and of its offset.
+  /// A point of the curve with its tangent and speed, for the offset curve.
   struct Frame {
     let t: Double
     let center: Point
@@ -53,15 +53,15 @@ struct OffsetCurve {
       offset: center + tangent.perpendicular * distance)
   }
 
-  /// Whether the offset curve runs forwards: |P'|³ - d (P' × P''), which has the sign of 1 - κd for
-  /// the curvature κ and the distance d.
+  /// The direction of the offset curve: |P'|³ - d (P' × P''), which has the sign of 1 - κd for the
+  /// curvature κ and the distance d; positive if it runs forwards.
   func direction(at t: Double) -> Double {
     let velocity = hodograph.velocity(at: t)
     let turn = velocity.cross(hodograph.acceleration(at: t))
     return velocity.lengthSquared * velocity.length - distance * turn
   }
 
-  /// How fast the offset curve runs by the parameter: |P'| |1 - κd|.
+  /// The speed of the offset curve by the parameter: |P'| |1 - κd|.
   private func offsetSpeed(_ frame: Frame) -> Double {
     guard frame.speed > 0 else { return 0 }
     let turn = hodograph.velocity(at: frame.t).cross(hodograph.acceleration(at: frame.t))
@@ -69,24 +69,25 @@ struct OffsetCurve {
     return speed.isFinite ? speed : 0
   }
 
-  /// Halvings after which a stretch is drawn as a line whatever its error.
+  /// The depth of subdivision at which a part becomes a line whatever its error.
   ///
-  /// The error falls to a 64th by a halving of a smooth stretch, so that only noise comes so deep.
+  /// Each halving divides the error of a smooth part by 64, so only numerical noise gets this deep.
   private static let deepest = 16
 
-  /// Stretches of the curve's parameter up to this length are never cut.
+  /// The minimum parameter length of parts to split.
   ///
-  /// A turn next to a cusp that is none (`StrokeSpan.shortestHandle`) takes a hundred of them; in
-  /// less there is but noise.
+  /// A sharp turn that is not quite a cusp (`StrokeSpan.shortestHandle`) is a hundred times longer;
+  /// shorter parts are numerical noise.
   private static let shortestStretch = 1e-9
 
-  /// How near to the ends of a curve no direction is looked for, as handles that short have none.
+  /// The distance from the ends of a curve within which the direction is not tested, because such
+  /// short handles have none.
   private static let blindEnd = 4 * StrokeSpan.shortestHandle
 
-  /// Draws the stretch between two frames, in which the offset curve does not change its direction.
+  /// Draws the part between two frames, in which the offset curve does not change its direction.
   ///
-  /// The offset curve runs against the curve (1 - κd < 0) if `isReversed`. It is drawn from the
-  /// offset of `end` to that of `start` if `isBackward`.
+  /// `isReversed` means that the offset curve runs against the curve (1 - κd < 0). `isBackward`
+  /// draws it from the offset of `end` to that of `start`.
   func append(
     from start: Frame, to end: Frame, isReversed: Bool, isBackward: Bool = false,
     to path: inout Path, depth: Int = deepest
@@ -122,9 +123,10 @@ struct OffsetCurve {
       depth: depth - 1)
   }
 
-  /// Whether a fitted curve is a line for all that `tolerance` can tell.
+  /// Whether a fitted curve is a line within `tolerance`.
   ///
-  /// A tenth of it, as that adds to the error of the fit, which may have all but a tenth.
+  /// The threshold is a tenth of it, because this error adds to that of the fit, which may be nine
+  /// tenths.
   private func isStraight(_ fit: CubicBezier) -> Bool {
     let chord = fit.p3 - fit.p0
     let limit = tolerance / 10
@@ -133,8 +135,8 @@ struct OffsetCurve {
       && chord.dot(fit.p1 - fit.p0) >= 0 && chord.dot(fit.p3 - fit.p2) >= 0
   }
 
-  /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has
-  /// made half of its turn.
+  /// The parameter at which to split a part that no cubic fits: an inflection, or the point where
+  /// the tangent has turned half way.
   func split(from start: Frame, to end: Frame) -> Double {
     let h = hodograph
     let low = start.t + (end.t - start.t) * 0.02
@@ -145,7 +147,7 @@ struct OffsetCurve {
     let middle = (start.t + end.t) / 2
     let dot = start.tangent.dot(end.tangent)
     guard dot < 0.9 else { return middle }
-    // Opposite tangents have no bisector to tell; a quarter of a turn is about the half of theirs.
+    // Nearly opposite tangents have no reliable bisector; a quarter turn is about half of theirs.
     let half = dot > -0.5 ? start.tangent + end.tangent : start.tangent.perpendicular
     let turned = roots(h.d0.cross(half), h.d1.cross(half), h.d2.cross(half))
     let first = max(start.t, Self.blindEnd)
@@ -161,7 +163,7 @@ struct OffsetCurve {
     let chord = end.offset - start.offset
     let turn = d0.cross(d1)
     let span = end.t - start.t
-    // Longer handles make a spike that slips between samples; the parts of a stretch have none.
+    // Longer handles make a spike that slips between samples; real parts have none.
     let longest = 1.5 * chord.length
     if abs(turn) > Self.leastTurn {
       var fraction = 0.5
@@ -176,7 +178,7 @@ struct OffsetCurve {
         let cubic = CubicBezier(
           p0: start.offset, p1: start.offset + d0 * max(a, 0), p2: end.offset - d1 * max(b, 0),
           p3: end.offset)
-        // How far the cubic's middle slants against the exact tangent there.
+        // The slope of the cubic's middle against the exact tangent there.
         let along = chord * 2 - d0 * a - d1 * b
         let slant = along.cross(isReversed ? -middle.tangent : middle.tangent)
         let isTouching = abs(slant) * 64 <= abs(turn) * along.length
@@ -202,11 +204,11 @@ struct OffsetCurve {
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
   }
 
-  /// Whether the curve is that for an arc of a circle, of a quarter at most, with an offset that
-  /// needs no measuring.
+  /// Whether the curve approximates a circular arc of at most a quarter turn, so that its offset
+  /// needs no error measurement.
   ///
-  /// It is beside the circle by 2.9e-4 of the radius for a quarter, and the fitted curve alike by
-  /// its own radius: so they differ by that much of the distance.
+  /// A quarter deviates from the circle by 2.9e-4 of the radius, and the fitted curve by the same
+  /// fraction of its radius, so they differ by that fraction of the distance.
   private var isQuarterOrLess: Bool {
     let cosine = startTangent.dot(endTangent)
     guard cosine > -1e-9, StrokePen.quarterError * abs(distance) < tolerance / 2 else {
@@ -215,7 +217,7 @@ struct OffsetCurve {
     let chord = curve.p3 - curve.p0
     let first = curve.p1 - curve.p0
     let last = curve.p3 - curve.p2
-    // Of a circle, handles are 4/3 tan(θ/4) of the radius, and the chord is 2 sin(θ/2) of it.
+    // For a circle, handles are 4/3 tan(θ/4) of the radius, and the chord is 2 sin(θ/2) of it.
     let ratio = 1.5 * (1 + ((1 + cosine) / 2).squareRoot())
     let handle = chord.lengthSquared
     let limit = 1e-4 * handle
@@ -225,13 +227,13 @@ struct OffsetCurve {
       && abs(first.cross(chord) - chord.cross(last)) < limit
   }
 
-  /// The sine of a turn below which the two tangents do not tell the handles' lengths.
+  /// The minimum sine of a turn from which the tangents determine the lengths of the handles.
   private static let leastTurn = 0.01
 
-  /// Where the error is measured, as parts of the stretch.
+  /// The positions at which the error is measured.
   ///
-  /// The error of a cubic that touches at the ends and in the middle, u²(u - ½)²(1 - u)², is the
-  /// greatest near the second and the sixth.
+  /// The error of a cubic that touches at the ends and in the middle, u²(u - ½)²(1 - u)², has its
+  /// maxima near the second and the sixth.
   private static let samples = (0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91)
 
   /// Whether a cubic is within nine tenths of the tolerance of the offset curve, measured along the
@@ -239,7 +241,7 @@ struct OffsetCurve {
   private func isClose(
     _ cubic: CubicBezier, from t0: Double, to t1: Double, middle: Double
   ) -> Bool {
-    // Warps the stretch's parameter to the cubic's, for a first guess of the foot of a normal.
+    // Maps the part's parameter to the cubic's, as a first guess of the foot of a normal.
     let warp = (0.5 - middle) / (middle * (1 - middle))
     let limit = tolerance * 0.9
     let exact = PowerCubic(curve)
@@ -252,7 +254,7 @@ struct OffsetCurve {
       let t = t0 + (t1 - t0) * fraction
       let velocity = exact.velocity(at: t)
       let speed = velocity.length
-      // Between two normals that differ much the curve could be anywhere.
+      // If the normals differ much, the curve could be anywhere between them.
       guard speed > 0, tangent.dot(velocity) >= 0.7 * length * speed else { return false }
       tangent = velocity
       length = speed
@@ -267,7 +269,7 @@ struct OffsetCurve {
         guard slope != 0 else { return false }
         let step = along / slope
         if abs(along) <= limit / 2 {
-          // So near, the cubic is a line for this purpose.
+          // At this distance, the cubic is practically a line.
           return abs(unit.cross(gap) - distance - step * unit.cross(direction)) <= limit
         }
         u = max(0, min(1, u - step))
@@ -281,9 +283,10 @@ struct OffsetCurve {
   }
 }
 
-/// A cubic by powers of its parameter, which takes the fewest operations at many parameters.
+/// A cubic in power form, which needs the fewest operations for many parameters.
 ///
-/// It loses a few bits near the end, which the ends of segments cannot afford but errors can.
+/// It loses a few bits near the end, which is acceptable for error measurements but not for ends of
+/// segments.
 private struct PowerCubic {
   private let c0: Point
   private let c1: Vector
@@ -308,7 +311,8 @@ private struct PowerCubic {
   func velocity(at t: Double) -> Vector { (c3 * (3 * t) + c2 * 2) * t + c1 }
 }
 
-/// The roots of the quadratic with these Bernstein coefficients, the lesser first; NaN for none.
+/// The roots of the quadratic with these Bernstein coefficients, the smaller first; NaN if there
+/// are none.
 func roots(_ c0: Double, _ c1: Double, _ c2: Double) -> (Double, Double) {
   let a = c0 - 2 * c1 + c2
   let b = c1 - c0

@@ -1,19 +1,21 @@
 internal import Libc
 
-/// Draws what is at the ends of segments: joins and caps.
+/// Draws joins and caps.
 struct StrokePen {
   private(set) var halfWidth = 0.0
   private(set) var cap = StrokeStyle.Cap.butt
   private var join = StrokeStyle.Join.miter
   private var miterLimit = 0.0
   private(set) var tolerance = 0.0
-  /// Segments up to this length are ignored: they have no direction to tell.
+  /// The length up to which segments are ignored, because they have no reliable direction.
   private(set) var shortest = 0.0
-  /// The greatest angle that one cubic may turn as an arc of the stroke's half width.
+  /// The maximum angle of one cubic in an arc with the radius of half the stroke's width.
   private var arcStep = Double.pi
 
-  /// The radial error of the cubic for a quarter of the unit circle; it grows with the sixth power
-  /// of the angle, slightly faster beyond a quarter (2.73e-4, 1.84e-2 for a half).
+  /// The radial error of a cubic for a quarter of the unit circle.
+  ///
+  /// It grows with the sixth power of the angle, slightly faster beyond a quarter (2.73e-4; 1.84e-2
+  /// for a half).
   static let quarterError = 2.9e-4
 
   init() {}
@@ -40,10 +42,10 @@ struct StrokePen {
     span.curve.p3 - span.endTangent.perpendicular * halfWidth
   }
 
-  /// Lines shorter than this part of the tolerance are left out.
+  /// The fraction of the tolerance below which lines are omitted.
   private static let negligible = 1e-3
 
-  /// Draws a line to where the next part begins, if that is anywhere else.
+  /// Draws a line to the start of the next part, unless the path is there already.
   func connect(_ path: inout Path, to point: Point) {
     guard let current = path.currentPoint else { return }
     let gap = point - current
@@ -51,14 +53,15 @@ struct StrokePen {
     if gap.lengthSquared > limit * limit { path.line(to: point) }
   }
 
-  /// Draws an arc of the stroke's half width around `center` from the direction `from`.
+  /// Draws an arc around `center` with half the stroke's width as radius, starting in the direction
+  /// `from`.
   ///
-  /// `to` is its end, which `angle`, positive from x to y, must lead to.
+  /// `to` is the end, which must match `angle`, positive from x to y.
   private func appendArc(
     around center: Point, from: Vector, by angle: Double, to end: Point, to path: inout Path
   ) {
     let steps = max(1, (abs(angle) / arcStep - 1e-9).rounded(.up))
-    // At most π / arcStep, and the least tolerance is 1e-7 of the width.
+    // This is at most π / arcStep, and the minimum tolerance is 1e-7 of the width.
     let count = Int(exactly: min(steps, 1024)) ?? 1
     let step = angle / Double(count)
     let turn = (cos: cos(step), sin: sin(step))
@@ -77,10 +80,10 @@ struct StrokePen {
     }
   }
 
-  /// Draws the cap at an end of a contour, from the left side to the right one as seen along
-  /// `tangent`, which points out of the contour.
+  /// Draws the cap at an end of a contour, from the left to the right side, seen along `tangent`,
+  /// which points out of the contour.
   ///
-  /// The line that leads back to the contour's first point is left to `close`.
+  /// `close` draws the line back to the contour's first point.
   func appendCap(at end: Point, along tangent: Vector, isLast: Bool, to path: inout Path) {
     let normal = tangent.perpendicular * halfWidth
     let left = end + normal
@@ -90,7 +93,7 @@ struct StrokePen {
       connect(&path, to: left)
       if !isLast { path.line(to: right) }
     case .square:
-      // The last line of the left side, if it is one, runs on into the cap.
+      // The last line of the left side continues into the cap.
       let out = tangent * halfWidth
       path.line(to: left + out)
       path.line(to: right + out)
@@ -103,34 +106,35 @@ struct StrokePen {
 }
 
 extension StrokePen {
-  /// Where two spans meet.
+  /// The corner between two spans.
   struct Corner {
     let point: Point
     let isAfterLine: Bool
-    /// The tangent of length 1 before the corner; `after` is the one after it.
+    /// The unit tangent before the corner; `after` is the one after it.
     let before: Vector
     let after: Vector
     let cosine: Double
-    /// The sine of the turn, negative for one to the left; `cosine` is its cosine.
+    /// The sine of the turning angle, negative to the left; `cosine` is its cosine.
     let sine: Double
     let inner: Inner
     let innerEnd: Point
     let innerNext: Point
 
-    /// How the inner side goes around the corner.
+    /// The route of the inner side around the corner.
     enum Inner {
-      /// Both spans are lines that end where their inner sides cross.
+      /// Both spans are lines, which end at the intersection of their inner sides.
       case trimmed
-      /// Both spans cover what lies between the ends of their inner sides.
+      /// Both spans cover the area between the ends of their inner sides.
       case direct
-      /// By way of the center line, so that nothing winds negatively.
+      /// Through the center line, so that no winding is negative.
       case pivot
     }
 
-    /// The inner side is the one that the path turns to: +d if it turns from x to y.
+    /// Whether the inner side, to which the path turns, is the left one: +d if it turns from x to
+    /// y.
     var isInnerLeft: Bool { sine > 0 }
 
-    /// Where the side of the following span begins, if the corner has moved it.
+    /// The start of the next span's side, if the corner has moved it.
     func innerStart(isLeft: Bool) -> Point? {
       inner == .trimmed && isLeft == isInnerLeft ? innerNext : nil
     }
@@ -165,9 +169,9 @@ extension StrokePen {
       sine: sine, inner: inner, innerEnd: innerEnd, innerNext: innerNext)
   }
 
-  /// Draws one side of a corner, with the end of the side of a line before it.
+  /// Draws one side of a corner, including the end of the previous line's side.
   ///
-  /// The last corner of a closed contour leaves the line to its first point to `close`.
+  /// At the last corner of a closed contour, `close` draws the line to the first point.
   func append(_ corner: Corner, isLeft: Bool, isLast: Bool = false, to path: inout Path) {
     let side = isLeft ? halfWidth : -halfWidth
     if isLeft == corner.isInnerLeft {
@@ -187,13 +191,13 @@ extension StrokePen {
   private func appendOuter(
     _ corner: Corner, side: Double, end: Point, next: Point, to path: inout Path
   ) {
-    // The cosine of half of the turn: a bevel is that part of the half width away.
+    // The cosine of half the turning angle: a bevel is at this fraction of half the width.
     let half = (max(0, 1 + corner.cosine) / 2).squareRoot()
     switch join {
     case .bevel: return
     case .round:
       guard halfWidth * (1 - half) > tolerance / 2 else { return }
-      // Of the two half circles of a hairpin, the one ahead.
+      // Of the two half circles of a hairpin, choose the one ahead.
       let angle = atan2(abs(corner.sine), corner.cosine)
       appendArc(
         around: corner.point, from: end - corner.point, by: side < 0 ? angle : -angle, to: next,

@@ -1,14 +1,14 @@
-/// One side of the stroke of a curve: what lies between the curve and its offset curve.
+/// One side of the stroke of a curve: the area between the curve and its offset curve.
 ///
-/// Where the width is less than the radius of curvature, the side's border is the offset curve.
-/// Where it is not (κd > 1), the normals cross at the evolute before they end, and the offset curve
-/// runs backwards: taken as a border, it would wind negatively and make holes. There the side is
-/// two areas, from the curve to the evolute and from the evolute to the offset curve, and both wind
-/// positively if the border runs along the evolute, back along the offset curve, and along the
+/// If half the width is less than the radius of curvature, the border of the side is the offset
+/// curve. Otherwise (κd > 1) the normals cross at the evolute, and the offset curve runs backwards:
+/// as a border it would have negative winding and make holes. There the side consists of two areas,
+/// from the curve to the evolute and from the evolute to the offset curve. Both have positive
+/// winding if the border follows the evolute, returns along the offset curve, and follows the
 /// evolute again (Nehab, "Converting stroked primitives to filled primitives", 2020; Levien &
 /// Uguray, "GPU-friendly stroke expansion", 2024). The result is filled with `nonZero`.
 struct StrokeSide {
-  /// A stretch of a curve in which the offset curve keeps its direction.
+  /// A part of a curve in which the offset curve has a constant direction.
   private struct Stretch {
     var end: Double
     let isReversed: Bool
@@ -18,15 +18,17 @@ struct StrokeSide {
   private var evolute: [Point] = []
   private var budget = 0
 
-  /// How often a curve is cut to find where its offset curve turns: too low, and short reversals
-  /// become slits; too high, and curves whose curvature is everywhere 1/d cost that much.
+  /// The limit of parts whose direction is undecided.
+  ///
+  /// If it is too low, short reversals become slits; if it is too high, curves with a curvature of
+  /// 1/d everywhere take that much time.
   private static let ambiguousStretches = 128
-  /// How often a stretch is halved at most to find where the offset curve turns back.
+  /// The maximum depth of the search for reversals of the offset curve.
   private static let deepestSearch = 16
-  /// How often a stretch of the evolute is halved at most until it is drawn as lines.
+  /// The maximum depth of subdivision of the evolute, which is then drawn as lines.
   private static let deepestEvolute = 12
 
-  /// Draws a side of a span that is no line, from its start to its end.
+  /// Draws a side of a curved span, from start to end.
   mutating func append(_ offset: OffsetCurve, isForward: Bool, to path: inout Path) {
     let start = offset.frame(at: 0)
     let end = offset.frame(at: 1)
@@ -53,8 +55,8 @@ struct StrokeSide {
     }
   }
 
-  /// Whether the offset curve is a point for all that the tolerance can tell: that of a circle as
-  /// thick as wide, around which it would turn back and forth.
+  /// Whether the offset curve is a point within the tolerance: that of a circle with a radius of
+  /// half the width, where it would alternate between directions.
   private func isPoint(
     _ offset: OffsetCurve, _ start: OffsetCurve.Frame, _ end: OffsetCurve.Frame
   ) -> Bool {
@@ -65,7 +67,7 @@ struct StrokeSide {
     }
   }
 
-  /// Finds where the direction of the offset curve changes, by bounds of it that halving sharpens.
+  /// Finds the changes of the offset curve's direction, with bounds that tighten by halving.
   private mutating func search(
     _ offset: OffsetCurve, from t0: Double, to t1: Double, depth: Int
   ) {
@@ -90,7 +92,7 @@ struct StrokeSide {
       search(offset, from: middle, to: t1, depth: depth + 1)
       return
     }
-    // At a coincident control point both terms of the direction vanish: look beside it.
+    // At a coincident control point both terms of the direction vanish, so look beside it.
     let inset = (t1 - t0) / 64
     let isReversed = offset.direction(at: t0 + inset) < 0
     let isReversedLater = offset.direction(at: t1 - inset) < 0
@@ -111,7 +113,7 @@ struct StrokeSide {
     }
   }
 
-  /// Whether the offset curve goes less than a fraction of the tolerance in a stretch.
+  /// Whether the offset curve is shorter in a part than a fraction of the tolerance.
   private func isShort(_ offset: OffsetCurve, from t0: Double, to t1: Double) -> Bool {
     let limit = offset.tolerance / 8
     let points = (
@@ -127,7 +129,7 @@ struct StrokeSide {
   ) {
     evolute.removeAll(keepingCapacity: true)
     traceEvolute(offset, from: start, to: end, depth: Self.deepestEvolute)
-    // A reversal that the tolerance cannot tell from a point.
+    // A reversal this short is a point within the tolerance.
     let limit = offset.tolerance / 4
     if start.offset.distance(to: end.offset) < limit,
       evolute.allSatisfy({ $0.distance(to: start.offset) < limit })
@@ -142,8 +144,8 @@ struct StrokeSide {
     path.line(to: end.offset)
   }
 
-  /// Collects the points where neighboring normals cross, so close that the evolute, which the
-  /// normals touch, is within a quarter of the tolerance of the polyline.
+  /// Collects the intersections of neighboring normals until the polyline is within a quarter of
+  /// the tolerance of the evolute, which the normals touch.
   private mutating func traceEvolute(
     _ offset: OffsetCurve, from start: OffsetCurve.Frame, to end: OffsetCurve.Frame, depth: Int
   ) {
@@ -157,7 +159,8 @@ struct StrokeSide {
       let across = normal.dot(end.tangent)
       let along = (end.center - start.center).dot(end.tangent) / across
       let reach = abs(offset.distance)
-      // Parallel normals that do not cross in reach: their middle is as good as any point.
+      // For parallel normals that do not intersect within reach, any point is suitable, such as
+      // their middle.
       let isCrossing = along.isFinite && along >= 0 && along <= reach
       evolute.append(start.center + normal * (isCrossing ? along : radii.1))
       return
@@ -166,7 +169,7 @@ struct StrokeSide {
     traceEvolute(offset, from: middle, to: end, depth: depth - 1)
   }
 
-  /// The radius of curvature, at most the distance of the offset curve.
+  /// The radius of curvature, at most the offset distance.
   private func radius(_ offset: OffsetCurve, _ frame: OffsetCurve.Frame) -> Double {
     let velocity = offset.hodograph.velocity(at: frame.t)
     let turn = velocity.cross(offset.hodograph.acceleration(at: frame.t))

@@ -1,28 +1,28 @@
-/// A line or a cubic of a center line with what joins and offsets need to know of it.
+/// A line or a cubic of a center line with the data for joins and offsets.
 ///
-/// It has a direction everywhere but at its ends, where `startTangent` and `endTangent` hold: a
-/// curve that stops inside is cut there into two spans, and the stroke has a join between them.
+/// It has a direction everywhere except possibly at its ends, where `startTangent` and `endTangent`
+/// are used. A curve with an inner cusp is split into two spans there, with a join between them.
 struct StrokeSpan {
   let curve: CubicBezier
   let isLine: Bool
-  /// The direction at the start, of length 1; `endTangent` is that at the end.
+  /// The unit tangent at the start; `endTangent` is that at the end.
   let startTangent: Vector
   let endTangent: Vector
-  /// The distance from end to end.
+  /// The distance between the ends.
   let chord: Double
-  /// A lower bound of 1 - κd for the offset curves at +d and -d, κ being the curvature: as long as
-  /// it is positive the offset curve runs forwards all along.
+  /// A lower bound of 1 - κd for the offset curves at +d and -d, where κ is the curvature: if it is
+  /// positive, the offset curve runs forwards everywhere.
   let leftMargin: Double
   let rightMargin: Double
 
-  /// Handles shorter than this, relative to the curve, have no direction of their own.
+  /// The length relative to the curve below which handles have no direction.
   ///
-  /// They turn within the square of it, and are drawn as of no length. Much greater, and real turns
-  /// are lost; much smaller, and the noise of a cusp found at a rounded parameter becomes a
-  /// tangent.
+  /// They turn within the square of that length, and are treated as zero. A much larger limit would
+  /// lose real turns. With a much smaller one, the noise of a cusp at a rounded parameter would
+  /// become a tangent.
   static let shortestHandle = 1e-7
 
-  /// Curves that leave their chord by less, relative to their length, are lines.
+  /// The maximum relative distance from the chord of curves that are treated as lines.
   static let flattestCurve = 1e-11
 }
 
@@ -35,7 +35,7 @@ extension StrokeSpan {
       leftMargin: 1, rightMargin: 1)
   }
 
-  /// A curve that has no cusp inside; nil for one shorter than `shortest`.
+  /// Creates a span from a curve without inner cusps; returns nil if it is shorter than `shortest`.
   init?(curve: CubicBezier, halfWidth: Double, shortest: Double) {
     let toFirst = curve.p1 - curve.p0
     let toSecond = curve.p2 - curve.p0
@@ -45,7 +45,7 @@ extension StrokeSpan {
     let size = max(toFirst.lengthSquared, toSecond.lengthSquared, toEnd.lengthSquared)
     guard size > shortest * shortest else { return nil }
     let least = Self.shortestHandle * Self.shortestHandle * size
-    // What the ends do not tell of a direction must not turn the curve beside them either.
+    // A direction that the ends ignore must not affect the curve beside them either.
     var curve = curve
     if toFirst.lengthSquared <= least { curve.p1 = curve.p0 }
     if fromSecond.lengthSquared <= least { curve.p2 = curve.p3 }
@@ -58,7 +58,8 @@ extension StrokeSpan {
     let flat = Self.flattestCurve * size
     let alongFirst = toFirst.dot(toEnd)
     let alongSecond = toSecond.dot(toEnd)
-    // A line's end is its farthest point; the end of a loop tells nothing of its control points.
+    // The end of a line is its farthest point; the chord of a loop says nothing about its control
+    // points.
     if toEnd.lengthSquared > size / 2,
       abs(toFirst.cross(toEnd)) <= flat, abs(toSecond.cross(toEnd)) <= flat, alongFirst >= 0,
       alongSecond >= 0,
@@ -76,13 +77,14 @@ extension StrokeSpan {
       rightMargin: cube > 0 ? 1 + halfWidth * bounds.leastTurn / cube : -.infinity)
   }
 
-  /// How far the inner side of a smooth join may overlap this span and still be covered by it.
+  /// The maximum overlap of the inner side of a smooth join with this span that the span still
+  /// covers.
   func reach(left: Bool) -> Double {
     isLine ? chord : chord * max(0, left ? leftMargin : rightMargin) / 4
   }
 }
 
-/// The derivative of a cubic by its parameter, a quadratic Bézier curve of vectors.
+/// The derivative of a cubic, a quadratic Bézier curve of vectors.
 struct Hodograph {
   let d0: Vector
   let d1: Vector
@@ -103,16 +105,16 @@ struct Hodograph {
   @inline(__always)
   func acceleration(at t: Double) -> Vector { ((d1 - d0) * (1 - t) + (d2 - d1) * t) * 2 }
 
-  /// The parameters inside of the curve at which it stops and turns back: its cusps.
+  /// Appends the parameters of inner cusps, where the curve stops and turns back.
   ///
-  /// They are minima of the speed, where the velocity and the acceleration are perpendicular. A
-  /// speed below `StrokeSpan.shortestHandle` of the greatest counts as none.
+  /// They are minima of the speed, where velocity and acceleration are perpendicular. A speed below
+  /// `StrokeSpan.shortestHandle` of the maximum is treated as zero.
   func appendCusps(to parameters: inout [Double]) {
     let greatest = max(d0.lengthSquared, d1.lengthSquared, d2.lengthSquared)
     let bounds = HodographBounds(self, from: 0, to: 1)
     guard bounds.leastSpeedSquared < greatest * 1e-3 else { return }
     let least = StrokeSpan.shortestHandle * StrokeSpan.shortestHandle * greatest
-    // Three extrema of the speed at most; two minima closer than this are one for a stroke.
+    // There are at most three extrema of the speed; closer minima are equal for a stroke.
     let steps = 64
     var before = d0.dot(d1 - d0)
     for step in 1...steps {
@@ -130,14 +132,14 @@ struct Hodograph {
   }
 }
 
-/// The parameter where a condition that holds at `start` ceases to hold.
+/// The parameter at which a condition that holds at `start` stops holding.
 @inline(__always)
 func bisect(
   from start: Double, to end: Double, while isBefore: (Double) -> Bool
 ) -> Double {
   var low = start
   var high = end
-  // As many halvings as a Double has bits for a parameter.
+  // One halving for each bit of a parameter.
   for _ in 0..<60 {
     let middle = (low + high) / 2
     guard middle > low, middle < high else { break }
@@ -146,8 +148,8 @@ func bisect(
   return (low + high) / 2
 }
 
-/// Bounds by Bernstein coefficients of a stretch of a hodograph: of the square of the speed |P'|
-/// and of the turn P' × P'', whose quotient by |P'|³ is the curvature.
+/// Bounds for a part of a hodograph by Bernstein coefficients: of the squared speed |P'|², and of
+/// the turn P' × P'', whose quotient by |P'|³ is the curvature.
 struct HodographBounds {
   let leastSpeedSquared: Double
   let greatestSpeedSquared: Double

@@ -1,38 +1,38 @@
 extension Path {
-  /// The outline of the stroke of the path, to be filled with `nonZero`.
+  /// The outline of the path's stroke, to be filled with `nonZero`.
   ///
-  /// It covers what a pen as wide as the stroke sweeps, held along the normal, with the style's
-  /// caps and joins (SVG 2, 13.5); its border is within `tolerance` of the exact one, in the units
-  /// of the path. Contours of the outline may cross each other and themselves.
+  /// It covers the area that a pen as wide as the stroke sweeps, held along the normal, with the
+  /// style's caps and joins (SVG 2, 13.5). Its border is within `tolerance` of the exact one.
+  /// Contours of the outline may cross each other and themselves.
   ///
-  /// A closed contour has a join where it begins, an open one has caps. A contour of no length has
-  /// a round or square cap all around, and a lone `move` has nothing (SVG 2, 13.5.3). A segment
-  /// that turns back in itself (a cusp) has a join there. Nothing is left of a path or style with
-  /// numbers that are not finite, of coordinates over 1e75, and of a width that is not positive.
+  /// A closed contour has a join at its start, an open one has caps. A contour of zero length has a
+  /// round or square cap all around, and a lone `move` has nothing (SVG 2, 13.5.3). A segment with
+  /// a cusp has a join there. The result is empty for numbers that are not finite, coordinates over
+  /// 1e75, and a width that is not positive.
   ///
-  /// The time and the size of the result are O(n) and grow with the sixth root of 1 / tolerance.
+  /// Time and size are O(n), and grow with the sixth root of 1 / tolerance.
   ///
   /// - Parameters:
   ///   - style: The width, caps, joins and dashes.
-  ///   - tolerance: A distance in the units of the path. Less than 1e-7 of the greatest coordinate
-  ///     and the width, or NaN, counts as that; more than an eighth of the width, as that.
+  ///   - tolerance: A distance in path units; clamped to at least 1e-7 of the largest coordinate
+  ///     and the width (also for NaN), and at most an eighth of the width.
   /// - Returns: Closed contours.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
     var outline = Path()
-    // Both sides of each segment in two pieces, and four for caps.
+    // Two pieces for both sides of each segment, and four for caps.
     outline.reserveCapacity(verbs: 4 * verbs.count + 12, points: 8 * verbs.count + 24)
     Stroker.append(strokeOf: self, style, nil, tolerance, to: &outline)
     return outline
   }
 
-  /// The area of the path and all that is nearer to it than a distance, to be filled with
+  /// The area of the path extended by everything closer than a distance, to be filled with
   /// `nonZero`.
   ///
-  /// For closed contours that wind nowhere negatively, or nowhere positively. Of their round
-  /// strokes these are the outer sides alone: what lies on the inner ones is in the area, or beyond
-  /// it and near to another part of its edge. A third of what area and stroke together take. Open
-  /// contours are left out. The tolerance is that of `stroked`; the result winds clockwise on a
-  /// screen.
+  /// For closed contours without negative winding, or without positive winding. Only the outer
+  /// sides of their round strokes are needed: the inner sides are within the area, or within the
+  /// distance of another part of its edge. This takes a third of the time of area and stroke
+  /// together. Open contours are skipped. The tolerance is that of `stroked`; the result is
+  /// clockwise on a screen.
   package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
     var outline = Path()
     outline.reserveCapacity(verbs: 2 * verbs.count + 8, points: 4 * verbs.count + 16)
@@ -43,20 +43,20 @@ extension Path {
   }
 }
 
-/// The working memory of stroking, for reuse over many paths.
+/// The reusable working memory of stroking.
 ///
-/// The outline is a sum of areas that all wind the same way: the sides of each segment, wedges on
-/// the outer sides of joins, and caps. Filled with `nonZero`, such a sum is exactly their union;
-/// any area that wound the other way would make holes.
+/// The outline is a sum of areas that all have the same winding: the sides of each segment, wedges
+/// on the outer sides of joins, and caps. Filled with `nonZero`, the sum is exactly their union; an
+/// area with the opposite winding would make holes.
 package struct Stroker {
   private var pen = StrokePen()
   private var spans: [StrokeSpan] = []
   private var cusps: [Double] = []
   private var side = StrokeSide()
-  /// The side at -d in the direction of the contour; it is added in reverse.
+  /// The side at -d in the direction of the contour, which is appended in reverse.
   private var right = Path()
   private var dasher = Dasher()
-  /// The only side to draw, of closed contours only; nil for all of the stroke.
+  /// The only side to draw, for closed contours only; nil for the whole stroke.
   fileprivate var outerSide: OuterSide?
 
   fileprivate enum OuterSide {
@@ -64,21 +64,20 @@ package struct Stroker {
     case right
   }
 
-  /// Coordinates up to which cubes of lengths do not overflow.
+  /// The maximum coordinate, so that cubes of lengths do not overflow.
   private static let greatestCoordinate = 1e75
-  /// The least tolerance, relative to the greatest coordinate and the width.
+  /// The minimum tolerance, relative to the largest coordinate and the width.
   private static let leastTolerance = 1e-7
 
   private static let memory = WorkingMemory { Stroker() }
-  /// The longest outline after which a stroker is kept: it holds some hundred bytes for each
-  /// segment.
+  /// The maximum length of the outline for a stroker to be retained: it takes some hundred bytes
+  /// for each segment.
   private static let mostKept = 16_384
 
-  /// A stroker whose buffers are still empty.
+  /// Creates a stroker with empty buffers.
   package init() {}
 
-  /// Adds the outline of a stroke, or of a side of it, with a stroker that may have been used
-  /// before.
+  /// Appends the outline of a stroke or of a side of it, with a stroker from the pool.
   fileprivate static func append(
     strokeOf path: Path, _ style: StrokeStyle, _ outerSide: OuterSide?, _ tolerance: Double,
     to outline: inout Path
@@ -90,14 +89,14 @@ package struct Stroker {
     }
   }
 
-  /// Adds the outline of a stroke to a path, as `Path.stroked(_:tolerance:)` describes it.
+  /// Appends the outline of a stroke to a path; see `Path.stroked(_:tolerance:)`.
   package mutating func append(
     strokeOf path: Path, style: StrokeStyle, tolerance: Double, to outline: inout Path
   ) {
     var extent = style.width
     for point in path.points {
       extent = max(extent, abs(point.x), abs(point.y))
-      // A maximum may drop NaN.
+      // Check here, because a maximum may ignore NaN.
       guard point.isFinite else { return }
     }
     guard style.width > 0, extent <= Self.greatestCoordinate else { return }
@@ -181,7 +180,7 @@ package struct Stroker {
     }
   }
 
-  /// Outlines the contour that `spans` holds, and empties it.
+  /// Outlines the contour in `spans`, and empties it.
   private mutating func finish(
     isClosed: Bool, isDrawn: Bool, at start: Point, to outline: inout Path
   ) {
@@ -267,7 +266,7 @@ package struct Stroker {
     }
   }
 
-  /// Adds the stroke of a contour of no length: a disc, a square, or nothing.
+  /// Appends the stroke of a contour of zero length: a disc, a square, or nothing.
   private func appendDot(at center: Point, along tangent: Vector, to outline: inout Path) {
     guard pen.cap != .butt else { return }
     if let outerSide {
