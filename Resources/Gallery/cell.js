@@ -49,12 +49,13 @@ export class GridCell {
     const written = lines.join('\n');
     if (this.written === written) return;
     this.written = written;
-    this.name.replaceChildren(...lines.map((line) => make('span', {}, line)));
+    this.name.replaceChildren(...lines.map((line) => make('span', fits(line) ? {} : { class: 'tight' }, line)));
   }
 }
 
-/** What of a word stands on the first line where it must be broken. */
+/** What of a word stands on the first line where it must be broken, and how much closer letters can stand before. */
 const FIRST_PART = 0.6;
+const TIGHT = 0.94;
 
 /**
  * A name in at most two lines, broken before dots; where it is too long, its middle is left out: the end tells
@@ -68,6 +69,7 @@ export function nameLines(name, fits) {
     if (fits(text(cut)) && fits(text(0, cut))) return [text(0, cut), text(cut)];
   }
   if (parts.length === 1) {
+    if (fits(name.slice(0, Math.floor(name.length * TIGHT)))) return [name];
     const middle = Math.round(name.length * FIRST_PART);
     return [name.slice(0, middle), name.slice(middle)];
   }

@@ -54,7 +54,7 @@ function colorField(app, label, value, mayBeNone, onchange, noneKey) {
   const isOwn = value !== '' && !Object.hasOwn(colors, value);
   const options = [...(mayBeNone ? [['', t(noneKey)]] : []), ...Object.keys(colors).map((name) => [name, name]), ...(isOwn ? [[value, value]] : [])];
   const select = selectField(label, options, value, onchange);
-  const picker = make('input', { type: 'color', 'aria-label': t('pickColor', { what: label }), title: t('pickColor', { what: label }), oninput: () => onchange(picker.value), onchange: () => app.tell({ symbol: true }) });
+  const picker = make('input', { type: 'color', class: resolved || !mayBeNone || noneKey !== 'noColor' ? null : 'none', 'aria-label': t('pickColor', { what: label }), title: t('pickColor', { what: label }), oninput: () => onchange(picker.value), onchange: () => app.tell({ symbol: true }) });
   picker.value = resolved ? longHex(resolved) : isDark ? '#ffffff' : '#000000';
   const swatches = make('div', { class: 'swatches', role: 'group', 'aria-label': label }, ...Object.keys(colors).slice(0, 13).map((name) => {
     const swatch = make('button', {

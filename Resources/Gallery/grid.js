@@ -81,7 +81,7 @@ export class SymbolGrid {
     const cell = this.hasNames ? Math.max(this.size + 28, (this.size < 40 ? 76 : 84) * text) : this.size + 20;
     const narrowest = pictures > 1 ? Math.max(cell, this.size * pictures + 36) : cell;
     this.columns = Math.max(1, Math.floor((width - 16) / narrowest));
-    this.labelWidth = (width - 16) / this.columns - 8;
+    this.labelWidth = (width - 16) / this.columns - 4;
     this.setFont(`${11 * text}px ${getComputedStyle(this.element).fontFamily}`);
     // Names have two lines of 14 pixels at the browser's usual size of text.
     this.rowHeight = this.size + (this.hasNames ? 26 + Math.ceil(28 * text) : 20);

@@ -122,6 +122,16 @@ class Gallery {
     const query = byId('query');
     query.value = app.state.query;
     query.addEventListener('input', () => app.change({ query: query.value }));
+    const clear = iconButton('close', t('clearSearch'), () => {
+      query.value = '';
+      app.change({ query: '' });
+      query.focus();
+    }, { id: 'clear-search', hidden: query.value === '' });
+    query.before(icon('search'));
+    query.after(clear);
+    app.listeners.push(() => {
+      clear.hidden = query.value === '';
+    });
     query.addEventListener('keydown', (event) => {
       if ((event.key === 'ArrowDown' || event.key === 'Enter') && !event.isComposing) {
         event.preventDefault();
@@ -168,7 +178,8 @@ class Gallery {
   addPrintHead() {
     byId('print-head')?.remove();
     const { query } = this.app.state;
-    const parts = [byId('brand').textContent, this.toolbar.titleText(), query && `“${query}”`].filter(Boolean);
+    const title = this.toolbar.titleText();
+    const parts = [byId('brand').textContent, title, query && !title.includes(query) && `“${query}”`].filter(Boolean);
     byId('main').prepend(make('p', { class: 'print-head', id: 'print-head', dir: 'auto' }, parts.join(' · ')));
   }
 

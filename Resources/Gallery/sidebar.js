@@ -33,7 +33,7 @@ export class Sidebar {
     const { app } = this;
     const { catalog, library, page, state } = app;
     this.element.setAttribute('aria-label', t('library'));
-    const all = this.item({}, icon('grid'), t('all'), app.symbols.length);
+    const all = this.item({}, icon('grid'), t('all'), app.foundCount && !state.list && !state.release ? app.foundCount : app.symbols.length);
     const newest = catalog.releases.reduce((last, release, at) => (app.symbols.some((symbol) => symbol.release === at) ? at : last), -1);
     const count = app.symbols.filter((symbol) => symbol.release === newest).length;
     const isNew = newest >= 0 && count < app.symbols.length && !page.compare;

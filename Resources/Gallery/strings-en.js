@@ -50,6 +50,7 @@ export const ENGLISH = {
   noRecent: 'Nothing yet. Symbols that you copy or save are listed here.',
   anyRelease: 'Any release', introduced: 'New in', newIn: 'New in OS {os}', order: 'Sort by', 'order-common': 'Common first', 'order-listed': 'List order',
   'order-name': 'Name', 'order-newest': 'Newest', 'order-relevance': 'Relevance', removeFilter: 'Remove filter: {what}', similar: 'Similar',
+  resultsFor: 'Results for “{query}”',
   makingZIP: 'Making the ZIP file',
   notHere: '{n} not on this page: {names}',
   notKept: 'This browser does not store data for this page: changes are lost when you close it.',

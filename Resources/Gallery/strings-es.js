@@ -50,6 +50,7 @@ export const SPANISH = {
   noRecent: 'Aún no hay nada. Aquí aparecen los símbolos que copies o descargues.',
   anyRelease: 'Cualquier versión', introduced: 'Nuevos en', newIn: 'Nuevos en OS {os}', order: 'Ordenar por', 'order-common': 'Comunes primero', 'order-listed': 'Orden de la lista',
   'order-name': 'Nombre', 'order-newest': 'Más nuevos', 'order-relevance': 'Relevancia', removeFilter: 'Quitar filtro: {what}', similar: 'Parecidos',
+  resultsFor: 'Resultados de «{query}»',
   makingZIP: 'Creando el archivo ZIP',
   notHere: '{n} no están en esta página: {names}',
   notHereOne: '1 no está en esta página: {names}',

@@ -18,7 +18,7 @@ export class Toolbar {
   render() {
     const { app } = this;
     const { state } = app;
-    const count = (state.system && state.version ? 1 : 0) + (state.release ? 1 : 0) + state.variants.length + state.layers.length;
+    const count = (state.category ? 1 : 0) + (state.system && state.version ? 1 : 0) + (state.release ? 1 : 0) + state.variants.length + state.layers.length;
     const size = make('input', {
       type: 'range', min: '20', max: '128', step: '4', 'aria-label': t('gridSize'), title: t('gridSize'), id: 'grid-size', class: 'size',
       oninput: () => this.onSize(Number(size.value)),
@@ -55,8 +55,10 @@ export class Toolbar {
       : compare.kind === 'weights' ? `${t(`weight-${compare.from}`)} | ${t(`weight-${compare.to}`)}` : t('newSince', compare);
     const names = { favorites: t('favorites'), recent: t('recent'), chosen: t('chosenList'), '': everything };
     const collection = app.collectionOf(state.list);
-    if (category) return language() === 'es' ? category.titleES : category.title;
-    return collection ? collection.title || collection.name : names[state.list] ?? t('all');
+    const place = category ? (language() === 'es' ? category.titleES : category.title)
+      : collection ? collection.title || collection.name : names[state.list] ?? t('all');
+    const query = state.query.trim();
+    return query && !category && !state.list ? t('resultsFor', { query }) : place;
   }
 
   /** The choice of an order; where there are words or a list, theirs is the first. */
@@ -89,7 +91,7 @@ export class Toolbar {
     if (!this.chips.isConnected) this.element.after(this.chips);
     this.chips.setAttribute('aria-label', t('filters'));
     this.chips.hidden = chips.length === 0;
-    const clear = chips.length > 1 && make('button', { type: 'button', class: 'chip', 'data-key': 'clear all', onclick: () => app.clearFilters() }, t('clearFilters'));
+    const clear = chips.length > 1 && make('button', { type: 'button', class: 'chip clear', 'data-key': 'clear all', onclick: () => app.clearFilters() }, t('clearFilters'));
     replaceChildrenKeepingFocus(this.chips, ...chips.map(([title, patch]) => make('button', {
       type: 'button', class: 'chip', 'aria-label': t('removeFilter', { what: title }), 'data-key': `chip ${title}`, onclick: () => app.change(patch),
     }, make('span', {}, title), icon('close'))), clear);
