@@ -107,6 +107,15 @@ package enum Framework: String, CaseIterable, Sendable {
     return Requirement.symbols.missing(on: [target]).first.map { .tooOld(target, needed: $0) }
   }
 
+  /// Its type of images.
+  package var imageType: String {
+    switch self {
+    case .swiftUI: "Image"
+    case .uiKit: "UIImage"
+    case .appKit: "NSImage"
+    }
+  }
+
   /// The module that has it.
   package var module: String {
     switch self {

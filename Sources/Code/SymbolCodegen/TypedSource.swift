@@ -38,8 +38,12 @@ package struct TypedSource: Sendable {
 
   /// A file for symbols in any order, which it sorts by name, with initializers for the framework's
   /// images; an extension does not use `typeName`.
+  ///
+  /// - `written`: The names by which somebody asks for symbols: without targets, an earlier one is
+  ///   kept, as it works wherever the code that has it works.
   package init(
-    _ symbols: [Symbol], shape: Shape, typeName: String, framework: Framework,
+    _ symbols: [Symbol], written: [String] = [], shape: Shape, typeName: String,
+    framework: Framework,
     targets: [DeploymentTarget], indentation: Indentation = .two, labelKey: String? = nil,
     _ catalog: Catalog
   ) {
@@ -51,12 +55,18 @@ package struct TypedSource: Sendable {
     self.indentation = indentation
     self.catalog = catalog
     let sorted = Set(symbols).sorted { $0.name < $1.name }
+    let written = targets.isEmpty ? Set(written) : []
     var taken = Set(sorted.map { SwiftText.memberName($0.name) })
     members = sorted.map { symbol in
       var value = symbol.name
       var requirement = Requirement.symbols
       if !symbol.isAsset {
-        value = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
+        let kept = symbol.aliases.filter { written.contains($0) }.min { left, right in
+          let (left, right) = (catalog.resolve(left), catalog.resolve(right))
+          guard let left, let right else { return left != nil }
+          return left.availability[.iOS] < right.availability[.iOS]
+        }
+        value = kept ?? catalog.name(of: symbol, workingOn: targets) ?? symbol.name
         requirement = Requirement(catalog.resolve(value)?.availability ?? symbol.availability)
       }
       let isNeeded =
@@ -161,7 +171,7 @@ package struct TypedSource: Sendable {
   }
 
   private func addExtension(_ code: inout Code) {
-    let type = framework == .swiftUI ? "Image" : framework == .uiKit ? "UIImage" : "NSImage"
+    let type = framework.imageType
     let result = framework == .swiftUI ? type : type + "?"
     var body = Code()
     for (position, member) in members.enumerated() {

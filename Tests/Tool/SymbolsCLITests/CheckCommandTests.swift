@@ -58,7 +58,7 @@ import Testing
       ),
       (
         "B,b/A.swift",
-        "Image(systemName: \"\"\"\n  gear.circle\n  \"\"\")\nImage(systemName: \"\")\n"
+        "Image(systemName: \"\"\"\n  gear.circle\n  \"\"\")\nImage(systemName: \"bel\")\n"
       ),
       ("notes.txt", "Image(systemName: \"nope\")"),
     ] {
@@ -77,7 +77,7 @@ import Testing
     let run = try run("check --used-in Sources --target iOS14")
     #expect(run.exitCode == 1)
     let places = [
-      "Sources/B,b/A.swift:1:19: error: 'gear.circle'", "Sources/B,b/A.swift:4:19: error: ''",
+      "Sources/B,b/A.swift:1:19: error: 'gear.circle'", "Sources/B,b/A.swift:4:19: error: 'bel'",
       "Sources/Z.swift:2:19: error: 'calender'", "Sources/Z.swift:3:35: error: 'calender'",
       "Sources/Z.swift:3:48: warning: 'star.lefthalf.fill'",
     ]
@@ -115,7 +115,7 @@ import Testing
       run.lines.allSatisfy { $0.hasPrefix("::error file=Sources/") || $0.hasPrefix("::warning ") })
     #expect(
       run.lines.first { $0.contains("B%2Cb") }?.hasPrefix(
-        "::error file=Sources/B%2Cb/A.swift,line=4,col=19::'': not a symbol") == true,
+        "::error file=Sources/B%2Cb/A.swift,line=4,col=19::'bel': not a symbol") == true,
       "\(run.output)")
     let text = try self.run("check heart 'a%b' $'x\\r\\ny::z,' --format github")
     #expect(text.exitCode == 1 && text.lines.count == 2)

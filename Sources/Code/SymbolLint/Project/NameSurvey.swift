@@ -278,9 +278,13 @@ package struct NameSurvey: Sendable {
     var followed: Set<FollowedReference> = []
     var visited: Set<VisitedPlace> = []
     var compared: Set<String> = []
+    var unknown: Set<FollowedReference> = []
     while let (file, reference, depth) = pending.popLast() {
-      guard followed.insert(FollowedReference(file, reference)).inserted else { continue }
-      for place in places(reference, in: file, known) {
+      let step = FollowedReference(file, reference)
+      guard followed.insert(step).inserted else { continue }
+      let found = places(reference, in: file, known)
+      if found.isEmpty, depth == 0, Self.isElsewhere(reference) { unknown.insert(step) }
+      for place in found {
         let facts = facts[place.file]
         let constant = facts.constants[place.constant]
         let visit = VisitedPlace(
@@ -313,8 +317,22 @@ package struct NameSurvey: Sendable {
     for (file, found) in uses {
       uses[file] = found.mapValues { $0.sorted { Self.isBefore($0, $1) } }
     }
-    return ProjectNames(
+    var project = ProjectNames(
       own: own, patterns: patterns, scopes: scopes, interfaces: interfaces, constants: uses)
+    if !unknown.isEmpty {
+      project.unresolved = facts.enumerated().flatMap { file, facts in
+        facts.references.filter { unknown.contains(FollowedReference(file, $0)) }.compactMap {
+          reference in reference.use.place.map { (path: reference.path, place: $0) }
+        }
+      }
+    }
+    return project
+  }
+
+  /// Whether the value of a reference is said elsewhere than by those who make the type around it.
+  private static func isElsewhere(_ reference: Reference) -> Bool {
+    if reference.path.last?.utf8.last == UInt8(ascii: ")") { return true }
+    return reference.use.certainty == .certain && ownProperty(reference.path) == nil
   }
 
   /// Where parameters ask for images, if that is not everywhere.

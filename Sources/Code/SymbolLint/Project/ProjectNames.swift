@@ -35,6 +35,8 @@ package struct ProjectNames: Sendable {
   package var guarded = GuardedConstants()
   /// What speaks against fixes that are safe as far as their sources show.
   package var evidence = CounterEvidence()
+  /// Where images are asked for by values that no source says, with the paths of these.
+  package internal(set) var unresolved: [(path: [String], place: SymbolUse.UsePlace)] = []
   /// The uses of constants by their files, and then by the types around them and their names.
   private var constants: [String: ConstantUses] = [:]
 

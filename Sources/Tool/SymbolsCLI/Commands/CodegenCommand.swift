@@ -59,10 +59,14 @@ enum CodegenCommand {
     let options = try CodegenOptions(arguments)
     var selection = try Selection(
       arguments, row, rows: CodegenOptions.selection, result: destination)
-    if case .typed(let shape) = options.product, shape != .extension {
-      selection.memberType = options.typeName
+    var isTyped = false
+    if case .typed(let shape) = options.product {
+      isTyped = true
+      selection.memberType =
+        shape == .extension ? options.request.framework.imageType : options.typeName
     }
-    try selection.read(mergesNames: true, &context)
+    // A typed file keeps the older of two names that sources have.
+    try selection.read(mergesNames: !isTyped, &context)
     var skipped = 0
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols(context.engine)) }
     var leftOut = LeftOutReport(context)
@@ -184,7 +188,8 @@ enum CodegenCommand {
     switch options.product {
     case .typed(let shape):
       return TypedSource(
-        subjects.map(\.symbol), shape: shape, typeName: options.typeName,
+        subjects.map(\.symbol), written: subjects.map(\.name), shape: shape,
+        typeName: options.typeName,
         framework: options.request.framework, targets: options.request.targets,
         indentation: options.request.indentation, labelKey: options.request.labelKey,
         context.catalog

@@ -103,7 +103,7 @@ enum FallbackCommand {
     try selection.read(mergesNames: true, &context)
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, report: &session.report, &context)
-    let chosen = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
+    let chosen = chosen(selection, targets, context)
     tellImages(chosen.filter(\.isAsset), &context)
     let (symbols, drawn, known, isLacking) = members(
       selection, chosen, targets, arguments, &context)
@@ -129,6 +129,23 @@ enum FallbackCommand {
     // No folder is made for nothing.
     guard !symbols.isEmpty || File.isFolder(root.isEmpty ? "." : root) else { return try write() }
     return try session.writer.together(destination, failing: ToolError.file, write)
+  }
+
+  /// The symbols that are asked for; members that may be another type's only where they need a
+  /// fallback and can have one.
+  private static func chosen(
+    _ selection: Selection, _ targets: [DeploymentTarget], _ context: Context
+  ) -> [Symbol] {
+    let artwork = DrawnSymbols(context.engine)
+    return selection.subjects.compactMap { subject in
+      guard let symbol = context.catalog.symbol(named: subject.symbol) else { return nil }
+      guard subject.isGuess else { return symbol }
+      switch FallbackSource.need(of: symbol, on: targets, context.catalog) {
+      case .nothing: return nil
+      case .earlierName: return symbol
+      case .drawing: return artwork.contains(symbol) ? symbol : nil
+      }
+    }
   }
 
   /// Writes code and catalog, which must agree: one step, during which no other run writes to the
@@ -273,7 +290,7 @@ enum FallbackCommand {
     _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
   ) -> Bool {
     var told: Set<String> = []
-    for use in uses {
+    for use in uses where !use.isGuess {
       let reason: Message
       if let name = use.name {
         guard let symbol = context.catalog.resolve(name)?.symbol, !known.contains(symbol.name),

@@ -14,6 +14,8 @@ struct Mention: Hashable, Sendable {
   var isText = false
   /// Whether it stands in somebody's sources, and was not written for the tool.
   var isInSource = false
+  /// Whether it is a member of a type that may be another than the one that is asked for.
+  var isGuess = false
   /// Whether it was not written, but matches a glob that was.
   var isMatch = false
   /// What a collection says of its look.
@@ -27,25 +29,39 @@ struct Mention: Hashable, Sendable {
 
 /// The Swift files of a project.
 enum SourceFiles {
+  /// What sources have beside names.
+  struct Found {
+    /// Uses of the members of a type.
+    var memberUses: [SymbolMembers.Use] = []
+    /// Where images are asked for by names that could not be followed.
+    var unresolved: [SymbolUse.UsePlace] = []
+    /// What cannot be read as a whole.
+    var faults: FaultList
+  }
+
   /// Calls `body` with each name in Swift files, by their paths and places, each file once.
   ///
   /// - `paths`: Of files, and of folders for those in them.
   /// - `members`: What finds members of a type that stand for names, if there is one.
   /// - Returns: The uses of those members, in the same order, of which what is no file has none;
-  ///   and what cannot be read as a whole, which is to be told: nothing is left out in silence.
+  ///   images whose names the sources do not say; and what cannot be read as a whole: nothing is
+  ///   skipped in silence.
   /// - Throws: What cannot be read at all, and what has no Swift files.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     _ body: (Mention) throws(ToolError) -> Void
-  ) throws(ToolError) -> (memberUses: [SymbolMembers.Use], faults: FaultList) {
+  ) throws(ToolError) -> Found {
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
     // What is no file can be read only once.
     var streams: [String: [UInt8]] = [:]
     for path in paths where File.kind(path) != .file { streams[path] = try bytes(path) }
     var survey = NameSurvey(wrappers: [])
+    var members = members
+    var surveyed: Set<Int> = []
     let project = survey.run(paths.map { _ in nil }) { survey, numbers in
       numbers.map { number in
         let bytes = streams[paths[number]] ?? (try? bytes(paths[number]))
+        if let bytes, surveyed.insert(number).inserted { members?.survey(bytes) }
         return bytes.map { survey.facts(of: $0, path: paths[number]) }
       }
     }
@@ -66,7 +82,8 @@ enum SourceFiles {
       guard !found.uses.isEmpty else { continue }
       let lines = LineTable(bytes)
       for use in found.uses {
-        guard case .literal(let name) = use.name else { continue }
+        // No text is the value of drafts, and no misspelled name.
+        guard case .literal(let name) = use.name, !name.isEmpty else { continue }
         var mention = Mention(
           name, at: SourceLocation(path: path, lines.position(of: use.range.lowerBound)))
         mention.isText = use.certainty == .likely && !Symbol.isName(name)
@@ -74,7 +91,9 @@ enum SourceFiles {
         try body(mention)
       }
     }
-    return (memberUses, faults)
+    // The names of a type's members are known by these.
+    let unresolved = project.unresolved.filter { members == nil || $0.path.last != "rawValue" }
+    return Found(memberUses: memberUses, unresolved: unresolved.map(\.place), faults: faults)
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {

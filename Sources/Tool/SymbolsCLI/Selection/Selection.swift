@@ -4,6 +4,7 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
+internal import SymbolLint
 internal import SymbolSearch
 
 /// Which symbols a command works on: those that are named, in lists or in sources, and those that
@@ -19,6 +20,8 @@ struct Selection {
     var isAsked: Bool
     /// The look that the collection gives it which names it first; nil if none does.
     var look: OwnLook?
+    /// Whether all that speaks for it is a member that may be another type's.
+    var isGuess = false
   }
 
   /// In the order in which they were named, then in that of the search; each once.
@@ -45,6 +48,9 @@ struct Selection {
   var memberType: String?
   /// The uses of its members in sources that were read, as they stand there.
   private(set) var memberUses: [SymbolMembers.Use] = []
+
+  /// Where sources ask for images by names that could not be followed.
+  private(set) var unresolved: [SymbolUse.UsePlace] = []
 
   /// Whether names are of use although sources cannot be read as a whole: the command tells
   /// `faults` itself.
@@ -152,8 +158,12 @@ struct Selection {
       in: sources, except: result,
       members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) }, body)
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
+    unresolved = found.unresolved
     memberUses = found.memberUses
-    for mention in memberUses.compactMap(\.mention) { try body(mention) }
+    // What is sure first, so that a guess adds only what nobody says.
+    let mentions = memberUses.compactMap(\.mention)
+    for mention in mentions where !mention.isGuess { try body(mention) }
+    for mention in mentions where mention.isGuess { try body(mention) }
     for mention in kept { try body(mention) }
   }
 
@@ -228,7 +238,9 @@ struct Selection {
       guard seen.insert(name).inserted else { return }
       if symbol == name || !mergesNames || seen.insert(symbol).inserted {
         subjects.append(
-          Subject(name: name, symbol: symbol, isAsked: !mention.isMatch, look: mention.look))
+          Subject(
+            name: name, symbol: symbol, isAsked: !mention.isMatch && !mention.isGuess,
+            look: mention.look, isGuess: mention.isGuess))
       }
     }
     for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)
@@ -236,8 +248,23 @@ struct Selection {
       subjects.append(Subject(name: name, symbol: name, isAsked: false))
     }
     remark(filteredOut: filteredOut, &context)
+    remarkUnresolved(&context)
     self.subjects = subjects
     self.leftOut = leftOut
+  }
+
+  /// So many places are named.
+  private static let listedPlaces = 3
+
+  /// Prints where sources ask for images whose names they do not say.
+  private func remarkUnresolved(_ context: inout Context) {
+    guard !unresolved.isEmpty else { return }
+    let places = unresolved.prefix(Self.listedPlaces).map { "\($0.path):\($0.line)" }
+    let rest = unresolved.count - places.count
+    context.note(
+      "\(unresolved.count) use\(unresolved.count == 1 ? "" : "s") could not be resolved: "
+        + "\(places.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""); "
+        + "add their names to the command line or with --names-from")
   }
 
   /// Says how many of the names do not pass the filters.

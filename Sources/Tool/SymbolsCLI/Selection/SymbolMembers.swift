@@ -3,73 +3,128 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, or an
-/// argument `symbol: .heartFill`.
+/// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, those of
+/// its aliases, and implicit ones such as `Image(.heartFill)`.
+///
+/// What the type of an implicit member is, only a compiler knows. A member too many is a case that
+/// nobody uses; one that is missing breaks the next build. So each counts that could be one.
 struct SymbolMembers {
-  /// A member where it stands.
+  /// A member and its location.
   struct Use {
     let member: String
     /// The name that it stands for; nil for what is no member of a symbol, but something else of
     /// the type.
     let name: String?
     let place: SourceLocation
+    /// Whether it may be a member of another type.
+    let isGuess: Bool
 
     /// The use as a name that sources say; nil if it is none.
     var mention: Mention? {
       guard let name else { return nil }
       var mention = Mention(name, at: place)
       mention.isInSource = true
+      mention.isGuess = isGuess
       return mention
     }
   }
 
-  private let starts: [String]
+  private let type: String
+  /// The types that are called so, with their aliases.
+  private var types: Set<String>
+  /// What `typealias` says of other names, by what they stand for.
+  private var aliases: [String: Set<String>] = [:]
+  /// Whether the sources mention the type: if not, only its own initializers take its members.
+  private var isMentioned = false
   /// By member.
-  private let names: [Substring: String]
+  private let names: [String: String]
+  private let catalog: Catalog
 
   /// - `type`: The type's name.
   init(of type: String, _ catalog: Catalog) {
-    starts = [type + ".", "symbol: ."]
-    var names: [Substring: String] = [:]
+    self.type = type
+    self.catalog = catalog
+    types = [type]
+    var names: [String: String] = [:]
     for symbol in catalog.symbols {
-      for name in symbol.aliases + [symbol.name] {
-        names[Substring(SwiftText.memberName(name))] = name
-      }
+      for name in symbol.aliases + [symbol.name] { names[SwiftText.memberName(name)] = name }
     }
     self.names = names
   }
 
-  /// The uses in a file, in the order of its lines; O(bytes).
+  /// Takes from a source what it says of the type; all are to be seen before uses are looked for.
+  mutating func survey(_ bytes: [UInt8]) {
+    let isMentioning = Self.contains(Array(type.utf8), bytes)
+    isMentioned = isMentioned || isMentioning
+    guard Self.contains(Array("typealias".utf8), bytes) else { return }
+    let source = Tokens(bytes)
+    for index in source.indices where source.tokens[index].keyword == .typealias {
+      var end = index + 3
+      guard source.has("=", at: index + 2), source.kind(end) == .word else { continue }
+      while source.kind(end + 1) == .dot, source.kind(end + 2) == .word { end += 2 }
+      let (alias, target) = (source.word(index + 1), source.word(end))
+      aliases[target, default: []].insert(alias)
+      guard types.contains(target) else { continue }
+      addAliases(of: target)
+    }
+  }
+
+  private mutating func addAliases(of target: String) {
+    var open = [target]
+    while let next = open.popLast() {
+      for alias in aliases[next] ?? [] where types.insert(alias).inserted { open.append(alias) }
+    }
+  }
+
+  /// The uses in a file, in the order of its tokens; O(bytes).
   func uses(in bytes: [UInt8], path: String) -> [Use] {
-    // Most files have none, and are not taken apart.
-    guard starts.contains(where: { Self.contains(Array($0.utf8), bytes) }) else { return [] }
+    // Every use has a dot, but for raw values.
+    guard bytes.contains(UInt8(ascii: ".")) else { return [] }
+    let source = Tokens(bytes)
     var uses: [Use] = []
-    let text = String(decoding: bytes, as: UTF8.self)
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      for start in starts {
-        var rest = line[...]
-        while let range = rest.firstRange(of: start) {
-          let isWhole =
-            range.lowerBound == line.startIndex
-            || !Self.isWord(line[line.index(before: range.lowerBound)])
-          rest = rest[range.upperBound...]
-          let member = rest.drop { $0 == "`" }.prefix(while: Self.isWord)
-          guard isWhole else { continue }
-          let column = line.unicodeScalars.distance(from: line.startIndex, to: range.upperBound) + 1
-          uses.append(
-            Use(
-              member: String(member), name: names[member],
-              place: SourceLocation(path: path, TextPosition(line: number + 1, column: column))))
-        }
+    var lines: LineTable?
+    func add(_ member: String, _ name: String?, at offset: Int, isGuess: Bool) {
+      let table = lines ?? LineTable(bytes)
+      lines = table
+      uses.append(
+        Use(
+          member: member, name: name,
+          place: SourceLocation(path: path, table.position(of: offset)), isGuess: isGuess))
+    }
+    for index in source.indices {
+      if let text = source.rawValue(at: index) {
+        guard catalog.resolve(text.value) != nil else { continue }
+        add(text.value, text.value, at: text.offset, isGuess: true)
+        continue
+      }
+      guard source.kind(index) == .dot, source.kind(index + 1) == .word,
+        !source.tokens[index + 1].isApart
+      else { continue }
+      let member = source.word(index + 1)
+      let offset = source.tokens[index + 1].range.lowerBound
+      if isExplicit(index, source) {
+        add(member, names[member], at: offset, isGuess: false)
+      } else if let name = names[member], source.isImplicit(index),
+        isMentioned || source.isWithinImage(index)
+      {
+        add(member, name, at: offset, isGuess: true)
       }
     }
     return uses
   }
 
-  private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  /// Whether a dot is that of a member of the type: `Type.`, `Type.self.`, `(Type).`, `Type?.`.
+  private func isExplicit(_ dot: Int, _ source: Tokens) -> Bool {
+    var index = dot - 1
+    while source.kind(index) == .rightParenthesis || source.has("?", at: index)
+      || source.tokens.indices.contains(index) && source.tokens[index].keyword == .self
+        && source.kind(index - 1) == .dot
+    {
+      index -= source.tokens[index].keyword == .self ? 2 : 1
+    }
+    guard source.kind(index) == .word, types.contains(source.word(index)) else { return false }
+    return index == dot - 1 || source.kind(dot - 1) != .rightParenthesis
+      || source.kind(index - 1) == .leftParenthesis && !source.isCall(index - 1)
   }
 
   private static func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
@@ -80,5 +135,153 @@ struct SymbolMembers {
       at = next + 1
     }
     return false
+  }
+}
+
+/// The tokens of a source, with what stands around its dots.
+private struct Tokens {
+  let bytes: [UInt8]
+  let tokens: [SwiftToken]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftLexer.read(bytes).tokens
+  }
+
+  var indices: Range<Int> { tokens.indices }
+
+  /// nil beyond the ends.
+  func kind(_ index: Int) -> SwiftToken.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  /// A word without backticks; empty beyond the ends.
+  func word(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return String(
+      decoding: bytes[tokens[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
+  func has(_ text: String, at index: Int) -> Bool {
+    tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
+  }
+
+  /// Whether a bracket is that of a call, and not one around a value.
+  func isCall(_ bracket: Int) -> Bool {
+    guard !tokens[bracket].isApart, let kind = kind(bracket - 1) else { return false }
+    return [.word, .rightParenthesis, .rightBracket, .rightBrace].contains(kind)
+  }
+
+  /// The text of `rawValue: "heart.fill"`, if it begins here.
+  func rawValue(at index: Int) -> (value: String, offset: Int)? {
+    guard kind(index) == .text, kind(index - 1) == .colon, has("rawValue", at: index - 2) else {
+      return nil
+    }
+    let range = tokens[index].range
+    let text = bytes[range].drop { $0 == UInt8(ascii: "#") }
+      .filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }
+    return (String(decoding: text, as: UTF8.self), range.lowerBound)
+  }
+
+  /// Whether a dot begins a value: it has no base in front, it is not of a key path, and what
+  /// follows is not called.
+  func isImplicit(_ dot: Int) -> Bool {
+    if kind(dot + 2) == .leftParenthesis, !tokens[dot + 2].isApart { return false }
+    return beginsValue(dot) && !isOfApple(dot)
+  }
+
+  private func beginsValue(_ dot: Int) -> Bool {
+    guard let before = kind(dot - 1) else { return true }
+    let previous = tokens[dot - 1]
+    switch before {
+    case .word:
+      if has("Self", at: dot - 1) { return true }
+      switch previous.keyword {
+      case .none, .self, .super, .nil, .true, .false: return false
+      default: return bytes[previous.range].first != UInt8(ascii: "`")
+      }
+    case .sign:
+      // `icon?.star` and `icon!.star` have a base; `on ? .star`, `a ?? .star` and `==.star` not.
+      guard has("?", at: dot - 1) || has("!", at: dot - 1) || has(">", at: dot - 1) else {
+        return true
+      }
+      return previous.isApart || tokens[dot].isApart
+    case .rightBrace:
+      return tokens[dot].isFirstInLine && kind(dot + 2) != .leftBrace
+    case .number, .pattern, .text, .textClose, .rightParenthesis, .rightBracket, .backslash, .dot:
+      return false
+    default: return true
+    }
+  }
+
+  /// How many tokens in front of a member are looked at.
+  private static let reach = 200
+
+  /// Labels of Apple's parameters that take no symbol, whatever its name is.
+  private static let labels: Set<String> = [
+    "idealHeight", "idealWidth", "maxHeight", "maxWidth", "minHeight", "minWidth", "modifierFlags",
+    "modifiers", "weight",
+  ]
+  /// Methods of Apple's that take none.
+  private static let methods: Set<String> = [
+    "buttonBorderShape", "buttonStyle", "clipShape", "contentShape", "fontWeight",
+    "foregroundColor", "foregroundStyle", "keyboardShortcut",
+  ]
+
+  /// Whether a member is an argument of an interface of Apple's that takes no symbol.
+  private func isOfApple(_ dot: Int) -> Bool {
+    guard let argument = enclosing(dot).first(where: \.isCall) else { return false }
+    return Self.labels.contains(argument.label)
+      || argument.isMethod && Self.methods.contains(argument.callee)
+  }
+
+  /// Whether a member is a part of an argument of the initializers that a typed file has.
+  func isWithinImage(_ dot: Int) -> Bool {
+    enclosing(dot).contains { argument in
+      argument.label == "symbol"
+        || ["Image", "UIImage", "NSImage", "init"].contains(argument.callee)
+    }
+  }
+
+  private struct Argument {
+    var label: String
+    var callee: String
+    /// Whether what is called follows a dot.
+    var isMethod: Bool
+    var isCall: Bool
+  }
+
+  /// The arguments around a token, the innermost first, within the statement.
+  private func enclosing(_ index: Int) -> [Argument] {
+    var found: [Argument] = []
+    var depth = 0
+    /// Where the argument begins.
+    var start = index
+    var hasStart = false
+    for position in stride(from: index - 1, through: max(index - Self.reach, 0), by: -1) {
+      switch tokens[position].kind {
+      case .rightParenthesis, .rightBracket, .rightBrace, .textClose: depth += 1
+      case .comma where depth == 0 && !hasStart:
+        start = position + 1
+        hasStart = true
+      case .textOpen where depth > 0: depth -= 1
+      case .leftBrace where depth == 0: return found
+      case .leftParenthesis, .leftBracket, .leftBrace:
+        guard depth == 0 else {
+          depth -= 1
+          continue
+        }
+        if !hasStart { start = position + 1 }
+        let hasLabel = kind(start) == .word && kind(start + 1) == .colon
+        let calls = tokens[position].kind == .leftParenthesis && isCall(position)
+        found.append(
+          Argument(
+            label: calls && hasLabel ? word(start) : "", callee: calls ? word(position - 1) : "",
+            isMethod: calls && kind(position - 2) == .dot, isCall: calls))
+        (start, hasStart) = (position, false)
+      default: break
+      }
+    }
+    return found
   }
 }
