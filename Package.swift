@@ -238,7 +238,8 @@ let package = Package(
       ["Geometry", "Raster", "SymbolStyle", "Encodings", "SVGReader", "PDFCodec", "PNGCodec"]),
     // Level 3: names and their looks -> source code that uses them.
     code.module(
-      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
+      "SymbolCodegen",
+      ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource", "PNGCodec", "CResources"],
       tested: ["FileAccess"]),
     // Level 3: source code -> what is wrong with its symbols.
     code.module(
@@ -334,7 +335,8 @@ let package = Package(
       workshop.library("GoldenQueries", ["SymbolCatalog", "SymbolSearch", "Encodings", "Libc"]),
     ],
     workshop.module("FuzzOracles", ["Libc"]),
-    workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    workshop.module(
+      "ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess", "PNGCodec"]),
     workshop.module(
       "SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["OwnCatalog"]),
     workshop.module(

@@ -25,6 +25,12 @@ alignas(16) static const unsigned char search_index[] = {
 const unsigned char *const symbols_search_index = search_index;
 const size_t symbols_search_index_count = sizeof search_index;
 
+static const unsigned char labels[] = {
+#embed "../../../Resources/labels.index"
+};
+const unsigned char *const symbols_labels = labels;
+const size_t symbols_labels_count = sizeof labels;
+
 static const unsigned char emoji[] = {
 #embed "../../../Resources/emoji.tsv"
 };

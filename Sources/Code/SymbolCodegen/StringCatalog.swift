@@ -3,9 +3,9 @@ package import SymbolCatalog
 
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
 ///
-/// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the
-/// catalog's keywords and marked to be reviewed, those for numbers of things come from a table;
-/// what is not in it is marked as new, which is to be translated by a person.
+/// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels come from a table and are
+/// marked to be reviewed, as the app may mean something else. Numbers of things that the table does
+/// not have are marked as new, for a person to translate.
 package enum StringCatalog {
   /// What is said of the labels.
   package struct Wording: Sendable {
@@ -24,14 +24,7 @@ package enum StringCatalog {
 
   /// The symbols whose numbers of things need a translator.
   package static func uncounted(_ symbols: [Symbol], _ catalog: Catalog) -> [Symbol] {
-    symbols.filter { things($0, catalog) == nil }
-  }
-
-  /// What there can be a number of; nil for acts, for what is off, and where nothing is known.
-  private static func things(
-    _ symbol: Symbol, _ catalog: Catalog
-  ) -> [LabelLanguage: (one: String, other: String)]? {
-    symbol.components.contains("slash") ? nil : SymbolLabel.common(symbol, catalog)?.things
+    symbols.filter { SymbolLabel.things($0, catalog) == nil }
   }
 
   /// The catalog of labels for symbols in any order.
@@ -95,7 +88,7 @@ package enum StringCatalog {
           ? unit(wording.label ?? label, state: "translated") : unit(label)
       }
       guard wording.countsThings else { return [(key, plain)] }
-      let things = things(symbol, catalog)
+      let things = SymbolLabel.things(symbol, catalog)
       let counted = entry(
         "\(key).count", "A number of what the symbol \(symbol.name) stands for", labels
       ) { language, _ in

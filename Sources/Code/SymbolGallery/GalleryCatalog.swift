@@ -13,30 +13,17 @@ struct GalleryRow: Sendable {
   let isOwn: Bool
 
   /// The row of a symbol.
-  ///
-  /// - `previous`: The row before, whose words serve again for a symbol of the same family.
-  init(
-    _ symbol: Symbol, after previous: GalleryRow?, _ catalog: Catalog, isDirectional: Bool,
-    isOwn: Bool
-  ) {
+  init(_ symbol: Symbol, _ catalog: Catalog, isDirectional: Bool, isOwn: Bool) {
     self.symbol = symbol
     family = catalog.familyName(of: symbol.name)
     keywords = catalog.keywords(of: symbol, limit: Self.mostKeywords)
-    if let previous, previous.family == family, previous.symbol.isAsset == symbol.isAsset,
-      Self.isStruckOut(previous.symbol) == Self.isStruckOut(symbol)
-    {
-      labels = previous.labels
-    } else {
-      labels = (
-        SymbolLabel.text(for: symbol, in: .english, catalog),
-        SymbolLabel.text(for: symbol, in: .spanish, catalog)
-      )
-    }
+    labels = (
+      SymbolLabel.text(for: symbol, in: .english, catalog),
+      SymbolLabel.text(for: symbol, in: .spanish, catalog)
+    )
     self.isDirectional = isDirectional
     self.isOwn = isOwn
   }
-
-  private static func isStruckOut(_ symbol: Symbol) -> Bool { symbol.components.contains("slash") }
 
   /// Of each language, as many as people read.
   private static let mostKeywords = 24

@@ -36,8 +36,7 @@ extension GalleryMaker {
           artist.draw(subject, DrawingStyle(weight: weight.number))
         }
         let row = GalleryRow(
-          symbol, after: made.last?.1.row, catalog,
-          isDirectional: drawings.contains(where: \.isDirectional),
+          symbol, catalog, isDirectional: drawings.contains(where: \.isDirectional),
           isOwn: artist.path(ofOwn: symbol.name) != nil)
         let texts = drawings.map { isOutside ? Self.sprite($0, symbol.name) : Self.line($0) }
         made.append((number, GalleryEntry(row: row, drawings: texts)))

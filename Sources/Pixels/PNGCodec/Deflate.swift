@@ -1,6 +1,8 @@
 internal import CPNG
+package import Encodings
 
-/// Raw deflate streams (RFC 1951) by libdeflate, for decompression in browsers.
+/// Raw deflate streams (RFC 1951) by libdeflate: for decompression in browsers, and for embedded
+/// tables.
 package enum Deflate {
   /// Compresses bytes to a raw deflate stream.
   ///
@@ -21,5 +23,32 @@ package enum Deflate {
           compressor, bytes.baseAddress, bytes.count, buffer.baseAddress, buffer.count)
       }
     }
+  }
+  /// The bytes that a raw deflate stream stands for.
+  ///
+  /// - Parameters:
+  ///   - stream: The whole stream.
+  ///   - count: How many bytes come out.
+  /// - Returns: The bytes; nil if the stream is damaged, stands for more or fewer bytes, or memory
+  ///   runs out.
+  package static func decompressed(_ stream: Bytes, count: Int) -> [UInt8]? {
+    // No stream stands for more than 1,032 times its size, so none asks for more memory.
+    guard count >= 0, count / 1_032 <= stream.count,
+      let decompressor = unsafe libdeflate_alloc_decompressor()
+    else { return nil }
+    defer { unsafe libdeflate_free_decompressor(decompressor) }
+    var isWhole = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      // Without a place for the count, libdeflate insists on all bytes.
+      isWhole = stream.withSpan { stream in
+        unsafe stream.withUnsafeBytes { stream in
+          unsafe libdeflate_deflate_decompress(
+            decompressor, stream.baseAddress, stream.count, buffer.baseAddress, count, nil)
+            == LIBDEFLATE_SUCCESS
+        }
+      }
+      initialized = isWhole ? count : 0
+    }
+    return isWhole ? bytes : nil
   }
 }

@@ -54,8 +54,17 @@ do {
   }
   let index = SearchIndexBuilder(catalog: catalog, labels: labels).image()
 
+  // Other releases of libdeflate make other bytes of the same labels.
+  let labelsPath = "\(resources)/labels.index"
+  let labelRows = LabelIndex.rows(of: try File.read("\(resources)/labels.tsv"))
+  let packed = try? File.read(labelsPath)
+  let isPacked = packed.map { LabelIndex.rows(in: $0) == labelRows } ?? false
+  let labelIndex = isPacked ? packed ?? [] : try LabelIndex.image(of: labelRows)
+
   var stale: [String] = []
-  for (path, bytes) in [(manifestPath, manifest), ("\(resources)/search.index", index)] {
+  for (path, bytes) in [
+    (manifestPath, manifest), ("\(resources)/search.index", index), (labelsPath, labelIndex),
+  ] {
     if isCheck {
       if (try? File.read(path)) != bytes { stale.append(path) }
     } else {

@@ -15,6 +15,10 @@ extern const size_t symbols_keywords_count;
 extern const unsigned char *const symbols_search_index;
 extern const size_t symbols_search_index_count;
 
+/// `Resources/labels.index`, byte for byte.
+extern const unsigned char *const symbols_labels;
+extern const size_t symbols_labels_count;
+
 /// `Resources/emoji.tsv`, byte for byte.
 extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;

@@ -18,7 +18,7 @@ enum CodegenCommand {
         + "--fallback chooses what older OS versions show if no name works. Without --target, a comment states the "
         + "versions that the code needs.",
       "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
-        + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
+        + "--decorative; where none is given, one is taken from a table and noted.",
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
         + "labels in English and Spanish. Names come from the command line, from lists, sources and "
         + "searches.",
