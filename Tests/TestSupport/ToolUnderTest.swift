@@ -1,20 +1,20 @@
 internal import Foundation
 internal import Workbench
 
-/// The built tool that tests run as a process: the one beside the tests, which the same build has
-/// made, or that of `SYMBOLS_TOOL`.
+/// The built tool that tests run as a process: the one from the same build as the tests, or
+/// `SYMBOLS_TOOL`.
 enum ToolUnderTest {
-  /// Why there is no tool to test.
+  /// The reason why there is no tool to test.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Where the tool is; the first use prints it.
+  /// The path of the tool, printed on first use.
   static var path: String {
     get throws { try found.get() }
   }
 
-  /// Where coverage of the tool goes, beside that of the tests; nil without coverage.
+  /// The file for coverage of the tool, beside that of the tests; nil without coverage.
   static let profile = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
 
   private static let found = Result {
@@ -28,7 +28,7 @@ enum ToolUnderTest {
       )
     }
     print("The tool under test: \(path), built \(built.formatted(.iso8601))")
-    // Whoever chooses a tool may want to test an old one.
+    // An explicitly chosen tool may be old.
     if chosen == nil, let source = try newestSource(), try date(of: source) > built {
       throw Failure(
         description: "'\(path)' is older than '\(source)': run 'swift build --product symbols'")
@@ -41,7 +41,7 @@ enum ToolUnderTest {
     return attributes[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// The source of the tool that was written last; the workshop and the plugins are no part of it.
+  /// The most recently changed source of the tool, without Workshop and plugins.
   private static func newestSource() throws -> String? {
     let root = "\(Repository.root)/Sources"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
