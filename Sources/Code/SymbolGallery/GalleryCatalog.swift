@@ -3,7 +3,7 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
 
-/// What the page says of a symbol in words, and how it is drawn.
+/// The texts of a symbol on the page, and its drawing.
 struct GalleryRow: Sendable {
   let symbol: Symbol
   let family: String
@@ -12,9 +12,9 @@ struct GalleryRow: Sendable {
   let isDirectional: Bool
   let isOwn: Bool
 
-  /// The row of a symbol.
+  /// Creates the row of a symbol.
   ///
-  /// - `previous`: The row before, whose words serve again for a symbol of the same family.
+  /// `previous` is the preceding row, whose texts are reused for a symbol of the same family.
   init(
     _ symbol: Symbol, after previous: GalleryRow?, _ catalog: Catalog, isDirectional: Bool,
     isOwn: Bool
@@ -38,13 +38,13 @@ struct GalleryRow: Sendable {
 
   private static func isStruckOut(_ symbol: Symbol) -> Bool { symbol.components.contains("slash") }
 
-  /// Of each language, as many as people read.
+  /// The maximum number of keywords for each language.
   private static let mostKeywords = 24
 }
 
 extension GalleryMaker {
-  /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and
-  /// a row for each symbol, in their order.
+  /// The symbol data of the page as JSON: tables of releases, categories and families, and a row
+  /// for each symbol in order.
   func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
     let catalog = engine.catalog
     let releases = Self.numbers(catalog.releases.map(\.key))
@@ -116,7 +116,7 @@ extension GalleryMaker {
     Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Bits: hierarchical, multicolor, variable; three bits higher, those that are unknown.
+  /// Bits for hierarchical, multicolor and variable; unknown ones are three bits higher.
   private static func layers(_ symbol: Symbol) -> Int {
     Layers.Kind.allCases.enumerated().reduce(0) { bits, kind in
       switch symbol.layers.has(kind.element) {
@@ -127,7 +127,7 @@ extension GalleryMaker {
     }
   }
 
-  /// The titles of Apple's categories in Spanish, in our words.
+  /// The titles of Apple's categories in Spanish, translated by this project.
   private static let spanishTitles = [
     "communication": "Comunicación", "weather": "Meteorología", "maps": "Mapas",
     "objectsAndTools": "Objetos y herramientas", "devices": "Dispositivos",
