@@ -255,7 +255,7 @@ private struct ManifestReader {
     return last == index ? constants[word] : nil
   }
 
-  // MARK: What is not stated
+  // MARK: Default versions
 
   /// Adds the default versions of SwiftPM for platforms without a stated one: the oldest supported
   /// version; for Mac Catalyst, that of iOS.

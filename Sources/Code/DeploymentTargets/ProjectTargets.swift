@@ -207,7 +207,7 @@ struct TargetIndex {
 
   func hasProject(in folder: String) -> Bool { folders[folder]?.targets.isEmpty == false }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The projects and packages in the folders above a file.
   private struct Surroundings {

@@ -98,7 +98,7 @@ extension GalleryMaker {
     return "sha256-" + String(decoding: Base64.encoded(bytes), as: UTF8.self)
   }
 
-  // MARK: Places
+  // MARK: Placeholders
 
   private enum Piece {
     case text(Substring)

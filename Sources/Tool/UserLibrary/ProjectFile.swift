@@ -11,7 +11,9 @@ internal import FileAccess
 ///   "collections": { "tab bar": { "symbols": ["house", "magnifyingglass"] } },
 ///   "lint": { "preset": "guidelines" },
 ///   "jobs": {
-///     "icons": { "command": "export", "collection": "tab bar", "output-dir": "App/Assets.xcassets" }
+///     "icons": {
+///       "command": "export", "collection": "tab bar", "output-dir": "App/Assets.xcassets"
+///     }
 ///   }
 /// }
 /// ```
@@ -55,7 +57,7 @@ package struct ProjectFile: Sendable {
   /// trailing separator.
   package var folder: String { FilePath.folder(path) }
 
-  // MARK: Finding it
+  // MARK: Finding the file
 
   /// The maximum number of parent folders.
   private static let mostFolders = 256
@@ -92,7 +94,7 @@ package struct ProjectFile: Sendable {
       || File.exists(prefix + ".svn")
   }
 
-  // MARK: Reading it
+  // MARK: Reading the file
 
   /// Reads the file at a path.
   package init(_ path: String) throws(LibraryError) {

@@ -60,7 +60,7 @@ package struct SettingsFile: Sendable {
     return try node.members()
   }
 
-  // MARK: Changing it
+  // MARK: Changing settings
 
   /// Sets or removes a setting, and preserves everything else.
   ///

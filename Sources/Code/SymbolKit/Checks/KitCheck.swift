@@ -68,7 +68,7 @@ package struct KitCheck: Sendable {
 
   private static let most = 2_000
 
-  // MARK: What is there
+  // MARK: Missing and unused tokens
 
   /// Tokens that the kit's sources use and that a set lacks, or has with another type.
   package static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {

@@ -41,7 +41,7 @@ package struct RuntimeSource {
     table.components.contains { $0.properties.contains { $0.kind == .color } }
   }
 
-  // MARK: Made from the table
+  // MARK: Generated from the table
 
   private var component: Code {
     var cases = Code()
@@ -180,7 +180,7 @@ package struct RuntimeSource {
     return text
   }
 
-  // MARK: The same for every table
+  // MARK: Constant parts
 
   /// The data model.
   private static let model = """

@@ -42,7 +42,7 @@ struct ScreenChecker {
     platforms = context.platforms
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
   mutating func fault(
     _ kind: ScreenFault.Kind, at offset: Int, _ path: String, _ message: String,

@@ -2,7 +2,7 @@
 package struct ScreenFault: Error, Hashable, Sendable {
   /// The kind of error, a stable word for programs.
   package enum Kind: String, CaseIterable, Sendable {
-    // What the file is.
+    // The file as a whole, and its syntax.
     case tooLarge = "too-large"
     case tooMany = "too-many"
     case tooDeep = "too-deep"
@@ -12,7 +12,7 @@ package struct ScreenFault: Error, Hashable, Sendable {
     case anchor
     case tag
     case duplicateKey = "duplicate-key"
-    // What it says.
+    // Its contents.
     case unknownKey = "unknown-key"
     case missing
     case wrongType = "wrong-type"

@@ -49,7 +49,7 @@ struct MeantName {
         ? "no id of a template is similar" : "nothing says which id it was meant to be")
   }
 
-  // MARK: Where things are
+  // MARK: Positions
 
   /// The center of the column of a weight on standard sheets.
   private static func column(_ weight: SymbolWeight) -> Double {

@@ -301,7 +301,7 @@ extension TemplateFixes {
     return Path.union(of: areas)
   }
 
-  // MARK: Looks
+  // MARK: Colors and styles
 
   /// The color of a path, if it has one and is opaque; for a path in a layer, that of the layer.
   private static func color(

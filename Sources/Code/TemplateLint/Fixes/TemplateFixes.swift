@@ -124,7 +124,7 @@ final class TemplateFixes {
     }
   }
 
-  // MARK: What is understood
+  // MARK: Supported elements and attributes
 
   /// Attributes for the position of a shape.
   static let geometry: Set<String> = [

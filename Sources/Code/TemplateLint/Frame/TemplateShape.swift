@@ -132,7 +132,7 @@ struct TemplateShape {
     return file.places[name]?[value] ?? element.tag
   }
 
-  // MARK: What it says
+  // MARK: Appearance
 
   /// The stroke, if it is visible.
   var stroke: Property? {
