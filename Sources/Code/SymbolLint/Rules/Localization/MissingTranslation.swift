@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Texts of a string catalog that are not there in a language.
+/// Texts of a string catalog without a translation in some language.
 enum MissingTranslation {
   static let rule = Rule(
     "missing-translation", .localization, .warning, .configured,
