@@ -244,9 +244,9 @@ struct ImageReads {
       .filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// The kinds of the UIKit and AppKit types that a value mentions: `(view as?
+  /// The kinds of the UIKit and AppKit types that a value mentions.
   ///
-  /// UIImageView)`.
+  /// For example: `(view as? UIImageView)`.
   private func keepers(in value: Index) -> [ImageKeeper] {
     tree.tokens[tree.tokens(value)].prefix(256).filter { $0.kind == .word }
       .map { tree.text($0) }.filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }

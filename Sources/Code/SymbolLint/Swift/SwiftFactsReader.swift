@@ -238,10 +238,10 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Records values that need not be symbols, because they are tried as images of the app first,
-  /// such as `UIImage(named: icon) ??
+  /// Records values that need not be symbols, because they are tried as images of the app first, or
+  /// shown as text elsewhere.
   ///
-  /// UIImage(systemName: icon)`, or shown as text elsewhere.
+  /// For example: `UIImage(named: icon) ?? UIImage(systemName: icon)`.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
     let isAsset =
       label.map { tree.has($0, "named") || tree.has($0, "image") || tree.has($0, "symbolName") }
