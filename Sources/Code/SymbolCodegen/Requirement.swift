@@ -5,7 +5,7 @@ package struct Requirement: Hashable, Sendable {
   /// The versions in the order of `Platform.allCases`.
   private var versions: [OSVersion]
 
-  /// A number that stands for the version of a platform without the API.
+  /// The version number in tables for a platform without the API.
   static let never = 1_000.0
 
   /// Creates a row of a table, with the platforms in the order of Apple's documentation.

@@ -9,10 +9,10 @@ package struct SourceFile: Hashable, Sendable {
   package let kind: SourceKind
   /// Whether the contents come from standard input instead of the path.
   package let isStandardInput: Bool
-  /// The contents, if already read or a draft; nil to read the file when it is linted.
+  /// What it holds, if that was read before or is a draft; nil for what is read where it is linted.
   package let contents: [UInt8]?
 
-  /// Creates a file.
+  /// Takes all parts.
   package init(path: String, kind: SourceKind, contents: [UInt8]? = nil) {
     self.path = path
     self.kind = kind
@@ -28,7 +28,7 @@ package struct SourceFile: Hashable, Sendable {
     isStandardInput = true
   }
 
-  /// Creates a file from standard input with the path of a file, which need not exist.
+  /// What stands on standard input for a file, which need not be there.
   package init(standardInput contents: [UInt8], path: String, kind: SourceKind) {
     self.path = path
     self.kind = kind
@@ -109,12 +109,12 @@ package struct SourceSearch: Sendable {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Creates a search with one file whose contents are known.
+  /// Takes a file whose contents are known.
   ///
   /// - Parameters:
-  ///   - contents: The contents.
-  ///   - path: The path to report, which need not exist.
-  ///   - scope: The exclusions of the configuration.
+  ///   - contents: What it holds.
+  ///   - path: Where it is meant to be.
+  ///   - scope: What the configuration leaves out.
   package init(standardInput contents: [UInt8], path: String, _ scope: SourceScope) {
     self.scope = scope
     current = File.currentFolder ?? "/"

@@ -1,9 +1,9 @@
 /// A pattern of a configuration for constants with symbol names: `Icons.*`, `*.systemImage`.
 ///
-/// Its parts match the end of a constant's path. `*` matches any part of a name, and alone at the
-/// end also everything in nested types.
+/// The parts of a pattern are compared with the end of a constant's path; `*` stands for any
+/// letters of a name, and alone at the end for all that a type declares, in types within it, too.
 struct ConstantPattern: Sendable {
-  /// The pattern as written.
+  /// As it is written.
   let text: String
   private let parts: [[UInt8]]
 

@@ -7,7 +7,7 @@ internal import SwiftSource
 /// Few names have fixes, so that few sources need to be read. Findings may raise further questions,
 /// so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
-  /// The evidence in one source.
+  /// What a source says.
   package struct Part: Sendable {
     var evidence = CounterEvidence()
     /// The declared types that are assumed to be views.
@@ -32,9 +32,9 @@ package struct EvidenceSearch: Sendable {
   private let wantsReads: Bool
   private var round = 1
   private var found = Part()
-  /// The types whose declarations were searched.
+  /// The types whose declarations were looked for.
   private var asked: Set<String> = []
-  /// The last path components of constants to find in tests.
+  /// The last names of constants that are looked for in tests.
   private var constants: Set<String> = []
 
   /// The maximum number of rounds, above the depth of any real class hierarchy.

@@ -3,11 +3,11 @@ internal import SwiftSource
 /// Images in static and global declarations with the locations that use them, and flags of other
 /// sources that check OS versions.
 ///
-/// Static and global values are evaluated at first use, so that a value used only behind
-/// `#available` is created only there. Only declarations that contain names newer than a deployment
-/// target are tracked, so that a project is searched for few names.
+/// What is only used behind an `#available` is only made there, as such declarations are evaluated
+/// when they are asked for. Only declarations with something too new in them are looked at, so that
+/// a project is searched for few names.
 package struct GuardedConstants: Sendable {
-  /// The name of a declaration with its type, nil for a global one.
+  /// A declaration by the type around it, or nil for one of the file, and its name.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -25,7 +25,7 @@ package struct GuardedConstants: Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Whether there is nothing to search for.
+  /// Whether there is nothing to look for.
   package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
 
   /// The flags that conditions may use.
@@ -89,7 +89,7 @@ package struct GuardedConstants: Sendable {
     return uses
   }
 
-  /// Uses of declarations in a source.
+  /// Where a source uses declarations.
   package struct Uses: Sendable {
     fileprivate var scopes: [Name: AvailabilityScope] = [:]
     fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]

@@ -1,7 +1,7 @@
-/// The parameters of the project's functions and types that take symbol names, with what leads to
-/// them: implicit initializers and type aliases.
+/// The parameters of a project's own functions and types that take names, and what leads to them:
+/// where values of these types are made without their names, and what else the types are called.
 struct NameParameters: Sendable {
-  /// The parameters from the configuration, and from declarations that forward them.
+  /// From the configuration, and from declarations that pass their parameters on.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
   /// The keys of the parameters in `SwiftFacts.calls`, including those of implicit members.
   private(set) var keys: Set<UInt64> = []
@@ -17,9 +17,9 @@ struct NameParameters: Sendable {
   /// All declarations of each key that has both declarations with and without names.
   private var homonyms: [UInt64: [Homonym]] = [:]
 
-  /// A declaration that shares its name with others.
+  /// A declaration that has the name of others.
   struct Homonym: Sendable {
-    /// The path of the source.
+    /// The source's path.
     let path: String
     /// The hash of the type whose member it is; 0 for a global one.
     let owner: UInt64

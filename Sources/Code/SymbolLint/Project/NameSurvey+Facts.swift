@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The data that a survey stores for each source.
 extension NameSurvey {
-  /// The data of a source: names and locations, and those texts that may be names.
+  /// What is kept of a source: names and places, and of its texts those that may be names.
   package final class Facts: Sendable {
     let path: String
     let references: [Reference]
@@ -81,8 +81,8 @@ extension NameSurvey {
       self.likely = likely
     }
 
-    /// Whether the names of the whole project change the result for this source, which was analyzed
-    /// alone.
+    /// Whether what all sources say together changes what is to be said of this one, which was
+    /// looked at alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.own.keys.contains { NameSurvey.contains(calls, $0) }
@@ -98,10 +98,10 @@ extension NameSurvey {
     let use: ProjectNames.ConstantUse
   }
 
-  /// The data of a constant.
+  /// What is kept of a constant.
   struct Constant: Sendable {
     let path: [String]
-    /// Another constant, and the OS versions on which it is the value.
+    /// Another constant, and where it is the same.
     struct Other: Sendable {
       let path: [String]
       let scope: AvailabilityScope

@@ -36,7 +36,7 @@ package struct SourceFilter: Sendable {
   /// Whether a source is relevant by itself, given its words from this filter.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
-  /// Returns the conditions added since the last call.
+  /// Takes what was added since the last time.
   mutating func takeRecent() -> Recent {
     defer { recent = [] }
     return Recent(conditions: recent)
@@ -55,7 +55,7 @@ package struct SourceFilter: Sendable {
     if conditions.insert(condition).inserted { recent.append(condition) }
   }
 
-  // MARK: What matters
+  // MARK: Conditions
 
   /// Selects the sources that are relevant by themselves: those with words of Apple's APIs, of
   /// functions in the configuration, with types that replace Apple's, with aliases of these, and

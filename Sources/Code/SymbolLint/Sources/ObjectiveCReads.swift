@@ -135,7 +135,7 @@ struct ObjectiveCReads {
     return ((equals + 1)..<index).allSatisfy { word($0) != nil || mark($0) == UInt8(ascii: ".") }
   }
 
-  // MARK: Other ways
+  // MARK: Indirect reads
 
   /// Detects `- (void)setImage:(UIImage *)image` in a class that is a view by its name.
   private mutating func readSetter(at index: Int) {

@@ -135,7 +135,7 @@ extension NearbyNames {
     return closure
   }
 
-  // MARK: Places elsewhere
+  // MARK: Declarations elsewhere
 
   /// The type of an argument: an element of the receiver, or as declared elsewhere.
   private func type(

@@ -121,7 +121,7 @@ struct ImageReads {
     }
   }
 
-  // MARK: Whose image it is
+  // MARK: Owners of images
 
   /// Records that the image of a value is read.
   private mutating func refute(_ value: Index) {
@@ -280,7 +280,7 @@ struct ImageReads {
     return ImageKeeper(name)
   }
 
-  // MARK: Other ways
+  // MARK: Indirect reads
 
   /// Handles `save(image)` in a view class.
   private mutating func readOwn(_ node: Index) {

@@ -138,7 +138,7 @@ final class NearbyNames {
     return type
   }
 
-  // MARK: What nodes declare
+  // MARK: Declarations
 
   /// The meaning of the last declaration of a name before a child.
   private func last(

@@ -79,7 +79,7 @@ extension SwiftFactsReader {
     }
   }
 
-  // MARK: Whose interface it is
+  // MARK: Resolution
 
   typealias Meaning = NameParameters.Meaning
 

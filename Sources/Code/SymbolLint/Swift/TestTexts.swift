@@ -16,7 +16,7 @@ enum TestTexts {
 
   /// A quick check for a word that the paths of all tests contain, because every source is checked.
   private static func mayBeOfTests(_ path: String) -> Bool {
-    // The last four bytes as one number, in lower case.
+    // The last four bytes in one number, in lower case.
     var last: UInt32 = 0
     let bytes = path.utf8.span
     for index in bytes.indices {

@@ -123,7 +123,7 @@ enum ViewModifiers {
     return false
   }
 
-  // MARK: What is inside
+  // MARK: Marks of arguments
 
   /// The marks that a call adds to its arguments, or to one of them.
   static func inner(

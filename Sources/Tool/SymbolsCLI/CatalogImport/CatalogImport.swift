@@ -117,7 +117,7 @@ struct CatalogImport {
 
   mutating func fail(_ message: Message) { problems.append(message) }
 
-  // MARK: What importers found
+  // MARK: Results of importers
 
   /// Adds one of Apple's property lists.
   mutating func add(_ list: PropertyList, as file: MetadataFile) {

@@ -125,7 +125,7 @@ struct SettingLayers: Sendable {
     }
   }
 
-  // MARK: What counts
+  // MARK: Effective values
 
   /// The values of a setting in descending priority, without the built-in default.
   func values(of setting: Setting) -> [SettingValue] {
