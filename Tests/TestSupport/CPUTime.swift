@@ -1,8 +1,8 @@
 internal import Libc
 
-/// The time that a thread works, which other programs do not lengthen as they do that of a clock.
+/// The processor time of a thread, which other programs do not affect as they do elapsed time.
 package enum CPUTime {
-  /// How long the calling thread works on a body.
+  /// Measures the processor time of a body on the calling thread.
   package static func measure(_ body: () throws -> Void) rethrows -> Duration {
     let start = now
     try body()

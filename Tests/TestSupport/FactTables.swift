@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Workbench
 
-/// The tables of `Resources/Facts`, read without any code of the project: an oracle for what the
-/// catalog says.
+/// The tables of `Resources/Facts`, read without the project's code: an independent oracle for the
+/// catalog.
 package struct FactTables: Sendable {
-  /// A row by the names of the columns.
+  /// A row, with values by column name.
   package typealias Row = [String: String]
 
   package let symbols: [Row]
@@ -17,7 +17,7 @@ package struct FactTables: Sendable {
     get throws { try FactTables(folder: "\(Repository.root)/Resources/Facts") }
   }
 
-  /// The tables of a folder.
+  /// Reads the tables of a folder.
   package init(folder: String) throws {
     func table(_ name: String) throws -> [Row] {
       let text = try String(contentsOfFile: "\(folder)/\(name).tsv", encoding: .utf8)
@@ -34,7 +34,7 @@ package struct FactTables: Sendable {
     restrictions = try table("restricted")
   }
 
-  /// The rows of a table by one of their columns.
+  /// The rows of a table, indexed by a column.
   package static func index(_ rows: [Row], by column: String) -> [String: Row] {
     Dictionary(rows.map { ($0[column] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
   }

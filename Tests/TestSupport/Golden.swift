@@ -2,14 +2,13 @@ package import FileAccess
 internal import Foundation
 internal import Workbench
 
-/// Texts that were looked at once, and are compared with from then on.
+/// Comparison of texts with recorded, reviewed files.
 package enum Golden {
-  /// What is wrong with a text, or nil if it is that of a file.
+  /// The problem with a text, or nil if it equals the file.
   ///
-  /// A file that is missing is wrong too. `SYMBOLS_RECORD=all` writes the files anew, but never on
-  /// CI, and even then the test fails, so that nobody records by accident.
-  ///
-  /// - `path`: From the package's folder.
+  /// A missing file is a problem, too. `SYMBOLS_RECORD=all` records the files, except in CI; even
+  /// then the test fails, so that nobody records by accident. `path` is relative to the package's
+  /// folder.
   package static func problem(_ text: String, _ path: String) throws(FileError) -> String? {
     let path = "\(Repository.root)/\(path)"
     let environment = ProcessInfo.processInfo.environment

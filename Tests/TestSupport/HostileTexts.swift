@@ -1,8 +1,8 @@
 internal import Workbench
 
-/// Texts that break naive writers of source code.
+/// Texts that break naive generators of source code.
 package enum HostileTexts {
-  /// The pieces, and random mixtures of them.
+  /// The texts, and random mixtures of them.
   package static func all(seed: Int) -> [String] {
     var random = SeededGenerator(seed: seed)
     let mixed = (0..<200).map { _ in

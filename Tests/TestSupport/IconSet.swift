@@ -1,9 +1,8 @@
 internal import Workbench
 
-/// SVG files in great number, as sets of icons have them.
+/// Generated SVG files in large numbers, like those of icon sets.
 package enum IconSet {
-  /// Icons of lines, areas, two tones and colors, the same for the same seed, each with the name of
-  /// its file.
+  /// Icons of lines, areas, two tones and colors with file names, equal for equal seeds.
   package static func files(count: Int, seed: Int) -> [(file: String, svg: String)] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { index in

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The language server as a process, and an editor that talks to it.
+/// The language server as a process, with an editor that talks to it.
 package final class LanguageServerProcess: @unchecked Sendable {
-  /// A message as its members.
+  /// The members of a message.
   package typealias Object = [String: Any]
 
-  /// What was not received in time.
+  /// An error: a message did not arrive in time.
   package struct Timeout: Error, CustomStringConvertible {
     package let description: String
   }
@@ -18,10 +18,10 @@ package final class LanguageServerProcess: @unchecked Sendable {
   private var received: [Object] = []
   private var isAtEnd = false
   private var lastID = 0
-  /// The diagnostics that were last sent, by addresses of documents.
+  /// The last diagnostics by document URI.
   private var diagnostics: [String: Object] = [:]
 
-  /// How long to wait for a message, in seconds.
+  /// The maximum wait for a message, in seconds.
   private static let patience = 60.0
 
   /// Starts the server in a folder.
@@ -80,7 +80,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
 
   // MARK: Sending
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   package func send(bytes: [UInt8]) {
     try? input.fileHandleForWriting.write(contentsOf: Data(bytes))
   }
@@ -95,7 +95,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
     try send(["jsonrpc": "2.0", "method": method, "params": parameters])
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request, and waits for its response.
   package func request(_ method: String, _ parameters: Object?) throws -> Object {
     lastID += 1
     let id = lastID
@@ -107,7 +107,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
     }
   }
 
-  /// Says hello for a folder.
+  /// Initializes the server for folders.
   package func initialize(_ folders: [String], capabilities: Object = [:]) throws {
     var capabilities = capabilities
     if capabilities["textDocument"] == nil {
@@ -134,7 +134,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Waits until something is there.
+  /// Waits until `find` returns a value.
   private func wait<Value>(_ what: String, _ find: () -> Value?) throws -> Value {
     let end = Date().addingTimeInterval(Self.patience)
     changed.lock()
@@ -147,7 +147,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
     }
   }
 
-  /// The diagnostics of a version of a document.
+  /// The diagnostics for a version of a document.
   package func diagnostics(of path: String, version: Int) throws -> [Object] {
     try wait("diagnostics of \(path), version \(version)") {
       let sent = diagnostics["file://" + path]
@@ -155,7 +155,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
     }
   }
 
-  /// All diagnostics by addresses, those of documents without any left out.
+  /// All diagnostics by document URI, except empty ones.
   package func allDiagnostics() -> [String: [Object]] {
     changed.lock()
     defer { changed.unlock() }
@@ -164,7 +164,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
     }
   }
 
-  /// Ends the conversation as it should end, and gives the exit code.
+  /// Shuts down the server in the regular way, and returns the exit code.
   package func shutDown() throws -> Int32 {
     _ = try request("shutdown", nil)
     try notify("exit", [:])
@@ -174,7 +174,7 @@ package final class LanguageServerProcess: @unchecked Sendable {
   /// Closes the server's input.
   package func closeInput() { try? input.fileHandleForWriting.close() }
 
-  /// Waits for the end of the process.
+  /// Waits for the process to end.
   package func exitCode() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus

@@ -1,11 +1,11 @@
 package import PropertyLists
 
-/// Writes property lists, written for tests and from the formats' descriptions alone: what the
-/// reader must read back.
+/// A writer of property lists for tests, based on the format descriptions only: the reader must
+/// parse its output.
 package enum PropertyListWriter {
   // MARK: XML
 
-  /// As Apple's tools write it.
+  /// Writes XML like Apple's tools.
   package static func xml(_ list: PropertyList) -> [UInt8] {
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -46,7 +46,7 @@ package enum PropertyListWriter {
     return result
   }
 
-  /// Counts the days one by one, which takes no formula.
+  /// Counts days one by one, independently of the reader's formula.
   private static func date(_ seconds: Int) -> String {
     var days = seconds / 86_400
     let rest = seconds % 86_400
@@ -81,8 +81,8 @@ package enum PropertyListWriter {
 
   // MARK: Binary
 
-  /// As Apple's tools write it: equal strings once, references and offsets as short as they can be,
-  /// or longer.
+  /// Writes binary like Apple's tools: equal strings once, with the given or larger sizes of
+  /// references and offsets.
   package static func binary(
     _ list: PropertyList, referenceSize: Int = 1, offsetSize: Int = 1
   ) -> [UInt8] {
@@ -91,7 +91,7 @@ package enum PropertyListWriter {
     return writer.file(top: top, referenceSize: referenceSize, offsetSize: offsetSize)
   }
 
-  /// Objects and their table.
+  /// The objects with their table.
   private struct BinaryWriter {
     private enum Object {
       case leaf([UInt8])
@@ -187,10 +187,10 @@ package enum PropertyListWriter {
 
   // MARK: Text
 
-  /// Old-style text, in which every value is a string, data, an array or a dictionary.
+  /// Writes old-style text, in which every value is a string, data, an array or a dictionary.
   package static func text(_ list: PropertyList) -> [UInt8] { Array(value(list).utf8) }
 
-  /// `.strings`: the members of a dictionary without its braces.
+  /// Writes `.strings`: the members of a dictionary without braces.
   package static func strings(_ members: [PropertyList.Member]) -> [UInt8] {
     Array("/* names */\n".utf8)
       + members.flatMap { Array("\(quoted($0.key)) = \(value($0.value));\n".utf8) }
@@ -224,7 +224,7 @@ package enum PropertyListWriter {
   }
 }
 
-/// Values written down shortly.
+/// Literals for property list values.
 extension PropertyList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
@@ -236,7 +236,7 @@ extension PropertyList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
     self.init(.dictionary(members.map { Member(key: $0.0, value: $0.1) }))
   }
 
-  /// The same values without the places where they stand.
+  /// The same values without source offsets.
   package var withoutPlaces: PropertyList {
     switch content {
     case .dictionary(let members):

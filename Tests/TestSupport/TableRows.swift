@@ -1,12 +1,12 @@
 internal import FileAccess
 internal import Workbench
 
-/// Rows of tables as the sources have them.
+/// The rows of tables, extracted from source files.
 package enum TableRows {
-  /// The names of the rows that the files of a folder declare, sorted: the first texts of their
-  /// static constants, as in `static let svg = ExportFormat(name: "svg", …)`.
+  /// The names of the rows that files of a folder declare, sorted: the first string literals of
+  /// their static constants, as in `static let svg = ExportFormat(name: "svg", …)`.
   ///
-  /// The folder is a path from the package's folder, the ending that of the files' names.
+  /// The folder is relative to the package's folder; `ending` is the suffix of file names.
   package static func names(in folder: String, ending: String) throws -> [String] {
     let row = /static let \w+ = \w+\(\s*(?:name: )?"(\w+)"/
     let files = try Repository.files(in: "\(Repository.root)/\(folder)", ending: ending)

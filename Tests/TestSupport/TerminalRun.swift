@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Libc
 
-/// A run of the built tool at a terminal of its own, whose keys the test presses.
+/// A run of the built tool in a pseudoterminal, whose keys the test presses.
 package final class TerminalRun {
-  /// What the terminal shows.
+  /// The current screen.
   package private(set) var terminal: VirtualTerminal
-  /// All that was written to it.
+  /// All bytes written to it.
   package private(set) var bytes: [UInt8] = []
   private let process: pid_t
   private let control: Int32
@@ -22,21 +22,21 @@ package final class TerminalRun {
   /// POSIX_SPAWN_SETSID.
   private static let newSession: Int16 = 0x80
 
-  /// Where standard output goes, which is not the terminal.
+  /// The file for standard output, which is not the terminal.
   private var outputPath: String { "\(folder.path)/out" }
 
-  /// Starts a line of shell in which `$S` is the tool.
+  /// Runs a shell command line in which `$S` is the tool.
   ///
-  /// Standard output is a file. The shell leads a session of its own, and the terminal is that of
-  /// the session.
+  /// Standard output is a file. The shell leads a new session, and the terminal is that of the
+  /// session.
   package init(
     _ line: String, columns: Int = 80, rows: Int = 24, input: String? = nil,
     environment: [String: String] = [:]
   ) throws {
     folder = try TemporaryFolder()
     terminal = VirtualTerminal(columns: columns, rows: rows)
-    // posix_openpt and its like are hidden from Swift by feature macros; these are what they call
-    // on Linux.
+    // Feature macros hide posix_openpt and related functions from Swift; this does the same on
+    // Linux.
     control = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
@@ -51,7 +51,7 @@ package final class TerminalRun {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens becomes that of the session.
+    // The first terminal that the session leader opens becomes the controlling terminal.
     _ = unsafe posix_spawn_file_actions_addopen(&actions, 2, name, O_RDWR, 0)
     if input == nil {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, 2, 0)
@@ -100,14 +100,14 @@ package final class TerminalRun {
     _ = close(control)
   }
 
-  /// Whether the terminal gives out lines, and not keys as they come.
+  /// Whether the terminal is in line mode, instead of passing on single keys.
   package var isLineByLine: Bool {
     var state = termios()
     guard unsafe tcgetattr(control, &state) == 0 else { return false }
     return state.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
   }
 
-  /// The process in front, which signals are sent to.
+  /// The foreground process group, which receives signals.
   package var foreground: Int32 { tcgetpgrp(control) }
 
   package func press(_ keys: String) { press(Array(keys.utf8)) }
@@ -123,7 +123,7 @@ package final class TerminalRun {
     _ = unsafe ioctl(control, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Shows what comes until something holds, at most a minute: a busy machine is no fault.
+  /// Shows output until a condition holds, at most a minute because the machine may be busy.
   package func wait(
     _ what: String, until holds: (VirtualTerminal) -> Bool
   ) throws {
@@ -149,9 +149,9 @@ package final class TerminalRun {
     terminal.show(chunk[..<count])
   }
 
-  /// Waits for the end.
+  /// Waits for the process to end.
   ///
-  /// - Returns: The exit code as a shell has it, and what was written to standard output.
+  /// - Returns: The exit code as in a shell, and the standard output.
   package func finish() throws -> (code: Int32, output: String) {
     let end = Date().addingTimeInterval(60)
     var state: Int32 = 0

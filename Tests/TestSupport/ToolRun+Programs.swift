@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension ToolRun {
-  /// Runs a line of shell that finds the programs that whoever runs the tests has.
+  /// Runs a shell command line with the `PATH` of the test run.
   package static func withPrograms(shell line: String) throws -> ToolRun {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try ToolRun(shell: line, environment: ["PATH": path, "LANG": "C.UTF-8"])
   }
 
-  /// Whether there is a program of a name.
+  /// Whether a program is installed.
   package static func has(_ program: String) throws -> Bool {
     try withPrograms(shell: "command -v \(program)").exitCode == 0
   }

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// One run of the built tool as a process, with an environment of its own.
+/// A run of the built tool as a process, with a separate environment.
 package struct ToolRun: Sendable {
   package let output: String
   package let errors: String
   package let exitCode: Int32
 
-  /// Lines of standard output.
+  /// The lines of standard output.
   package var lines: [String] {
     output.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
 
   /// Runs the tool and waits for it.
   ///
-  /// The environment is only what is given.
+  /// The environment contains only the given variables.
   package init(
     _ arguments: [String], input: String = "", environment: [String: String] = ["LANG": "C.UTF-8"]
   ) throws {
     try self.init(shell: nil, arguments, input: input, environment: environment)
   }
 
-  /// Runs a line of shell in which `$S` is the tool.
+  /// Runs a shell command line in which `$S` is the tool.
   package init(
     shell line: String, input: String = "", environment: [String: String] = ["LANG": "C.UTF-8"]
   ) throws {
@@ -47,7 +47,7 @@ package struct ToolRun: Sendable {
       "symbols-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files and not pipes: output of any size without a reader on the side.
+    // Files instead of pipes, for output of any size without a concurrent reader.
     let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
     try Data(input.utf8).write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
@@ -62,7 +62,7 @@ package struct ToolRun: Sendable {
   }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

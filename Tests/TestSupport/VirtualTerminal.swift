@@ -1,22 +1,22 @@
-/// What a terminal would show of bytes: a small part of ECMA-48 and of xterm's modes, written for
-/// the tests and from the documents alone.
+/// A terminal emulator for tests: a small part of ECMA-48 and of xterm's modes, based on their
+/// documents only.
 ///
-/// What it does not know is kept in `unknown`.
+/// Unsupported sequences are collected in `unknown`.
 package struct VirtualTerminal: Sendable {
   package let columns: Int
   package let rows: Int
-  /// Characters; the second half of a wide one is empty.
+  /// The characters; the second half of a wide one is empty.
   package private(set) var cells: [[String]]
-  /// Parameters of SGR since the last reset, for each cell.
+  /// The SGR parameters since the last reset, for each cell.
   package private(set) var looks: [[String]]
   package private(set) var row = 0
   package private(set) var column = 0
   /// The private modes that are set.
   package private(set) var modes: Set<Int> = []
-  /// How often the alternate screen was entered and left.
+  /// The number of times the alternate screen was entered and left.
   package private(set) var entered = 0
   package private(set) var left = 0
-  /// Sequences that it does not know, and controls.
+  /// Unsupported sequences and control characters.
   package private(set) var unknown: [String] = []
   private var look = ""
   private var pending: [Unicode.Scalar] = []
@@ -29,7 +29,7 @@ package struct VirtualTerminal: Sendable {
     looks = Array(repeating: Array(repeating: "", count: columns), count: rows)
   }
 
-  /// The rows without spaces at their ends.
+  /// The rows without trailing spaces.
   package var lines: [String] {
     cells.map { row in
       let text = row.joined()
@@ -41,7 +41,7 @@ package struct VirtualTerminal: Sendable {
 
   package mutating func show(_ new: some Sequence<UInt8>) {
     bytes += new
-    // An unfinished character stays for the next time.
+    // Keep an incomplete character for the next call.
     var end = bytes.count
     var back = 1
     while back <= min(3, bytes.count) {
@@ -113,7 +113,7 @@ package struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Goes to the next line; at the bottom, all move up.
+  /// Moves to the next line; scrolls at the bottom.
   private mutating func feed() {
     guard row == rows - 1 else {
       row += 1
@@ -148,7 +148,7 @@ package struct VirtualTerminal: Sendable {
         || (0xAC00...0xD7A3).contains(scalar.value) || (0xFF01...0xFF60).contains(scalar.value)
         || (0x1F300...0x1FAFF).contains(scalar.value)
       if cells[row][column].isEmpty, column > 0 { cells[row][column - 1] = " " }
-      // Half of a wide character is none.
+      // Half of a wide character is not displayed.
       let next = column + (isWide ? 2 : 1)
       if next < columns, cells[row][next].isEmpty { cells[row][next] = " " }
       cells[row][column] = String(scalar)

@@ -108,7 +108,7 @@ package struct JSONNode: Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  // MARK: What a node is expected to be
+  // MARK: Typed access
 
   /// The members of an object.
   package func members(_ expected: String = "an object") throws(JSONError) -> [Member] {

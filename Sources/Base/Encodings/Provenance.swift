@@ -38,7 +38,7 @@ package enum Provenance {
   /// A comment line for PDF, with a placeholder for the checksum.
   package static let documentComment = "%\(sentence)\n"
 
-  // MARK: The sum
+  // MARK: Checksum
 
   /// Fills in the first checksum placeholder; files without one are unchanged.
   ///

@@ -23,7 +23,6 @@ extension File {
   ///   - path: The path for error messages.
   /// - Returns: False if the old file has changed; it is not replaced then.
   /// - Throws: The system's error.
-  /// - Throws: What the system says against it.
   static func exchange(
     _ temporary: String, _ bytes: [UInt8], with target: String, holding contents: [UInt8],
     named path: String

@@ -26,7 +26,7 @@ enum SystemCall {
 
   static func changeFolder(_ path: String) -> Int32 { call(path) { unsafe chdir($0) } }
 
-  // MARK: Of a name in an open folder
+  // MARK: Calls for a name in an open folder
 
   static func open(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
     call(name) { unsafe openat(folder, $0, flags | O_CLOEXEC) }
@@ -47,7 +47,7 @@ enum SystemCall {
     call(name) { unsafe unlinkat(folder, $0, AT_REMOVEDIR) }
   }
 
-  // MARK: Of a path
+  // MARK: Calls for a path
 
   static func makeFolder(_ path: String) -> Int32 { call(path) { unsafe mkdir($0, 0o777) } }
 

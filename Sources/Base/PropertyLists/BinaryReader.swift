@@ -187,7 +187,7 @@ struct BinaryReader {
     return value
   }
 
-  // MARK: Numbers of the file
+  // MARK: Ranges and references
 
   /// The start of an object's contents, and the number of units, checked to lie within the objects.
   private func extent(

@@ -213,7 +213,7 @@ struct TextReader {
     return UInt8(value)
   }
 
-  // MARK: Between values
+  // MARK: White space and comments
 
   /// Returns the first byte after white space and comments without consuming it; nil at the end.
   private mutating func next() throws(Fault) -> UInt8? {

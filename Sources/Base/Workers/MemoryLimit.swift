@@ -51,7 +51,7 @@ package enum MemoryLimit {
   /// The number of threads that fit into the limit.
   static var threads: Int { rest.map { 1 + $0 / threadSize } ?? .max }
 
-  // MARK: The last resort
+  // MARK: Signal handlers
 
   /// Installs the handlers; call it once, before threads start.
   ///

@@ -105,7 +105,7 @@ package final class XMLTags {
     _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  // MARK: What expat calls
+  // MARK: Callbacks of expat
 
   private func setHandlers(_ parser: XML_Parser) {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())

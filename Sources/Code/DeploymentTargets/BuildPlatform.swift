@@ -1,13 +1,13 @@
 package import SymbolCatalog
 
-/// A platform that source code is built for: those with system symbols, and Mac Catalyst.
+/// A platform that source code is built for: the platforms with system symbols, and Mac Catalyst.
 ///
-/// Mac Catalyst has the APIs and the version numbers of iOS, and a lower bound of its own.
+/// Mac Catalyst has the APIs and the version numbers of iOS, but a separate minimum version.
 package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
-  /// In the order of the catalog's platforms; iPadOS is iOS.
+  /// The platforms in catalog order; iPadOS is iOS.
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
 
-  /// The build platform of a platform of the catalog.
+  /// Creates the build platform of a catalog platform.
   package init(_ platform: Platform) {
     self =
       switch platform {
@@ -19,8 +19,8 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// The platform by a name that manifests, build settings and project files have for it, in any
-  /// letter case.
+  /// Parses the name of a platform in manifests, build settings and project files,
+  /// case-insensitively.
   package init?(ignoringCase name: some StringProtocol) {
     switch name.lowercased() {
     case "ios", "ipados", "iphoneos", "iphonesimulator": self = .iOS
@@ -33,7 +33,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The platform whose versions the catalog knows: Mac Catalyst counts as iOS.
+  /// The platform for catalog lookups: Mac Catalyst is iOS.
   package var catalogPlatform: Platform {
     switch self {
     case .iOS, .macCatalyst: .iOS
@@ -44,13 +44,13 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name as people write it.
+  /// The display name.
   package var title: String { self == .macCatalyst ? "Mac Catalyst" : rawValue }
 
-  /// The oldest version that today's tools build for: what applies where no version is stated.
+  /// The oldest version that current tools support, which applies where no version is stated.
   ///
   /// These are `oldestSupportedVersion` of SwiftPM's `PackageModel/Platform.swift`, which do not
-  /// depend on the tools version of a manifest; older Xcodes went lower, to versions without
+  /// depend on the tools version of a manifest; older Xcodes supported older versions, without
   /// symbols.
   package var oldestSupported: OSVersion {
     switch self {
@@ -63,7 +63,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The first version with system symbols: code that shows one cannot run on an older one.
+  /// The first version with system symbols: code that shows one cannot run on an older version.
   package var firstWithSymbols: OSVersion {
     switch self {
     case .iOS, .tvOS: OSVersion(13)
@@ -74,7 +74,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The build setting with the version.
+  /// The build setting for the version.
   var setting: String {
     switch self {
     case .iOS, .macCatalyst: "IPHONEOS_DEPLOYMENT_TARGET"
@@ -85,7 +85,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The SDKs that it is built with, as conditions of build settings name them.
+  /// The SDKs of the platform, as in conditions of build settings.
   var sdks: [String] {
     switch self {
     case .iOS: ["iphoneos", "iphonesimulator"]
@@ -115,7 +115,7 @@ struct PlatformSet: OptionSet, Hashable {
       }
   }
 
-  /// The platforms of names; names of others stand for none.
+  /// The platforms with these names; unknown names are ignored.
   init(named names: [some StringProtocol]) {
     self = []
     for name in names {

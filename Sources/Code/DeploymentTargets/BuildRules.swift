@@ -1,34 +1,33 @@
 internal import SymbolCatalog
 
-/// The literal minimum versions in the files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`,
+/// The literal minimum versions in files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`,
 /// `BUCK` and `.buckconfig`.
 ///
-/// Rules of applications and extensions say them; libraries have those of what they are built into.
-/// A file has the lowest versions of the rules in the nearest folder with any, and otherwise those
-/// of the whole workspace.
+/// Rules of applications and extensions state versions; libraries use those of the products they
+/// are built into. A file gets the lowest versions of the rules in the nearest folder with any,
+/// otherwise those of the whole workspace.
 struct BuildRules {
   /// Whether a file is one of these, by its name.
   static func isFile(_ name: String) -> Bool {
     ["BUILD", "BUILD.bazel", "BUCK"].contains(name) || flagFiles.contains(name)
   }
 
-  /// What lies at the root of a workspace.
+  /// Files that mark the root of a workspace.
   static let marks = [
     "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel", "REPO.bazel", ".bazelrc", ".buckconfig",
     ".buckroot",
   ]
 
-  /// Hidden files at the root of a workspace.
+  /// Hidden configuration files at the root of a workspace.
   static let flagFiles = [".bazelrc", ".buckconfig"]
 
-  /// By folder, in the order in which they were added.
+  /// The targets by folder, in the order in which they were added.
   private var folders: [(folder: String, targets: [ProjectSpecification.Target])] = []
-  /// What flags say for the workspace.
+  /// The versions from flags for the workspace.
   private var flags: [KnownTarget] = []
   private var problems: [TargetProblem] = []
   private static let maximumTargets = 10_000
-  /// Whether all such files are of Bazel or Buck, and not notes of somebody who called a file
-  /// `BUILD`.
+  /// Whether such files belong to Bazel or Buck, instead of being notes in a file called `BUILD`.
   private let isWorkspace: Bool
 
   init(isWorkspace: Bool) { self.isWorkspace = isWorkspace }
@@ -57,7 +56,7 @@ struct BuildRules {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
+  /// Parses `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
   private mutating func addFlags(_ bytes: [UInt8], _ path: String) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -71,7 +70,7 @@ struct BuildRules {
           flags.count < Self.maximumTargets
         else { continue }
         guard let version = OSVersion(String(value)) else {
-          // Buck reads other values of the file in `$( )`.
+          // In Buck, `$( )` refers to other values of the file.
           if !value.hasPrefix("$") {
             damage("\(name) = \(value) is no version", number + 1, path)
           }
@@ -84,7 +83,7 @@ struct BuildRules {
     }
   }
 
-  /// The targets of each folder; those of all folders are the root's, too.
+  /// The targets of each folder; the root gets those of all folders.
   func projects(
     root: String, _ problems: inout TargetProblems
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
@@ -99,13 +98,13 @@ struct BuildRules {
 }
 
 extension PlatformSet {
-  /// The platforms of versions.
+  /// The platforms that have versions.
   static func stated(_ known: [KnownTarget]) -> PlatformSet {
     known.reduce(into: PlatformSet()) { $0.insert(PlatformSet($1.target.platform)) }
   }
 }
 
-/// Reads the rules of one file by its tokens.
+/// A reader of the rules in one file, based on tokens.
 struct BuildRuleReader {
   private enum Token: Equatable {
     case word(String)
@@ -114,26 +113,26 @@ struct BuildRuleReader {
   }
 
   private var tokens: [(token: Token, line: Int)] = []
-  /// The brackets that are open, and the first that has no other.
+  /// The open brackets, and the first unmatched one.
   private var open: [(mark: UInt8, line: Int)] = []
   private(set) var unbalanced: (line: Int, reason: String)?
   private let path: String
   private(set) var problems: [TargetProblem] = []
   private static let maximumTokens = 1_000_000
 
-  /// Attributes of Bazel's rules with a version.
+  /// Attributes of Bazel rules with a version.
   private static let attributes = ["minimum_os_version", "minimum_deployment_os_version"]
 
-  /// The attribute of Buck's rules, which have no platform in their names.
+  /// The attribute of Buck rules, whose names do not include a platform.
   private static let buckAttribute = "target_sdk_version"
-  /// What the other attributes of such a rule name a platform by; iOS if none does.
+  /// Words in other attributes of a Buck rule that identify its platform; the default is iOS.
   private static let platforms: [(word: String, platform: BuildPlatform)] = [
     ("macos", .macOS), ("appletv", .tvOS), ("tvos", .tvOS), ("watch", .watchOS),
     ("xros", .visionOS),
     ("visionos", .visionOS), ("maccatalyst", .macCatalyst),
   ]
 
-  /// Any bytes are read.
+  /// Reads any bytes.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     readTokens(bytes)
@@ -177,7 +176,7 @@ struct BuildRuleReader {
     switch mark {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((mark, line))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      // `()` are neighbors in ASCII; `[]` and `{}` have one character between.
+      // `()` are adjacent in ASCII; `[]` and `{}` have one character between.
       let start = open.popLast()?.mark
       if start.map({ mark == $0 + ($0 == 0x28 ? 1 : 2) }) != true, unbalanced == nil {
         unbalanced = (line, "nothing opens '\(Unicode.Scalar(mark))'")
@@ -186,7 +185,7 @@ struct BuildRuleReader {
     }
   }
 
-  /// Whether it calls rules, as `load("…")` and `ios_application(name = …)`.
+  /// Whether it calls rules, such as `load("…")` and `ios_application(name = …)`.
   var hasRules: Bool {
     tokens.indices.contains { index in
       guard case .word(let word)? = token(index), isMark("(", index + 1) else { return false }
@@ -204,7 +203,7 @@ struct BuildRuleReader {
     }
   }
 
-  /// Reads a text with its quotes, one or three.
+  /// Reads a text with one or three quotes.
   private static func text(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String {
     let quote = bytes[index]
     let isLong = bytes[index...].starts(with: [quote, quote, quote])
@@ -262,7 +261,7 @@ struct BuildRuleReader {
     return targets
   }
 
-  /// `NAME = "15.0"`.
+  /// Constants such as `NAME = "15.0"`.
   private func constants() -> [String: String] {
     var constants: [String: String] = [:]
     for index in tokens.indices {
@@ -283,7 +282,7 @@ struct BuildRuleReader {
     }
   }
 
-  /// The version at a place; a text that is none is damage, and what is computed a note.
+  /// The version at a token; an invalid text is reported as damage, and a computed value as a note.
   private mutating func version(
     _ index: Int, _ constants: [String: String], _ title: String
   ) -> OSVersion? {
@@ -300,7 +299,7 @@ struct BuildRuleReader {
     return nil
   }
 
-  /// `ios_application(minimum_os_version = "15.0")`.
+  /// Adds the version of a rule such as `ios_application(minimum_os_version = "15.0")`.
   private mutating func add(
     rule: String, _ key: String, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]
@@ -310,7 +309,7 @@ struct BuildRuleReader {
     add(platform, version, rule, key, index, &targets)
   }
 
-  /// `apple_library(target_sdk_version = "15.0")`.
+  /// Adds the version of a rule such as `apple_library(target_sdk_version = "15.0")`.
   private mutating func add(
     buckRule rule: String, from start: Int, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]
@@ -321,7 +320,7 @@ struct BuildRuleReader {
     add(buckPlatform(of: start), version, rule, Self.buckAttribute, index, &targets)
   }
 
-  /// The platform that texts with `platform` or `sdk` in their attribute's name say; iOS without.
+  /// The platform named in attributes with `platform` or `sdk` in their names; iOS by default.
   private func buckPlatform(of start: Int) -> BuildPlatform {
     var depth = 0
     var attribute = ""
@@ -343,7 +342,7 @@ struct BuildRuleReader {
     return .iOS
   }
 
-  /// `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"` of Buck.
+  /// Adds the version of Buck's `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"`.
   private mutating func add(
     setting key: String, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]

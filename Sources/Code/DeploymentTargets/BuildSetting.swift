@@ -1,14 +1,14 @@
-/// A line in a file of a project.
+/// A line in a project file.
 struct SettingLine: Hashable {
-  /// The file, as it is shown.
+  /// The path for display.
   let path: String
-  /// From 1; nil if it is not known.
+  /// The line number, from 1; nil if unknown.
   let line: Int?
 }
 
 /// An assignment of a build setting: `KEY[sdk=iphoneos*] = value`.
 struct BuildSetting {
-  /// `sdk=iphoneos*`.
+  /// A condition: `sdk=iphoneos*`.
   struct Condition: Hashable {
     let parameter: String
     let pattern: String
@@ -19,16 +19,16 @@ struct BuildSetting {
   let value: String
   let place: SettingLine
 
-  /// The name with its conditions, as it is written.
+  /// The name with its conditions, as written.
   var key: String {
     name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
   }
 
-  /// The parts of `KEY[sdk=a*][config=b]`, and of `KEY[sdk=a*,arch=b]`; nil for what is no key.
+  /// The parts of `KEY[sdk=a*][config=b]` or `KEY[sdk=a*,arch=b]`; nil if it is not a valid key.
   static func parts(
     ofKey key: some StringProtocol
   ) -> (name: String, conditions: [Condition])? {
-    // As nearly all are.
+    // Fast path for nearly all keys.
     if isName(key) { return (String(key), []) }
     let name = key.prefix { $0 != "[" }
     guard isName(name.trimmed) else { return nil }
@@ -48,7 +48,7 @@ struct BuildSetting {
     return rest.isEmpty ? (name.trimmed, conditions) : nil
   }
 
-  /// Whether a text may be the name of a setting.
+  /// Whether a text is a valid name of a setting.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
     return text.utf8.allSatisfy {
@@ -59,7 +59,7 @@ struct BuildSetting {
 }
 
 extension StringProtocol {
-  /// Without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     var text = Substring(self)
     while let first = text.utf8.first, first == 0x20 || (0x09...0x0D).contains(first) {
@@ -74,15 +74,15 @@ extension StringProtocol {
 
 /// The assignments of a level: of a target, a project, or a configuration file.
 struct SettingLayer {
-  /// By name, the strongest first.
+  /// The assignments by name, in descending priority.
   private var settings: [String: [BuildSetting]] = [:]
 
-  /// The assignments in order, of which a later one wins.
+  /// Creates a layer from assignments in order; later ones win.
   init(inOrder assignments: some BidirectionalCollection<BuildSetting>) {
     for setting in assignments.reversed() { settings[setting.name, default: []].append(setting) }
   }
 
-  /// The assignments of a dictionary, which has no order: one with conditions wins over one
+  /// Creates a layer from an unordered dictionary: assignments with conditions win over those
   /// without.
   init(unordered assignments: [BuildSetting]) {
     for setting in assignments { settings[setting.name, default: []].append(setting) }
@@ -94,18 +94,18 @@ struct SettingLayer {
   subscript(name: String) -> [BuildSetting] { settings[name] ?? [] }
 }
 
-/// What conditions of settings are checked against.
+/// The context in which conditions of settings are evaluated.
 struct SettingContext {
-  /// An SDK without its version, `iphoneos`; nil if it is not chosen yet.
+  /// The SDK without its version, `iphoneos`; nil if it is not chosen yet.
   var sdk: String?
   var configuration: String
   var target: String
   var project: String
-  /// Whether conditions hold that nobody can decide here, such as those on architectures: what
-  /// applies must be asked for both.
+  /// Whether undecidable conditions, such as those on architectures, are treated as true: callers
+  /// must evaluate both possibilities.
   var takesUndecided = false
 
-  /// Whether a setting applies.
+  /// Whether all conditions of a setting are true.
   func allows(_ setting: BuildSetting) -> Bool {
     setting.conditions.allSatisfy { condition in
       switch condition.parameter {
@@ -116,7 +116,7 @@ struct SettingContext {
     }
   }
 
-  /// The most that looking at a setting takes, in bytes.
+  /// An upper bound for the cost of evaluating a setting, in bytes.
   func cost(of setting: BuildSetting) -> Int {
     setting.conditions.reduce(8) { cost, condition in
       let text = condition.parameter == "config" ? configuration.utf8.count : 16
@@ -124,7 +124,7 @@ struct SettingContext {
     }
   }
 
-  /// Patterns may name the version of an SDK, which is not known: then nobody can decide.
+  /// Patterns may include the unknown version of an SDK, which is undecidable.
   private func matchesSDK(_ pattern: String) -> Bool {
     guard let sdk else { return pattern == "*" || takesUndecided }
     if Self.matches(pattern, sdk) { return true }
@@ -133,7 +133,7 @@ struct SettingContext {
       && takesUndecided
   }
 
-  /// Whether a text matches a pattern with `*` and `?`, O(pattern · text) at most.
+  /// Whether a text matches a pattern with `*` and `?`; at most O(pattern · text).
   static func matches(_ pattern: String, _ text: String) -> Bool {
     let (pattern, text) = (Array(pattern.utf8.prefix(256)), Array(text.utf8.prefix(256)))
     var (at, place) = (0, 0)

@@ -1,11 +1,11 @@
 package import SymbolCatalog
 
-/// The versions of Mac Catalyst, which are those of iOS, and the versions of macOS that have them.
+/// The versions of Mac Catalyst, which are those of iOS, with the corresponding versions of macOS.
 ///
-/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a
-/// rule; 19 to 25 were left out.
+/// From the map in the macOS SDK (`VersionMap`, `iOSMac_macOS`); from 17 on there is a rule; 19 to
+/// 25 do not exist.
 package enum CatalystVersions {
-  /// The first that there is, on macOS 10.15.
+  /// The first version, on macOS 10.15.
   package static let first = OSVersion(13, 1)
 
   private static let rows: [(catalyst: OSVersion, macOS: OSVersion)] = [
@@ -21,14 +21,14 @@ package enum CatalystVersions {
     (OSVersion(16, 6), OSVersion(13, 5)),
   ]
 
-  /// The macOS on which a version of Mac Catalyst is first found.
+  /// The first macOS with a version of Mac Catalyst.
   package static func macOS(of catalyst: OSVersion) -> OSVersion {
     if catalyst.major > 18 { return max(catalyst, OSVersion(26)) }
     if catalyst.major >= 17 { return OSVersion(catalyst.major - 3, catalyst.minor) }
     return rows.last { $0.catalyst <= catalyst }?.macOS ?? OSVersion(10, 15)
   }
 
-  /// The oldest version of Mac Catalyst that a version of macOS has.
+  /// The oldest version of Mac Catalyst on a version of macOS.
   package static func catalyst(of macOS: OSVersion) -> OSVersion {
     if macOS.major > 15 { return max(macOS, OSVersion(26)) }
     if macOS.major >= 14 { return OSVersion(macOS.major + 3, macOS.minor) }

@@ -1,26 +1,26 @@
 internal import Encodings
 internal import FileAccess
 
-/// A file of build settings, `.xcconfig`, as far as it is read alone.
+/// A file of build settings, `.xcconfig`, without its included files.
 struct ConfigurationFile {
-  /// What a line says.
+  /// The kind of a line.
   enum Line {
     case setting(BuildSetting)
     case include(String, isOptional: Bool, line: Int)
   }
 
   private(set) var lines: [Line] = []
-  /// Lines that are neither, with what is wrong.
+  /// Invalid lines, with their problems.
   private(set) var problems: [TargetProblem] = []
 
-  /// Any bytes are read; what is no setting is a problem.
+  /// Parses any bytes; invalid lines become problems.
   ///
-  /// A `//` begins a comment wherever it stands, and a backslash at the end of a line continues it.
+  /// `//` begins a comment anywhere, and a backslash at the end of a line continues it.
   init(_ bytes: [UInt8], path: String) {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var number = 0
-    // The lines so far of one that is continued.
+    // The first line of a continued line.
     var start: Int?
     var text = ""
     for raw in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
@@ -40,7 +40,7 @@ struct ConfigurationFile {
     if let start { add(text, path, line: start) }
   }
 
-  /// Longer ones are not continued.
+  /// The maximum length of a continued line.
   private static let longestLine = 1 << 16
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -73,7 +73,7 @@ struct ConfigurationFile {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// The `=` behind the conditions, which have their own.
+  /// The `=` after the conditions, which also contain `=`.
   private static func assignment(_ text: String) -> String.Index? {
     var inCondition = false
     return text.firstIndex { character in
@@ -96,20 +96,20 @@ struct ConfigurationFile {
   }
 }
 
-/// Reads configuration files with those that they include, each file once.
+/// A reader of configuration files with their included files, each read once.
 struct ConfigurationFiles {
-  /// How deep files may include each other.
+  /// The maximum depth of includes.
   private static let maximumDepth = 32
-  /// The lines that are read for a layer, those of included files each time that they are included.
+  /// The maximum number of lines for a layer; included files count each time.
   private static let maximumLines = 20_000
   private static let maximumBytes = 1 << 20
-  /// The bytes of all files, and the lines of all layers.
+  /// The maximum size of all files, and the maximum number of lines of all layers.
   private static let maximumAllBytes = 32 << 20
   private static let maximumAllLines = 500_000
   private static let maximumFiles = 5_000
   private var allBytes = 0
   private var allLines = 0
-  /// What follows where a file is not there, as that of CocoaPods before it was run.
+  /// The consequence of a missing file, such as that of CocoaPods before it was run.
   private static let consequence =
     "; names are not checked against targets that only it states: run the tool that makes it, or pass --target"
 
@@ -119,7 +119,7 @@ struct ConfigurationFiles {
 
   init(_ place: ProjectPlace) { self.place = place }
 
-  /// The settings of a file by its absolute path; none where it cannot be read, which is a problem.
+  /// The settings of a file by its absolute path; empty if it is unreadable, which is reported.
   mutating func layer(_ path: String, _ problems: inout TargetProblems) -> SettingLayer {
     if let known = layers[path] { return known }
     var settings: [BuildSetting] = []

@@ -1,19 +1,19 @@
 /// The deployment targets that apply to a file.
 package struct FileTargets: Sendable {
-  /// Why these apply.
+  /// The reason why they apply.
   package enum Membership: Hashable, Sendable {
     /// Targets of projects contain the file.
     case targets([String])
-    /// It is in a package.
+    /// The file is in a package.
     case package
-    /// It is in a package, and targets of projects contain it, too.
+    /// The file is in a package, and also in targets of projects.
     case targetsAndPackage([String])
-    /// No target contains it: all targets of the project next to it count.
+    /// No target contains the file: all targets of the nearest project apply.
     case noTarget
-    /// There is no project for it.
+    /// There is no project for the file.
     case none
 
-    /// For people.
+    /// The reason for people.
     package var title: String {
       switch self {
       case .targets(let names): "in \(Self.list(names))"
@@ -30,17 +30,17 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// What a platform has: the lowest version, and what else was stated.
+  /// The targets of a platform: the lowest version, and others that were stated.
   package struct Choice: Hashable, Sendable {
-    /// The lowest: what the file must run on.
+    /// The lowest version, on which the file must run.
     package let chosen: KnownTarget
-    /// The others, from the lowest version on.
+    /// The others, lowest version first.
     package let others: [KnownTarget]
   }
 
-  /// Why these apply.
+  /// The reason why they apply.
   package let membership: Membership
-  /// What applies, not in order; a target often stands for all of its configurations.
+  /// The applicable targets, unordered; a target includes all of its configurations.
   private let candidates: [TargetList]
 
   init(_ membership: Membership, _ candidates: [TargetList]) {
@@ -48,12 +48,12 @@ package struct FileTargets: Sendable {
     self.candidates = candidates
   }
 
-  /// The lowest target of each platform, in the order of the platforms.
+  /// The lowest target of each platform, in platform order.
   ///
-  /// A stated one goes before one that is assumed with the same version. O(targets).
+  /// A stated version wins over an equal assumed one. O(targets).
   package var targets: [KnownTarget] { TargetList.lowest(of: candidates.map(\.lowest)) }
 
-  /// The lowest target of each platform with the others that were considered.
+  /// The lowest target of each platform, with the others that were considered.
   package var choices: [Choice] {
     targets.map { chosen in
       var others: [KnownTarget] = []
@@ -70,19 +70,19 @@ package struct FileTargets: Sendable {
   package struct Row: Hashable, Sendable {
     /// The platform and the version.
     package let target: PlatformVersion
-    /// Whether it is the one that applies.
+    /// Whether this target applies.
     package let isChosen: Bool
-    /// Whether nobody says it: it is only what the tools support.
+    /// Whether the version is not stated, but only the oldest one that the tools support.
     package let isAssumed: Bool
-    /// Why it is considered.
+    /// The reason why it is considered.
     package let reason: String
-    /// The file that says so.
+    /// The file that states it.
     package let path: String
-    /// Its line, from 1; nil if no line is to blame.
+    /// The line number, from 1; nil if no line is relevant.
     package let line: Int?
   }
 
-  /// All that was considered: for each platform the chosen one first, then the others.
+  /// Everything that was considered: for each platform the effective target first, then the others.
   package var explanation: [Row] {
     choices.flatMap { choice in
       ([choice.chosen] + choice.others).enumerated().map { position, known in
@@ -95,10 +95,10 @@ package struct FileTargets: Sendable {
   }
 }
 
-/// What a target or a package states, for all of its configurations.
+/// The targets that a project target or a package states, for all of its configurations.
 struct TargetList: Sendable {
   let all: [KnownTarget]
-  /// The lowest of each platform, which is asked for with each file.
+  /// The lowest target of each platform, which is needed for each file.
   let lowest: [KnownTarget]
 
   init(_ all: [KnownTarget]) {
@@ -111,14 +111,14 @@ struct TargetList: Sendable {
     self.lowest = lowest
   }
 
-  /// What is stated for some platforms.
+  /// The targets for some platforms.
   func filtered(_ platforms: PlatformSet) -> TargetList {
     TargetList(
       all: all.filter { platforms.contains($0.target.platform) },
       lowest: lowest.filter { platforms.contains($0.target.platform) })
   }
 
-  /// The lowest target of each platform, in the order of the platforms.
+  /// The lowest target of each platform, in platform order.
   static func lowest(of lists: [[KnownTarget]]) -> [KnownTarget] {
     var lowest: [KnownTarget?] = Array(repeating: nil, count: BuildPlatform.allCases.count)
     for list in lists {
@@ -133,7 +133,7 @@ struct TargetList: Sendable {
 }
 
 extension BuildPlatform {
-  /// The place in `allCases`.
+  /// The index in `allCases`.
   var index: Int {
     switch self {
     case .iOS: 0
@@ -147,9 +147,8 @@ extension BuildPlatform {
 }
 
 extension KnownTarget {
-  /// Whether it is chosen before another one of its platform: the lower version, then the more
-  /// certain, then the first by its place, so that the order in which files are found does not
-  /// matter.
+  /// Whether it wins over another one of its platform: the lower version, then the more certain
+  /// one, then the first one by location, so that the result does not depend on file order.
   fileprivate func isBefore(_ other: KnownTarget) -> Bool {
     if target.version != other.target.version { return target.version < other.target.version }
     if (origin.kind == .stated) != (other.origin.kind == .stated) { return origin.kind == .stated }

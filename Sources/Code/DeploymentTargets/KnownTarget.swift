@@ -1,10 +1,10 @@
 package import SymbolCatalog
 
-/// A platform with the oldest version that must be supported there.
+/// A platform with a minimum version.
 package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
   /// The platform.
   package let platform: BuildPlatform
-  /// The oldest version that is supported.
+  /// The minimum version.
   package let version: OSVersion
 
   package init(_ platform: BuildPlatform, _ version: OSVersion) {
@@ -12,7 +12,7 @@ package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
     self.version = version
   }
 
-  /// The same for the catalog: versions of Mac Catalyst are those of iOS.
+  /// The corresponding catalog target: versions of Mac Catalyst are those of iOS.
   package var deploymentTarget: DeploymentTarget {
     DeploymentTarget(platform.catalogPlatform, version)
   }
@@ -21,11 +21,11 @@ package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(platform.title) \(version)" }
 }
 
-/// A deployment target, and where it comes from.
+/// A deployment target with its origin.
 package struct KnownTarget: Hashable, Sendable {
   /// The platform and its version.
   package let target: PlatformVersion
-  /// Who says so.
+  /// The source of the information.
   package let origin: Origin
 
   init(_ platform: BuildPlatform, _ version: OSVersion, _ origin: Origin) {
@@ -34,30 +34,30 @@ package struct KnownTarget: Hashable, Sendable {
   }
 }
 
-/// Where a deployment target comes from.
+/// The origin of a deployment target.
 package struct Origin: Hashable, Sendable {
-  /// How certain it is.
+  /// The certainty of the information.
   package enum Kind: Hashable, Sendable {
-    /// It stands there.
+    /// The version is stated explicitly.
     case stated
-    /// Nothing is stated for the platform, or nothing that can be read: the oldest version that the
-    /// tools support is taken.
+    /// No readable version is stated for the platform, so the oldest version that the tools support
+    /// is assumed.
     case assumed
-    /// It follows from that of iOS, as that of Mac Catalyst does where a manifest does not name it.
+    /// The version is derived from that of iOS, for Mac Catalyst in manifests that do not name it.
     case derived
   }
 
-  /// Whether it stands there.
+  /// The certainty of the information.
   package let kind: Kind
   /// The file.
   package let path: String
-  /// Its line, from 1; nil if no line is to blame.
+  /// The line number, from 1; nil if no line is relevant.
   package let line: Int?
-  /// The target of the project; nil for manifests and for what holds for the project as a whole.
+  /// The target of the project; nil for manifests and for the project as a whole.
   package var target: String?
   /// The target's configuration, such as "Release".
   package var configuration: String?
-  /// The setting or the key, with its conditions.
+  /// The setting or key, with its conditions.
   package var key: String?
 
   init(
@@ -72,7 +72,7 @@ package struct Origin: Hashable, Sendable {
     self.key = key
   }
 
-  /// What it is, without its place: "IPHONEOS_DEPLOYMENT_TARGET of target 'App', configuration
+  /// A description without location: "IPHONEOS_DEPLOYMENT_TARGET of target 'App', configuration
   /// 'Release'".
   package var title: String {
     var owner: [String] = []
@@ -91,16 +91,16 @@ package struct Origin: Hashable, Sendable {
   }
 }
 
-/// Something of a project that could not be read.
+/// A problem with reading a project.
 package struct TargetProblem: Error, Hashable, Sendable {
   /// The file.
   package let path: String
-  /// Its line, from 1; nil if no line is to blame.
+  /// The line number, from 1; nil if no line is relevant.
   package let line: Int?
-  /// What is wrong and what that means, without a period.
+  /// The problem and its consequence, without a period.
   package let reason: String
-  /// Whether the file is there and nobody could read it like this, so that it may state anything;
-  /// otherwise, it says something that is not followed here.
+  /// Whether the file is damaged and may state anything; otherwise it has a feature that is not
+  /// supported.
   package let isDamage: Bool
 
   init(_ path: String, line: Int? = nil, _ reason: String, isDamage: Bool = false) {
@@ -110,18 +110,18 @@ package struct TargetProblem: Error, Hashable, Sendable {
     self.isDamage = isDamage
   }
 
-  /// The reason behind its line, for a message that names the file.
+  /// The reason with its line, for a message that names the file.
   package var located: String { (line.map { "line \($0): " } ?? "") + reason }
 
-  /// Place and reason on one line.
+  /// The location and reason on one line.
   package var description: String {
     (line.map { "\(path):\($0)" } ?? path) + ": " + reason
   }
 }
 
-/// What could not be read, told once each, and not more than anybody reads.
+/// The problems without duplicates, up to a limit.
 struct TargetProblems {
-  /// The most that are told.
+  /// The maximum number of reported problems.
   static let limit = 200
 
   private(set) var told: [TargetProblem] = []
@@ -129,7 +129,7 @@ struct TargetProblems {
   private var hasDamage = false
 
   mutating func add(_ problem: TargetProblem) {
-    // Damage decides what a run comes to, however many notes there are before it.
+    // Damage decides the exit code, so it is recorded even after many notes.
     guard told.count <= Self.limit || problem.isDamage && !hasDamage,
       known.insert(problem).inserted
     else { return }

@@ -1,34 +1,34 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A token of a manifest, as far as its reader looks at them.
+/// A token of a manifest.
 enum ManifestToken: Equatable {
   /// A name, a keyword, `#if`, or a number.
   case word(String)
-  /// A bracket, a comma, a colon or a point.
+  /// A bracket, a comma, a colon or a period.
   case mark(UInt8)
-  /// Operator characters in a row.
+  /// A run of operator characters.
   case sign(String)
-  /// A string literal; nil if its text depends on code.
+  /// A string literal; nil if it has interpolations.
   case text(String?)
 }
 
-/// The tokens of a manifest with their places: all that knows of the lexer.
+/// The tokens of a manifest with their locations; the only code here that uses the lexer.
 struct ManifestTokens {
   private(set) var tokens: [ManifestToken] = []
   private var offsets: [Int] = []
   private static let maximumDepth = 64
-  /// How many brackets are open in front of each token.
+  /// The number of open brackets before each token.
   private var depths: [Int] = []
-  /// The places of the brackets that close others.
+  /// The opening and closing positions of brackets.
   private var ends: [Int: Int] = [:]
   private let lines: LineTable
-  /// The first bracket without its other, with its line; nil if all match.
+  /// The first unmatched bracket, with its line; nil if all match.
   ///
-  /// Nobody can compile a source like this, as after half of an edit or of a copy.
+  /// Such a source does not compile, for example after half of an edit or of a copy.
   private(set) var unbalanced: (line: Int, reason: String)?
 
-  /// Comments are left out.
+  /// Reads the tokens, without comments.
   init(_ source: [UInt8]) {
     lines = LineTable(source)
     for token in SwiftLexer.read(source).tokens {
@@ -64,29 +64,29 @@ struct ManifestTokens {
 
   private static func text(_ mark: UInt8) -> String { String(Unicode.Scalar(mark)) }
 
-  /// Whether a closing bracket is of the kind of the opening one.
+  /// Whether a closing bracket matches the opening one.
   private func isPair(_ start: Int, _ closing: UInt8) -> Bool {
     guard case .mark(let opening) = tokens[start] else { return false }
-    // `()` are neighbors in ASCII; `[]` and `{}` have one character between.
+    // `()` are adjacent in ASCII; `[]` and `{}` have one character between.
     return closing == opening + (opening == 0x28 ? 1 : 2)
   }
 
-  /// The token at a place; nil beyond both ends.
+  /// The token at an index; nil out of bounds.
   subscript(index: Int) -> ManifestToken? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// Its line, from 1.
+  /// The line number of a token, from 1.
   func line(of index: Int) -> Int? {
     offsets.indices.contains(index) ? lines.line(of: offsets[index]) : nil
   }
 
-  /// The word at a place; nil if it is something else.
+  /// The word at an index; nil for other tokens.
   func word(_ index: Int) -> String? {
     if case .word(let word) = self[index] { word } else { nil }
   }
 
-  /// Whether a mark is at a place.
+  /// Whether a mark is at an index.
   func isMark(_ mark: Character, _ index: Int) -> Bool {
     guard case .mark(let byte) = self[index] else { return false }
     return byte == mark.asciiValue
@@ -97,7 +97,7 @@ struct ManifestTokens {
     tokens.indices.contains { word($0) == "import" && word($0 + 1) == module }
   }
 
-  /// Where the values of labeled arguments begin, of those that belong to a bracket itself.
+  /// The first tokens of the labeled arguments directly in a bracket.
   ///
   /// O(tokens up to the closing bracket).
   ///
@@ -105,7 +105,7 @@ struct ManifestTokens {
   /// - Returns: Indices of tokens by labels.
   func arguments(_ open: Int) -> [String: Int] {
     var arguments: [String: Int] = [:]
-    // Nobody nests calls deeper, and each of them is gone through once more.
+    // A limit for nested calls, because each level is scanned again.
     guard depths[open] < Self.maximumDepth else { return arguments }
     for index in inside(open) where isMark(":", index + 1) {
       if let label = word(index), depth(of: index, in: open) == 1, arguments[label] == nil {
@@ -115,7 +115,7 @@ struct ManifestTokens {
     return arguments
   }
 
-  /// The tokens between a bracket and the one that closes it.
+  /// The tokens between a bracket and its closing bracket.
   func inside(_ open: Int) -> Range<Int> {
     let end = ends[open] ?? tokens.count
     return min(open + 1, end)..<end
@@ -123,6 +123,6 @@ struct ManifestTokens {
 
   private func depth(of index: Int, in open: Int) -> Int { depths[index] - depths[open] }
 
-  /// Whether an operator is at a place.
+  /// Whether an operator is at an index.
   func isSign(_ sign: String, _ index: Int) -> Bool { self[index] == .sign(sign) }
 }

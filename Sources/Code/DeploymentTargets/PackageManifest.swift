@@ -1,29 +1,27 @@
 internal import SymbolCatalog
 
-/// What a `Package.swift` says about deployment targets, read without running it.
+/// The deployment targets in a `Package.swift`, read without running it.
 ///
-/// Every `.iOS(…)` and its like counts, wherever it stands: in the list of platforms, in a
-/// variable, in a branch of `#if` or `if`, appended later. Only where the platforms are assigned
-/// anew without a condition, what was said before is forgotten. The lowest version of each platform
-/// is what a file must run on.
+/// Every `.iOS(…)` or similar expression is used, wherever it occurs: in the list of platforms, in
+/// a variable, in a branch of `#if` or `if`, appended later. Only an unconditional assignment of
+/// the platforms discards earlier ones. A file must run on the lowest version of each platform.
 struct PackageManifest {
-  /// What is stated, in the order of the source; then what is assumed for the other platforms.
+  /// The stated targets in source order, then the assumed ones for other platforms.
   fileprivate(set) var known: [KnownTarget] = []
   fileprivate(set) var problems: [TargetProblem] = []
-  /// Whether it says that it has no targets, as manifests do that only keep Xcode from showing a
-  /// folder.
+  /// Whether the package has no targets, as in manifests that only hide a folder from Xcode.
   fileprivate(set) var isEmpty = true
-  /// Folders of targets that are not where they usually are; nil if they are computed.
+  /// Folders of targets in other than the default locations; nil if they are computed.
   fileprivate var folders: [String]? = []
-  /// Targets that are where they usually are, by their names; nil if these are computed.
+  /// Names of targets in the default locations; nil if they are computed.
   fileprivate var names: [String]? = []
-  /// How many of these are tests, plugins, and others.
+  /// The numbers of tests, plugins, and other targets among these.
   fileprivate var counts: [String: Int] = [:]
 
   fileprivate init() {}
 
-  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the
-  /// version of the tools, imports their module, or makes a package of targets.
+  /// Whether a Swift source is really a manifest: it begins with a tools version, imports the
+  /// manifest module, or creates a package of targets.
   static func isManifest(_ source: [UInt8]) -> Bool {
     let head = String(decoding: source.prefix(2_048), as: UTF8.self)
     let isStated = head.split(whereSeparator: \.isNewline).contains { line in
@@ -35,8 +33,8 @@ struct PackageManifest {
     return tokens.imports("PackageDescription") || makesPackage(tokens)
   }
 
-  /// Whether a source makes a package of targets or products, as manifests do that lost their first
-  /// lines.
+  /// Whether a source creates a package of targets or products, as in manifests that lost their
+  /// first lines.
   private static func makesPackage(_ tokens: ManifestTokens) -> Bool {
     tokens.tokens.indices.contains { index in
       guard tokens.word(index) == "Package", tokens.isMark("(", index + 1) else { return false }
@@ -46,15 +44,15 @@ struct PackageManifest {
     }
   }
 
-  /// Any bytes are read: what is no manifest states nothing.
+  /// Reads any bytes; a source that is not a manifest states nothing.
   init(_ source: [UInt8], path: String) {
     var reader = ManifestReader(source, path: path)
     self = reader.read()
   }
 
-  /// Whether a file belongs to the package's targets, as far as the manifest tells.
+  /// Whether a file belongs to the package's targets, as far as the manifest shows.
   ///
-  /// - `path`: From the manifest's folder.
+  /// `path` is relative to the manifest's folder.
   func owns(_ path: String) -> Bool {
     guard !isEmpty, let folders else { return !isEmpty }
     if folders.contains(where: { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }) {
@@ -63,16 +61,15 @@ struct PackageManifest {
     let parts = path.split(separator: "/", maxSplits: 2)
     guard parts.count > 1, let kind = Self.usualFolders[String(parts[0])] else { return false }
     guard let names else { return true }
-    // The only target of a kind need not have a folder of its own.
+    // The only target of a kind may omit a separate folder.
     return names.contains(String(parts[1])) || counts[kind] == 1
   }
 
-  /// The manifest together with one for other versions of the tools, such as
-  /// `Package@swift-6.0.swift`.
+  /// Merges the manifest with one for other tools versions, such as `Package@swift-6.0.swift`.
   ///
-  /// Which one SwiftPM takes depends on the tools that somebody has: the newest that these read.
-  /// The lowest version of all is therefore what a file must run on, and a file belongs to the
-  /// package if any of them says so.
+  /// SwiftPM chooses the newest manifest that the installed tools support, so any of them may be
+  /// used. A file must run on the lowest version of all, and it belongs to the package if any of
+  /// them includes it.
   func joined(_ other: PackageManifest) -> PackageManifest {
     var all = self
     let platforms = Set(
@@ -87,19 +84,19 @@ struct PackageManifest {
     return all
   }
 
-  /// Where SwiftPM looks for targets, and of which kind these are.
+  /// The default folders of targets by kind.
   private static let usualFolders = [
     "Sources": "", "Source": "", "src": "", "srcs": "", "Tests": "testTarget",
     "Plugins": "plugin",
   ]
 }
 
-/// Reads manifests by their tokens.
+/// A reader of manifests, based on tokens.
 private struct ManifestReader {
   private static let targetKinds = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary",
   ]
-  /// The most versions that anybody states.
+  /// The maximum number of versions.
   private static let maximumKnown = 1_000
 
   private let tokens: ManifestTokens
@@ -150,7 +147,7 @@ private struct ManifestReader {
 
   private mutating func read(_ word: String, _ index: Int) {
     if tokens.isMark(":", index + 1) {
-      // `targets: []` is empty, and so is a manifest that says nothing of them.
+      // `targets: []` is empty, and so is a manifest without targets.
       if word == "targets", !(tokens.isMark("[", index + 2) && tokens.isMark("]", index + 3)) {
         manifest.isEmpty = false
       }
@@ -173,7 +170,7 @@ private struct ManifestReader {
     state(platform, version, "." + word, index)
   }
 
-  /// `.custom("xros", versionString: "1.0")`.
+  /// Reads `.custom("xros", versionString: "1.0")`.
   private mutating func readCustom(_ index: Int) {
     guard case .text(let name?) = tokens[index + 2],
       let platform = BuildPlatform(ignoringCase: name)
@@ -202,7 +199,7 @@ private struct ManifestReader {
     manifest.problems.append(TargetProblem(path, line: line, reason, isDamage: isDamage))
   }
 
-  /// `.target(name: "Kit", path: "Code")`, whose other arguments are passed over.
+  /// Reads `.target(name: "Kit", path: "Code")`, and skips other arguments.
   private mutating func readTarget(_ kind: String, _ open: Int) {
     manifest.isEmpty = false
     let arguments = tokens.arguments(open)
@@ -222,18 +219,18 @@ private struct ManifestReader {
       manifest.folders = nil
       return
     }
-    // Relative, and of no package that lies elsewhere.
+    // Only relative paths inside of the package.
     let parts = folder.split(separator: "/").filter { $0 != "." }
     guard !folder.hasPrefix("/"), parts.first != ".." else { return }
     manifest.folders?.append(parts.joined(separator: "/"))
   }
 
-  /// `let name = "16.4"`, `let name: SupportedPlatform.IOSVersion = .v16`.
+  /// Reads `let name = "16.4"` and `let name: SupportedPlatform.IOSVersion = .v16`.
   private mutating func readConstants() {
     for index in tokens.tokens.indices
     where tokens.word(index) == "let" || tokens.word(index) == "var" {
       guard let name = tokens.word(index + 1) else { continue }
-      // The type has a few tokens.
+      // The type annotation has few tokens.
       guard let equals = (index + 2..<index + 10).first(where: { tokens.isSign("=", $0) }) else {
         continue
       }
@@ -241,7 +238,7 @@ private struct ManifestReader {
     }
   }
 
-  /// The version at a place: `.v16_4`, `IOSVersion.v16`, `"16.4"`, or the name of a constant.
+  /// The version at an index: `.v16_4`, `IOSVersion.v16`, `"16.4"`, or the name of a constant.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
     var last = index
@@ -258,10 +255,10 @@ private struct ManifestReader {
     return last == index ? constants[word] : nil
   }
 
-  // MARK: What is not stated
+  // MARK: Default versions
 
-  /// What SwiftPM builds for where nothing is stated: the oldest version that it supports; of Mac
-  /// Catalyst, that of iOS.
+  /// Adds the default versions of SwiftPM for platforms without a stated one: the oldest supported
+  /// version; for Mac Catalyst, that of iOS.
   private mutating func assume(line: Int?) {
     let stated = manifest.known
     for platform in BuildPlatform.allCases

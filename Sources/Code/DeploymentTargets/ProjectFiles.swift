@@ -1,29 +1,31 @@
 internal import FileAccess
 
-/// The files of projects below a folder.
+/// The project files below a folder.
 package enum ProjectFiles {
-  /// Folders below the root that are looked into.
+  /// The maximum depth of folders below the root.
   private static let maximumDepth = 16
   private static let maximumFolders = 20_000
 
-  /// Folders that hold what others made: products, and dependencies with projects of their own.
+  /// Folders with generated products, and with dependencies that contain other projects.
   package static let ignoredFolders = [
     ".build", ".git", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
   private static let projectFile = "/project.pbxproj"
 
-  /// Whether a file says something about deployment targets, by its path alone.
+  /// Whether a file may state deployment targets, by its path alone.
   ///
-  /// O(length): for whoever walks through the files anyway.
+  /// O(length); for code that walks through all files anyway.
   package static func isProjectFile(_ path: String) -> Bool {
     let folder = FilePath.folder(path)
     return isProjectFile(
       FilePath.lastPart(path), in: folder, isShared: TuistManifest.isHelperFolder(folder))
   }
 
-  /// - `isShared`: Whether the folder holds what Tuist's projects share, known once for all of its
-  ///   files.
+  /// Whether a file may state deployment targets, by its name and folder.
+  ///
+  /// `isShared` means that the folder has code that Tuist projects share, computed once for all of
+  /// its files.
   private static func isProjectFile(
     _ name: String, in folder: String, isShared: Bool
   ) -> Bool {
@@ -34,9 +36,9 @@ package enum ProjectFiles {
       || isSpecification(name) || BuildRules.isFile(name)
   }
 
-  /// Whether a folder has a project or package of its own, by the files in it.
+  /// Whether a folder has a project or package, by the files in it.
   ///
-  /// What only has the name of a manifest is none; what cannot be read may be one.
+  /// A file that is only named like a manifest does not count; an unreadable one may be a manifest.
   package static func isProject(_ folder: String) -> Bool {
     guard let contents = try? contents(of: folder) else { return false }
     if !contents.projects.isEmpty { return true }
@@ -52,7 +54,7 @@ package enum ProjectFiles {
     }
   }
 
-  /// `Package.swift`, or one for a version of the tools: `Package@swift-5.9.swift`.
+  /// Whether a name is `Package.swift`, or a version-specific one: `Package@swift-5.9.swift`.
   static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
@@ -61,11 +63,10 @@ package enum ProjectFiles {
     name == "project.yml" || name == "project.yaml"
   }
 
-  /// What a folder holds, each sorted: files, folders to look into, and folders of Xcode's
-  /// projects.
+  /// The contents of a folder, each sorted: files, folders to search, and Xcode project folders.
   ///
-  /// Whatever has the name of a project file is one of the files, be it a folder, a link to nothing
-  /// or a pipe: reading it says what is wrong. Other links to folders are left out.
+  /// Everything with the name of a project file is a file, even a folder, a dangling link or a
+  /// pipe: reading it will report the problem. Other links to folders are skipped.
   private static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String], projects: [String]) {
@@ -86,18 +87,18 @@ package enum ProjectFiles {
     return contents
   }
 
-  /// Whether a name is one of a project's file alone; folders are called `BUILD`, too.
+  /// Whether only a file can have this name; folders are called `BUILD`, too.
   private static func isFileOnly(_ name: String) -> Bool {
     isManifest(name) || name == TuistManifest.name || isSpecification(name)
       || name == "BUILD.bazel" || name == "project.pbxproj"
   }
 
-  /// The paths of all project files below a folder, sorted; links to folders are followed to
-  /// Xcode's projects alone.
+  /// The paths of all project files below a folder, sorted; links to folders are followed only for
+  /// Xcode projects.
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - problems: Gets what could not be read.
+  ///   - problems: Receives reading problems.
   /// - Returns: The paths, which begin with that of the folder.
   static func paths(below root: String, _ problems: inout TargetProblems) -> [String] {
     var paths: [String] = []
@@ -115,11 +116,11 @@ package enum ProjectFiles {
       let isShared = TuistManifest.isHelperFolder(prefix)
       paths += names.files.filter { isProjectFile($0, in: prefix, isShared: isShared) }
         .map { prefix + $0 }
-      // One whose file is not there was not made yet, unless it is no folder at all.
+      // A project without its file is not generated yet, unless it is not a folder at all.
       paths += names.projects.filter { !names.folders.contains($0) }
         .filter { File.kind(prefix + $0) != .folder || File.exists(prefix + $0 + projectFile) }
         .map { prefix + $0 + projectFile }
-      // Flags of the workspace; other hidden files are nobody's project.
+      // Configuration files of the workspace; other hidden files are irrelevant.
       if depth == 0 { paths += BuildRules.flagFiles.map { prefix + $0 }.filter(File.exists) }
       for name in names.folders where !ignoredFolders.contains(name) {
         guard depth < maximumDepth, folders.count < maximumFolders else {

@@ -1,19 +1,19 @@
 internal import FileAccess
 
-/// The folder that everything is read in, and nothing outside of it.
+/// The folder to which all reading is confined.
 struct ProjectPlace {
-  /// Its absolute path.
+  /// The absolute path.
   let root: String
-  /// As it was given: how paths are shown.
+  /// The path as given, for display.
   private let given: String
   private let current: String
   private let confinement: PathConfinement?
-  /// What is read instead of files, by absolute paths.
+  /// Contents that replace files, by absolute paths.
   private let texts: [String: [UInt8]]?
 
   /// - Parameters:
-  ///   - root: The folder, from the current one.
-  ///   - texts: What is read instead of files, by absolute paths.
+  ///     - root: The folder, relative to the current one.
+  ///     - texts: Contents that replace files, by absolute paths.
   init(_ root: String, texts: [String: [UInt8]]? = nil) {
     self.texts = texts
     given = root
@@ -22,12 +22,12 @@ struct ProjectPlace {
     confinement = texts == nil ? PathConfinement(root) : nil
   }
 
-  /// The absolute path of one that counts from the current folder.
+  /// The absolute path of one relative to the current folder.
   func absolute(_ path: String) -> String {
     FilePath.absolute(path, in: current)
   }
 
-  /// A path as people gave the root.
+  /// The display path, which begins with the root as given.
   func shown(_ path: String) -> String {
     guard path.hasPrefix(root), path.utf8.count > root.utf8.count else { return path }
     if root == "/" { return path }
@@ -37,21 +37,20 @@ struct ProjectPlace {
     return (given.hasSuffix("/") ? String(given.dropLast()) : given) + rest
   }
 
-  /// Whether there is something at a path.
+  /// Whether something exists at a path.
   func exists(_ path: String) -> Bool {
     guard let texts else { return File.exists(path) }
     return texts.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
   }
 
-  /// What a file that could not be read is as a problem of a project: damage, unless it is only
-  /// named and not there.
+  /// Converts a read error to a problem of the project: damage, unless the file is only referenced
+  /// and missing.
   ///
   /// - Parameters:
-  ///   - path: The file that was read.
-  ///   - error: Why it could not be.
-  ///   - source: Where it is named; nil for the file itself.
-  ///   - isFound: Whether its name was found in a folder, so that it is damaged even if there is
-  ///     nothing behind the name.
+  ///   - path: The file.
+  ///   - error: The read error.
+  ///   - source: The location that references it; nil for the file itself.
+  ///   - isFound: Whether its name was found in a folder, so that a missing file is damage, too.
   /// - Returns: The problem.
   func problem(
     _ path: String, _ error: FileError, namedAt source: SettingLine? = nil, isFound: Bool = false
@@ -75,7 +74,7 @@ struct ProjectPlace {
     do throws(FileError) {
       return try File.read(path, limit: limit, onlyFiles: true)
     } catch {
-      // In the words of the root that was given.
+      // Use the display path in the error.
       if error.isMissing { throw File.missing("read", shown(path)) }
       throw File.refusal("read", shown(path), error.reason)
     }

@@ -1,33 +1,33 @@
 internal import SymbolCatalog
 
-/// What a `project.yml` of XcodeGen says about deployment targets.
+/// The deployment targets in a `project.yml` of XcodeGen.
 ///
-/// The version of a target goes before that of the options. Templates, included files and build
-/// settings are not read: where they could say something else, that is a problem. What has another
-/// type than XcodeGen expects is damage.
+/// The version of a target wins over that of the options. Templates, included files and build
+/// settings are not read, which is reported if they could state a version. Values of another type
+/// than XcodeGen expects are damage.
 struct ProjectSpecification {
-  /// A target and the folders and files of its sources, from the specification's folder.
+  /// A target with its source folders and files, relative to the specification's folder.
   struct Target {
     let name: String
     let known: [KnownTarget]
     let sources: [String]
   }
 
-  /// Keys by which a file is one of XcodeGen.
+  /// Keys that identify a file of XcodeGen.
   private static let keys = ["targets", "include"]
-  /// The same in a file of which the end may be missing.
+  /// Keys that identify a file whose end may be missing.
   private static let firstKeys = keys + ["options", "settings", "configs", "packages", "schemes"]
 
   private(set) var targets: [Target] = []
   private(set) var problems: [TargetProblem] = []
   private let path: String
 
-  /// Any bytes are read.
+  /// Reads any bytes.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     let document = YAMLDocument(bytes)
     let root = document.root ?? YAMLNode(.nothing, line: 1)
-    // Others have files of that name, too; without any key, nobody can tell whose it is.
+    // Other tools have files of that name, too; without any key, the owner is unknown.
     let keys = document.damage == nil ? Self.keys : Self.firstKeys
     guard root.members.isEmpty || keys.contains(where: { root[$0] != nil }) else { return }
     if let (line, reason) = document.damage {
@@ -86,7 +86,7 @@ struct ProjectSpecification {
     if !node.isNothing { damage("\(title) is \(node.kind) instead of a map", node.line) }
   }
 
-  /// Versions by platform, or one for all.
+  /// Checks that versions are given by platform, or as one for all.
   private mutating func expectVersions(_ title: String, _ node: YAMLNode?) {
     guard let node, node.text == nil else { return }
     expectMap(title, node)
@@ -96,7 +96,7 @@ struct ProjectSpecification {
     if let (key, line) = node.duplicate { damage("the key '\(key)' is there twice", line) }
   }
 
-  /// Settings are told only if they say something about versions.
+  /// Reports unread settings only if they may state versions.
   private mutating func reportUnread(_ key: String, _ value: YAMLNode) {
     guard key == "include" || key == "templates" || value.hasVersionSetting else { return }
     report(
@@ -105,7 +105,7 @@ struct ProjectSpecification {
         "'\(key)' of project.yml is not read: deployment targets in it are not known"))
   }
 
-  /// Whether a value is made by XcodeGen: a variable.
+  /// Whether a value contains a variable of XcodeGen.
   private static func isComputed(_ text: String) -> Bool { text.contains("${") }
 
   // MARK: Versions
@@ -163,6 +163,6 @@ struct ProjectSpecification {
 }
 
 extension BuildPlatform {
-  /// The platform whose version counts: Mac Catalyst has that of iOS.
+  /// The platform whose version is used: for Mac Catalyst, iOS.
   fileprivate var versioned: BuildPlatform { self == .macCatalyst ? .iOS : self }
 }

@@ -1,20 +1,19 @@
 internal import FileAccess
 
-/// The deployment targets of all projects and packages in a folder, by the files that they apply
-/// to.
+/// The deployment targets of all projects and packages in a folder, by the files they apply to.
 ///
-/// Everything is read once, when it is made; then each file is answered from memory. What projects
-/// say is taken as Xcode and SwiftPM take it, and where it is not certain, the lowest version
-/// counts: a symbol that is newer than that may be missing for somebody.
+/// All files are read once on creation; queries are then answered from memory. Projects are
+/// interpreted like Xcode and SwiftPM do. In doubt the lowest version applies, because a newer
+/// symbol may be missing for some users.
 ///
-/// A file that targets contain has the lowest versions of these, over all of their configurations.
-/// A package applies to what is in the folders of its targets; if targets of a project contain the
-/// file, too, only to the platforms that these have. A file that no target contains has the lowest
-/// versions of all targets of the project that lies nearest above it.
+/// A file in targets has the lowest versions of these, over all of their configurations. A package
+/// applies to the folders of its targets; if targets of a project contain the file, too, only for
+/// the platforms of those. A file in no target has the lowest versions of all targets of the
+/// nearest project above it.
 package struct ProjectTargets: Sendable {
-  /// What could not be read, in the order of the files.
+  /// The reading problems, in file order.
   package var problems: [TargetProblem] { index.problems.told }
-  /// The files that were read, as they are shown, sorted.
+  /// The display paths of all files read, sorted.
   package private(set) var files: [String] = []
 
   private let place: ProjectPlace
@@ -22,7 +21,7 @@ package struct ProjectTargets: Sendable {
 
   static let maximumFileBytes = 4 << 20
 
-  /// Looks for projects below a folder.
+  /// Searches for projects below a folder.
   ///
   /// - Parameter root: The folder; nothing outside of it is read.
   package init(root: String) {
@@ -32,21 +31,22 @@ package struct ProjectTargets: Sendable {
     for problem in problems.told { index.problems.add(problem) }
   }
 
-  /// Reads projects that somebody found, such as the paths for which `ProjectFiles.isProjectFile`
-  /// holds.
+  /// Reads projects that were already found, such as paths for which `ProjectFiles.isProjectFile`
+  /// is true.
   ///
   /// - Parameters:
   ///   - root: The folder; nothing outside of it is read.
-  ///   - projectFiles: Paths from the current folder.
+  ///   - projectFiles: Paths relative to the current folder.
   package init(root: String, projectFiles: [String]) {
     self.init(ProjectPlace(root), projectFiles)
   }
 
-  /// Reads projects from memory, without a look at the disk.
+  /// Reads projects from memory, without accessing the disk.
   ///
   /// - Parameters:
   ///   - root: An absolute path.
-  ///   - texts: The bytes of files by their absolute paths, project files and what these lead to.
+  ///   - texts: The contents of files by their absolute paths: project files and files they refer
+  ///     to.
   package init(root: String, texts: [String: [UInt8]]) {
     self.init(
       ProjectPlace(root, texts: texts), texts.keys.filter(ProjectFiles.isProjectFile))
@@ -113,7 +113,7 @@ package struct ProjectTargets: Sendable {
   private mutating func addManifest(_ path: String) {
     guard let bytes = read(path) else { return }
     guard PackageManifest.isManifest(bytes) else {
-      // What only has the name is somebody's source, which nothing else can be.
+      // A source that is only named like a manifest is ignored, but a damaged file may be one.
       if let reason = SourceDamage.ofManifest(bytes) {
         index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
       }
@@ -124,8 +124,7 @@ package struct ProjectTargets: Sendable {
     index.add(manifest, in: Self.folder(of: path))
   }
 
-  /// A specification that was made into a project says nothing that the project does not say
-  /// better.
+  /// Adds a specification, unless it was already converted to a project, which is more accurate.
   private mutating func addSpecification(_ path: String) {
     let folder = Self.folder(of: path)
     guard !index.hasProject(in: folder), let bytes = read(path) else { return }
@@ -134,8 +133,8 @@ package struct ProjectTargets: Sendable {
     addGenerated(specification.targets, in: folder)
   }
 
-  /// Adds the targets of a project that tools make from files of theirs; the project itself says
-  /// more.
+  /// Adds the targets of a project that tools generate from their files, unless the generated
+  /// project exists.
   private mutating func addGenerated(_ targets: [ProjectSpecification.Target], in folder: String) {
     guard !index.hasProject(in: folder), !targets.isEmpty else { return }
     let first = index.targets.count
@@ -151,7 +150,7 @@ package struct ProjectTargets: Sendable {
       targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
   }
 
-  /// Whether a folder has Tuist's own files, so that a project there is one of Tuist's.
+  /// Whether a folder has files of Tuist, so that its project belongs to Tuist.
   private func hasTuist(_ folder: String) -> Bool {
     place.exists(folder + "/Tuist.swift") || place.exists(folder + "/Tuist")
   }
@@ -168,32 +167,32 @@ package struct ProjectTargets: Sendable {
     return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
   }
 
-  /// The targets that apply to a file, which need not be there.
+  /// The targets that apply to a file, which need not exist.
   ///
-  /// O(parts of the path + what applies): some microseconds.
+  /// O(path components + applicable targets): some microseconds.
   ///
-  /// - Parameter path: From the current folder.
-  /// - Returns: What applies; nothing for files that are in no project.
+  /// - Parameter path: The path relative to the current folder.
+  /// - Returns: The targets; empty for files outside of projects.
   package func targets(of path: String) -> FileTargets {
     index.targets(of: place.absolute(path))
   }
 }
 
-/// Targets by the files that they apply to.
+/// An index of targets by the files they apply to.
 struct TargetIndex {
   /// The targets of all projects.
   private(set) var targets: [ProjectTarget] = []
   var membership = XcodeMembership()
   var problems = TargetProblems()
 
-  /// What lies in a folder.
+  /// The projects and packages in a folder.
   private struct Folder {
     var manifest: PackageManifest?
-    /// Numbers of the targets of its projects.
+    /// The indices of its projects' targets.
     var targets: [Int] = []
   }
 
-  /// By absolute path.
+  /// The folders by absolute path.
   private var folders: [String: Folder] = [:]
 
   mutating func addProject(in folder: String, _ added: [ProjectTarget]) {
@@ -208,12 +207,12 @@ struct TargetIndex {
 
   func hasProject(in folder: String) -> Bool { folders[folder]?.targets.isEmpty == false }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// What is known of a file by the folders above it.
+  /// The projects and packages in the folders above a file.
   private struct Surroundings {
     var members: [TargetMember]
-    /// The nearest manifest, and whether the file is in its targets.
+    /// The nearest manifest, and whether its targets include the file.
     var manifest: (manifest: PackageManifest, isOwner: Bool, distance: Int)?
     /// The targets of the nearest projects.
     var project: (targets: [Int], distance: Int)?
@@ -230,7 +229,7 @@ struct TargetIndex {
       guard let (manifest, isOwner, _) = around.manifest, isOwner else {
         return FileTargets(.targets(names), lists)
       }
-      // A manifest that nobody uses any more gives an app no platforms.
+      // A manifest that contributes nothing does not add platforms to an app.
       var platforms: PlatformSet = []
       for known in lists.flatMap(\.lowest) { platforms.insert(PlatformSet(known.target.platform)) }
       return FileTargets(
@@ -245,7 +244,7 @@ struct TargetIndex {
     return FileTargets(.none, [])
   }
 
-  /// What a target says on the platforms on which it has the file; nil if that is nothing.
+  /// The targets of a member on the platforms on which it has the file; nil if there are none.
   private func known(of member: TargetMember) -> TargetList? {
     let known = targets[member.target].known
     guard member.platforms != .all else { return known }
@@ -253,7 +252,7 @@ struct TargetIndex {
     return some.all.isEmpty ? nil : some
   }
 
-  /// Looks into the folders above a file, from the nearest on.
+  /// Searches the folders above a file, the nearest first.
   private func surroundings(of path: String) -> Surroundings {
     var around = Surroundings(members: membership.files[path] ?? [])
     if !membership.localized.isEmpty {
@@ -266,7 +265,7 @@ struct TargetIndex {
       end = slash
       distance += 1
       let folder = slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
-      // A package in a folder that a project keeps in step with the disk is not of the project.
+      // A package in a synchronized folder of a project does not belong to the project.
       if around.manifest == nil, let found = membership.folders[folder] {
         let rest = Substring(decoding: bytes[(slash + 1)...], as: UTF8.self)
         for member in found.compactMap({ $0.member(of: rest) })

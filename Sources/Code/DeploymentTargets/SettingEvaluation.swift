@@ -1,21 +1,21 @@
-/// What settings are worth: levels above each other, references to other settings resolved.
+/// The evaluation of build settings in several levels, with references to other settings.
 ///
-/// Time and memory are bounded for any levels: references are followed `maximumDepth` deep and
-/// `maximumSteps` in all, texts have at most `maximumLength` bytes, and all settings of a project
+/// Time and memory are bounded for any input: references are followed `maximumDepth` deep and
+/// `maximumSteps` in total, texts have at most `maximumLength` bytes, and all settings of a project
 /// share a budget.
 struct SettingEvaluation {
-  /// Why there is no value.
+  /// The reason why there is no value.
   enum Failure: Error, Hashable {
-    /// A setting refers to itself by way of others.
+    /// A setting refers to itself through others.
     case cycle(String)
-    /// A setting that nobody states, and whose value only Xcode knows.
+    /// A setting that is not assigned, whose value only Xcode knows.
     case unknown(String)
-    /// An operator that is not known here.
+    /// An unsupported operator.
     case notUnderstood(String)
-    /// Too deep, too long, or too many.
+    /// A limit was exceeded.
     case limit
 
-    /// For people, without a period.
+    /// The reason for people, without a period.
     var title: String {
       switch self {
       case .cycle(let name): "\(name) refers to itself"
@@ -30,16 +30,16 @@ struct SettingEvaluation {
   private static let maximumSteps = 2_000
   private static let maximumLength = 4_096
 
-  /// The strongest first.
+  /// The levels in descending priority.
   let layers: [SettingLayer]
   let context: SettingContext
   private var steps = 0
-  /// The bytes that may still be looked at, for all settings of a project.
+  /// The remaining work in bytes, for all settings of a project.
   private(set) var budget: Int
-  /// The settings that are being resolved.
+  /// The settings being resolved.
   private var open: [String] = []
 
-  /// What a project may take: some tenths of a second.
+  /// The work limit of a project: some tenths of a second.
   static let projectBudget = 50_000_000
 
   init(_ layers: [SettingLayer], _ context: SettingContext, budget: Int) {
@@ -48,9 +48,9 @@ struct SettingEvaluation {
     self.budget = budget
   }
 
-  /// The assignment that wins and its value; nil if nothing states the setting.
+  /// The winning assignment and its value; nil if the setting is not assigned.
   ///
-  /// Of one that only repeats what it inherits, the inherited one.
+  /// If it only repeats the inherited value, returns the inherited assignment.
   mutating func value(
     of name: String
   ) throws(Failure) -> (setting: BuildSetting, value: String)? {
@@ -65,7 +65,7 @@ struct SettingEvaluation {
     return (all[first], try expanded(all[first].value, of: all, after: first))
   }
 
-  /// All assignments that apply, the strongest first.
+  /// All applicable assignments in descending priority.
   private mutating func assignments(of name: String) throws(Failure) -> [BuildSetting] {
     var found: [BuildSetting] = []
     for layer in layers {
@@ -120,7 +120,7 @@ struct SettingEvaluation {
     }
   }
 
-  /// The bracket that closes; those in between nest.
+  /// The matching closing bracket, with nesting.
   private static func end(
     of bytes: [UInt8], _ start: Int, opening: UInt8, _ closing: UInt8
   ) -> Int? {
@@ -134,7 +134,7 @@ struct SettingEvaluation {
     return nil
   }
 
-  /// `NAME` or `NAME:operator` or `NAME:default=x`, its own references resolved.
+  /// Resolves `NAME` or `NAME:operator` or `NAME:default=x`, including nested references.
   private mutating func reference(
     _ text: String, of all: [BuildSetting], after position: Int
   ) throws(Failure) -> String {
@@ -143,7 +143,7 @@ struct SettingEvaluation {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first else { return "" }
     var value: String?
-    // A setting that refers to itself means what it inherits.
+    // A setting that refers to itself means the inherited value.
     if name == "inherited" || name == open.last {
       value =
         position + 1 < all.count
@@ -174,7 +174,7 @@ struct SettingEvaluation {
     return value
   }
 
-  /// What Xcode itself sets, as far as it is known here.
+  /// The built-in settings of Xcode, as far as supported.
   private func builtIn(_ name: String) -> String? {
     switch name {
     case "CONFIGURATION": context.configuration

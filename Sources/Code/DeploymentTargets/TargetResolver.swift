@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 
-/// What a target states in a configuration: its platforms, and the version on each.
+/// The platforms and versions of a target in a configuration.
 struct TargetResolver {
   private let layers: [SettingLayer]
   private let context: SettingContext
-  /// Where the configuration stands: what is said where a version is missing.
+  /// The location of the configuration, for a missing version.
   private let origin: Origin
-  /// What the project's settings may still take.
+  /// The remaining work for the project's settings.
   private(set) var budget: Int
 
   init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin, budget: Int) {
@@ -16,14 +16,15 @@ struct TargetResolver {
     self.origin = origin
   }
 
-  /// The platforms that the target is built for, with their versions.
+  /// The platforms of the target with their versions.
   mutating func known(_ problems: inout TargetProblems) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for platform in platforms(&problems) { known += versions(on: platform, &problems) }
     return known
   }
 
-  /// `SUPPORTED_PLATFORMS` goes before `SDKROOT`; without both, Xcode builds for macOS.
+  /// The platforms by `SUPPORTED_PLATFORMS`, then by `SDKROOT`; without both, Xcode builds for
+  /// macOS.
   private mutating func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
     var found: PlatformSet = []
     for value in values(of: "SUPPORTED_PLATFORMS", sdk: nil, &problems).map(\.value) {
@@ -63,7 +64,8 @@ struct TargetResolver {
     return BuildPlatform(ignoringCase: name.prefix { $0.isLetter })
   }
 
-  /// All that may win: with each SDK of a platform, and with what nobody can decide or without it.
+  /// All possible values: with each SDK of a platform, and with undecidable conditions true and
+  /// false.
   private mutating func values(
     of name: String, sdk: BuildPlatform?, _ problems: inout TargetProblems
   ) -> [(setting: BuildSetting, value: String)] {
@@ -101,7 +103,7 @@ struct TargetResolver {
     let values = values(of: platform.setting, sdk: platform, &problems)
     for (setting, value) in values {
       guard let version = OSVersion(value) else {
-        // An empty value is Xcode's way to say that nothing is stated.
+        // Xcode writes an empty value if nothing is stated.
         if !value.isEmpty {
           problems.add(
             TargetProblem(

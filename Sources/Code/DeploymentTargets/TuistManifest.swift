@@ -1,26 +1,25 @@
 internal import FileAccess
 internal import SymbolCatalog
 
-/// What Tuist's `Project.swift` and its helpers state, read without running them.
+/// The deployment targets in Tuist's `Project.swift` and its helpers, read without running them.
 ///
-/// Literal deployment targets are read: `.iOS("17.0")`,
-/// `.multiplatform(iOS: "17.0", macOS: "14.0")`, and the old
-/// `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants of the same file or of
-/// helpers.
+/// Literal deployment targets are supported: `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS:
+/// "14.0")`, and the old `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants
+/// of the same file or of helpers.
 struct TuistManifest {
-  /// What the files of projects are called.
+  /// The name of project files.
   static let name = "Project.swift"
   /// The module that all of them import.
   static let module = "ProjectDescription"
-  /// Folders with code that several projects share.
+  /// Folders with code that projects share.
   private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
 
-  /// Whether a file may be a project's, or a helper; what else is called so imports no module of
-  /// Tuist's.
+  /// Whether a file may be a project or a helper; others with such names do not import Tuist's
+  /// module.
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - isShared: Whether it lies in a folder of helpers.
+  ///   - isShared: Whether it is in a folder of helpers.
   /// - Returns: Whether it may be one.
   static func isManifest(_ name: String, isShared: Bool) -> Bool {
     name == Self.name || isShared && name.hasSuffix(".swift") && name != "Package.swift"
@@ -31,9 +30,9 @@ struct TuistManifest {
       && isManifest(FilePath.lastPart(path), isShared: true)
   }
 
-  /// Whether a folder, or one around it, holds code that several projects share.
+  /// Whether a folder, or one around it, has code that projects share.
   ///
-  /// - Parameter path: With a separator at its end.
+  /// - Parameter path: The folder with a trailing separator.
   /// - Returns: Whether it is, or is in, such a folder.
   static func isHelperFolder(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
@@ -45,46 +44,46 @@ struct TuistManifest {
   struct Target {
     let name: String
     let sources: [String]
-    /// The platforms that it is for; nil if that is not read.
+    /// The platforms of the target; nil if they are not readable.
     let platforms: PlatformSet?
     let versions: Versions
     let line: Int?
   }
 
-  /// What says the versions of a target.
+  /// The source of a target's versions.
   enum Versions {
-    /// They are written there.
+    /// Literal versions.
     case stated([KnownTarget])
-    /// A constant of this name.
+    /// A constant with this name.
     case constant(String)
-    /// Something else.
+    /// Another expression.
     case unread
-    /// Nothing does.
+    /// No versions.
     case missing
   }
 
   private let tokens: ManifestTokens
   private let path: String
-  /// Whether it is Tuist's at all.
+  /// Whether the file belongs to Tuist.
   let isTuist: Bool
-  /// All versions that it states, wherever they stand.
+  /// All stated versions, wherever they occur.
   private(set) var stated: [KnownTarget] = []
-  /// Constants with versions, by their names.
+  /// Constants with versions, by name.
   private(set) var constants: [String: [KnownTarget]] = [:]
   private(set) var targets: [Target] = []
-  /// Whether it is damaged: a bracket that none closes, or the other way around.
+  /// The first unmatched bracket, if the file is damaged.
   var unbalanced: (line: Int, reason: String)? { tokens.unbalanced }
-  /// Texts in the place of versions that are none, with their lines.
+  /// Invalid version texts, with their lines.
   private(set) var invalid: [(line: Int?, text: String)] = []
-  /// Whether it makes anything, and does not only import modules.
+  /// Whether it only imports modules.
   var isEmpty: Bool { !tokens.tokens.contains(.mark(UInt8(ascii: "("))) }
-  /// Texts of constants.
+  /// The texts of constants.
   private var texts: [String: String] = [:]
 
   private static let targetNames = ["target", "Target"]
   private static let maximumTargets = 10_000
 
-  /// Any bytes are read.
+  /// Reads any bytes.
   init(_ source: [UInt8], path: String) {
     let tokens = ManifestTokens(source)
     self.tokens = tokens
@@ -106,9 +105,9 @@ struct TuistManifest {
 
   // MARK: Targets
 
-  /// `.target(name: "App", destinations: .iOS, …, deploymentTargets: .iOS("17.0"), sources: ["App/**"])`.
+  /// Reads `.target(name: "App", destinations: .iOS, …, deploymentTargets: .iOS("17.0"), …)`.
   ///
-  /// A reference to a target in a list of dependencies has its name alone.
+  /// A reference to a target in a list of dependencies has only a name.
   private func target(_ open: Int) -> Target? {
     let arguments = tokens.arguments(open)
     guard let name = arguments["name"], arguments.count > 1,
@@ -146,7 +145,7 @@ struct TuistManifest {
     return .constant(name)
   }
 
-  /// Folders and files in front of the first `*`; what is excluded is not.
+  /// The folders and files before the first `*`; exclusions are ignored.
   private func paths(_ value: Range<Int>) -> [String] {
     var sources: [String] = []
     var excluded = false
@@ -181,7 +180,7 @@ struct TuistManifest {
 
   // MARK: Versions
 
-  /// The versions that are written in a range.
+  /// The literal versions in a range.
   private func versions(in range: Range<Int>) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for index in range {
@@ -205,7 +204,7 @@ struct TuistManifest {
     return known
   }
 
-  /// `.iOS("seventeen")`.
+  /// Collects invalid versions such as `.iOS("seventeen")`.
   private mutating func readInvalid() {
     for index in tokens.tokens.indices where tokens.isMark(".", index) {
       guard tokens.word(index + 1).flatMap({ BuildPlatform(ignoringCase: $0) }) != nil,
@@ -217,7 +216,7 @@ struct TuistManifest {
     }
   }
 
-  /// `"17.0"`, or the name of a constant with such a text, after any types.
+  /// Parses `"17.0"`, or the name of a constant with such a text, after any types.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
     var last = index
@@ -229,7 +228,7 @@ struct TuistManifest {
     for index in tokens.tokens.indices
     where tokens.word(index) == "let" || tokens.word(index) == "var" {
       guard let name = tokens.word(index + 1) else { continue }
-      // The type has a few tokens; a computed property has braces.
+      // The type annotation has few tokens; a computed property has braces.
       let value = (index + 2..<index + 10).first {
         tokens.isSign("=", $0) || tokens.isMark("{", $0)
       }
@@ -245,7 +244,7 @@ struct TuistManifest {
     texts = found
   }
 
-  /// The most tokens of a constant's value.
+  /// The maximum number of tokens in a constant's value.
   private static let longestValue = 64
 
   private mutating func readConstants() {
@@ -263,15 +262,15 @@ struct TuistManifest {
   }
 }
 
-/// The projects of Tuist in a folder, with the helpers that they share.
+/// The Tuist projects in a folder, with their shared helpers.
 struct TuistProjects {
   private var manifests: [(folder: String, manifest: TuistManifest, shown: String)] = []
   private var helpers: [TuistManifest] = []
-  /// Files that are called like projects and do not import what these do, by their folders.
+  /// Files that are named like projects but do not import Tuist's module, by folder.
   private var others: [(folder: String, shown: String)] = []
   private var damage: [TargetProblem] = []
 
-  /// Adds a file, if it is Tuist's.
+  /// Adds a file, if it belongs to Tuist.
   mutating func add(_ bytes: [UInt8], at path: String, in folder: String, shown: String) {
     let manifest = TuistManifest(bytes, path: shown)
     guard manifest.isTuist else {
@@ -299,12 +298,12 @@ struct TuistProjects {
 
   /// The targets of each project by its folder.
   ///
-  /// A project whose targets are made by helpers has one target, with all versions that are stated.
+  /// A project whose targets are made by helpers gets a single target, with all stated versions.
   ///
   /// - Parameters:
-  ///   - problems: Gets what could not be read.
-  ///   - isBeside: Whether Tuist's own files lie in a folder, whose `Project.swift` cannot be
-  ///     anything else.
+  ///   - problems: Receives reading problems.
+  ///   - isBeside: Whether a folder has other files of Tuist, so that its `Project.swift` belongs
+  ///     to Tuist.
   /// - Returns: The targets by the folders of their projects.
   func projects(
     _ problems: inout TargetProblems, isBeside: (String) -> Bool
@@ -357,7 +356,7 @@ struct TuistProjects {
       }, sources: target.sources)
   }
 
-  /// What is stated for the platforms of a target; Mac Catalyst has the version of iOS.
+  /// The versions for the platforms of a target; Mac Catalyst has the version of iOS.
   private static func catalyst(
     _ known: [KnownTarget], _ platforms: PlatformSet?
   ) -> [KnownTarget] {

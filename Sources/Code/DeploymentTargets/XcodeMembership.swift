@@ -2,23 +2,23 @@ internal import PropertyLists
 
 /// A target that contains a file, on some of its platforms.
 struct TargetMember: Hashable {
-  /// The number of the target among all that were found.
+  /// The index of the target.
   let target: Int
   let platforms: PlatformSet
 }
 
-/// A folder whose files a target contains without naming them.
+/// A folder whose files belong to a target without being listed.
 struct FolderMember {
   let member: TargetMember
-  /// Files and folders by their paths from this folder that the target does not contain.
+  /// The relative paths of files and folders that the target excludes.
   var exceptions: Set<String> = []
-  /// Files that only some platforms have.
+  /// The platforms of files that only some platforms have.
   var filters: [String: PlatformSet] = [:]
 
-  /// The target of a file in the folder; nil if it is an exception.
+  /// The target of a file in the folder; nil if it is excluded.
   ///
-  /// Exceptions name localized files once for all languages:
-  /// `/Localized: Resources/Main.storyboard`.
+  /// Exceptions name localized files once for all languages: `/Localized:
+  /// Resources/Main.storyboard`.
   func member(of path: Substring) -> TargetMember? {
     if !exceptions.isEmpty {
       var rest = path.startIndex
@@ -36,10 +36,10 @@ struct FolderMember {
       target: member.target, platforms: member.platforms.intersection(filter))
   }
 
-  /// What stands before the name of a file in all of its languages.
+  /// The prefix of exceptions for files in all languages.
   static let localizedMark = "/Localized: "
 
-  /// The path of a file in a folder of a language without that folder; others as they are.
+  /// The path of a file without its language folder; other paths are unchanged.
   static func withoutLanguage(_ path: Substring) -> String {
     let bytes = path.utf8
     guard let name = bytes.lastIndex(of: UInt8(ascii: "/")), path[..<name].hasSuffix(".lproj")
@@ -49,26 +49,26 @@ struct FolderMember {
   }
 }
 
-/// Which files the targets of projects contain.
+/// The files that the targets of projects contain.
 struct XcodeMembership {
-  /// By absolute path.
+  /// The members by absolute path.
   private(set) var files: [String: [TargetMember]] = [:]
-  /// By the absolute path of the folder.
+  /// The folders by absolute path.
   private(set) var folders: [String: [FolderMember]] = [:]
 
   /// Adds a file.
   mutating func add(_ path: String, _ member: TargetMember) {
-    // Targets come one after the other: who named the file before is the last one.
+    // Targets are added in sequence, so a duplicate is the last one.
     if files[path]?.last != member { files[path, default: []].append(member) }
   }
 
-  /// Adds a folder with all that is in it.
+  /// Adds a folder with its contents.
   mutating func add(folder path: String, _ member: FolderMember) {
     folders[path, default: []].append(member)
   }
 
-  /// By the absolute path without the folder of the language, of files that are named once for all
-  /// of them.
+  /// The members by absolute path without the language folder, for files that are listed once for
+  /// all languages.
   private(set) var localized: [String: [TargetMember]] = [:]
 
   /// Adds a file in all of its languages.
@@ -76,20 +76,20 @@ struct XcodeMembership {
     localized[path, default: []].append(member)
   }
 
-  /// Adds what may be a file or a folder.
+  /// Adds a path that may be a file or a folder.
   mutating func add(either path: String, _ member: TargetMember) {
     add(path, member)
     add(folder: path, FolderMember(member: member))
   }
 }
 
-/// Finds out which files a target of an Xcode project contains.
+/// Determines the files of an Xcode project's targets.
 struct XcodeMemberReader {
   private let objects: XcodeObjects
   private var paths: XcodePaths
-  /// Numbers of targets by their identifiers.
+  /// The indices of targets by identifier.
   private let targets: [String: Int]
-  /// The members of phases, groups and exceptions that are read; lists may be shared by many.
+  /// The maximum number of visited members of phases, groups and exceptions, which many may share.
   private static let maximumSteps = 1_000_000
   private var steps = 0
 
@@ -99,10 +99,10 @@ struct XcodeMemberReader {
     self.targets = targets
   }
 
-  /// Whether more is named than is read.
+  /// Whether the limit is exceeded.
   var isOverLimit: Bool { steps > Self.maximumSteps }
 
-  /// Adds what the phases of a target name.
+  /// Adds the files in the phases of a target.
   mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
     guard !isOverLimit, let number = targets[id], let target = objects[id] else { return }
     for phase in target.strings("buildPhases") {
@@ -121,7 +121,7 @@ struct XcodeMemberReader {
 
   private static let phases = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"]
 
-  /// The platforms of a build file or of an entry in a dictionary of filters.
+  /// The platforms of a build file, or of an entry in a dictionary of filters.
   private static func filter(_ file: XcodeObjects.Object) -> PlatformSet {
     if let one = file.string("platformFilter") { return PlatformSet(named: [one]) }
     guard file["platformFilters"] != nil else { return .all }
@@ -142,7 +142,7 @@ struct XcodeMemberReader {
     case "PBXFileReference":
       guard let path = paths.path(of: reference) else { return }
       membership.add(path, member)
-      // Asset catalogs, and folders that are copied as they are.
+      // Asset catalogs, and folders that are copied unchanged.
       let type = object.string("lastKnownFileType") ?? object.string("explicitFileType") ?? ""
       if type.hasPrefix("folder") {
         membership.add(folder: path, FolderMember(member: member))
@@ -151,8 +151,8 @@ struct XcodeMemberReader {
     }
   }
 
-  /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets
-  /// that own them, but for exceptions; to others, only what their exceptions name.
+  /// Adds synchronized folders: their contents belong to the targets that own them, except for
+  /// exceptions; other targets get only what their exceptions list.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
     for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }
@@ -182,10 +182,10 @@ struct XcodeMemberReader {
     let filters = (exception["platformFiltersByRelativePath"]?.dictionary ?? []).map {
       ($0.key, PlatformSet(named: $0.value.array?.compactMap(\.string) ?? []))
     }
-    // Sets for phases of copying name no target, and change nothing about what is in the folder.
+    // Exception sets for copy phases have no target, and do not change the folder's contents.
     guard let id = exception.string("target") else { return }
     let listed = exception.strings("membershipExceptions")
-    // Each becomes a path: long ones count more, so that they do not fill the memory.
+    // Each entry becomes a path, so long paths cost more.
     steps += filters.count + listed.count * (1 + path.utf8.count / 128)
     if isOverLimit { return }
     if folders[id] != nil {

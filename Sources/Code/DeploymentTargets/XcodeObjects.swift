@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Encodings
 internal import PropertyLists
 
-/// The objects of a `project.pbxproj` by their identifiers.
+/// The objects of a `project.pbxproj` by identifier.
 struct XcodeObjects {
-  /// An object: a dictionary that knows its kind.
+  /// An object: a dictionary with a kind.
   struct Object {
     let members: [PropertyList.Member]
 
@@ -12,7 +12,7 @@ struct XcodeObjects {
 
     func string(_ key: String) -> String? { self[key]?.string }
 
-    /// The texts of a list; other values are left out.
+    /// The texts of a list; other values are skipped.
     func strings(_ key: String) -> [String] { self[key]?.array?.compactMap(\.string) ?? [] }
 
     var kind: String { string("isa") ?? "" }
@@ -20,14 +20,14 @@ struct XcodeObjects {
 
   private let members: [PropertyList.Member]
   private let places: [String: Int]
-  /// nil where bytes are others than those that were read: in binary lists and in UTF-16.
+  /// The line table; nil if offsets do not refer to the original bytes, in binary lists and UTF-16.
   private let lines: LineTable?
-  /// The identifier of the project itself.
+  /// The identifier of the project object.
   let root: String
 
-  /// Reads the bytes of a file.
+  /// Parses a file.
   ///
-  /// - Throws: What is wrong and where, as a problem of `path`.
+  /// - Throws: The error with its location, as a problem of `path`.
   init(_ bytes: [UInt8], path: String) throws(TargetProblem) {
     let list: PropertyListFile
     do throws(PropertyListError) { list = try PropertyListFile(bytes) } catch {
@@ -57,7 +57,7 @@ struct XcodeObjects {
     return Object(members: members)
   }
 
-  /// All objects of a kind with their identifiers, in the order of the file.
+  /// All objects of a kind with their identifiers, in file order.
   func all(ofKind kind: String) -> [(id: String, object: Object)] {
     members.compactMap { member in
       guard let members = member.value.dictionary else { return nil }
@@ -66,6 +66,6 @@ struct XcodeObjects {
     }
   }
 
-  /// The line of a byte, from 1; nil where lines are not known.
+  /// The line of an offset, from 1; nil if lines are unknown.
   func line(of offset: Int) -> Int? { lines?.line(of: offset) }
 }

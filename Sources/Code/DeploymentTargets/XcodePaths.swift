@@ -1,32 +1,31 @@
 internal import FileAccess
 
-/// Where the files and groups of a project are.
+/// The paths of a project's files and groups.
 struct XcodePaths {
-  /// Absolute paths by the identifiers of objects.
+  /// The absolute paths by object identifier.
   private(set) var paths: [String: String] = [:]
-  /// How deep groups may be nested.
+  /// The maximum nesting of groups.
   private static let maximumDepth = 64
-  /// Longer paths are of no file: what systems allow.
+  /// The maximum length of paths that systems allow.
   private static let maximumLength = 4_096
 
-  /// The bytes of all paths: some hundred thousand files.
+  /// The maximum size of all paths: some hundred thousand files.
   private static let maximumBytes = 128 << 20
   private var bytes = 0
 
   private let objects: XcodeObjects
-  /// What `SOURCE_ROOT` is.
+  /// The value of `SOURCE_ROOT`.
   private let sourceRoot: String
   private var isTooDeep = false
 
-  /// Follows the groups from the project's main one, each once, so that those that hold themselves
-  /// do no harm.
+  /// Follows the groups from the main one, each once, so that cycles do no harm.
   init(_ objects: XcodeObjects, mainGroup: String?, sourceRoot: String) {
     self.objects = objects
     self.sourceRoot = sourceRoot
     if let mainGroup { follow(mainGroup, in: sourceRoot, depth: 0) }
   }
 
-  /// What is wrong, for people.
+  /// The exceeded limit, for people.
   var problem: String? {
     if bytes > Self.maximumBytes { return "its files have longer paths than are read" }
     return isTooDeep
@@ -49,7 +48,7 @@ struct XcodePaths {
     for child in object.strings("children") { follow(child, in: path, depth: depth + 1) }
   }
 
-  /// The path of an object; nil for what is no source, such as products.
+  /// The path of an object; nil for objects that are not sources, such as products.
   private func path(of object: XcodeObjects.Object, in folder: String) -> String? {
     let path = object.string("path") ?? ""
     guard path.utf8.count + folder.utf8.count < Self.maximumLength else { return nil }
@@ -61,7 +60,7 @@ struct XcodePaths {
     }
   }
 
-  /// O(length): most paths have neither `.` nor `..`.
+  /// Joins paths, O(length); a fast path, because most paths have neither `.` nor `..`.
   static func joined(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     guard !path.hasPrefix("/"), FilePath.isNormalized(path) else {
@@ -70,7 +69,7 @@ struct XcodePaths {
     return folder == "/" ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The path of a file that no group holds, which counts from the project's folder.
+  /// The path of a file outside of all groups, relative to the project's folder.
   mutating func path(of id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }

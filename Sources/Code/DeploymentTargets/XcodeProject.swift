@@ -2,26 +2,26 @@ internal import FileAccess
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// A target of a project with what it states.
+/// A target of a project with its deployment targets.
 struct ProjectTarget {
   let name: String
-  /// For each platform and configuration.
+  /// The deployment targets for each platform and configuration.
   let known: TargetList
 }
 
-/// Reads an Xcode project: its targets, what they state, and which files they contain.
+/// A reader of Xcode projects: targets, their settings, and their files.
 struct XcodeProject {
-  /// The largest file that is read: that of a project with 100,000 files has 40 MB.
+  /// The maximum file size: a project with 100,000 files has 40 MB.
   private static let maximumBytes = 64 << 20
-  /// The most pairs of targets and configurations that are read.
+  /// The maximum number of pairs of target and configuration.
   private static let maximumConfigurations = 40_000
   private var configurations = 0
   private var budget = SettingEvaluation.projectBudget
-  /// The project's own configurations by their names.
+  /// The project's configurations by name.
   private var shared: [String: String] = [:]
 
   private let objects: XcodeObjects
-  /// The path of `project.pbxproj`, absolute and as it is shown.
+  /// The absolute path and the display path of `project.pbxproj`.
   private let path: String
   private let shown: String
   private let name: String
@@ -38,7 +38,7 @@ struct XcodeProject {
     try self.init(bytes, path, shown: shown)
   }
 
-  /// Reads the bytes of such a file.
+  /// Reads the bytes of a project file.
   init(_ bytes: [UInt8], _ path: String, shown: String) throws(TargetProblem) {
     self.path = path
     self.shown = shown
@@ -63,15 +63,15 @@ struct XcodeProject {
     }
   }
 
-  /// The folder that holds something, without a separator at its end.
+  /// The parent folder without a trailing separator.
   private static func folder(of path: String) -> String {
     let folder = FilePath.folder(path)
     return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
   }
 
-  /// The targets in the order of the project; what they contain is added to the membership.
+  /// Reads the targets in project order, and adds their files to the membership.
   ///
-  /// - `first`: The number of the first of them among all that were found.
+  /// `first` is the index of the first target among all targets found so far.
   mutating func readTargets(
     first: Int, _ membership: inout XcodeMembership, _ files: inout ConfigurationFiles,
     _ problems: inout TargetProblems
@@ -92,7 +92,7 @@ struct XcodeProject {
       }
     }
     if targets.isEmpty {
-      // Without targets, the project's own settings say something at least.
+      // Without targets, use at least the project's settings.
       let known = readConfigurations(of: nil, &levels, &files, &problems)
       return [ProjectTarget(name: name, known: TargetList(known))]
     }
@@ -110,7 +110,7 @@ struct XcodeProject {
     _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
   ) -> [KnownTarget] {
     var known: [KnownTarget] = []
-    // A target counts even without any, and lists may be shared by all targets.
+    // A target without configurations counts, too, and lists may be shared by all targets.
     configurations += 1
     guard configurations <= Self.maximumConfigurations else { return [] }
     for id in configurations(of: target ?? project) {
@@ -149,7 +149,7 @@ struct XcodeProject {
     objects[owner?.string("buildConfigurationList")]?.strings("buildConfigurations") ?? []
   }
 
-  /// The settings of a configuration, and those of its file below them.
+  /// The settings of a configuration above those of its file.
   private mutating func level(
     _ id: String, _ levels: inout SettingLevels, _ files: inout ConfigurationFiles,
     _ problems: inout TargetProblems
@@ -161,8 +161,8 @@ struct XcodeProject {
     return layers
   }
 
-  /// The path of the `.xcconfig` of a configuration: a file of the project, or one in a folder that
-  /// Xcode keeps in step with the disk.
+  /// The path of a configuration's `.xcconfig`: a file of the project, or one in a synchronized
+  /// folder.
   private mutating func configurationFile(_ configuration: XcodeObjects.Object) -> String? {
     if let reference = configuration.string("baseConfigurationReference") {
       return paths.path(of: reference)
@@ -190,7 +190,7 @@ struct SettingLevels {
     if let known = layers[id] { return known }
     var settings: [BuildSetting] = []
     for member in objects[id]?["buildSettings"]?.dictionary ?? [] {
-      // Lists are texts parted by spaces.
+      // Lists are joined by spaces.
       let value =
         member.value.string
         ?? member.value.array?.compactMap(\.string).joined(separator: " ")

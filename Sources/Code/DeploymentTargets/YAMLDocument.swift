@@ -1,21 +1,20 @@
 private import CYAML
 
-/// The values of a YAML file, read by libyaml's events: the first document, with anchors, aliases
+/// The values of a YAML file, read with libyaml's events: the first document, with anchors, aliases
 /// and merge keys.
 ///
-/// Any bytes are read. Where they stop being YAML, what is in front of that is there all the same.
-/// Aliases may stand for a million values at most, so that a few lines never become more than
-/// memory holds.
+/// Any bytes are accepted. After a syntax error, everything before it is available. Aliases may
+/// expand to at most a million values, so that small files cannot exhaust memory.
 struct YAMLDocument {
   /// The value of the document; nil if there is none.
   private(set) var root: YAMLNode?
-  /// Why the bytes are no document, and in which line; nil if they are one.
+  /// The syntax error and its line; nil if there is none.
   private(set) var damage: (line: Int?, reason: String)?
 
   private static let maximumDepth = 64
   private static let maximumCount = 1_000_000
 
-  /// A list or mapping whose end was not read yet.
+  /// A list or mapping that is still open.
   private struct Open {
     let isList: Bool
     let line: Int
@@ -23,7 +22,7 @@ struct YAMLDocument {
     var elements: [YAMLNode] = []
     var members: [(key: String, value: YAMLNode)] = []
     var keys: Set<String> = []
-    /// The key whose value comes next; `isMerge` if that is merged.
+    /// The key of the next value; `isMerge` marks a merge key.
     var key: (text: String, isMerge: Bool)?
     var merged: [YAMLNode] = []
     var duplicate: (key: String, line: Int)?
@@ -34,13 +33,13 @@ struct YAMLDocument {
   private var count = 0
   private var lines = CharacterLines()
 
-  /// O(bytes + what aliases stand for).
+  /// Parses a document, O(bytes + expanded aliases).
   init(_ bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       damage = (nil, "it is no YAML: it is not UTF-8")
       return
     }
-    // A byte order mark is no character to libyaml.
+    // libyaml does not count a byte order mark as a character, so skip it.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     unsafe text.withUnsafeBufferPointer { buffer in
       guard let reader = unsafe symbols_yaml_begin(buffer.baseAddress, buffer.count) else {
@@ -66,7 +65,7 @@ struct YAMLDocument {
         }
       }
     }
-    // What was not closed is as long as it was read.
+    // Close unterminated values with the contents so far.
     while !open.isEmpty { close() }
   }
 
@@ -105,14 +104,14 @@ struct YAMLDocument {
     isPlain && ["", "~", "null", "Null", "NULL"].contains(text) ? .nothing : .text(text)
   }
 
-  /// Ends the innermost list or mapping.
+  /// Closes the innermost list or mapping.
   private mutating func close() {
     guard var last = open.popLast() else { return }
     if let key = last.key, !key.isMerge {
       last.members.append((key.text, YAMLNode(.nothing, line: last.line)))
     }
-    // Of several that are merged, the first with a key counts, and what the mapping has itself goes
-    // before all.
+    // Of several merged mappings, the first one with a key wins; keys of the mapping itself win
+    // over all.
     for node in last.merged.flatMap(\.elements) {
       for member in node.members where last.keys.insert(member.key).inserted {
         last.members.append(member)
@@ -122,12 +121,12 @@ struct YAMLDocument {
       last.isList ? .list(last.elements) : .mapping(last.members), line: last.line,
       duplicate: last.duplicate)
     if let anchor = last.anchor { anchors[anchor] = node }
-    // Its values were counted one by one, what is merged apart.
+    // Its values were counted one by one, merged ones separately.
     count += last.merged.reduce(0) { $0 + $1.count }
     add(node, isPlain: false, last.line, isCounted: true)
   }
 
-  /// Adds a value to what it is in: as an element, as a key, or as the value of a key.
+  /// Adds a value to its container: as an element, as a key, or as the value of a key.
   private mutating func add(
     _ node: YAMLNode, isPlain: Bool, _ line: Int, isCounted: Bool = false
   ) {
@@ -153,10 +152,11 @@ struct YAMLDocument {
     }
   }
 
-  /// Not a method of a value, which would keep what is changed here from being changed in place.
+  /// A static function, because a method of a value would prevent the mapping from being changed in
+  /// place.
   private static func addKey(_ node: YAMLNode, _ isPlain: Bool, _ line: Int, _ mapping: inout Open)
   {
-    // A key that is no text is none that anybody looks for.
+    // Keys other than texts are never looked up.
     let text = node.text ?? ""
     let isMerge = isPlain && text == "<<"
     if !isMerge, !mapping.keys.insert(text).inserted, mapping.duplicate == nil {
@@ -166,15 +166,15 @@ struct YAMLDocument {
   }
 }
 
-/// The lines of characters that are asked for from the first to the last.
+/// The line numbers of characters, requested in ascending order.
 private struct CharacterLines {
   private var line = 1
   private var count = 0
   private var index = 0
 
-  /// The line of a character, or of a byte, from 1; O(what is between it and the one before).
+  /// The line of a character or byte, from 1; O(distance from the previous one).
   ///
-  /// libyaml counts characters, and other ends of lines than editors do.
+  /// libyaml counts characters, and recognizes other line ends than editors do.
   mutating func line(ofCharacter wanted: Int, isByte: Bool, in text: ArraySlice<UInt8>) -> Int {
     if isByte {
       let end = min(text.startIndex + wanted, text.endIndex)

@@ -1,6 +1,6 @@
 /// A value of a YAML document.
 ///
-/// What an alias stands for is shared, and what a merge key (`<<`) names is among the members.
+/// Values of aliases are shared, and members of a merge key (`<<`) are included.
 struct YAMLNode {
   enum Content {
     case nothing
@@ -10,13 +10,13 @@ struct YAMLNode {
   }
 
   let content: Content
-  /// From 1: where the value is written, for what an alias stands for, too.
+  /// The line of the value, from 1; for an alias, the line of the anchored value.
   let line: Int
-  /// The number of values that it is made of, those behind aliases included.
+  /// The number of values in it, including aliased ones.
   let count: Int
-  /// Whether a key in it is a build setting with a version.
+  /// Whether a key in it is a build setting for a version.
   let hasVersionSetting: Bool
-  /// A key of the mapping that is there twice, and the line of the second.
+  /// A duplicate key of the mapping, with the line of the second one.
   let duplicate: (key: String, line: Int)?
 
   init(_ content: Content, line: Int, duplicate: (key: String, line: Int)? = nil) {
@@ -36,17 +36,17 @@ struct YAMLNode {
     }
   }
 
-  /// The text of a text; nil for anything else.
+  /// The text; nil for other kinds.
   var text: String? { if case .text(let text) = content { text } else { nil } }
 
   var isNothing: Bool { if case .nothing = content { true } else { false } }
 
-  /// The members of a mapping; none for anything else.
+  /// The members of a mapping; empty for other kinds.
   var members: [(key: String, value: YAMLNode)] {
     if case .mapping(let members) = content { members } else { [] }
   }
 
-  /// The elements of a list; a text or a mapping stands for a list of itself.
+  /// The elements of a list; a text or a mapping is a list of one.
   var elements: [YAMLNode] {
     switch content {
     case .list(let elements): elements
@@ -55,7 +55,7 @@ struct YAMLNode {
     }
   }
 
-  /// What a message calls a value of this kind.
+  /// The name of the kind in messages.
   var kind: String {
     switch content {
     case .nothing: "nothing"

@@ -1,8 +1,8 @@
-/// A line of source, not yet indented as a whole.
+/// A line of source without its indentation.
 package struct CodeLine: Hashable {
-  /// How far it is further in than the whole.
+  /// The indentation level relative to the whole code.
   package fileprivate(set) var level = 0
-  /// What stands there; empty text for an empty line.
+  /// The contents; empty text for an empty line.
   package fileprivate(set) var expression: Expression
   /// Whether a call or a closure follows.
   fileprivate var isContinued: Bool
@@ -16,53 +16,53 @@ package struct CodeLine: Hashable {
 
 /// Lines of source in Swift's layout.
 package struct Code: Hashable {
-  /// From the first to the last.
+  /// The lines in order.
   package private(set) var lines: [CodeLine] = []
 
-  /// No lines.
+  /// Creates code without lines.
   package init() {}
 
-  /// One line.
+  /// Creates code of one line.
   package init(_ expression: Expression) { lines = [CodeLine(expression)] }
 
   /// Whether there are no lines.
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// Adds a line.
+  /// Appends a line.
   ///
-  /// - `isContinued`: Whether a call or a closure follows in the next one.
+  /// `isContinued` means that a call or a closure follows on the next line.
   package mutating func add(_ expression: Expression, isContinued: Bool = false) {
     lines.append(CodeLine(expression, isContinued: isContinued))
   }
 
-  /// Adds lines, further in by some levels.
+  /// Appends lines, indented by some levels.
   package mutating func add(_ code: Code, levels: Int = 0) {
     lines += code.lines.map {
       CodeLine($0.expression, level: $0.level + levels, isContinued: $0.isContinued)
     }
   }
 
-  /// Takes the last line away.
+  /// Removes the last line.
   package mutating func dropLast() { _ = lines.popLast() }
 
-  /// Adds an empty line.
+  /// Appends an empty line.
   package mutating func blank() { lines.append(CodeLine("")) }
 
-  /// `head {`, the body one level deeper, `}`.
+  /// Appends `head {`, the body one level deeper, and `}`.
   package mutating func block(_ head: String, _ body: Code) {
     add(.text(head + " {"))
     add(body, levels: 1)
     add("}")
   }
 
-  /// The code followed by method calls, each on its own line.
+  /// Appends method calls, each on a separate line.
   ///
-  /// Must be one expression.
+  /// The code must be a single expression.
   package func calling(_ calls: [Expression]) -> Code {
     guard !lines.isEmpty else { return self }
     var code = self
-    // A call after a trailing closure stands at the closure's own level.
-    // A further call stands below the one before it.
+    // A call after a trailing closure has the closure's level; a further call has the level of the
+    // previous one.
     let isCall = lines.count > 1 && lines.last?.expression.flat.hasPrefix(".") == true
     let level =
       isCall
@@ -74,14 +74,14 @@ package struct Code: Hashable {
     return code
   }
 
-  /// The code after a text such as `return `.
+  /// The code after a prefix such as `return `.
   package func prefixed(_ prefix: String) -> Code {
     var code = self
     if let first = lines.first { code.lines[0].expression = first.expression.prefixed(prefix) }
     return code
   }
 
-  /// The lines as text, of at most `Expression.width` columns where that is possible.
+  /// Formats the lines, with at most `Expression.width` columns where possible.
   package func rendered(_ indentation: Indentation = .two) -> [String] {
     var result: [String] = []
     var isChain = false
@@ -95,7 +95,7 @@ package struct Code: Hashable {
       if !isCall { outdent = 0 }
       let texts = line.expression.lines(
         level: line.level - outdent, indentation, isContinued: line.isContinued)
-      // Calls stand at the level of a bracket that closes on a line of its own.
+      // Calls after a bracket that closes on a separate line have its level.
       if !isCall, line.isContinued, texts.count > 1, case .call = line.expression { outdent = 1 }
       isChain = line.isContinued
       result += texts

@@ -1,21 +1,22 @@
-/// A piece of source that knows where it may be broken: text, or a call with arguments.
+/// A piece of source with possible line breaks: text, or a call with arguments.
 package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   /// Text that is never broken.
   case text(String)
-  /// `head` ends with an opening bracket and `tail` starts with the closing one.
+  /// A bracketed list: `head` ends with the opening bracket, and `tail` starts with the closing
+  /// one.
   case call(String, [Expression], String)
   /// `condition ? yes : no`.
   case choice(String, Expression, Expression)
 
-  /// Text that is never broken.
+  /// Creates text that is never broken.
   package init(stringLiteral text: String) { self = .text(text) }
 
-  /// A function call: `name(arguments)`.
+  /// Creates a function call: `name(arguments)`.
   package static func call(_ name: String, _ arguments: [Expression]) -> Self {
     .call(name + "(", arguments, ")")
   }
 
-  /// The expression as an argument with a label.
+  /// The expression as a labeled argument.
   package func labeled(_ label: String) -> Self {
     switch self {
     case .text(let text): .text("\(label): \(text)")
@@ -37,7 +38,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
   }
 
-  /// The expression after a text such as `return `.
+  /// The expression after a prefix such as `return `.
   package func prefixed(_ prefix: String) -> Self {
     switch self {
     case .text(let text): .text(prefix + text)
@@ -46,7 +47,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The expression before a text such as a comma.
+  /// The expression before a suffix such as a comma.
   package func suffixed(_ suffix: String) -> Self {
     switch self {
     case .text(let text): .text(text + suffix)
@@ -55,7 +56,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// In one line.
+  /// The expression on one line.
   package var flat: String {
     switch self {
     case .text(let text): text
@@ -65,11 +66,11 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
-  /// the bracket, then as many arguments a line as fit.
+  /// Formats the expression with at most 100 columns where possible, broken as in `swift format`:
+  /// after the bracket, then as many arguments on each line as fit.
   ///
-  /// - `level`: That of the first line.
-  /// - `isContinued`: Whether a call or closure follows: the bracket then closes on its own line.
+  /// `level` is that of the first line. `isContinued` means that a call or closure follows, so that
+  /// the bracket closes on a separate line.
   package func lines(
     level: Int, _ indentation: Indentation = .two, isContinued: Bool = false
   ) -> [String] {
@@ -77,7 +78,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     guard level * indentation.columns + flat.count > Self.width else { return [margin + flat] }
     if case .choice(let condition, let yes, let no) = self {
       let inner = indentation.margin(level + 1)
-      // What is assigned stands below, the signs at the level of the question.
+      // The assigned value is on the next line, with `?` and `:` at the level of the condition.
       if let sign = condition.lastIndex(of: "="), condition[..<sign].last == " " {
         let question = condition[condition.index(after: sign)...].drop { $0 == " " }
         return [margin + condition[...sign], inner + question]
@@ -92,7 +93,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
     var lines = [margin + head]
     if head.hasSuffix("["), tail.hasPrefix("]") {
-      // Elements of a literal stand one a line, and all have a comma.
+      // Elements of a literal have separate lines with trailing commas.
       for argument in arguments {
         lines += argument.suffixed(",").lines(level: level + 1, indentation)
       }
@@ -112,14 +113,14 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
       lines += broken.dropLast()
       line = broken.last ?? ""
     }
-    // A bracket does not make a line longer that is too long already.
+    // A bracket must not extend a line that is already too long.
     if !isContinued, indentation.width(of: line) > Self.width, line.hasSuffix(tail), tail == ")" {
       return lines + [String(line.dropLast(tail.count)), margin + tail]
     }
     return lines + [line] + (isContinued ? [margin + tail] : [])
   }
 
-  /// A text that does not fit: below its label if it has one.
+  /// A text that does not fit: on the line after its label, if it has one.
   private func textLines(level: Int, _ indentation: Indentation) -> [String] {
     let text = flat
     let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -130,6 +131,6 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     ]
   }
 
-  /// Columns of a line.
+  /// The maximum number of columns in a line.
   package static let width = 100
 }

@@ -1,4 +1,4 @@
-/// What lines begin with for each level that they are in.
+/// The indentation of each level.
 package enum Indentation: String, CaseIterable, Sendable {
   /// Two spaces.
   case two = "2"
@@ -7,10 +7,10 @@ package enum Indentation: String, CaseIterable, Sendable {
   /// A tab.
   case tab
 
-  /// Columns of a tab, as `swift format` counts them unless told otherwise.
+  /// The width of a tab in columns, the default of `swift format`.
   private static let tabWidth = 8
 
-  /// Columns of a level.
+  /// The width of a level in columns.
   package var columns: Int {
     switch self {
     case .two: 2
@@ -19,7 +19,7 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands in front of lines of a level.
+  /// The indentation of a level.
   func margin(_ level: Int) -> String {
     switch self {
     case .two, .four: String(repeating: " ", count: level * columns)
@@ -27,7 +27,7 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns of a line with its margin.
+  /// The width of a line in columns, including its indentation.
   func width(of line: String) -> Int {
     guard self == .tab else { return line.count }
     return line.count + line.prefix { $0 == "\t" }.count * (Self.tabWidth - 1)

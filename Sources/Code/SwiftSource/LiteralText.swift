@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// String literals of languages that escape by backslashes.
+/// String literals of languages with backslash escapes.
 package enum LiteralText {
-  /// A text in quotes, with the letters of C for line ends and tabs.
+  /// A quoted text, with C escapes for line ends and tabs.
   ///
-  /// - `marks`: What a backslash stands before: the quotes, itself and what else has a meaning.
-  /// - `escape`: How other characters are written; nil for those that mean themselves.
+  /// `marks` are characters that need a backslash: the quotes, the backslash, and others with a
+  /// special meaning. `escape` returns escapes of other characters; nil for those without.
   package static func quoted(
     _ text: some StringProtocol, quote: String = "\"", marks: String,
     escape: (Unicode.Scalar) -> String?
@@ -23,7 +23,7 @@ package enum LiteralText {
     return result + quote
   }
 
-  /// `\u{200B}` for what is invisible or changes the direction of writing, nil for the rest.
+  /// `\u{200B}` for characters that are invisible or change the writing direction, nil for others.
   package static func escapedIfInvisible(_ scalar: Unicode.Scalar) -> String? {
     scalar.isInvisible ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
   }

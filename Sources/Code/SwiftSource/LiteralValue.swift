@@ -1,10 +1,10 @@
-/// What string literals of Swift mean.
+/// The values of Swift string literals.
 package enum LiteralValue {
-  /// How a literal is delimited.
+  /// The delimiters of a literal.
   private struct Form {
     var hashes: Int
     var isMultiline: Bool
-    /// The number signs and quotes in front.
+    /// The length of the opening number signs and quotes.
     var length: Int
 
     init?(_ literal: ArraySlice<UInt8>) {
@@ -13,16 +13,16 @@ package enum LiteralValue {
       guard quotes > 0 else { return nil }
       var after = literal.dropFirst(hashes + 3)
       after = after.drop { $0 == 0x20 || $0 == 0x09 }
-      // Between number signs, three quotes may be one: texts of several lines begin in the next
-      // line.
+      // Between number signs, three quotes may delimit a single-line literal: multiline text begins
+      // on the next line.
       isMultiline =
         quotes >= 3 && (hashes == 0 || after.isEmpty || after.first == 0x0A || after.first == 0x0D)
       length = hashes + (isMultiline ? 3 : 1)
     }
   }
 
-  /// The text of a whole literal without interpolations; nil if it has no end, or an escape that
-  /// Swift does not know.
+  /// The text of a complete literal without interpolations; nil if it is unterminated or has an
+  /// invalid escape.
   package static func text(of literal: ArraySlice<UInt8>) -> String? {
     guard let form = Form(literal), let content = content(literal, form) else { return nil }
     let lines = form.isMultiline ? unindented(content) : content
@@ -30,10 +30,9 @@ package enum LiteralValue {
     return unescaped(lines, hashes: form.hashes)
   }
 
-  /// What a part of a literal with interpolations means, in one line; nil if that cannot be said.
+  /// The text of a part of an interpolated literal on one line; nil if it is unknown.
   ///
-  /// - `part`: Its bytes, with its delimiters.
-  /// - `opening`: The first part, which tells how the literal is delimited.
+  /// `part` includes its delimiters. `opening` is the first part, which determines the delimiters.
   static func fragment(
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, opening: ArraySlice<UInt8>
   ) -> String? {
@@ -47,7 +46,7 @@ package enum LiteralValue {
     return unescaped(part.dropFirst(head).dropLast(tail), hashes: form.hashes)
   }
 
-  /// The same for a literal in three quotes whose text is one line; nil for texts of several lines.
+  /// The text of a part of a multiline literal if it is one line; nil for several lines.
   private static func line(
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, _ form: Form
   ) -> String? {
@@ -56,12 +55,12 @@ package enum LiteralValue {
     guard part.count >= head + tail else { return nil }
     var text = part.dropFirst(head).dropLast(tail)
     if kind == .textOpen {
-      // The line of the quotes, and the indentation of the text.
+      // Skip the line of the opening quotes, and the indentation of the text.
       guard let end = text.firstIndex(of: 0x0A) else { return nil }
       text = text[(end + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
     }
     if kind == .textClose {
-      // The line of the closing quotes.
+      // Remove the line of the closing quotes.
       guard let end = text.lastIndex(of: 0x0A) else { return nil }
       text = text[..<end]
       if text.last == 0x0D { text = text.dropLast() }
@@ -70,7 +69,7 @@ package enum LiteralValue {
     return unescaped(text, hashes: form.hashes)
   }
 
-  /// What is between the quotes; nil if the closing ones are missing.
+  /// The text between the quotes; nil if the closing ones are missing.
   private static func content(_ literal: ArraySlice<UInt8>, _ form: Form) -> ArraySlice<UInt8>? {
     guard literal.count >= 2 * form.length else { return nil }
     let tail = literal.suffix(form.length)
@@ -80,8 +79,8 @@ package enum LiteralValue {
     return isClosed ? literal.dropFirst(form.length).dropLast(form.length) : nil
   }
 
-  /// The lines between those of the quotes, without the white space that the closing ones have in
-  /// front, and with `\n` at their ends.
+  /// The lines between the quotes, without the indentation of the closing ones, and with `\n` as
+  /// line ends.
   private static func unindented(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var normal: [UInt8] = []
     normal.reserveCapacity(content.count)
@@ -119,7 +118,7 @@ package enum LiteralValue {
         guard let scalar = scalar(&rest) else { return nil }
         result += Array(String(scalar).utf8)
       case let space? where [0x20, 0x09, 0x0A].contains(space):
-        // A line that goes on in the next one.
+        // An escaped line end.
         guard space == 0x0A || endLine(&rest) else { return nil }
       default: return nil
       }
@@ -127,13 +126,13 @@ package enum LiteralValue {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Skips white space up to the end of the line; false if there is something else.
+  /// Skips white space to the end of the line; returns false if there is something else.
   private static func endLine(_ rest: inout ArraySlice<UInt8>) -> Bool {
     rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
     return rest.popFirst() == 0x0A
   }
 
-  /// `{1F44B}`.
+  /// Parses `{1F44B}`.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard rest.popFirst() == UInt8(ascii: "{") else { return nil }
     let digits = rest.prefix(9).prefix { $0 != UInt8(ascii: "}") }

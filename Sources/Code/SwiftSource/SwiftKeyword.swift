@@ -1,4 +1,4 @@
-/// Words that Swift gives a meaning, as far as the structure of source depends on it.
+/// Words with a special meaning in Swift, as far as the structure of source depends on them.
 public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   /// Any other word.
   case none
@@ -19,7 +19,7 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   // After a number sign.
   case available, unavailable, elseif, endif
 
-  /// Whether it may stand in front of the keyword of a declaration.
+  /// Whether it may precede the keyword of a declaration.
   package var isModifier: Bool {
     (Self.borrowing.rawValue...Self.weak.rawValue).contains(rawValue)
   }
@@ -29,7 +29,7 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
     (Self.actor.rawValue...Self.var.rawValue).contains(rawValue)
   }
 
-  /// Whether what follows is a value, so that a slash begins a regex literal.
+  /// Whether a value follows, so that a slash begins a regex literal.
   var expectsValue: Bool {
     switch self {
     case .return, .in, .case, .else, .if, .guard, .while, .where, .switch, .try, .await, .throw,
@@ -40,9 +40,9 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The keywords by their bytes.
+/// A hash table of keywords by their bytes.
 ///
-/// Every word of a source is looked up, so that a dictionary would take a third of all time.
+/// Every word of a source is looked up; with a dictionary, that would take a third of the time.
 struct KeywordTable: Sendable {
   private struct Slot {
     /// The first eight bytes.
@@ -71,9 +71,9 @@ struct KeywordTable: Sendable {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - UInt64(bits)))
   }
 
-  /// The keyword that a word is.
+  /// The keyword for a word.
   ///
-  /// - `key`: The word's first eight bytes, the last one lowest.
+  /// `key` is the word's first eight bytes, the last one lowest.
   func keyword(_ key: UInt64, _ word: Range<Int>, in source: [UInt8]) -> SwiftKeyword {
     guard word.count <= Self.longest else { return .none }
     var index = Self.index(key)

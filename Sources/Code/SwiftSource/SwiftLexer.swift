@@ -1,10 +1,10 @@
-/// Takes Swift source apart into tokens, as far as is needed to tell code from texts, comments and
+/// A lexer that splits Swift source into tokens, sufficient to tell code from texts, comments and
 /// patterns.
 ///
-/// It knows string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in interpolations,
-/// nested comments, and regex literals (SE-0354). Any bytes have tokens: what has no end, ends with
-/// its line or with the source. A byte order mark in front is skipped. O(bytes), whatever is nested
-/// in what.
+/// It supports string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in
+/// interpolations, nested comments, and regex literals (SE-0354). Any bytes give tokens:
+/// unterminated constructs end with their line or with the source. A leading byte order mark is
+/// skipped. O(bytes), whatever the nesting.
 package struct SwiftLexer {
   /// A string literal that is being read.
   private struct Literal {
@@ -12,20 +12,20 @@ package struct SwiftLexer {
     var isMultiline: Bool
   }
 
-  /// Sources have at most this many tokens; what is beyond is not read.
+  /// The maximum number of tokens; the rest of the source is not read.
   package static let mostTokens = 1 << 22
 
   let source: [UInt8]
   private let keywords = KeywordTable.shared
-  /// The tokens so far.
+  /// The tokens read so far.
   private(set) var tokens: [SwiftToken] = []
-  /// Comments, if they are asked for.
+  /// The comments, if requested.
   private(set) var comments: [Range<Int>] = []
   private let keepsComments: Bool
   var index: Int
-  /// Literals around the code that is being read, with the brackets that are open in that code.
+  /// The literals around the current code, with the number of open brackets in that code.
   private var outer: [(literal: Literal, depth: Int)] = []
-  /// Whether what was read last is a value, after which a slash divides.
+  /// Whether the last token ends a value, after which a slash is a division.
   private var endsValue = false
   private var isFirstInLine = true
   private var isApart = true
@@ -37,13 +37,13 @@ package struct SwiftLexer {
     tokens.reserveCapacity(min(source.count / 3, Self.mostTokens) + 16)
   }
 
-  /// The tokens of a source, and after them one of the kind `end`.
+  /// Reads the tokens of a source, followed by one of the kind `end`.
   ///
   /// - Parameters:
   ///   - source: At most 4 GiB.
-  ///   - keepsComments: Whether to tell where comments are.
-  /// - Returns: The tokens and comments in the order of the source; `isWhole` is false if it has
-  ///   too many tokens.
+  ///   - keepsComments: Whether to return the ranges of comments.
+  /// - Returns: The tokens and comments in source order; `isWhole` is false if there are too many
+  ///   tokens.
   package static func read(
     _ source: [UInt8], keepsComments: Bool = false
   ) -> (tokens: [SwiftToken], comments: [Range<Int>], isWhole: Bool) {
@@ -55,7 +55,7 @@ package struct SwiftLexer {
     return (lexer.tokens, lexer.comments, isWhole)
   }
 
-  /// Reads a token; false at the end.
+  /// Reads a token; returns false at the end.
   private mutating func readToken() -> Bool {
     skipSpace()
     guard index < source.count else { return false }
@@ -99,7 +99,7 @@ package struct SwiftLexer {
     isApart = false
   }
 
-  /// The byte at an index, 0 beyond the end.
+  /// The byte at an index, or 0 beyond the end.
   @inline(__always) func at(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
   // MARK: Code
@@ -112,7 +112,7 @@ package struct SwiftLexer {
       if let last = outer.indices.last { outer[last].depth += 1 }
       add(.leftParenthesis, from: start)
     case UInt8(ascii: ")"):
-      // Brackets in interpolations are counted: one too many is the end of their code.
+      // In interpolations brackets are counted: an unmatched one ends the code.
       guard let last = outer.indices.last else {
         return add(.rightParenthesis, from: start, isValue: true)
       }
@@ -149,7 +149,7 @@ package struct SwiftLexer {
   private mutating func readNumber() {
     while index < source.count {
       let byte = source[index]
-      // 1.5, and not 1.max; 1e-5 and 0x1p-3.
+      // Accept 1.5 but not 1.max; accept 1e-5 and 0x1p-3.
       let isPart =
         Self.isWord(byte)
         || byte == UInt8(ascii: ".") && Self.isDigit(at(index + 1))
@@ -165,11 +165,11 @@ package struct SwiftLexer {
     return letter == UInt8(ascii: "e") || letter == UInt8(ascii: "p")
   }
 
-  /// A member's dot, or an operator such as `...`.
+  /// Reads a member's dot, or an operator such as `...`.
   private mutating func readDot(_ start: Int) {
     index += 1
     guard at(index) == UInt8(ascii: ".") else {
-      // .& and .== are operators of vectors; .? does not occur.
+      // .& and .== are vector operators; .? does not exist.
       let isOperator = [UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "|")].contains(at(index))
       guard isOperator else { return add(.dot, from: start) }
       while Self.isSign(at(index)) || at(index) == UInt8(ascii: ".") { index += 1 }
@@ -186,7 +186,7 @@ package struct SwiftLexer {
       return add(.pattern, from: start, isValue: true)
     }
     index += 1
-    // All number signs at once: they were looked at together.
+    // Skip all number signs, which were already examined together.
     while at(index) == UInt8(ascii: "#") { index += 1 }
     let word = index
     var key: UInt64 = 0
@@ -203,13 +203,13 @@ package struct SwiftLexer {
       && (at(index + 1) == UInt8(ascii: "/") || at(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// Skips white space and comments, and sees whether a line ends there.
+  /// Skips white space and comments, and records whether a line ends there.
   private mutating func skipSpace() {
     while index < source.count {
       let start = index
       switch source[index] {
       case 0x20, 0x09, 0x0B, 0x0C, 0x00:
-        // Lines begin with many.
+        // Lines begin with many spaces.
         repeat { index += 1 } while index < source.count && source[index] == 0x20
       case 0x0A, 0x0D:
         index += 1
@@ -226,7 +226,7 @@ package struct SwiftLexer {
     }
   }
 
-  /// Skips a comment and those in it.
+  /// Skips a comment including nested ones.
   private mutating func skipComment() {
     var depth = 0
     while index < source.count {
@@ -249,10 +249,11 @@ package struct SwiftLexer {
 
   // MARK: Patterns
 
-  /// Longer ones in one line are taken for divisions, so that a line of slashes takes no time.
+  /// The maximum length of a regex literal on one line; longer ones are treated as divisions, which
+  /// bounds the time for lines of slashes.
   private static let longestPattern = 1_000
 
-  /// The end of a regex literal between slashes that begins here; nil if it is none.
+  /// The end of a regex literal between slashes that begins here; nil if there is none.
   private func patternEnd() -> Int? {
     guard ![0x20, 0x09, 0x0A, 0x0D, 0].contains(at(index + 1)) else { return nil }
     var depth = 0
@@ -266,7 +267,7 @@ package struct SwiftLexer {
       case UInt8(ascii: "]"): inClass = false
       case UInt8(ascii: "(") where !inClass: depth += 1
       case UInt8(ascii: ")") where !inClass:
-        // An operator as an argument, like in reduce(1, /).
+        // An operator as an argument, as in reduce(1, /).
         guard depth > 0 else { return nil }
         depth -= 1
       case UInt8(ascii: "/") where !inClass:
@@ -278,7 +279,7 @@ package struct SwiftLexer {
     return nil
   }
 
-  /// The end of a regex literal with number signs that begins here; nil if it is none.
+  /// The end of a regex literal with number signs that begins here; nil if there is none.
   private func extendedPatternEnd() -> Int? {
     var start = index
     while at(start) == UInt8(ascii: "#") { start += 1 }
@@ -307,7 +308,7 @@ package struct SwiftLexer {
 
   // MARK: Literals
 
-  /// Reads the beginning of the string literal that begins here; nil if there is none.
+  /// Reads the beginning of a string literal; returns nil if there is none here.
   private mutating func literalStart() -> Literal? {
     var quote = index
     while at(quote) == UInt8(ascii: "#") { quote += 1 }
@@ -316,7 +317,7 @@ package struct SwiftLexer {
     var isMultiline =
       at(quote + 1) == UInt8(ascii: "\"") && at(quote + 2) == UInt8(ascii: "\"")
     if isMultiline, hashes > 0 {
-      // #"""# is one quote.
+      // #"""# is a single quote.
       var end = quote + 3
       while at(end) == 0x20 || at(end) == 0x09 { end += 1 }
       isMultiline = end >= source.count || at(end) == 0x0A || at(end) == 0x0D
@@ -325,9 +326,9 @@ package struct SwiftLexer {
     return Literal(hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// Reads a literal to its end, or to the code in it.
+  /// Reads a literal to its end, or to an interpolation.
   ///
-  /// - `start`: Where the token begins: with its number signs, or with the bracket behind code.
+  /// `start` is the start of the token: the number signs, or the bracket after an interpolation.
   private mutating func readLiteral(_ literal: Literal, from start: Int, isOpen: Bool) {
     let length = literal.isMultiline ? 3 : 1
     reading: while index < source.count {
@@ -339,7 +340,7 @@ package struct SwiftLexer {
           index = escaped + 1
           return add(isOpen ? .textOpen : .textMiddle, from: start)
         }
-        // A line end is not skipped: it may be that of the literal.
+        // Do not skip an escaped line end, which may also end the literal.
         index = [0x0A, 0x0D].contains(at(escaped)) ? escaped : escaped + 1
       case UInt8(ascii: "\""):
         let isEnd =

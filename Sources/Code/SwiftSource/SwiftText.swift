@@ -1,27 +1,27 @@
 internal import Encodings
 
-/// How text and names are written in Swift.
+/// Texts and names in Swift syntax.
 package enum SwiftText {
-  /// A string literal in one line for any text.
+  /// A single-line string literal for any text.
   ///
-  /// What is not visible or changes the direction of writing is escaped, so that the source shows
-  /// what it says (and no text can hide code: "Trojan Source", CVE-2021-42574).
+  /// Invisible characters and those that change the writing direction are escaped, so that the
+  /// source shows its meaning, and no text can hide code ("Trojan Source", CVE-2021-42574).
   package static func literal(_ text: some StringProtocol) -> String {
     LiteralText.quoted(text, marks: "\"\\") {
       $0 == "\0" ? "\\0" : LiteralText.escapedIfInvisible($0)
     }
   }
 
-  /// Text for a comment: one line, nothing invisible.
+  /// Text for a comment: one line without invisible characters.
   package static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
-  /// The member that stands for a symbol's name, as SFSafeSymbols spells it: dots go and capitalize
-  /// what follows, a digit in front gets an underscore.
+  /// The member for a symbol's name, spelled as in SFSafeSymbols: dots are removed and capitalize
+  /// the next letter, and a leading digit gets an underscore.
   ///
-  /// Different for all names of the catalog, so that `memberName` can be undone there.
+  /// Unique for all names of the catalog, so that `memberName` is invertible there.
   package static func memberName(_ name: String) -> String {
     var result = name.first?.isNumber == true ? "_" : ""
     var capitalizes = false
@@ -36,19 +36,19 @@ package enum SwiftText {
     return result
   }
 
-  /// A member's name where it is declared or stands alone: reserved words in backticks.
+  /// A member's name in a declaration or standing alone: reserved words get backticks.
   package static func escaped(_ member: String) -> String {
     reserved.contains(member) ? "`\(member)`" : member
   }
 
-  /// `HeartFill`, to begin the name of a type.
+  /// The beginning of a type name: `HeartFill`.
   package static func typeName(_ name: String) -> String {
     let member = memberName(name)
     guard let first = member.first else { return "Symbol" }
     return first == "_" ? "Symbol" + member.dropFirst() : first.uppercased() + member.dropFirst()
   }
 
-  /// Whether a word can name a type or member as it is.
+  /// Whether a word is a valid name of a type or member without backticks.
   package static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first, !reserved.contains(word), word != "_" else {
       return false
@@ -60,8 +60,7 @@ package enum SwiftText {
       && word.unicodeScalars.allSatisfy { isStart($0) || ("0"..."9").contains($0) }
   }
 
-  /// The words that Swift keeps for itself in declarations and expressions, and those that every
-  /// type's members have.
+  /// Reserved words of declarations and expressions, and names of members that every type has.
   private static let reserved: Set<String> = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
     "fileprivate",
@@ -77,7 +76,7 @@ package enum SwiftText {
 
 /// Numbers in Swift.
 package enum SwiftNumber {
-  /// `2` for 2.0, the shortest decimal that is the same number for others.
+  /// The shortest exact decimal; `2` for 2.0.
   package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

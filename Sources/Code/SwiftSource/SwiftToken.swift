@@ -1,12 +1,12 @@
-/// A piece of Swift source.
+/// A token of Swift source.
 public struct SwiftToken: Hashable, Sendable {
-  /// What a piece is.
+  /// The kind of a token.
   public enum Kind: UInt8, Sendable {
     /// A name or keyword.
     case word
     /// A number.
     case number
-    /// Operator characters in a row.
+    /// A run of operator characters.
     case sign
     /// A regex literal.
     case pattern
@@ -14,31 +14,31 @@ public struct SwiftToken: Hashable, Sendable {
     case text
     /// A string literal up to the code in its first interpolation.
     case textOpen
-    /// Between the code of two interpolations.
+    /// A part of a string literal between two interpolations.
     case textMiddle
-    /// From the last interpolation to the end of the literal.
+    /// A part of a string literal from the last interpolation to its end.
     case textClose
     /// `#if`, `#available`, `#Preview`.
     case directive
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, dot, at, backslash
-    /// What Swift has no meaning for.
+    /// Characters without a meaning in Swift.
     case other
-    /// After the last piece.
+    /// The end of the source.
     case end
   }
 
-  /// What it is.
+  /// The kind of token.
   public let kind: Kind
-  /// The word that it is, if it is one with a meaning.
+  /// The keyword, if the token is one.
   public let keyword: SwiftKeyword
-  /// Whether it begins a line.
+  /// Whether it is the first token on its line.
   public let isFirstInLine: Bool
-  /// Whether white space or a comment is in front.
+  /// Whether white space or a comment precedes it.
   public let isApart: Bool
   @usableFromInline let start: UInt32
   @usableFromInline let count: UInt32
 
-  /// In bytes from the beginning of the source.
+  /// The byte range in the source.
   @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

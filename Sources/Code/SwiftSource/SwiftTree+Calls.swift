@@ -1,7 +1,7 @@
-/// Calls, their arguments, and chains of them such as `Text("a").font(.title).padding()`.
+/// Calls, their arguments, and call chains such as `Text("a").font(.title).padding()`.
 extension SwiftTree {
-  /// The name of what is called: the last one of `SwiftUI.Image(…)`, `init` of `.init(…)`; nil for
-  /// closures and other values.
+  /// The name of the called function: the last name of `SwiftUI.Image(…)`, `init` for `.init(…)`;
+  /// nil for closures and other values.
   @inlinable public func callee(_ call: Index) -> SwiftToken? {
     guard let callee = first(call) else { return nil }
     switch kind(callee) {
@@ -10,18 +10,18 @@ extension SwiftTree {
     }
   }
 
-  /// Whether what is called has this name.
+  /// Whether the called function has this name.
   @inlinable public func calls(_ call: Index, _ name: StaticString) -> Bool {
     callee(call).map { has($0, name) } ?? false
   }
 
-  /// What a call is a call of: `x` in `x.f()`; nil for `f()` and `.f()`.
+  /// The receiver of a call: `x` in `x.f()`; nil for `f()` and `.f()`.
   @inlinable public func base(_ call: Index) -> Index? {
     guard let callee = first(call), kind(callee) == .member else { return nil }
     return first(callee)
   }
 
-  /// The arguments of a call, macro or attribute, with closures behind the brackets.
+  /// The arguments of a call, macro or attribute, including trailing closures.
   package func arguments(_ call: Index) -> [Index] {
     children(call).filter { kind($0) == .argument }
   }
@@ -44,16 +44,16 @@ extension SwiftTree {
     return first(argument)
   }
 
-  /// The closures of a call, in the order of the source.
+  /// The closures of a call, in source order.
   package func closures(_ call: Index) -> [Index] {
     arguments(call).compactMap { first($0) }.filter { kind($0) == .closure }
   }
 
   // MARK: Chains
 
-  /// The call of which a call is the beginning of the chain: `x.padding()` for `x`; nil at the end.
+  /// The next call in a chain: `x.padding()` for `x`; nil at the end.
   ///
-  /// Goes through `#if` around parts of the chain.
+  /// Continues through `#if` around parts of the chain.
   package func nextInChain(_ node: Index) -> Index? {
     guard let parent = parent(node) else { return nil }
     switch kind(parent) {
@@ -67,8 +67,8 @@ extension SwiftTree {
     }
   }
 
-  /// The calls that go on from a value, the nearest first: `.font(…)` and `.padding()` of
-  /// `Text("a").font(.title).padding()`, with those in `#if` between them.
+  /// The calls that follow a value in its chain, the nearest first: `.font(…)` and `.padding()` for
+  /// `Text("a").font(.title).padding()`, including those inside `#if`.
   package func modifiers(_ value: Index) -> [Index] {
     var modifiers: [Index] = []
     var node = value
@@ -119,7 +119,7 @@ extension SwiftTree {
     return node
   }
 
-  /// The value that a chain begins with: `Text("a")` of `Text("a").font(.title).padding()`.
+  /// The first value of a chain: `Text("a")` for `Text("a").font(.title).padding()`.
   package func root(_ chain: Index) -> Index {
     var node = chain
     while true {
@@ -135,10 +135,9 @@ extension SwiftTree {
     }
   }
 
-  /// The call in one of whose arguments or closures a node stands, with that argument; nil outside
-  /// of calls.
+  /// The call whose argument or closure contains a node, with that argument; nil outside of calls.
   ///
-  /// A part of a chain stands where the chain stands; declarations end the search.
+  /// A part of a chain is inside the same call as the chain; declarations end the search.
   package func enclosingCall(_ node: Index) -> (call: Index, argument: Index)? {
     var node = node
     while let parent = parent(node) {
@@ -153,7 +152,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// What stands behind the colon of a case.
+  /// The statements after the colon of a case.
   package func statements(ofCase node: Index) -> [Index] {
     var depth = 0
     for index in tokens(node) {

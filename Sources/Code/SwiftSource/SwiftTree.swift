@@ -1,122 +1,120 @@
-/// The structure of Swift source, as far as it can be read without knowing types: declarations,
-/// statements, calls with their arguments and closures, and the operators between them.
+/// The syntax tree of Swift source, as far as it can be read without type information:
+/// declarations, statements, calls with their arguments and closures, and operators.
 ///
-/// Every source has a tree: what is not understood is passed over token by token. Nodes are numbers
-/// into one array; a node's children come in the order of the source. Attributes, conditions and
-/// postfix `#if` are kept, types are not.
+/// Every source has a tree: unknown syntax is skipped token by token. Nodes are indices into one
+/// array; the children of a node are in source order. Attributes, conditions and postfix `#if` are
+/// included, types are not. Code nested deeper than `deepest` is one node of the kind `skipped`;
+/// compilers reject such code, too.
 ///
-/// What nests deeper than `deepest` is one node of the kind `skipped`, as compilers refuse it as
-/// well.
-///
-/// Rules ask for kinds and neighbors of nodes hundreds of thousands of times; what is public here
-/// is so because the compiler inlines nothing that is `package` into other modules.
+/// Rules access kinds and neighbors of nodes hundreds of thousands of times. The public members are
+/// public because the compiler does not inline `package` members into other modules.
 public final class SwiftTree: Sendable {
-  /// The number of a node; 0 is the file.
+  /// The index of a node; 0 is the file.
   public typealias Index = Int32
 
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: UInt8, Sendable {
     /// The whole source.
     case file
-    /// Of a type or an extension, by its name; its last child is a block.
+    /// A type or an extension, with its name; its last child is a block.
     case type
-    /// A function, initializer, subscript or macro, by its name; its children are parameters and a
-    /// block.
+    /// A function, initializer, subscript or macro, with its name; its children are parameters and
+    /// a block.
     case function
-    /// By its label; its only child, if any, is the default value.
+    /// A parameter, named by its label; its optional child is the default value.
     case parameter
-    /// A binding of `let` or `var` by its name; its children are the initial value and a block of
-    /// accessors.
+    /// A binding of `let` or `var`, with its name; its children are the initial value and a block
+    /// of accessors.
     case variable
-    /// A case of an enum by its name; its only child, if any, is the raw value.
+    /// A case of an enum, with its name; its optional child is the raw value.
     case enumCase
-    /// By its last name.
+    /// An import, named by its last component.
     case importation
-    /// A `typealias` by its name; the aliased type is read with `aliasedType(of:)`.
+    /// A `typealias`, with its name; use `aliasedType(of:)` for the aliased type.
     case typeAlias
-    /// An attribute by its name; its children are arguments.
+    /// An attribute, with its name; its children are arguments.
     case attribute
 
     /// Statements in braces.
     case block
     /// `#if` with its clauses.
     case conditional
-    /// `#if`, `#elseif` or `#else` with what is compiled: its first child is the condition, unless
-    /// it is `#else`.
+    /// `#if`, `#elseif` or `#else` with its code; its first child is the condition, except for
+    /// `#else`.
     case clause
-    /// Conditions, a block, and what is in `else`: a block or another one.
+    /// Conditions, a block, and the `else` part: a block or another `if`.
     case ifStatement
     /// Conditions and a block.
     case guardStatement
     /// Conditions and a block.
     case whileLoop
-    /// What it goes over, and a block.
+    /// The sequence and a block.
     case forLoop
-    /// Its subject and its cases.
+    /// The subject and the cases.
     case switchStatement
     /// Patterns, then statements.
     case switchCase
     /// The blocks of `do`, `catch`, `repeat` and `defer`.
     case doStatement
-    /// Its only child, if any, is the value.
+    /// A `return`; its optional child is the value.
     case returnStatement
     case throwStatement
     /// `break`, `continue` and `fallthrough`.
     case jump
-    /// `let x = y` in a condition, by its name; its only child, if any, is the value.
+    /// `let x = y` in a condition, with its name; its optional child is the value.
     case binding
     /// `#available(…)` or `#unavailable(…)`.
     case availability
 
-    /// A string literal; its children are the codes in interpolations.
+    /// A string literal; its children are the expressions in interpolations.
     case text
     case number
     case pattern
-    /// A name that stands alone.
+    /// A standalone name.
     case name
-    /// A member by its name; its first child, if any, is what it is a member of.
+    /// A member, with its name; its optional first child is the base value.
     case member
-    /// A call: its first child is what is called, then come arguments, of which closures may follow
-    /// brackets.
+    /// A call: its first child is the called expression, followed by arguments including trailing
+    /// closures.
     case call
-    /// What is in brackets after a value.
+    /// A value with arguments in square brackets.
     case subscripting
-    /// A macro by its name, with its arguments.
+    /// A macro, with its name and arguments.
     case macro
-    /// By its label, which may be missing; its only child is the value.
+    /// An argument, optionally named by its label; its only child is the value.
     case argument
-    /// Statements in braces that are a value.
+    /// A closure: statements in braces used as a value.
     case closure
-    /// What is in parentheses: arguments.
+    /// Arguments in parentheses.
     case tuple
-    /// Its elements.
+    /// An array literal with its elements.
     case array
-    /// Keys and values in turn.
+    /// A dictionary literal with alternating keys and values.
     case dictionary
     /// A condition and two values.
     case ternary
     /// Operands with operators between them.
     case sequence
-    /// An operator between operands; a cast with its type.
+    /// An operator between operands, or a cast with its type.
     case infix
     /// A target and a value.
     case assignment
-    /// An operator in front of its only child.
+    /// A prefix operator with its operand.
     case prefixed
-    /// Its only child before `!`, `?` or another operator.
+    /// An operand with a postfix `!`, `?` or another operator.
     case postfixed
     case keyPath
-    /// Its first child followed by `#if`, in whose clauses are calls that go on from it.
+    /// A value followed by `#if`, whose clauses contain calls that continue it.
     case postfixConditional
-    /// What is not understood, or nested too deeply.
+    /// Unknown syntax, or code that is nested too deeply.
     case skipped
   }
 
   @usableFromInline struct Node: Sendable {
     @usableFromInline let kind: Kind
-    /// What sets nodes of a kind apart, such as extensions among types.
+    /// The flag of a node, such as that of extensions among types.
     @usableFromInline var flag = false
-    /// The token of its name; -1 for none.
+    /// The token index of its name; -1 for none.
     @usableFromInline var name: Int32 = -1
     @usableFromInline var start: Int32
     @usableFromInline var end: Int32
@@ -126,28 +124,28 @@ public final class SwiftTree: Sendable {
     @usableFromInline var next: Index = -1
   }
 
-  /// The deepest nesting that is read; compilers refuse more than 256 brackets.
+  /// The maximum nesting; compilers reject more than 256 brackets.
   package static let deepest = 256
-  /// The longest run of members and calls that is read as one expression.
+  /// The maximum number of members and calls in one expression.
   static let longestChain = 1_024
 
-  /// The source.
+  /// The bytes of the source.
   public let source: [UInt8]
-  /// Its tokens, the last of which is its end.
+  /// The tokens, followed by the end token.
   public let tokens: [SwiftToken]
-  /// Its comments, if they were asked for.
+  /// The comments, if requested.
   package let comments: [Range<Int>]
-  /// Whether all was read: no nesting was too deep, and there were not too many tokens.
+  /// Whether everything was read, without exceeding limits of nesting and tokens.
   package let isWhole: Bool
   @usableFromInline let nodes: [Node]
 
-  /// Reads a source.
+  /// Parses a source.
   ///
   /// O(bytes).
   ///
   /// - Parameters:
   ///   - source: Any bytes.
-  ///   - keepsComments: Whether to tell where comments are.
+  ///   - keepsComments: Whether to store the ranges of comments.
   package init(_ source: [UInt8], keepsComments: Bool = false) {
     let lexed = SwiftLexer.read(source, keepsComments: keepsComments)
     self.source = source
@@ -161,44 +159,44 @@ public final class SwiftTree: Sendable {
 
   // MARK: Nodes
 
-  /// How many nodes there are; those of lower numbers need not come first in the source.
+  /// The number of nodes; their order need not be source order.
   @inlinable public var count: Int { nodes.count }
   /// All nodes.
   @inlinable public var indices: Range<Index> { 0..<Index(truncatingIfNeeded: nodes.count) }
 
-  /// What a node is.
+  /// The kind of a node.
   @inlinable public func kind(_ node: Index) -> Kind { nodes[Int(node)].kind }
 
-  /// What it is part of; nil for the file.
+  /// The parent of a node; nil for the file.
   @inlinable public func parent(_ node: Index) -> Index? {
     let parent = nodes[Int(node)].parent
     return parent < 0 ? nil : parent
   }
 
-  /// Its first child; nil if it has none.
+  /// The first child of a node; nil without children.
   @inlinable public func first(_ node: Index) -> Index? {
     let first = nodes[Int(node)].first
     return first < 0 ? nil : first
   }
 
-  /// Its last child; nil if it has none.
+  /// The last child of a node; nil without children.
   @inlinable public func last(_ node: Index) -> Index? {
     let last = nodes[Int(node)].last
     return last < 0 ? nil : last
   }
 
-  /// What follows it in its parent; nil if nothing does.
+  /// The next sibling of a node; nil for the last one.
   @inlinable public func next(_ node: Index) -> Index? {
     let next = nodes[Int(node)].next
     return next < 0 ? nil : next
   }
 
-  /// What a node has in it, in the order of the source.
+  /// The children of a node, in source order.
   @inlinable public func children(_ node: Index) -> Children {
     Children(tree: self, index: nodes[Int(node)].first)
   }
 
-  /// The children of a node.
+  /// An iterator over the children of a node.
   public struct Children: Sequence, IteratorProtocol {
     @usableFromInline let tree: SwiftTree
     @usableFromInline var index: Index
@@ -216,12 +214,12 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// What a node is part of, the nearest first.
+  /// The ancestors of a node, the nearest first.
   @inlinable public func ancestors(_ node: Index) -> Ancestors {
     Ancestors(tree: self, index: node)
   }
 
-  /// What a node is part of.
+  /// An iterator over the ancestors of a node.
   public struct Ancestors: Sequence, IteratorProtocol {
     @usableFromInline let tree: SwiftTree
     @usableFromInline var index: Index
@@ -231,7 +229,7 @@ public final class SwiftTree: Sendable {
       self.index = index
     }
 
-    /// The next one, up to the file.
+    /// The next ancestor, up to the file.
     @inlinable public mutating func next() -> Index? {
       let parent = tree.nodes[Int(index)].parent
       guard parent >= 0 else { return nil }
@@ -240,13 +238,13 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// Its tokens.
+  /// The token range of a node.
   @inlinable public func tokens(_ node: Index) -> Range<Int> {
     let node = nodes[Int(node)]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
-  /// Its bytes, without white space around it.
+  /// The byte range of a node, without surrounding white space.
   @inlinable public func range(_ node: Index) -> Range<Int> {
     let tokens = tokens(node)
     guard !tokens.isEmpty else {
@@ -257,31 +255,32 @@ public final class SwiftTree: Sendable {
       .lowerBound..<self.tokens[tokens.upperBound - 1].range.upperBound
   }
 
-  /// What sets nodes of a kind apart: an extension, `#unavailable`, a static member, `await`.
+  /// The flag that distinguishes nodes of a kind: an extension, `#unavailable`, a static member,
+  /// `await`.
   @inlinable public func flag(_ node: Index) -> Bool { nodes[Int(node)].flag }
 
   // MARK: Texts
 
-  /// The token of its name; nil if it has none.
+  /// The token of a node's name; nil if it has none.
   @inlinable public func nameToken(_ node: Index) -> SwiftToken? {
     let name = nodes[Int(node)].name
     return name < 0 ? nil : tokens[Int(name)]
   }
 
-  /// Its name, without the backticks of reserved words; empty if it has none.
+  /// The name of a node without backticks; empty if it has none.
   package func name(_ node: Index) -> String {
     guard let token = nameToken(node) else { return "" }
     return text(token)
   }
 
-  /// Whether its name is this one.
+  /// Whether a node has this name.
   @inlinable public func isNamed(_ node: Index, _ name: StaticString) -> Bool {
     let token = nodes[Int(node)].name
     guard token >= 0 else { return false }
     return has(tokens[Int(token)], name)
   }
 
-  /// Whether a token is this text.
+  /// Whether a token has this text.
   @inlinable public func has(_ token: SwiftToken, _ text: StaticString) -> Bool {
     guard Int(token.count) == text.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
@@ -293,12 +292,12 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// The text of a token, without the backticks of reserved words.
+  /// The text of a token without backticks.
   package func text(_ token: SwiftToken) -> String {
     String(decoding: bytes(token), as: UTF8.self)
   }
 
-  /// The bytes of a token, without the backticks of reserved words.
+  /// The bytes of a token without backticks.
   package func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> {
     let bytes = source[token.range]
     guard bytes.first == UInt8(ascii: "`") else { return bytes }
@@ -306,13 +305,13 @@ public final class SwiftTree: Sendable {
     return name.last == UInt8(ascii: "`") ? name.dropLast() : name
   }
 
-  /// The source of a node.
+  /// The source text of a node.
   package func source(_ node: Index) -> String {
     String(decoding: source[range(node)], as: UTF8.self)
   }
 
-  /// What a string literal without interpolations means; nil for anything else, and for a literal
-  /// that has no end or an escape that Swift does not know.
+  /// The value of a string literal without interpolations; nil for other nodes, unterminated
+  /// literals, and invalid escapes.
   package func value(_ node: Index) -> String? {
     guard kind(node) == .text else { return nil }
     let token = tokens[Int(nodes[Int(node)].start)]
@@ -320,15 +319,15 @@ public final class SwiftTree: Sendable {
     return LiteralValue.text(of: source[token.range])
   }
 
-  /// The texts between interpolations of a string literal; nil for what is no such literal.
+  /// The text parts of a string literal between its interpolations; nil for other nodes.
   ///
-  /// A literal without interpolations has one.
+  /// A literal without interpolations has one part.
   package func fragments(_ node: Index) -> [String]? {
     guard kind(node) == .text else { return nil }
     let range = tokens(node)
     let opening = source[tokens[range.lowerBound].range]
     var fragments: [String] = []
-    // Code in interpolations may hold literals of its own.
+    // Interpolations may contain other literals.
     var depth = 0
     for token in tokens[range] {
       let isOwn: Bool

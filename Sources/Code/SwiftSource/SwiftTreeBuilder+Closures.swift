@@ -12,7 +12,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Longer ones do not occur.
+  /// The maximum number of tokens in a closure signature.
   private static let longestSignature = 256
 
   /// Skips `[weak self] (a, b) async -> C in`.

@@ -1,5 +1,5 @@
 extension SwiftTreeBuilder {
-  /// Whether a declaration begins here, perhaps with modifiers.
+  /// Whether a declaration begins here, possibly with modifiers.
   var isDeclaration: Bool {
     var index = position
     let limit = min(tokens.count - 1, position + 64)
@@ -22,7 +22,7 @@ extension SwiftTreeBuilder {
     return false
   }
 
-  /// Words that have a meaning only where a declaration can follow.
+  /// Contextual keywords, which need a following declaration.
   private func isDeclaration(_ keyword: SwiftKeyword, at index: Int) -> Bool {
     let next = tokens[min(index + 1, tokens.count - 1)]
     switch keyword {
@@ -37,7 +37,8 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads attributes, modifiers and a declaration; what has only attributes is an expression.
+  /// Reads attributes, modifiers and a declaration; only attributes without a declaration make an
+  /// expression.
   mutating func readDeclaration() -> Index? {
     var attributes: [Index] = []
     while attributes.count < SwiftTree.longestChain {
@@ -56,7 +57,7 @@ extension SwiftTreeBuilder {
     }
     let start = attributes.first.map { self.start($0) } ?? position
     guard isDeclaration else {
-      // An accessor, or something that only macros understand.
+      // An accessor, or syntax for macros.
       guard let expression = readExpression() else { return nil }
       return attributes.isEmpty
         ? expression : group([expression], attributes, isStatic: false, from: start)
@@ -77,10 +78,10 @@ extension SwiftTreeBuilder {
     return first
   }
 
-  /// More tokens than attributes in `#if` have.
+  /// The maximum number of tokens of attributes in `#if`.
   private static let longestAttributes = 256
 
-  /// Whether `#if` here has attributes, and nothing else, in its first clause.
+  /// Whether the first clause of this `#if` has only attributes.
   mutating func isAroundAttributes() -> Bool {
     guard kind == .directive, keyword == .if else { return false }
     let index = nextLine()
@@ -106,7 +107,7 @@ extension SwiftTreeBuilder {
       || next.isModifier
   }
 
-  /// Several variables or cases in one declaration share its attributes.
+  /// Groups several variables or cases of one declaration, which share its attributes.
   private mutating func group(
     _ declarations: [Index], _ attributes: [Index], isStatic: Bool, from start: Int
   ) -> Index {
@@ -114,7 +115,7 @@ extension SwiftTreeBuilder {
     nodes[Int(node)].flag = true
     for attribute in attributes { add(attribute, to: node) }
     if let last = attributes.last, let first = declarations.first {
-      // The first one does not begin with what all share.
+      // The first one must not start with the shared attributes.
       nodes[Int(first)].start = max(nodes[Int(first)].start, nodes[Int(last)].end)
     }
     for declaration in declarations {
@@ -134,7 +135,7 @@ extension SwiftTreeBuilder {
     nodes[Int(last)].next = nodes[Int(node)].first
     if nodes[Int(node)].last < 0 { nodes[Int(node)].last = last }
     nodes[Int(node)].first = first
-    // What was nested too deeply begins behind its attributes.
+    // A skipped declaration started after its attributes.
     nodes[Int(node)].start = min(nodes[Int(node)].start, nodes[Int(first)].start)
   }
 
@@ -227,7 +228,7 @@ extension SwiftTreeBuilder {
       advance()
     }
     nodes[Int(node)].flag = isExtension
-    // Generics, inheritance and requirements.
+    // Skip generics, inheritance and requirements.
     while kind != .end, kind != .leftBrace, kind != .rightBrace {
       if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
     }
@@ -248,7 +249,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Members of a type: what `case` begins are cases.
+  /// Reads members of a type: in an enum, `case` declares cases.
   private mutating func readMembers(into parent: Index, isEnum: Bool) {
     while true {
       switch kind {
@@ -261,7 +262,7 @@ extension SwiftTreeBuilder {
       default:
         let before = position
         if kind == .word, !isDeclaration {
-          // Not a member; perhaps a statement in a script-like extension.
+          // Not a member; possibly a statement in top-level code.
           add(readExpression(), to: parent)
         } else {
           let isDeclaration = kind == .word || kind == .at || kind == .directive
@@ -279,7 +280,7 @@ extension SwiftTreeBuilder {
     advance()
     if isNamed {
       nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
-      // Operators may be several tokens.
+      // Operator names may have several tokens.
       while kind == .sign || kind == .word {
         let isWord = kind == .word
         if !isWord, source[Int(token.start)] == UInt8(ascii: "<"), skipGenericArguments() { break }
@@ -310,7 +311,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// `where T: P`, up to the body or the next line that is not part of it.
+  /// Skips `where T: P`, up to the body or the next line that does not belong to it.
   private mutating func skipRequirements() {
     guard take(.where) else { return }
     while kind != .end, kind != .leftBrace, kind != .rightBrace, kind != .semicolon {
@@ -370,7 +371,7 @@ extension SwiftTreeBuilder {
         advance()
         add(readInitialValue(), to: node)
       }
-      // Accessors may begin in the next line.
+      // Accessors may begin on the next line.
       if kind == .leftBrace, !isCondition { add(readBlock(), to: node) }
       close(node)
       nodes.append(node)

@@ -1,7 +1,7 @@
 extension SwiftTreeBuilder {
   /// Reads an expression with its operators.
   ///
-  /// - Returns: nil if none begins here; nothing is taken then.
+  /// - Returns: nil, without consuming tokens, if none begins here.
   mutating func readExpression() -> Index? {
     guard beginsExpression else { return nil }
     return nested { $0.readOperators() }
@@ -62,7 +62,7 @@ extension SwiftTreeBuilder {
 
   private enum Infix { case none, choice, assignment, operation, cast }
 
-  /// What stands between what was read and what follows.
+  /// The kind of infix operator at the cursor.
   private var infix: Infix {
     let token = token
     switch token.kind {
@@ -82,7 +82,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether an operator before such a token has nothing on its right.
+  /// Whether an operator before a token of this kind has no right operand.
   private static func closes(_ kind: SwiftToken.Kind) -> Bool {
     switch kind {
     case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .colon, .end,
@@ -94,12 +94,13 @@ extension SwiftTreeBuilder {
 
   // MARK: Operands
 
-  /// Reads an operand with what is in front of it and behind it.
+  /// Reads an operand with its prefixes and suffixes.
   private mutating func readOperand() -> Index {
     let start = position
     var prefix: Index?
     var innermost: Index?
-    // In front: operators, `try`, `await` and the like. Many of them are a loop, not a recursion.
+    // Prefixes: operators, `try`, `await` and others. They are read in a loop, because there may be
+    // many.
     scanning: while true {
       switch (kind, keyword) {
       case (.word, .try):
@@ -139,7 +140,7 @@ extension SwiftTreeBuilder {
     return prefix
   }
 
-  /// Ends prefixes within prefixes.
+  /// Closes nested prefix nodes.
   private mutating func closeChain(_ node: Index) {
     var node = node
     while true {
@@ -190,7 +191,7 @@ extension SwiftTreeBuilder {
       if take(.textMiddle) { continue }
       let before = position
       readArgument(into: node)
-      // Brackets of the code in a text are in it, those that nothing opened, too.
+      // Brackets inside an interpolation belong to its code, even unmatched ones.
       if !take(.comma), position == before { advance() }
     }
     close(node)
@@ -254,7 +255,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// `#available(…)`, `#Preview("…") { … }`, `#selector(…)`.
+  /// Reads `#available(…)`, `#Preview("…") { … }`, `#selector(…)`.
   private mutating func readMacro() -> Index {
     if keyword == .available || keyword == .unavailable {
       let node = open(.availability, name: position)
@@ -277,7 +278,7 @@ extension SwiftTreeBuilder {
 
   // MARK: Suffixes
 
-  /// Reads members, calls, subscripts and postfix operators behind a value.
+  /// Reads members, calls, subscripts and postfix operators after a value.
   mutating func readSuffixes(_ value: Index?) -> Index {
     var value = value ?? open(.member)
     for _ in 0..<SwiftTree.longestChain {
@@ -293,7 +294,7 @@ extension SwiftTreeBuilder {
     case .dot:
       let after = token(after: 1)
       guard after.kind == .word || after.kind == .number, !after.isFirstInLine else {
-        // What somebody has not finished typing.
+        // Incomplete code that is being typed.
         advance()
         return wrap(value, .member)
       }
@@ -345,13 +346,13 @@ extension SwiftTreeBuilder {
       || after.kind == .leftParenthesis || Self.closes(after.kind)
     let isOptional = bytes(token).allSatisfy { $0 == 0x3F || $0 == 0x21 }
     guard isPostfix, isOptional || after.isApart || Self.closes(after.kind) else { return nil }
-    // `a ?? b` has space on both sides, `a??b` on none.
+    // `a ?? b` has spaces on both sides, `a??b` on none.
     let name = position
     advance()
     return wrap(value, .postfixed, name: name)
   }
 
-  /// Makes a node around a value.
+  /// Creates a node around a value.
   private mutating func wrap(_ value: Index, _ kind: SwiftTree.Kind, name: Int? = nil) -> Index {
     let node = open(kind, from: start(value), name: name)
     add(value, to: node)
@@ -381,7 +382,7 @@ extension SwiftTreeBuilder {
     add(nested { $0.readClosure() }, to: argument)
     close(argument)
     add(argument, to: node)
-    // Further ones have labels.
+    // Further trailing closures have labels.
     while kind == .word, token(after: 1).kind == .colon, token(after: 2).kind == .leftBrace,
       keyword != .default, keyword != .case
     {
@@ -394,7 +395,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads arguments in brackets, with these.
+  /// Reads bracketed arguments, including the brackets.
   mutating func readArguments(into node: Index, upTo end: SwiftToken.Kind) {
     advance()
     let condition = isCondition
@@ -419,7 +420,7 @@ extension SwiftTreeBuilder {
     if let value = readExpression() {
       add(value, to: argument)
     } else if nodes[Int(argument)].name < 0 {
-      // Nothing was taken.
+      // Nothing was consumed.
       nodes.removeLast()
       return
     }
@@ -427,7 +428,7 @@ extension SwiftTreeBuilder {
     add(argument, to: node)
   }
 
-  /// Whether a bracket closes something here.
+  /// Whether a closing bracket is next.
   private var endsGroup: Bool {
     switch kind {
     case .rightParenthesis, .rightBracket, .rightBrace, .textMiddle, .textClose: true
@@ -435,12 +436,12 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether what is around has ended, although the own bracket is missing.
+  /// Error recovery: whether the token closes an enclosing bracket instead of this one.
   private func endsOuter(_ end: SwiftToken.Kind) -> Bool {
     kind == .rightBrace && end != .rightBrace || kind == .textMiddle || kind == .textClose
   }
 
-  /// Takes what has no place here, unless it belongs to what is around.
+  /// Skips an unexpected token, unless it belongs to an enclosing construct.
   private mutating func skipUnexpected() {
     switch kind {
     case .rightBrace, .textMiddle, .textClose, .end: break

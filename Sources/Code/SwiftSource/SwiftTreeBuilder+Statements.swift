@@ -1,5 +1,5 @@
 extension SwiftTreeBuilder {
-  /// Reads statements and declarations up to what ends them, which is not taken.
+  /// Reads statements and declarations up to a terminator, which is not consumed.
   mutating func readStatements(into parent: Index) {
     while true {
       switch kind {
@@ -16,12 +16,12 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether a label of a `switch` begins here; cases of enums are read by whoever reads types.
+  /// Whether a `switch` label begins here; enum cases are handled by the reader of types.
   private var isCaseLabel: Bool {
     keyword == .case || keyword == .default && token(after: 1).kind == .colon
   }
 
-  /// `@unknown default:`.
+  /// Whether `@unknown default:` begins here.
   private var isUnknownDefault: Bool {
     kind == .at && token(after: 2).keyword == .default
   }
@@ -72,7 +72,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// `outer: for …`.
+  /// Whether a label such as `outer: for …` begins here.
   private var isStatementLabel: Bool {
     guard keyword == .none, token(after: 1).kind == .colon else { return false }
     let after = token(after: 2).keyword
@@ -100,14 +100,14 @@ extension SwiftTreeBuilder {
       advance()
       add(readBinding(), to: node)
     case .case:
-      // A pattern, and what is compared with it.
+      // A pattern and the value that it is matched with.
       advance()
       readPattern(into: node)
     default: add(readExpression(), to: node)
     }
   }
 
-  /// What follows `let` in a condition.
+  /// Reads a binding after `let` in a condition.
   private mutating func readBinding() -> Index {
     let node = open(.binding, name: kind == .word ? position : nil)
     if kind == .leftParenthesis { skipGroup() } else { advance() }
@@ -120,7 +120,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// A pattern, which may be followed by `=` and a value.
+  /// Reads a pattern, optionally followed by `=` and a value.
   private mutating func readPattern(into node: Index) {
     while keyword == .let || keyword == .var || keyword == .is {
       let isType = keyword == .is
@@ -134,7 +134,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads a body in braces; nil if there is none.
+  /// Reads a body in braces; returns nil if there is none.
   mutating func readBlock() -> Index? {
     guard kind == .leftBrace else { return nil }
     return nested { builder in
@@ -163,8 +163,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Chains of `else if` are long in some sources: they are read in a loop, and closed from the
-  /// inside.
+  /// Reads `else if` chains in a loop, because some are long, and closes them from the inside.
   private mutating func readElses(of first: Index) {
     var chain = [first]
     while let last = chain.last, take(.else) {
@@ -186,7 +185,7 @@ extension SwiftTreeBuilder {
     for node in chain { close(node) }
   }
 
-  /// Passes over `if … { … }`.
+  /// Skips `if … { … }`.
   private mutating func skippedRest() -> Index {
     giveUp()
     let node = open(.skipped)
@@ -220,7 +219,7 @@ extension SwiftTreeBuilder {
     advance()
     let condition = isCondition
     isCondition = true
-    // The pattern.
+    // Skip the pattern.
     while kind != .end, kind != .leftBrace, kind != .rightBrace, keyword != .in {
       if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
     }
@@ -233,7 +232,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// `do { … } catch … { … }`, `defer { … }`, `repeat { … } while …`.
+  /// Reads `do { … } catch … { … }`, `defer { … }`, `repeat { … } while …`.
   mutating func readDo() -> Index {
     let node = open(.doStatement, name: position)
     let isLoop = keyword == .repeat
@@ -288,7 +287,7 @@ extension SwiftTreeBuilder {
         advance()
         advance()
       default:
-        // A statement in front of all labels.
+        // A statement before all labels.
         let before = position
         add(readStatement(), to: node)
         if position == before { advance() }
@@ -317,7 +316,7 @@ extension SwiftTreeBuilder {
 
   // MARK: Conditional compilation
 
-  /// `#if … #elseif … #else … #endif` around what `read` reads into its clauses.
+  /// Reads `#if … #elseif … #else … #endif`; `read` reads the contents of clauses.
   mutating func readConditional(_ read: (inout Self, Index) -> Void) -> Index {
     let node = open(.conditional)
     while kind == .directive, keyword == .if || keyword == .elseif || keyword == .else {
@@ -334,7 +333,7 @@ extension SwiftTreeBuilder {
         let before = position
         read(&self, clause)
         if kind == .directive, keyword == .endif || keyword == .elseif || keyword == .else { break }
-        // A label of a `switch` or a bracket that belongs to another clause.
+        // A `switch` label, or a bracket that belongs to another clause.
         if kind == .rightBrace || kind == .textMiddle || kind == .textClose { break }
         if position == before { advance() }
       }
@@ -347,11 +346,11 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Whether `#if` goes on with an expression: its first line begins with a dot.
+  /// Whether this `#if` continues an expression: its first line begins with a dot.
   mutating func isPostfixConditional() -> Bool {
     if postfixConditions.tokens.contains(position) { return postfixConditions.hold }
     var index = nextLine()
-    // There may be another one inside.
+    // There may be a nested `#if`.
     while index < tokens.count, tokens[index].kind == .directive, tokens[index].keyword == .if {
       index += 1
       while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
@@ -366,7 +365,7 @@ extension SwiftTreeBuilder {
     add(value, to: node)
     let conditional = readConditional { builder, clause in
       guard builder.kind == .dot || builder.kind == .directive else { return }
-      // The chain goes on from what is in front of `#if`: its first member is one of nothing here.
+      // The chain continues the value before `#if`, so its first member has no base here.
       if builder.kind == .dot {
         let start = builder.position
         builder.advance()
@@ -381,7 +380,7 @@ extension SwiftTreeBuilder {
       }
     }
     var clause = nodes[Int(conditional)].first
-    // The clauses are the node's own.
+    // Move the clauses to the node.
     while clause >= 0 {
       let next = nodes[Int(clause)].next
       nodes[Int(clause)].next = -1

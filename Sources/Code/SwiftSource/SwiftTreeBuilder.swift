@@ -1,6 +1,6 @@
-/// Reads tokens into a tree, by recursive descent.
+/// The parser that builds a tree from tokens by recursive descent.
 ///
-/// Every loop takes a token or ends, so that any tokens have a tree in O(tokens).
+/// Every loop consumes a token or ends, so any tokens give a tree in O(tokens).
 struct SwiftTreeBuilder {
   typealias Index = SwiftTree.Index
 
@@ -9,15 +9,15 @@ struct SwiftTreeBuilder {
   var nodes: [SwiftTree.Node] = []
   /// Whether nothing was nested too deeply.
   private(set) var isWhole = true
-  /// The token that is read next.
+  /// The index of the next token.
   var position = 0
-  /// How deep it is.
+  /// The current nesting depth.
   private var depth = 0
-  /// Whether a brace is the body of a statement, and not a closure behind a call.
+  /// Whether a brace starts the body of a statement, instead of a trailing closure.
   var isCondition = false
-  /// A line from some token on, which was looked through.
+  /// The rest of a line that was already scanned.
   private var restOfLine = 0..<0
-  /// Lines of `#if` that were looked through, and whether they go on with an expression.
+  /// The scanned lines of `#if`, and whether they continue an expression.
   var postfixConditions = (tokens: 0..<0, hold: false)
 
   init(source: [UInt8], tokens: [SwiftToken]) {
@@ -30,7 +30,7 @@ struct SwiftTreeBuilder {
     let file = open(.file)
     while kind != .end {
       readStatements(into: file)
-      // A bracket that nothing opened.
+      // An unmatched closing bracket.
       if kind != .end { position += 1 }
     }
     close(file)
@@ -38,25 +38,25 @@ struct SwiftTreeBuilder {
 
   // MARK: Tokens
 
-  /// The token that is read next.
+  /// The next token.
   @inline(__always) var token: SwiftToken { tokens[position] }
   @inline(__always) var kind: SwiftToken.Kind { tokens[position].kind }
   @inline(__always) var keyword: SwiftKeyword { tokens[position].keyword }
 
-  /// The token after some more; the last one is the end.
+  /// The token at an offset after the next one; the end token beyond the end.
   func token(after count: Int) -> SwiftToken { tokens[min(position + count, tokens.count - 1)] }
 
-  /// Takes a token; the end stays where it is.
+  /// Advances to the next token, but never beyond the end token.
   mutating func advance() { if position < tokens.count - 1 { position += 1 } }
 
-  /// Takes a token if it is of a kind.
+  /// Consumes a token of a kind if it is next.
   mutating func take(_ kind: SwiftToken.Kind) -> Bool {
     guard self.kind == kind else { return false }
     advance()
     return true
   }
 
-  /// Takes a token if it is a keyword.
+  /// Consumes a keyword if it is next.
   mutating func take(_ keyword: SwiftKeyword) -> Bool {
     guard self.keyword == keyword, kind == .word else { return false }
     advance()
@@ -83,7 +83,7 @@ struct SwiftTreeBuilder {
 
   /// The first token of the next line, or the end.
   ///
-  /// Lines are looked through once, however often it is asked for.
+  /// Each line is scanned only once.
   mutating func nextLine() -> Int {
     if restOfLine.contains(position) { return restOfLine.upperBound }
     var index = position + 1
@@ -92,7 +92,7 @@ struct SwiftTreeBuilder {
     return index
   }
 
-  /// Skips what is in brackets, with them.
+  /// Skips a bracketed group including its brackets.
   mutating func skipGroup() {
     var open = 0
     while kind != .end {
@@ -127,7 +127,7 @@ struct SwiftTreeBuilder {
     nodes[Int(node)].end = Int32(truncatingIfNeeded: position)
   }
 
-  /// Makes a node the last child of another.
+  /// Appends a node to the children of another.
   mutating func add(_ child: Index?, to parent: Index) {
     guard let child else { return }
     nodes[Int(child)].parent = parent
@@ -136,7 +136,7 @@ struct SwiftTreeBuilder {
     nodes[Int(parent)].last = child
   }
 
-  /// A node of one token, which is its name if it has one.
+  /// Creates a node of one token, which may be its name.
   mutating func leaf(_ kind: SwiftTree.Kind, isNamed: Bool = false) -> Index {
     let node = open(kind, name: isNamed ? position : nil)
     advance()
@@ -144,10 +144,10 @@ struct SwiftTreeBuilder {
     return node
   }
 
-  /// Where a node begins.
+  /// The first token of a node.
   func start(_ node: Index) -> Int { Int(nodes[Int(node)].start) }
 
-  /// Reads what is nested one deeper; what is too deep is passed over.
+  /// Reads one nesting level deeper; code that is too deep is skipped.
   mutating func nested(_ read: (inout Self) -> Index) -> Index {
     depth += 1
     defer { depth -= 1 }
@@ -155,7 +155,7 @@ struct SwiftTreeBuilder {
     return read(&self)
   }
 
-  /// Passes over a token, or over all that is in its brackets.
+  /// Skips a token or a bracketed group.
   mutating func skipped() -> Index {
     isWhole = false
     let node = open(.skipped)
@@ -164,7 +164,7 @@ struct SwiftTreeBuilder {
     return node
   }
 
-  /// Says that something was too long.
+  /// Records that a limit was exceeded.
   mutating func giveUp() { isWhole = false }
 
   // MARK: Types
@@ -186,7 +186,7 @@ struct SwiftTreeBuilder {
         advance()
         continue
       }
-      // (A) async throws(E) -> B.
+      // Effects of a function type: (A) async throws(E) -> B.
       let beforeEffects = position
       while keyword == .async || keyword == .throws || keyword == .rethrows {
         advance()
@@ -240,12 +240,12 @@ struct SwiftTreeBuilder {
     }
   }
 
-  /// Longer ones are comparisons.
+  /// The maximum length of generic arguments; longer ones are treated as comparisons.
   private static let longestGenericArguments = 512
-  /// Deeper ones, too, so that a line of comparisons takes no time.
+  /// The maximum nesting of generic arguments, which bounds the time for lines of comparisons.
   private static let deepestGenericArguments = 32
 
-  /// Skips `<A, B<C>>`; nothing if it cannot be that.
+  /// Skips `<A, B<C>>`; returns false without skipping if it cannot be that.
   mutating func skipGenericArguments() -> Bool {
     var open = 0
     var index = position

@@ -1,12 +1,11 @@
-/// A written type, as far as its structure matters: which type its elements, parts and results
-/// have.
+/// A written type, as far as needed to determine the types of its elements, parts and results.
 package indirect enum TypeSyntax: Sendable {
   /// A nominal type by its last name, with its generic arguments.
   case named(String, [TypeSyntax])
   case array(TypeSyntax)
   case dictionary(key: TypeSyntax, value: TypeSyntax)
   case tuple([(label: String, type: TypeSyntax)])
-  /// A function type by its result.
+  /// A function type with its result.
   case function(result: TypeSyntax)
 
   /// A step from a type to one of its parts.
@@ -17,13 +16,13 @@ package indirect enum TypeSyntax: Sendable {
     case key
     /// A value of a dictionary.
     case value
-    /// A part of a tuple, by its label where it has one.
+    /// A part of a tuple, by its label if it has one.
     case part(position: Int, label: String)
     /// The result of a function.
     case result
   }
 
-  /// The part that a step leads to; nil if the type has no such part.
+  /// The type of the part at a step; nil if there is none.
   package func part(_ step: Step) -> TypeSyntax? {
     let type = unwrapped
     switch (step, type) {
@@ -46,7 +45,7 @@ package indirect enum TypeSyntax: Sendable {
     if case .named(let name, _) = unwrapped { name } else { nil }
   }
 
-  /// The type without `Optional`; `?` and `!` are never kept.
+  /// The type without `Optional`; `?` and `!` are never stored.
   private var unwrapped: TypeSyntax {
     if case .named("Optional", let arguments) = self, arguments.count == 1 {
       return arguments[0].unwrapped
@@ -67,14 +66,14 @@ package indirect enum TypeSyntax: Sendable {
 }
 
 extension SwiftTree {
-  /// The type in some tokens, from the first on; nil if none can be read.
+  /// Parses the type at the beginning of some tokens; returns nil if there is none.
   package func type(in tokens: Range<Int>) -> TypeSyntax? {
     var reader = TypeReader(tree: self, tokens: tokens)
     return reader.read(depth: 0)
   }
 
-  /// The type that a declaration states: of a variable or parameter behind its colon, of a function
-  /// behind its arrow.
+  /// The explicit type of a declaration: after the colon of a variable or parameter, or after the
+  /// arrow of a function.
   package func statedType(of node: Index) -> TypeSyntax? {
     switch kind(node) {
     case .variable, .parameter:
@@ -90,7 +89,7 @@ extension SwiftTree {
     return type(in: (start + 1)..<tokens(node).upperBound)
   }
 
-  /// The type of `[Icon]` in `[Icon](…)`, and of `Set<Icon>` in `Set<Icon>(…)`.
+  /// The type in a call: `[Icon]` in `[Icon](…)`, and `Set<Icon>` in `Set<Icon>(…)`.
   package func calledType(of call: Index) -> TypeSyntax? {
     first(call).flatMap { callee in
       switch kind(callee) {
@@ -100,18 +99,18 @@ extension SwiftTree {
     }
   }
 
-  /// The first token of the type that a variable or parameter states; nil if it states none.
+  /// The first token of a variable's or parameter's type; nil if it has none.
   private func annotation(of node: Index) -> Int? {
     guard let name = nameToken(node) else { return nil }
     for index in tokens(node) where tokens[index].range.lowerBound >= name.range.lowerBound {
       if tokens[index].kind == .colon { return index + 1 }
-      // A second name of a parameter stands before the colon.
+      // A second name of a parameter precedes the colon.
       guard tokens[index].kind == .word else { return nil }
     }
     return nil
   }
 
-  /// What stands between the arrow of a function and its body.
+  /// The tokens between the arrow of a function and its body.
   private func resultType(of node: Index) -> TypeSyntax? {
     let end =
       last(node).flatMap { kind($0) == .block ? tokens($0).lowerBound : nil }
@@ -131,16 +130,16 @@ extension SwiftTree {
   }
 }
 
-/// Reads a type from tokens; operator characters in a row may close several brackets.
+/// A parser of types; a run of operator characters may close several angle brackets.
 private struct TypeReader {
   private let tree: SwiftTree
   private let end: Int
   private var index: Int
-  /// How many characters of the next token are used up, if it is a row of operator characters.
+  /// The number of consumed characters of the next token, if it is a run of operator characters.
   private var used = 0
 
   private static let deepest = 12
-  /// Longer types are cut off.
+  /// The maximum number of tokens of a type.
   private static let mostTokens = 256
 
   init(tree: SwiftTree, tokens: Range<Int>) {
@@ -166,7 +165,7 @@ private struct TypeReader {
     token.map { $0.kind == .word && tree.has($0, text) } ?? false
   }
 
-  /// Takes one operator character.
+  /// Consumes one operator character.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard let token, token.kind == .sign, token.range.count > used,
       tree.source[token.range.lowerBound + used] == UInt8(ascii: sign)
@@ -181,7 +180,7 @@ private struct TypeReader {
     skipSpecifiers()
     guard var type = readBase(depth: depth) else { return nil }
     while take("?") || take("!") {}
-    // Of a composition, the first type is kept.
+    // For a composition, use the first type.
     while take("&") { _ = readBase(depth: depth + 1) }
     while isWord("async") || isWord("throws") || isWord("rethrows") { advance() }
     if let token, token.kind == .sign, tree.has(token, "->") {
@@ -247,7 +246,7 @@ private struct TypeReader {
     var parts: [(label: String, type: TypeSyntax)] = []
     while token != nil, !take(.rightParenthesis) {
       var label = ""
-      // `icon: Icon` and `_ icon: Icon`.
+      // Skip one or two names: `icon: Icon` and `_ icon: Icon`.
       let words = tree.tokens[index..<end].prefix(2).prefix { $0.kind == .word }
       if let word = words.first, index + words.count < end,
         tree.tokens[index + words.count].kind == .colon

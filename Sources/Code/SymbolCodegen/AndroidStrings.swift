@@ -1,13 +1,13 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// String resources of Android with labels for symbols: what `contentDescription` of an image
-/// takes.
+/// Android string resources with accessibility labels of symbols, for `contentDescription` of an
+/// image.
 package enum AndroidStrings {
-  /// The resources in a language, sorted by name, each name once.
+  /// The resources for a language, sorted by name, without duplicates.
   ///
-  /// - `label`: What a single symbol stands for; nil for a guess.
-  /// - `key`: The name of a resource, with `{name}` for the symbol's.
+  /// `label` is the label of a single symbol, nil to use the suggested one. `key` is the resource
+  /// name, with `{name}` for the symbol's name.
   package static func text(
     _ symbols: [Symbol], label: String?, key: String?, in language: LabelLanguage,
     _ catalog: Catalog
@@ -22,15 +22,15 @@ package enum AndroidStrings {
     return "<resources>\n" + lines.joined() + "</resources>\n"
   }
 
-  /// Lowercase letters, digits and underscores, a letter first.
+  /// The name in lowercase letters, digits and underscores, starting with a letter.
   private static func resourceName(_ text: String) -> String {
     let name = String(
       text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.first?.isLetter == true ? name : "symbol_" + name
   }
 
-  /// Text as resources have it: quotes keep white space and spare apostrophes, what they hold is
-  /// escaped.
+  /// The text in resource syntax: in quotes, which preserve white space and apostrophes, and with
+  /// escapes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,20 +1,20 @@
 package import SymbolStyle
 
-/// How well colors can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+/// Color contrast by WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
-  /// The least for symbols and other graphics.
+  /// The minimum contrast ratio of symbols and other graphics.
   package static let symbolMinimum = 3.0
-  /// The least for text of usual size.
+  /// The minimum contrast ratio of text in normal size.
   package static let textMinimum = 4.5
 
-  /// The contrast ratio of two colors, 1 to 21; what shows through them does not count.
+  /// The contrast ratio of two colors, 1 to 21; opacity is ignored.
   package static func ratio(_ first: Color, _ second: Color) -> Double {
     let lighter = max(luminance(first), luminance(second))
     let darker = min(luminance(first), luminance(second))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The contrast ratio of a color that may be translucent to the opaque one that it lies on.
+  /// The contrast ratio of a possibly translucent color on an opaque background.
   package static func ratio(_ color: Color, over ground: Color) -> Double {
     ratio(composite(color, over: ground), ground)
   }
@@ -27,8 +27,8 @@ package enum Contrast {
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
   }
 
-  /// x to the power of 2.4 for 0...1: x² · ⁵√x², by Newton's method, as the standard library has no
-  /// `pow`.
+  /// Computes x to the power of 2.4 for 0...1 as x² · ⁵√x² by Newton's method, because the standard
+  /// library has no `pow`.
   private static func power(_ base: Double) -> Double {
     guard base > 0 else { return 0 }
     let square = base * base
@@ -39,7 +39,7 @@ package enum Contrast {
     return square * root
   }
 
-  /// A translucent color as it looks over an opaque one.
+  /// The opaque color that results from a translucent one on a background.
   private static func composite(_ color: Color, over background: Color) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * color.alpha + Double(bottom) * (1 - color.alpha)).rounded())
@@ -49,7 +49,7 @@ package enum Contrast {
       blue: mixed(color.blue, background.blue))
   }
 
-  /// What to say of fixed colors that are hard to see on a white or black background.
+  /// Notes for fixed colors with low contrast on a white or black background.
   static func notes(_ colors: [SymbolColor], isText: Bool) -> [SnippetNote] {
     let minimum = isText ? textMinimum : symbolMinimum
     return colors.flatMap { color -> [SnippetNote] in

@@ -1,18 +1,18 @@
 internal import Encodings
 
-/// Where the entries of a String Catalog are.
+/// The positions of the entries in an existing String Catalog.
 struct EarlierStringCatalog {
-  /// In the order of the file: the key of an entry, and the offset after it.
+  /// The keys in file order, each with the offset after its entry.
   private(set) var keys: [(name: String, end: Int)] = []
-  /// The offset at which the first entry begins, with the white space in front.
+  /// The offset of the white space before the first entry.
   private(set) var start = 0
-  /// Of each entry, the least of its key and those behind it: sorted, also where the keys are not.
+  /// For each entry, the smallest key from there to the end: sorted, even if the keys are not.
   private var least: [String] = []
-  /// Whether there is nothing, not even a line end, between the braces of the entries.
+  /// Whether the object of entries is empty without any white space.
   private(set) var isTight = false
 
-  /// - Throws: What tells that it is no String Catalog: one has a language and one object of
-  ///   entries.
+  /// - Throws: An error if it is not a String Catalog, which has a source language and one object
+  ///   of entries.
   init(_ json: [UInt8]) throws(JSONError) {
     let bytes = Bytes(json)
     var scanner = JSONScanner(bytes)
@@ -52,7 +52,7 @@ struct EarlierStringCatalog {
     }
   }
 
-  /// The end of the last entry in the file whose key is less; nil if there is none.
+  /// The end of the last entry in the file with a smaller key; nil if there is none.
   ///
   /// O(log n).
   func end(ofLastBefore key: String) -> Int? {

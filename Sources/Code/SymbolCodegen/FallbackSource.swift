@@ -1,20 +1,21 @@
 package import SwiftSource
 package import SymbolCatalog
 
-/// A Swift file with a member for each symbol whose name not all targets have.
+/// A Swift file with a member for each symbol whose name is missing on some deployment targets.
 ///
-/// Its images are the system's, under an earlier name on older systems, and drawings of the app's
-/// asset catalog where no name works.
+/// Its images are system symbols, by an earlier name on older systems, and drawings in the app's
+/// asset catalog where no name exists.
 package struct FallbackSource: Sendable {
-  /// Where the asset catalog is.
+  /// The bundle of the asset catalog.
   package enum BundleKind: String, CaseIterable, Sendable {
-    /// In the app.
+    /// The app's main bundle.
     case main
-    /// In the resources of a package's target.
+    /// The resource bundle of a package target.
     case module
   }
 
-  /// A symbol, with what each of its names needs, the newest first; the last may need nothing.
+  /// A symbol with the requirements of each of its names, the newest first; the last one may have
+  /// none.
   private struct Member {
     let symbol: Symbol
     let names: [(name: String, guards: [DeploymentTarget])]
@@ -27,19 +28,19 @@ package struct FallbackSource: Sendable {
   private let targets: [DeploymentTarget]
   private let indentation: Indentation
 
-  /// What a symbol needs to be shown on all targets.
+  /// The fallback that a symbol needs to be shown on all targets.
   package enum Need: Hashable, Sendable {
-    /// Its name works on all of them, or it is an image of the app.
+    /// Its name exists on all targets, or it is an image of the app.
     case nothing
-    /// An earlier name works on all of them.
+    /// An earlier name exists on all targets.
     case earlierName(String)
-    /// No name works on all of them: it needs a drawing.
+    /// No name exists on all targets: it needs a drawing.
     case drawing
   }
 
-  /// What a symbol needs on some targets.
+  /// Determines the fallback that a symbol needs.
   ///
-  /// - `targets`: The oldest systems, at least one.
+  /// `targets` are the minimum OS versions, at least one.
   package static func need(
     of symbol: Symbol, on targets: [DeploymentTarget], _ catalog: Catalog
   ) -> Need {
@@ -47,7 +48,7 @@ package struct FallbackSource: Sendable {
     return catalog.name(of: symbol, workingOn: targets).map { .earlierName($0) } ?? .drawing
   }
 
-  /// The names of a symbol with what they need, the newest first.
+  /// The names of a symbol with their requirements, the newest first.
   private static func names(
     of symbol: Symbol, _ catalog: Catalog
   ) -> [(name: String, requirement: Requirement)] {
@@ -59,11 +60,10 @@ package struct FallbackSource: Sendable {
     return [canonical] + older
   }
 
-  /// A file for symbols, which it sorts by name.
+  /// Creates a file for symbols, which are sorted by name.
   ///
-  /// - `symbols`: Those that need something on a target.
-  /// - `targets`: The oldest systems, at least one.
-  /// - `isPublic`: Whether other modules may use it.
+  /// `symbols` are those that need a fallback on a target, and `targets` the minimum OS versions,
+  /// at least one. `isPublic` is whether the type is visible to other modules.
   package init(
     _ symbols: [Symbol], typeName: String, targets: [DeploymentTarget],
     bundle: BundleKind = .main, isPublic: Bool = false, indentation: Indentation = .two,
@@ -79,7 +79,7 @@ package struct FallbackSource: Sendable {
       var names: [(String, [DeploymentTarget])] = []
       for (name, requirement) in Self.names(of: symbol, catalog) {
         let guards = requirement.missing(on: targets)
-        // A name that needs as much as a newer one is never asked for.
+        // A name with the requirements of a newer one is never used.
         if names.contains(where: { $0.1 == guards }) { continue }
         names.append((name, guards))
         if guards.isEmpty { break }
@@ -88,17 +88,17 @@ package struct FallbackSource: Sendable {
     }
   }
 
-  /// What the file uses besides what typed files do.
+  /// The names that the file uses in addition to those of typed files.
   private static let used: Set<String> = [
     "AppKit", "Double", "Foundation", "StringProtocol", "SwiftUI", "UIKit", "Words",
   ]
 
-  /// Whether the type can have a name: not one of a type that the file uses, or extends, itself.
+  /// Whether the type can have a name: an identifier that the file does not use or extend.
   package static func canBeNamed(_ name: String) -> Bool {
     SwiftText.isIdentifier(name) && TypedSource.isFree(name) && !used.contains(name)
   }
 
-  /// What the drawing of a symbol is called in the asset catalog.
+  /// The name of a symbol's drawing in the asset catalog.
   package static func assetName(_ name: String) -> String { Symbol.assetPrefix + name }
 
   private var access: String { isPublic ? "public " : "" }
@@ -165,7 +165,7 @@ package struct FallbackSource: Sendable {
     code.block("\(access)enum \(typeName): String, CaseIterable, Sendable", body)
   }
 
-  /// Those with the same guards stand together.
+  /// Groups the members with the same guards.
   private func addSystemName(_ body: inout Code) {
     var groups: [(names: [(name: String?, guards: [DeploymentTarget])], members: [Member])] = []
     for member in members {
@@ -262,7 +262,7 @@ package struct FallbackSource: Sendable {
     return code
   }
 
-  /// What needs a newer system than a target.
+  /// The availability attribute for what some targets lack.
   private func availability(_ requirement: Requirement) -> String? {
     let missing = requirement.missing(on: targets)
     guard !missing.isEmpty else { return nil }
@@ -336,7 +336,7 @@ package struct FallbackSource: Sendable {
       body.add(Code("self.init(named: symbol.assetName)"), levels: 1)
     case .module:
       body.add("} else {")
-      // Only the main bundle's images are found by name before macOS 13.
+      // Before macOS 13, only images of the main bundle are found by name.
       var inner = Code()
       inner.add(
         .text("guard let image = \(typeName).bundle.image(forResource: symbol.assetName) else {"))

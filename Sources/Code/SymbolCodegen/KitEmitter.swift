@@ -1,20 +1,20 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Writes statements for UIKit or AppKit: a configuration, an image made with it, and a view or
+/// Emits statements for UIKit or AppKit: a configuration, an image created with it, and a view or
 /// item that shows the image.
 ///
-/// What the frameworks have in common is here; each one's own words are in `UIKitEmitter` and
-/// `AppKitEmitter`. What depends on the system's version or on the app's state makes it a function.
+/// This is the common part of the frameworks; the specific names are in `UIKitEmitter` and
+/// `AppKitEmitter`. Code that depends on the OS version or on the app's state becomes a function.
 struct KitEmitter {
   let request: SnippetRequest
   let symbol: Symbol
   let plan: NamePlan
   let text: SnippetLabel
   let kit: any Kit
-  /// The form's row.
+  /// The row of the form.
   let form: KitForm?
-  /// The targets that lack the form, with the versions that have it: the function is for these.
+  /// The targets without the form, with the versions that introduced it: these guard the function.
   let guards: [DeploymentTarget]
 
   var code = Code()
@@ -66,7 +66,7 @@ struct KitEmitter {
       imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
       kind: isFunction ? .declaration : .statements, lines: lines, needs: needs,
       notes: plan.notes.filter { note in
-        // What is in place stays an image view, which cannot show the label.
+        // An existing image view stays an image view, which cannot show the label.
         !notes.contains {
           if case .noImage = $0 { note == .noEarlierName(of: plan.name) } else { false }
         }
@@ -80,29 +80,29 @@ struct KitEmitter {
       || request.effect?.active != nil && request.effect?.use != .replacement && playsEffect
   }
 
-  /// Whether the framework can play the effect in the form.
+  /// Whether the framework supports the effect in the form.
   private var playsEffect: Bool {
     guard let effect = request.effect, kit.playingForms.contains(request.form) else { return false }
     return switch effect.use {
     case .replacement: replacesInPlace
-    // Items of bars do not come and go.
+    // Items of bars do not appear and disappear.
     case .visibility: request.form != .toolbar
     case .value, .active: true
     }
   }
 
-  /// Whether the image goes into a view or an item that is there already, as only then it can
-  /// replace another.
+  /// Whether the image is set in an existing view or item, which is the condition for replacing
+  /// another image.
   var replacesInPlace: Bool {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
 
-  /// Whether the image view gives way to a label on older systems.
+  /// Whether a label replaces the image view on older systems.
   var hasTextInstead: Bool { request.form == .image && mayLackImage && !replacesInPlace }
 
   // MARK: Statements
 
-  /// Adds a statement in the ways that exist; nothing where a way is empty.
+  /// Adds a statement with its alternatives; nothing where an alternative is empty.
   mutating func add(_ alternatives: [Alternative<Code>]) {
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
@@ -110,9 +110,9 @@ struct KitEmitter {
     code.add(.ladder(ladder))
   }
 
-  /// `let configuration`, of the pieces that the request asks for.
+  /// Adds `let configuration` with the requested parts.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is a configuration.
   private mutating func addConfiguration() -> Bool {
     let type = "\(kit.imageType).SymbolConfiguration"
     let alternatives = kit.sizePieces(request).map { [Alternative($0)] } + kit.colorPieces(request)
@@ -126,7 +126,7 @@ struct KitEmitter {
     let guarded = ladders.filter(\.isGuarded)
     guard !plain.isEmpty || !guarded.isEmpty else { return false }
     let make = { (piece: [Expression]) -> Expression in
-      // A piece without a label is a type method.
+      // A part without an argument label is a type method.
       if case .text(let name)? = piece.first, name.hasSuffix("()") {
         return .text("\(type).\(name)")
       }
@@ -148,7 +148,7 @@ struct KitEmitter {
     return true
   }
 
-  /// `let image`.
+  /// Adds `let image`.
   private mutating func addImage(hasConfiguration: Bool) {
     let configures = hasConfiguration && kit.configuresImage
     let imageType = request.form == .shortcut ? "UIApplicationShortcutIcon" : kit.imageType
@@ -162,7 +162,7 @@ struct KitEmitter {
       let rungs = ladder.rungs.map { Code($0.value.prefixed("\(variable) = ")) }
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     } else {
-      // Where `nil` is asked for later, the image must be able to be nil.
+      // Code that checks for `nil` later needs an optional image.
       let isOptional =
         request.effect?.use == .replacement
         || ![.image, .label, .button, .toolbar, .shortcut].contains(request.form)
@@ -175,7 +175,7 @@ struct KitEmitter {
       hasImage = usesSafeSymbols && isSystem && !configures && type.isEmpty
     }
     guard configures else { return }
-    // Only a name of SFSafeSymbols alone always has an image.
+    // Only a name of SFSafeSymbols by itself guarantees an image.
     let hasOwn = plan.pictures.contains { alternative in
       guard case .symbol(let name, let replacement) = alternative.value else { return false }
       return name.isAsset || replacement?.isAsset == true
@@ -189,7 +189,7 @@ struct KitEmitter {
       .text("let image = symbol\(mark).withSymbolConfiguration(configuration)\(fallback)"))
   }
 
-  /// The image in the ways that exist, the best first.
+  /// The alternatives for the image, the best first.
   private mutating func images(hasConfiguration: Bool) -> [Alternative<Expression>] {
     plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
       switch alternative.value {
@@ -205,7 +205,7 @@ struct KitEmitter {
     }
   }
 
-  /// The image of a symbol, or of one of two, in the ways that the framework has.
+  /// The alternatives of the framework for the image of a symbol, or of one of two.
   private mutating func images(
     _ name: PictureName, _ replacement: PictureName?, _ alternative: Alternative<Picture>,
     hasConfiguration: Bool
@@ -241,22 +241,22 @@ struct KitEmitter {
     }
   }
 
-  /// The label as an expression of the type `String`.
+  /// The label as an expression of type `String`.
   var labelText: Expression { text.expression }
 
   private var description: Expression {
     request.isDecorative && request.form == .image ? "nil" : labelText
   }
 
-  /// Whether the image is never nil: a member of SFSafeSymbols as it is.
+  /// Whether the image is never nil, because it is an unmodified member of SFSafeSymbols.
   private(set) var hasImage = false
 
-  /// Whether older systems get the label instead of an image.
+  /// Whether older systems show the label instead of an image.
   var mayLackImage: Bool { plan.pictures.contains { $0.value == .text } }
 
   // MARK: Effects
 
-  /// Plays the effect on `target`, under the conditions that it needs.
+  /// Adds the effect to `target`, under its conditions.
   mutating func addEffect(on target: String?) {
     guard let effect = request.effect else { return }
     guard let target, playsEffect else {
@@ -270,8 +270,9 @@ struct KitEmitter {
       effect, on: target, isState: effect.use == .visibility || effect.kind.name == "scale")
   }
 
-  /// Adds the effect to `target` in the ways that exist; if `isState`, it lasts, and less motion
-  /// only means that it comes at once.
+  /// Adds the effect to `target` with its alternatives.
+  ///
+  /// If `isState`, the effect has a final state, and Reduce Motion only removes its animation.
   private mutating func play(_ effect: EffectRequest, on target: String, isState: Bool) {
     let spellings = effect.spellings(
       avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets), isAdded: true)
@@ -319,8 +320,8 @@ struct KitEmitter {
     }
   }
 
-  /// Whether a view is hidden where an effect of coming and going does not play; nil if there is no
-  /// such view.
+  /// The condition that hides a view where an appear or disappear effect is unavailable; nil if
+  /// there is no such view.
   private func hiding(_ effect: EffectRequest, isGuarded: Bool) -> String? {
     guard effect.use == .visibility, usesActive else { return nil }
     switch (effect.kind.hides, isGuarded) {

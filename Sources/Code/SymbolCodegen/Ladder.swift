@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// One way to write something, and what it needs.
+/// An alternative implementation with its requirements.
 struct Alternative<Value> {
   var requirement: Requirement
   var value: Value
@@ -11,26 +11,27 @@ struct Alternative<Value> {
     self.value = value
   }
 
-  /// A way that is as old as symbols.
+  /// Creates an alternative that works on every system with symbols.
   init(_ value: Value) { self.init(.symbols, value) }
 }
 
-/// The ways to write something that a set of deployment targets takes: the best first, each under
-/// the versions it must be guarded with, the last without.
+/// The alternatives that a set of deployment targets needs: the best first, each with the versions
+/// that guard it, the last one without a guard.
 struct Ladder<Value> {
   struct Rung {
-    /// The platforms that have to be asked for a newer version than their target; empty for none.
+    /// The platforms that need a check for a newer version than their target; empty for none.
     var guards: [DeploymentTarget]
     var value: Value
   }
 
   let rungs: [Rung]
-  /// What the unguarded code needs.
+  /// The requirements of the unguarded code.
   let needs: Requirement
 
-  /// Takes alternatives, the best first; the last one must work wherever there are symbols.
+  /// Creates a ladder of alternatives, the best first; the last one must work on every system with
+  /// symbols.
   ///
-  /// Without targets the best is taken as it is.
+  /// Without targets, only the best one is used.
   init(_ alternatives: [Alternative<Value>], targets: [DeploymentTarget]) {
     var rungs: [Rung] = []
     var needs = Requirement.symbols
@@ -41,7 +42,7 @@ struct Ladder<Value> {
         needs = alternative.requirement
         break
       }
-      // The same question twice would never reach the second answer.
+      // A second check of the same versions would never succeed.
       if rungs.last?.guards != guards {
         rungs.append(Rung(guards: guards, value: alternative.value))
       }
@@ -50,22 +51,22 @@ struct Ladder<Value> {
     self.needs = needs
   }
 
-  /// What tells two ladders' questions apart.
+  /// The conditions, which distinguish ladders.
   var questions: [[DeploymentTarget]] { rungs.map(\.guards) }
 
   var isGuarded: Bool { rungs.count > 1 }
 }
 
 extension [DeploymentTarget] {
-  /// `#available(iOS 17, macOS 14, *)`.
+  /// The condition `#available(iOS 17, macOS 14, *)`.
   var condition: String {
     "#available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
   }
 }
 
 extension Code {
-  /// Alternatives under `if #available`, the last one in `else`; just the code if there is only
-  /// one.
+  /// Emits the alternatives in branches of `if #available`, the last one in `else`; a single
+  /// alternative without a condition.
   static func ladder(_ ladder: Ladder<Code>) -> Code {
     var code = Code()
     for (position, rung) in ladder.rungs.enumerated() {

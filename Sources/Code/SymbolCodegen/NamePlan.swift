@@ -1,35 +1,35 @@
 internal import SymbolCatalog
 
-/// A name of a symbol that code uses.
+/// The name of an image in code.
 struct PictureName: Hashable {
   var name: String
-  /// Whether it is an image of the app's asset catalog, and not a symbol of the system.
+  /// Whether it is in the app's asset catalog, instead of a system symbol.
   var isAsset: Bool
 }
 
-/// What is shown for a symbol: its name where that is known, or what stands in for it.
+/// The content shown for a symbol: its name where it exists, or a replacement.
 enum Picture: Hashable {
-  /// A symbol's name, and the one that a replacing effect goes to.
+  /// The name of a symbol, and the name that a replace effect switches to.
   case symbol(PictureName, replacement: PictureName?)
-  /// An image of the app's own, by name.
+  /// An image of the app, by name.
   case asset(String)
   /// The label.
   case text
 }
 
-/// The names under which a symbol is used on the targets.
+/// The names of a symbol on the targets.
 struct NamePlan {
-  /// The symbol that is shown, which is a variant if one is asked for.
+  /// The name of the symbol, or of the requested variant.
   private(set) var name: String
-  /// The best first; what needs a guard is followed by what does not.
+  /// The alternatives, the best first; each with a guard is followed by one without.
   var pictures: [Alternative<Picture>]
-  /// Variants that the view adds by itself, because the name does not say them.
+  /// The variants to apply by a modifier, because the name does not include them.
   var variants: [String]
-  /// Whether a name is deprecated on a target, because another one needs it.
+  /// Whether a name is deprecated on one target because another target needs it.
   var isOutdated = false
   var notes: [SnippetNote] = []
 
-  /// - Throws: if a variant is no symbol, or the replacement is none.
+  /// - Throws: An error if the symbol has no such variant, or the replacement does not exist.
   init(
     _ symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) {
@@ -57,7 +57,7 @@ struct NamePlan {
       second = Self.name(of: other, request, catalog)
       requirement = requirement | (second?.requirement ?? .symbols)
       if !requirement.missing(on: request.targets).isEmpty {
-        // Under the question for one name the other is that of newer systems, too.
+        // Inside of the check for one name, the newer systems apply to the other name, too.
         var newer = request
         newer.targets = requirement.raising(request.targets)
         if name == nil { first = Self.name(of: subject, newer, catalog) }
@@ -85,7 +85,7 @@ struct NamePlan {
     }
   }
 
-  /// Whether the code has the label in it: a decorative image only as what stands in for it.
+  /// Whether the code contains the label: for a decorative image only as a replacement.
   func usesText(_ request: SnippetRequest) -> Bool {
     !(request.form == .image && request.isDecorative) || pictures.contains { $0.value == .text }
   }
@@ -93,16 +93,16 @@ struct NamePlan {
   private struct ChosenName {
     var name: String
     var requirement: Requirement
-    /// Whether it is deprecated on a target.
+    /// Whether the name is deprecated on a target.
     var isOutdated = false
     var isAsset = false
 
     var picture: PictureName { PictureName(name: name, isAsset: isAsset) }
   }
 
-  /// The newest name that works on all targets, else the one that needs least.
+  /// The newest name that exists on all targets, otherwise the one with the lowest requirements.
   ///
-  /// Other fallbacks than earlier names leave the symbol its canonical name.
+  /// With other fallbacks than earlier names, the symbol keeps its canonical name.
   private static func name(
     of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) -> ChosenName {
@@ -123,12 +123,12 @@ struct NamePlan {
       ?? canonical
   }
 
-  /// What the name of a symbol needs: an image of the app is wherever the app is.
+  /// The requirements of a symbol's name; an image of the app has none.
   private static func requirement(_ symbol: Symbol) -> Requirement {
     symbol.isAsset ? .symbols : Requirement(symbol.availability)
   }
 
-  /// The symbol whose name has these components beside those of `symbol`, in any order.
+  /// The symbol whose name has these components in addition to those of `symbol`, in any order.
   private static func variant(
     of symbol: Symbol, _ variants: [String], _ catalog: Catalog
   ) throws(SnippetProblem) -> Symbol {

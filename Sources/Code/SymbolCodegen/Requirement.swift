@@ -1,38 +1,38 @@
 package import SymbolCatalog
 
-/// The first version of each platform on which something works.
+/// The minimum version of each platform for an API or a name.
 package struct Requirement: Hashable, Sendable {
-  /// Versions in the order of `Platform.allCases`.
+  /// The versions in the order of `Platform.allCases`.
   private var versions: [OSVersion]
 
-  /// Written instead of a version where a platform does not have it at all.
+  /// The version number in tables for a platform without the API.
   static let never = 1_000.0
 
-  /// A row of a table, written in the order of Apple's documentation.
+  /// Creates a row of a table, with the platforms in the order of Apple's documentation.
   init(iOS: Double, macOS: Double, tvOS: Double, watchOS: Double, visionOS: Double) {
     versions = [iOS, macOS, tvOS, watchOS, visionOS].map(Self.version)
   }
 
-  /// What a name of the catalog needs.
+  /// Creates the requirement of a name in the catalog.
   package init(_ availability: Availability) {
     versions = Platform.allCases.map { availability[$0] }
   }
 
-  /// Tables write 16.4 for the version 16.4; minor versions have one digit.
+  /// Converts 16.4 to the version 16.4; minor versions have one digit.
   private static func version(_ number: Double) -> OSVersion {
     let tenths = Int(exactly: (number * 10).rounded()) ?? 0
     return OSVersion(tenths / 10, tenths % 10)
   }
 
-  /// Whether a platform has it at all.
+  /// Whether the API exists on a platform.
   package func exists(on platform: Platform) -> Bool { self[platform].major < Int(Self.never) }
 
-  /// The first version of a platform.
+  /// The minimum version of a platform.
   package subscript(platform: Platform) -> OSVersion {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
   }
 
-  /// What is needed for both.
+  /// The requirement of both.
   package static func | (left: Self, right: Self) -> Self {
     var result = left
     for index in left.versions.indices {
@@ -41,17 +41,17 @@ package struct Requirement: Hashable, Sendable {
     return result
   }
 
-  /// Whether every system with symbols has it.
+  /// Whether every system with symbols meets the requirement.
   var isOldest: Bool { self | .symbols == .symbols }
 
-  /// Targets that are new enough for it: those that are too old become the first that have it.
+  /// The targets, raised to the minimum version where they are too old.
   func raising(_ targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.map { target in
       DeploymentTarget(target.platform, max(target.version, self[target.platform]))
     }
   }
 
-  /// The targets that are too old, each with the version that is needed.
+  /// The targets that are too old, each with the minimum version.
   package func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.compactMap { target in
       self[target.platform] > target.version
@@ -59,7 +59,7 @@ package struct Requirement: Hashable, Sendable {
     }
   }
 
-  /// `iOS 17, macOS 14` for some platforms, in the catalog's order.
+  /// The text `iOS 17, macOS 14` for some platforms, in catalog order.
   package func text(_ platforms: [Platform] = Platform.allCases) -> String {
     platforms.filter(exists).map { "\($0.rawValue) \(self[$0].shortText)" }
       .joined(separator: ", ")
@@ -67,10 +67,9 @@ package struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
-  // The generations of the systems: nearly every API came with one of them on all platforms at
-  // once.
+  // The releases of the systems: nearly every API appeared on all platforms at once.
 
-  /// The first systems with symbols.
+  /// The first versions with symbols.
   package static let symbols = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 6, visionOS: 1)
   static let year2020 = Requirement(iOS: 14, macOS: 11, tvOS: 14, watchOS: 7, visionOS: 1)
   static let year2021 = Requirement(iOS: 15, macOS: 12, tvOS: 15, watchOS: 8, visionOS: 1)
@@ -81,6 +80,6 @@ extension Requirement {
 }
 
 extension OSVersion {
-  /// `17` for 17.0, as it is written in `#available`.
+  /// The version as in `#available`: `17` for 17.0.
   package var shortText: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }

@@ -1,14 +1,14 @@
 package import SymbolStyle
 
-/// The size and weight that a symbol has in a typical place.
+/// The size and weight of a symbol in a typical context.
 ///
-/// The table of roles: a new one is a row of `all`.
+/// The table of roles: a new role is a row of `all`.
 package struct Role: Hashable, Sendable {
-  /// As on the command line.
+  /// The name on the command line.
   package let name: String
-  /// How large it is.
+  /// The size.
   package let size: SymbolSize
-  /// The weight of the strokes; nil for the usual one.
+  /// The weight of the strokes; nil for the default.
   package let weight: SymbolWeight?
 
   private init(_ name: String, _ size: SymbolSize, _ weight: SymbolWeight? = nil) {
@@ -36,18 +36,18 @@ package struct Role: Hashable, Sendable {
     Role("badge", .style(.caption2), .semibold),
   ]
 
-  /// The row of a name; nil if there is none.
+  /// Creates the role with a name; nil if there is none.
   package init?(named name: String) {
     guard let role = Self.all.first(where: { $0.name == name }) else { return nil }
     self = role
   }
 }
 
-/// How large a symbol is.
+/// The size of a symbol.
 package enum SymbolSize: Hashable, Sendable {
-  /// In points, whatever size the user reads at.
+  /// A fixed size in points, which ignores Dynamic Type.
   case points(Double)
-  /// Follows the size that the user reads at.
+  /// A size that follows Dynamic Type.
   case style(TextStyle)
 }
 
@@ -65,7 +65,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The nearest style of iOS 13, where this one is newer.
+  /// The nearest style of iOS 13 if this one is newer.
   var older: Self? {
     switch self {
     case .title2, .title3: .title

@@ -2,26 +2,26 @@ internal import SwiftSource
 
 /// An effect of Apple's Symbols framework.
 ///
-/// The table of effects: a new one is a row of `all`.
+/// The table of effects: a new effect is a row of `all`.
 package struct SymbolEffectKind: Hashable, Sendable {
-  /// As on the command line and, behind a dot, in Swift.
+  /// The name on the command line, and in Swift after a dot.
   package let name: String
-  /// The words that may follow, in groups of which each may give one.
+  /// The options of the effect, as groups of mutually exclusive words.
   package let words: [[String]]
-  /// How it is used, the usual way first.
+  /// The supported uses, the usual one first.
   package let uses: [Use]
-  /// The first systems that have it.
+  /// The first versions with the effect.
   package let requirement: Requirement
 
-  /// What makes an effect play.
+  /// The trigger of an effect.
   package enum Use: Sendable {
     /// A value that changes.
     case value
-    /// A condition that holds.
+    /// A condition that is true.
     case active
-    /// Going from one symbol to another.
+    /// The replacement of one symbol by another.
     case replacement
-    /// The symbol's coming and going.
+    /// The appearance or disappearance of the symbol.
     case visibility
   }
 
@@ -37,7 +37,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
   private static let scope = ["byLayer", "wholeSymbol"]
   private static let upDown = ["up", "down"]
 
-  /// All effects, in the order of the releases that brought them.
+  /// All effects, in the order of their releases.
   package static let all = [
     SymbolEffectKind("bounce", .year2023, [.value, .active], upDown, scope),
     SymbolEffectKind("pulse", .year2023, [.active, .value], scope),
@@ -62,55 +62,55 @@ package struct SymbolEffectKind: Hashable, Sendable {
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
 
-  /// The first systems on which it plays in a way.
+  /// The first versions on which the effect supports a use.
   func requirement(_ use: Use) -> Requirement {
     name == "bounce" && use == .active ? requirement | API.indefiniteBounce : requirement
   }
 
-  /// Whether the symbol is gone while it holds, and not there.
+  /// Whether the symbol is hidden while the effect is active.
   var hides: Bool { name == "disappear" || name == "drawOff" }
 
-  /// Whether it can be played again and again; the others go from one state to another.
+  /// Whether the effect can be repeated; other effects are transitions from one state to another.
   var repeats: Bool { uses.contains(.value) }
 
-  /// The row of a name; nil if there is none.
+  /// Creates the effect with a name; nil if there is none.
   package init?(named name: String) {
     guard let effect = Self.all.first(where: { $0.name == name }) else { return nil }
     self = effect
   }
 }
 
-/// An effect with everything said about it.
+/// An effect with its options.
 package struct EffectRequest: Hashable, Sendable {
-  /// Which effect it is.
+  /// The effect.
   package var kind: SymbolEffectKind
-  /// Of the kind's words, at most one of each group.
+  /// The words of the effect, at most one of each group.
   package var words: [String] = []
-  /// Times the usual speed.
+  /// The speed as a multiple of the normal speed.
   package var speed: Double?
-  /// How often it plays; nil for the effect's own way.
+  /// The repetition; nil for the effect's default.
   package var repetition: Repetition?
-  /// Seconds between repetitions; without a meaning where there are none.
+  /// The delay between repetitions in seconds; ignored without repetitions.
   package var delay: Double?
-  /// The condition under which it plays, in the user's own Swift.
+  /// The user's Swift expression for the condition under which the effect is active.
   package var active: String?
-  /// The value whose change makes it play, in the user's own Swift.
+  /// The user's Swift expression for the value whose changes trigger the effect.
   package var value: String?
 
-  /// How often an effect plays.
+  /// The repetition of an effect.
   package enum Repetition: Hashable, Sendable {
-    /// Until its condition ends.
+    /// Until its condition becomes false.
     case forever
     /// A number of times, 1 or more.
     case times(Int)
-    /// Once, where the effect would go on.
+    /// Once, for an effect that repeats by default.
     case once
   }
 
-  /// An effect in its usual way.
+  /// Creates an effect with default options.
   package init(_ kind: SymbolEffectKind) { self.kind = kind }
 
-  /// How it is used: what was given decides, else the kind's usual way.
+  /// The use: by the given condition or value, otherwise the effect's usual one.
   var use: SymbolEffectKind.Use {
     let uses = kind.uses
     if value != nil, uses.contains(.value) { return .value }
@@ -118,7 +118,7 @@ package struct EffectRequest: Hashable, Sendable {
     return uses.first ?? .active
   }
 
-  /// Whether it plays more than once: a change of a value plays it once if nothing else is said.
+  /// Whether the effect is repeated: by default, a change of a value plays it once.
   var playsAgain: Bool {
     guard kind.repeats else { return false }
     return switch repetition {
@@ -129,10 +129,10 @@ package struct EffectRequest: Hashable, Sendable {
     }
   }
 
-  /// The delay where there is something to wait for.
+  /// The delay, if there are repetitions.
   private var pause: Double? { playsAgain ? delay : nil }
 
-  /// The repetition where there can be one.
+  /// The repetition, if the effect can be repeated.
   private var count: Repetition? { kind.repeats ? repetition : nil }
 
   /// The effect in Swift: `.bounce.up.byLayer`.
@@ -144,17 +144,17 @@ package struct EffectRequest: Hashable, Sendable {
     return "." + ([kind.name] + ordered).joined(separator: ".")
   }
 
-  /// What works where the effect itself does not: for magic replacement its fallback.
+  /// The alternative on systems without the effect: the fallback of magic replace.
   private var older: (requirement: Requirement, swift: String)? {
     guard kind.name == "magicReplace" else { return nil }
     return (.year2023, ".replace" + (words.first.map { ".\($0)" } ?? ""))
   }
 
-  /// The effect and its options in the ways that exist, the best first.
+  /// The alternatives for the effect and its options, the best first.
   ///
-  /// `avoidsRepeatBehavior` if the targets are too old for the newer way to say how often: the
-  /// older one then serves all of them, and is not deprecated there. `isAdded` if it is added to a
-  /// view, where most effects go on if nothing else is said.
+  /// With `avoidsRepeatBehavior`, the targets are too old for the newer API of repetitions: the
+  /// older one works on all of them, and is not deprecated there. `isAdded` is whether the effect
+  /// is added to a view, where most effects repeat by default.
   func spellings(avoidsRepeatBehavior: Bool, isAdded: Bool = false) -> [(
     requirement: Requirement, arguments: [Expression]
   )] {
@@ -163,7 +163,7 @@ package struct EffectRequest: Hashable, Sendable {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && pause == nil)
       let newer = requirement | API.repeatBehavior
       if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true, isAdded))) }
-      // An effect that is as new as the behavior needs no second way.
+      // An effect as new as the behavior API needs no alternative.
       if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false, isAdded)))
       }
@@ -179,7 +179,7 @@ package struct EffectRequest: Hashable, Sendable {
     var parts: [String] = []
     switch (count, usingBehavior) {
     case (.once, _): parts.append("nonRepeating")
-    // Bounce alone plays once where it is added.
+    // Bounce is the only effect that plays once when it is added.
     case (nil, _) where isAdded && use == .value && kind.name != "bounce":
       parts.append("nonRepeating")
     case (.forever, false): parts.append("repeating")

@@ -1,13 +1,13 @@
 internal import SwiftSource
 
-/// Lines of a table as code: two spaces at the beginning of a line are a level, and words in braces
-/// are places for what differs.
+/// Code in a table: two leading spaces of a line are an indentation level, and words in braces are
+/// placeholders.
 ///
-/// Strings in templates hold no brackets and no commas.
+/// Strings in templates contain no brackets or commas.
 struct Template {
   let text: String
 
-  /// The code with what the places stand for; `blocks` stand on lines of their own.
+  /// The code with the values of the placeholders; `blocks` replace whole lines.
   func code(_ places: [String: Expression], blocks: [String: Code] = [:]) -> Code {
     var code = Code()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -46,14 +46,14 @@ struct Template {
       if line[index] == ")" { depth -= 1 }
       guard line[index] == ",", depth == 0 else { continue }
       arguments.append(filled(line[start..<index], places))
-      // After the comma and the space.
+      // Skips the comma and the space.
       start = line.index(index, offsetBy: 2)
     }
     if start < close { arguments.append(filled(line[start..<close], places)) }
     return .call(replaced(line[...open], places), arguments, replaced(line[close...], places))
   }
 
-  /// The bracket that closes one.
+  /// The matching closing bracket.
   private static func end(of open: Substring.Index, in line: Substring) -> Substring.Index? {
     var depth = 0
     for index in line[open...].indices {

@@ -29,8 +29,8 @@ extension TypedSource {
     }
   }
 
-  /// The head of an initializer, its parameters on lines of their own where they are many, and its
-  /// body.
+  /// Adds the head of an initializer, with each parameter on its own line if there are many, and
+  /// its body.
   private func addHead(_ row: Initializer, _ code: inout Code) {
     let parameters = row.parameters.split(separator: ";").map { Expression.text(String($0)) }
     let whole = Expression.call(row.head, parameters)
@@ -46,7 +46,7 @@ extension TypedSource {
     code.block(")" + row.result, body(of: row))
   }
 
-  /// What the symbols stand for, under the keys of a String Catalog.
+  /// Adds the labels of the symbols by their keys in a String Catalog.
   private func addLabels(_ code: inout Code) {
     guard let labelKey else { return }
     let parts = labelKey.split(separator: "{name}", omittingEmptySubsequences: false)
@@ -55,11 +55,11 @@ extension TypedSource {
     var body = Code()
     let renamed = members.filter { $0.value != $0.symbol.name }
     if parts.count == 1 {
-      // One key for all.
+      // A single key for all symbols.
     } else if renamed.isEmpty {
       body.add("let name = rawValue")
     } else if renamed.count == 1 {
-      // Keys have the newest names.
+      // Keys use the newest names.
       let pair = renamed.map {
         "\(SwiftText.literal($0.value)): \(SwiftText.literal($0.symbol.name))"
       }
@@ -90,20 +90,20 @@ extension TypedSource {
     code.block("extension \(typeName)", property)
   }
 
-  /// A way to make an image, or what has one, of a symbol.
+  /// An initializer of an image, or of a view with an image, from a symbol.
   private struct Initializer {
     var type: String
     var requirement = Requirement.symbols
     var head = "init"
     var parameters: String
     var result = ""
-    /// For symbols of the system.
+    /// The arguments for system symbols.
     var system: [Expression]
-    /// For images of the asset catalog.
+    /// The arguments for images of the asset catalog.
     var asset: [Expression]
   }
 
-  /// The calls that the members need, told apart by name where there are both.
+  /// The calls that the members need, selected by name if there are both kinds.
   private func body(of row: Initializer) -> Code {
     var asset = Code()
     var system = Code()
@@ -165,7 +165,7 @@ extension TypedSource {
     }
   }
 
-  /// AppKit gives images their configuration after they are made.
+  /// AppKit images receive their configuration after they are created.
   private static var configured: [Expression] {
     [
       "let image = NSImage(self, accessibilityDescription: description)",
@@ -192,7 +192,7 @@ extension TypedSource {
           system: ["self.init(symbol.title, systemImage: symbol.rawValue)"],
           asset: ["self.init(symbol.title, image: symbol.rawValue)"]))
     }
-    // The system makes both of names of its own only.
+    // The system creates both only from names of system symbols.
     guard members.allSatisfy({ !$0.symbol.isAsset }) else { return rows }
     rows.append(
       Initializer(

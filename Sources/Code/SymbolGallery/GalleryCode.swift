@@ -4,20 +4,20 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// The code that a gallery shows, with places for what differs from symbol to symbol.
+/// The code examples of a gallery, with placeholders for values that differ between symbols.
 ///
 /// The generator of `symbols codegen` makes a text for each combination of options; the page only
-/// fills the places.
+/// fills in the placeholders.
 struct GalleryCode {
-  /// What stands around the name of a place.
+  /// The delimiter of placeholder names.
   private static let mark = "\u{1}"
 
   private let catalog: Catalog
-  /// The symbol that stands for all.
+  /// The symbol used as an example for all.
   private let sample: Symbol
   private let releases: [Release]
 
-  /// Takes a symbol of the oldest release, whose name needs nothing more than symbols do.
+  /// Chooses a symbol of the oldest release, whose name has no additional OS requirement.
   init?(_ catalog: Catalog) {
     guard let sample = catalog.symbol(named: "bell") ?? catalog.symbols.first(where: { _ in true })
     else { return nil }
@@ -45,7 +45,7 @@ struct GalleryCode {
   ]
   private static let forms: [Form] = [.image, .label, .button]
 
-  /// What stands for places while the generator writes, each of a kind that nothing else is.
+  /// Unique values that mark placeholders while the generator writes.
   private enum Stand {
     static let label = "Placelabel"
     static let weight = SymbolWeight.semibold
@@ -133,7 +133,7 @@ struct GalleryCode {
     }
   }
 
-  /// A snippet's text with places.
+  /// The text of a snippet with placeholders.
   private func template(_ snippet: Snippet, _ request: SnippetRequest, _ look: Look) -> String {
     var text = SnippetFile.text([snippet])
     func place(_ stand: String, _ name: String, inside marks: (String, String) = ("", "")) {
@@ -152,7 +152,7 @@ struct GalleryCode {
     return text
   }
 
-  /// A system color of the stands as the generator writes it.
+  /// The generated code for a placeholder's system color.
   private static func named(_ color: String, _ framework: Framework) -> String {
     framework == .swiftUI
       ? ".\(color)" : ".system" + color.prefix(1).uppercased() + color.dropFirst()
@@ -191,8 +191,8 @@ struct GalleryCode {
     json.array([0, 1]) { json, part in part == 0 ? json.value(text) : json.value(need) }
   }
 
-  /// How the generator writes a color, and what the code with it needs: what a snippet with it has
-  /// where one with a stand has that.
+  /// The generated code of a color and its OS requirements: the difference between a snippet with
+  /// it and one with a placeholder.
   private func colorText(
     _ color: SymbolColor, _ framework: Framework
   ) -> (text: String, need: Requirement)? {
@@ -207,7 +207,7 @@ struct GalleryCode {
     guard let stand = SymbolColor(Stand.colors[0]), let usual = snippet(stand),
       let own = snippet(color)
     else { return nil }
-    // On one line each, so that line breaks of long ones do not count.
+    // Lines are joined, so that line breaks of long ones do not matter.
     func flat(_ snippet: Snippet) -> String {
       snippet.lines.filter { !$0.hasPrefix("//") }.map { $0.drop { $0 == " " } }
         .joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
@@ -222,7 +222,7 @@ struct GalleryCode {
 
   // MARK: Systems
 
-  /// What code needs, each thing once.
+  /// The OS requirements of code, without duplicates.
   private struct Needs {
     private(set) var all: [Requirement] = []
 
@@ -235,7 +235,7 @@ struct GalleryCode {
 
   private func writeNeeds(_ framework: Framework, _ found: Needs, _ json: inout JSONWriter) {
     var needs = found
-    // What two need together may be what none needs alone.
+    // A combination may have a requirement that no single option has.
     var index = 0
     while index < needs.all.count {
       for other in 0..<index { _ = needs.number(needs.all[index] | needs.all[other]) }

@@ -1,13 +1,13 @@
-/// ES modules as one classic script: what bundlers do, for modules that keep to a few rules.
+/// A bundler that combines ES modules to one classic script, for modules that follow a few rules.
 ///
-/// Modules import names only, a line each: `import { a, b } from './x.js'`; they export
-/// declarations, and no two of them declare the same name at their top level, so that all can stand
-/// in one function.
+/// Modules import only names, one statement on each line: `import { a, b } from './x.js'`. They
+/// export declarations, and no two of them declare the same top-level name, so that all fit into
+/// one function.
 enum GalleryModules {
-  /// The script of all modules, each behind those that it imports.
+  /// The script of all modules, each after those that it imports.
   ///
-  /// - Parameter modules: Texts by their paths, `main.js` among them.
-  /// - Returns: A script that leaves no names behind.
+  /// - Parameter modules: Texts by path, including `main.js`.
+  /// - Returns: A script without global names.
   static func script(_ modules: [String: String]) -> String {
     var order: [String] = []
     var seen: Set<String> = []
@@ -29,7 +29,7 @@ enum GalleryModules {
     return "(() => {\n'use strict';\n" + bodies.joined(separator: "\n") + "\n})();\n"
   }
 
-  /// The path of what a line imports; nil for other lines.
+  /// The path of the module that a line imports; nil for other lines.
   static func importedPath(_ line: Substring, from path: String) -> String? {
     guard line.hasPrefix("import {"), let start = line.range(of: " from '")?.upperBound,
       let end = line[start...].firstIndex(of: "'")
@@ -47,7 +47,7 @@ enum GalleryModules {
 }
 
 extension Substring {
-  /// Where a text first stands, O(n · m).
+  /// The first occurrence of a text, O(n · m).
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

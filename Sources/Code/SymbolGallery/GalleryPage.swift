@@ -5,34 +5,34 @@ internal import SymbolSearch
 package import SymbolStyle
 internal import Workers
 
-/// Why there is no gallery, as a fact.
+/// The reason why there is no gallery, as data.
 package enum GalleryError: Error, Hashable, Sendable {
-  /// No room to compress the data in.
+  /// Memory for compression could not be allocated.
   case outOfMemory
 }
 
 extension GalleryMaker {
-  /// What a page is written as.
+  /// The form of a page.
   package enum Form: Hashable, Sendable {
-    /// A whole document.
+    /// A complete document.
     case document
-    /// What stands in the body, for pages that others make.
+    /// The contents of the body, for embedding in other pages.
     case fragment
   }
 
-  /// What a gallery is made of.
+  /// The files of a gallery.
   package struct Files: Sendable {
     /// The page.
     package let page: [UInt8]
-    /// The drawings that are not in it, by the names of their files.
+    /// The drawings outside of the page, with their file names.
     package let sprites: [(name: String, bytes: [UInt8])]
   }
 
-  /// The page, and its drawings if they are to be elsewhere: the same contents are the same bytes.
+  /// Makes the page, and its drawings if they are separate: equal contents give equal bytes.
   ///
   /// - Parameters:
-  ///   - contents: What it shows.
-  ///   - form: Whether it is a document of its own.
+  ///   - contents: The contents.
+  ///   - form: The form of the page.
   /// - Returns: The bytes of the files.
   /// - Throws: `outOfMemory`.
   package func files(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> Files {
@@ -44,7 +44,7 @@ extension GalleryMaker {
       contents.drawingsURL == nil
       ? []
       : contents.weights.enumerated().map { index, weight in
-        // As they are written: the page knows them by their hashes.
+        // Sealed as on disk, because the page contains their hashes.
         (
           name: Self.spriteName(weight),
           bytes: Provenance.commented(
@@ -70,15 +70,15 @@ extension GalleryMaker {
     return Files(page: page, sprites: sprites)
   }
 
-  /// The file with the drawings of a weight, where they are not in the page.
+  /// The name of the file with the drawings of a weight, if it is separate.
   package static func spriteName(_ weight: SymbolWeight) -> String {
     "symbols-\(weight.rawValue).svg"
   }
 
   // MARK: Policy
 
-  /// What the page may do: its own script and style, pictures that it makes, and nothing from
-  /// elsewhere but its drawings if they are there.
+  /// The content security policy: only the page's script and style, images that it creates, and its
+  /// drawings if they are separate.
   private static func policy(script: String, styles: String, _ drawings: GalleryURL?) -> String {
     var parts = [
       "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'",
@@ -89,7 +89,7 @@ extension GalleryMaker {
     return parts.joined(separator: "; ")
   }
 
-  /// As policies and `integrity` say it.
+  /// A hash in the form of policies and `integrity`.
   private static func hash(_ bytes: [UInt8]) -> String {
     let digits = Array(SHA256.hex(bytes))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -98,14 +98,14 @@ extension GalleryMaker {
     return "sha256-" + String(decoding: Base64.encoded(bytes), as: UTF8.self)
   }
 
-  // MARK: Places
+  // MARK: Placeholders
 
   private enum Piece {
     case text(Substring)
     case place(String)
   }
 
-  /// A template at its places, `{{name}}`.
+  /// Splits a template at its placeholders, `{{name}}`.
   private static func pieces(_ template: String) -> [Piece] {
     var pieces: [Piece] = []
     for (index, part) in template.split(separator: "{{", omittingEmptySubsequences: false)
@@ -124,7 +124,7 @@ extension GalleryMaker {
 
   // MARK: Data
 
-  /// The elements with the data: what pages read first comes first.
+  /// The elements with the data, in the order in which the page reads them.
   private func data(
     _ contents: GalleryContents, _ entries: [GalleryEntry], _ sprites: [[UInt8]]
   ) throws(GalleryError) -> [UInt8] {
@@ -163,10 +163,11 @@ extension GalleryMaker {
     return elements
   }
 
-  /// Of libdeflate: beyond it, packing takes three times as long for two percent.
+  /// The level of libdeflate: higher ones take three times as long for two percent.
   private static let level = 6
 
-  /// What the page is told before it inflates anything, as JSON in which nothing is markup.
+  /// The configuration that the page reads before it decompresses data, as JSON without markup
+  /// characters.
   private func config(
     _ contents: GalleryContents, _ count: Int, _ sprites: [[UInt8]]
   ) -> String {
@@ -260,7 +261,7 @@ extension GalleryMaker {
     return Self.withoutMarkup(json.text)
   }
 
-  /// JSON that no reader of HTML or JavaScript takes for anything else.
+  /// JSON that cannot be mistaken for HTML or JavaScript syntax.
   static func withoutMarkup(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {

@@ -1,18 +1,18 @@
 internal import CResources
 internal import Encodings
 
-/// The files of `Resources/Gallery`: what pages are made of.
+/// The source files of pages, from `Resources/Gallery`.
 struct GallerySources: Sendable {
-  /// Texts of ES modules by their paths.
+  /// The texts of ES modules by path.
   private(set) var modules: [String: String] = [:]
-  /// All style sheets, in the order of their names.
+  /// All style sheets, sorted by name.
   private(set) var styles = ""
-  /// The document around them.
+  /// The document template.
   private(set) var page = ""
-  /// What of it stands in a page of others.
+  /// The part of the document for embedding in other pages.
   private(set) var fragment = ""
 
-  /// Those of the program.
+  /// The embedded files.
   static let bundled: GallerySources = {
     var files: [(String, String)] = []
     for index in 0..<symbols_gallery_count {
@@ -23,7 +23,7 @@ struct GallerySources: Sendable {
     return GallerySources(files)
   }()
 
-  /// Takes files by their paths, in the order of these.
+  /// Sorts files by kind; they must be in path order.
   init(_ files: [(path: String, text: String)]) {
     for (path, text) in files {
       if path.hasSuffix(".js") {

@@ -1,32 +1,32 @@
-/// Where the drawings of a page are, for programs that load it: a folder on a server.
+/// The URL of a page's drawings: a folder on a server.
 package struct GalleryURL: Hashable, Sendable {
-  /// As it is written, with a slash at its end.
+  /// The text with a trailing slash.
   package let text: String
-  /// Scheme, host and port; nil if it counts from the page's own address.
+  /// The scheme, host and port; nil if it is relative to the page.
   package let origin: String?
-  /// The folder below that of the page; empty for the page's own, nil if it is elsewhere.
+  /// The path below the page's folder; empty for the page's folder itself, nil if it is elsewhere.
   package let folder: String?
 
-  /// What is wrong with the text of a URL.
+  /// An error in the text of a URL.
   package enum Fault: Error, Hashable, Sendable {
-    /// It has characters that URLs do not have.
+    /// Characters that are invalid in URLs.
     case characters
-    /// It has a scheme other than http and https.
+    /// A scheme other than http and https.
     case scheme
-    /// It has no host, or more than host and port.
+    /// No host, or more than host and port.
     case host
-    /// It has a query or a fragment, behind which there is no file.
+    /// A query or a fragment, after which no file name can follow.
     case query
-    /// It has more than 2,000 bytes.
+    /// More than 2,000 bytes.
     case length
   }
 
-  /// Reads an absolute URL of http or https, or a path that counts from the page.
+  /// Parses an absolute http or https URL, or a path relative to the page.
   ///
-  /// Of the characters of RFC 3986, those that separate parts of policies are not taken: `;`, `,`
-  /// and `'`.
+  /// Of the characters of RFC 3986, those with a meaning in policies are rejected: `;`, `,` and
+  /// `'`.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: The error in the text.
   package init(_ text: String) throws(Fault) {
     guard text.utf8.count <= 2_000 else { throw .length }
     guard !text.isEmpty, text.utf8.allSatisfy(Self.characters.contains) else { throw .characters }
@@ -52,7 +52,7 @@ package struct GalleryURL: Hashable, Sendable {
     self.text = whole
   }
 
-  /// A name or address, and a port if there is one.
+  /// Whether a text is a host name or address, optionally with a port.
   private static func isHost(_ text: Substring) -> Bool {
     var name = text
     if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {

@@ -102,7 +102,7 @@ public struct SymbolAppearance: Hashable, Sendable {
   }
 }
 
-// MARK: To the types of the modules below, whose cases have the same names
+// MARK: Conversion to the types of lower modules, whose cases have the same names
 
 extension SymbolAppearance.Color {
   var style: SymbolStyle.Color {

@@ -80,7 +80,7 @@ public final class SymbolRenderer {
     SymbolOutline(try painted(name, appearance), pointSize: appearance.pointSize)
   }
 
-  // MARK: Through the formats of export
+  // MARK: Rendering with the export formats
 
   private static let sizes = 0.01...100_000.0
 

@@ -172,7 +172,7 @@ struct MetadataAssembly {
     return false
   }
 
-  // MARK: What is said of names
+  // MARK: Properties of names
 
   private mutating func readLayers() {
     var unknown: Set<String> = []

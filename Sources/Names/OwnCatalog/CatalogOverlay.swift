@@ -134,7 +134,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     }
   }
 
-  // MARK: Layers of layers
+  // MARK: Combining overlays
 
   /// Combines this overlay with another one above it.
   ///

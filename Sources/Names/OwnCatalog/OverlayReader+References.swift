@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-// MARK: What records say of each other
+// MARK: References between records
 
 extension OverlayReader {
   /// Reports dangling references and duplicates.

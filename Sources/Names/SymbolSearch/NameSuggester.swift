@@ -249,7 +249,7 @@ package final class NameSuggester {
   private static let mostCorrections = 6
   private static let mostCombinations = 36
 
-  // MARK: Names like a name
+  // MARK: Related names
 
   /// The names of symbols, followed by names related to the first one.
   private func withRelatives(_ symbols: [Int], _ limit: Int) -> [String] {

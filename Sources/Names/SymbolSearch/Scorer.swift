@@ -342,7 +342,7 @@ struct Scorer {
     }
   }
 
-  // MARK: Keywords of the user
+  // MARK: User keywords
 
   /// Adds a user keyword for symbols; it outweighs all keywords of the catalog.
   mutating func addUser(_ keyword: Int, words: [String], symbols: [Int]) {

@@ -1,19 +1,19 @@
-/// Something that came from a keyboard or a mouse.
+/// An input event from a keyboard or a mouse.
 package enum Key: Hashable, Sendable {
-  /// A character to type.
+  /// A printable character.
   case character(Unicode.Scalar)
-  /// Ctrl and a letter in lower case, or one of `\]^_`; of Space, `@`.
+  /// Ctrl with a lower-case letter, or with one of `\]^_`; with Space, `@`.
   case control(Character)
-  /// Alt and a character of ASCII.
+  /// Alt with an ASCII character.
   case alt(Character)
   case enter, tab, backTab, backspace, delete, escape
   case up, down, left, right, pageUp, pageDown, home, end
-  /// F1 and on, by its number.
+  /// A function key by its number: F1 and up.
   case function(Int)
-  /// A text that was pasted, as it came.
+  /// Pasted text, unchanged.
   case paste(String)
-  /// The left button at a cell, both from 0.
+  /// A left click on a cell, both from 0.
   case click(row: Int, column: Int)
-  /// The wheel, by so many notches; forwards is down.
+  /// A number of wheel steps; positive is down.
   case wheel(Int)
 }

@@ -1,15 +1,15 @@
-/// Makes keys out of the bytes of a terminal, however they are cut into pieces.
+/// A decoder of keys from terminal bytes, in chunks of any size.
 ///
-/// Answers of the terminal, sequences that nobody knows and bytes that are no UTF-8 are skipped.
-/// Memory is bounded: no sequence is kept beyond `longest` bytes, no paste beyond `longestPaste`.
+/// Terminal responses, unknown sequences and invalid UTF-8 are skipped. Memory is bounded:
+/// sequences by `longest` bytes, pastes by `longestPaste`.
 ///
 /// Sources: ECMA-48 5.4 and 8.3; "XTerm Control Sequences", Bracketed Paste Mode and SGR mouse.
 package struct KeyDecoder: Sendable {
-  /// Bytes of a sequence beyond which it is none.
+  /// The maximum length of a sequence in bytes.
   static let longest = 4_096
-  /// Bytes of a paste that are kept.
+  /// The maximum number of bytes retained from a paste.
   static let longestPaste = 1 << 16
-  /// How often nothing may come before the end of a paste is given up.
+  /// The number of timeouts after which an unterminated paste ends.
   private static let patience = 20
 
   private var bytes: [UInt8] = []
@@ -19,11 +19,10 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Whether bytes are kept that may be the beginning of something: without more of them, `timeOut`
-  /// is to be called.
+  /// Whether incomplete input is buffered: call `timeOut` if no more bytes arrive.
   package var isWaiting: Bool { start < bytes.count || pasted != nil }
 
-  /// Takes what was read.
+  /// Adds bytes that were read.
   package mutating func feed(_ new: some Sequence<UInt8>) {
     bytes.removeFirst(start)
     start = 0
@@ -55,8 +54,8 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// What the kept bytes mean if no others follow: Escape alone, or Alt and a character that begins
-  /// sequences.
+  /// The meaning of the buffered bytes if no others follow: Escape, or Alt with a character that
+  /// begins sequences.
   package mutating func timeOut() -> Key? {
     if let text = pasted {
       waits += 1
@@ -75,7 +74,7 @@ package struct KeyDecoder: Sendable {
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Moves bytes into the paste; its text if it ends here.
+  /// Moves bytes into the paste, and returns its text if it ends here.
   private mutating func endOfPaste() -> String? {
     let end = Self.pasteEnd
     var index = start
@@ -87,7 +86,7 @@ package struct KeyDecoder: Sendable {
           isOver = true
           break
         }
-        // Perhaps the end, of which not all is there.
+        // Possibly an incomplete end mark.
         if rest.count < end.count, end.starts(with: rest) { break }
       }
       if pasted?.count ?? 0 < Self.longestPaste { pasted?.append(bytes[index]) }

@@ -1,17 +1,17 @@
-/// One key or sequence at the beginning of bytes.
+/// A parser for one key or sequence at the beginning of bytes.
 enum KeySequence {
-  /// What stands at the beginning, and in how many bytes.
+  /// The parsed item with its length in bytes.
   enum Step: Equatable {
     case key(Key, Int)
-    /// Nothing that means anything here.
+    /// A sequence without a meaning here.
     case skip(Int)
-    /// A paste begins after them.
+    /// The start of a paste.
     case paste(Int)
-    /// Its end did not come yet.
+    /// An incomplete sequence.
     case incomplete
   }
 
-  /// Reads bytes, of which there is at least one.
+  /// Parses bytes; there must be at least one.
   static func read(_ bytes: ArraySlice<UInt8>) -> Step {
     let first = bytes[bytes.startIndex]
     switch first {
@@ -69,7 +69,7 @@ enum KeySequence {
     }
   }
 
-  /// The answer to a question, up to BEL or ST; what cannot be in one ends it.
+  /// Skips a terminal response up to BEL or ST; invalid bytes end it.
   private static func skipString(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {
@@ -86,10 +86,10 @@ enum KeySequence {
     return .incomplete
   }
 
-  /// `ESC [`, parameters, intermediates, and a final byte.
+  /// Parses `ESC [`, parameters, intermediate bytes, and a final byte.
   private static func readControl(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
-    // F1 to F5 of the console of Linux.
+    // F1 to F5 of the Linux console.
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: "[") {
       guard index + 1 < bytes.endIndex else { return .incomplete }
       let letter = Int(bytes[index + 1]) - 0x40
@@ -103,7 +103,7 @@ enum KeySequence {
     let body = bytes[(bytes.startIndex + 2)..<index]
     let isMouse = body.first == UInt8(ascii: "<")
     if final == UInt8(ascii: "M"), body.isEmpty {
-      // The mouse as it was before SGR: three bytes.
+      // The mouse protocol before SGR: three bytes.
       return bytes.count >= count + 4 ? .skip(count + 4) : .incomplete
     }
     guard
@@ -114,9 +114,9 @@ enum KeySequence {
     return key(final: final, parameters: parameters, count: count + 1)
   }
 
-  /// Numbers between semicolons; nil if something else is there.
+  /// Parses numbers separated by semicolons; returns nil if there is something else.
   ///
-  /// Larger ones than any key has are 9999.
+  /// Numbers above those of all keys become 9999.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {
@@ -150,9 +150,9 @@ enum KeySequence {
       case UInt8(ascii: "Z"): .backTab
       case UInt8(ascii: "P"), UInt8(ascii: "Q"), UInt8(ascii: "S"):
         .function(Int(final) - 0x4F)
-      // With numbers, it tells where the cursor is.
+      // With parameters, it is a cursor position report.
       case UInt8(ascii: "R"): parameters.isEmpty ? .function(3) : nil
-      // The keypad's.
+      // The Enter key of the keypad.
       case UInt8(ascii: "M"): .enter
       case UInt8(ascii: "~"): numbered(parameters.first ?? 0)
       default: nil

@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// A line of text that is typed.
+/// A line editor.
 package struct LineEditor: Sendable {
-  /// Scalars that a line may have; what comes beyond is dropped.
+  /// The maximum number of scalars; the rest is dropped.
   static let longest = 256
 
-  /// What stands before and after the cursor.
+  /// The text before and after the cursor.
   package private(set) var before = ""
   package private(set) var after = ""
 
@@ -13,11 +13,11 @@ package struct LineEditor: Sendable {
   package var text: String { before + after }
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// A line with the cursor at its end.
+  /// Creates a line with the cursor at its end.
   package init(_ text: String = "") { insert(text) }
 
-  /// Puts a text in at the cursor: line breaks and tabs as spaces, without what a terminal would
-  /// obey or nobody sees.
+  /// Inserts text at the cursor: line breaks and tabs become spaces, control and invisible
+  /// characters are dropped.
   package mutating func insert(_ text: String) {
     var room = Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
     for scalar in text.unicodeScalars where room > 0 {
@@ -28,9 +28,9 @@ package struct LineEditor: Sendable {
     }
   }
 
-  /// Takes a key that edits.
+  /// Handles an editing key.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the key was handled.
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(scalar))

@@ -1,6 +1,6 @@
-/// Where the parts of the picker are on a screen of any size.
+/// The layout of the picker on a screen of any size.
 package struct PickLayout: Hashable, Sendable {
-  /// A block of cells, from row 0 and column 0.
+  /// A block of cells; rows and columns count from 0.
   package struct Area: Hashable, Sendable {
     package var row: Int
     package var column: Int
@@ -14,32 +14,32 @@ package struct PickLayout: Hashable, Sendable {
     }
   }
 
-  /// Cells of a symbol in the grid, its picture and its name below.
+  /// The size of a symbol in the grid, with its image and its name below.
   package static let tile = (columns: 16, rows: 7)
-  /// The picture of a tile.
+  /// The size of the image in a tile.
   package static let tilePicture = (columns: 12, rows: 6)
 
   package let columns: Int
   package let rows: Int
-  /// The row of what the filters are and of what happened; nil where there is no room.
+  /// The row for filters and messages; nil if there is no space.
   package let status: Int?
-  /// The row of the keys; nil where there is no room.
+  /// The row for key help; nil if there is no space.
   package let help: Int?
-  /// Where the symbols are.
+  /// The area of the symbols.
   package let list: Area
-  /// Where the facts about one are; nil where there is no room.
+  /// The area of details; nil if there is no space.
   package let details: Area?
-  /// Where its picture is; nil where there is no room.
+  /// The area of the large image; nil if there is no space.
   package let picture: Area?
-  /// Whether symbols are side by side.
+  /// Whether symbols are in a grid.
   package let isGrid: Bool
 
-  /// Symbols side by side.
+  /// The number of symbols in a row.
   package var perRow: Int { isGrid ? max(list.columns / Self.tile.columns, 1) : 1 }
-  /// Rows of symbols.
+  /// The number of visible rows of symbols.
   package var listRows: Int { isGrid ? max(list.rows / Self.tile.rows, 1) : max(list.rows, 1) }
 
-  /// - `wantsGrid`: Whether symbols are to be side by side, where there is room for that.
+  /// Lays out a screen; `wantsGrid` requests a grid if there is space.
   package init(columns: Int, rows: Int, wantsGrid: Bool) {
     let columns = min(max(columns, 1), 1_000)
     let rows = min(max(rows, 1), 1_000)
@@ -56,7 +56,7 @@ package struct PickLayout: Hashable, Sendable {
       let side = Area(
         row: first, column: columns - width, rows: body.rows, columns: width)
       body.columns -= width + 1
-      // Cells are twice as high as wide; half of the height is for words.
+      // Cells are twice as high as wide; half of the height is for text.
       let room = min(width - 2, body.rows > 14 ? 24 : 12, body.rows / 2 * 2 * 2 - 4)
       let size = max(room / 4 * 4, 8)
       picture = Area(row: side.row, column: side.column + 1, rows: size / 2, columns: size)
@@ -79,7 +79,7 @@ package struct PickLayout: Hashable, Sendable {
     isGrid = wantsGrid && body.columns >= Self.tile.columns && body.rows >= Self.tile.rows
   }
 
-  /// The place of a symbol, counted from the first that is seen.
+  /// The area of a symbol, counted from the first visible one.
   package func area(ofItem index: Int) -> Area {
     guard isGrid else {
       return Area(row: list.row + index, column: list.column, rows: 1, columns: list.columns)
@@ -90,7 +90,7 @@ package struct PickLayout: Hashable, Sendable {
       rows: Self.tile.rows, columns: Self.tile.columns)
   }
 
-  /// Which symbol a cell belongs to, counted from the first that is seen; nil if to none.
+  /// The symbol at a cell, counted from the first visible one; nil if there is none.
   package func item(row: Int, column: Int) -> Int? {
     guard list.contains(row: row, column: column) else { return nil }
     guard isGrid else { return row - list.row }

@@ -1,48 +1,48 @@
-/// A place in a list of which a part is seen.
+/// The cursor and the scroll position in a list.
 package struct PickList: Sendable {
-  /// How many there are.
+  /// The number of items.
   package private(set) var count = 0
-  /// The item under the cursor, from 0; 0 also where there is none.
+  /// The index of the selected item, from 0; 0 for an empty list.
   package private(set) var cursor = 0
-  /// The first item that is seen.
+  /// The first visible item.
   package private(set) var top = 0
-  /// Items side by side.
+  /// The number of items in a row.
   package private(set) var perRow = 1
-  /// Rows of items that are seen, at least one.
+  /// The number of visible rows, at least one.
   package private(set) var rows = 1
 
   package init() {}
 
-  /// The items that are seen.
+  /// The visible items.
   package var visible: Range<Int> { top..<min(top + rows * perRow, max(count, top)) }
 
-  /// Has other items, and the cursor on the first.
+  /// Replaces all items, and moves the cursor to the first one.
   package mutating func reset(count: Int) {
     self.count = max(count, 0)
     cursor = 0
     top = 0
   }
 
-  /// Has more items, or fewer at the end.
+  /// Adds or removes items at the end.
   package mutating func resize(count: Int) {
     self.count = max(count, 0)
     move(to: cursor)
   }
 
-  /// Is seen in another shape.
+  /// Changes the visible shape.
   package mutating func show(rows: Int, perRow: Int) {
     self.rows = max(rows, 1)
     self.perRow = max(perRow, 1)
     move(to: cursor)
   }
 
-  /// Moves the cursor, at most to the first or the last item.
+  /// Moves the cursor, clamped to the first and last item.
   package mutating func move(by steps: Int) { move(to: cursor + steps) }
 
-  /// The same by as many rows as are seen, but for one.
+  /// Moves the cursor by pages, which overlap by one row.
   package mutating func movePages(_ pages: Int) { move(by: pages * max(rows - 1, 1) * perRow) }
 
-  /// Moves the cursor to an item, or to the nearest that there is, and shows it.
+  /// Moves the cursor to an item, clamped to the valid range, and scrolls to it.
   package mutating func move(to item: Int) {
     cursor = max(min(item, count - 1), 0)
     let row = cursor / perRow

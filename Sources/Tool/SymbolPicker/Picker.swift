@@ -1,19 +1,19 @@
-/// The state of picking: what is typed, what is found, where the cursor is, what is marked.
+/// The state of the picker: the query, the results, the cursor, and the marked symbols.
 ///
-/// It knows no catalog and no terminal.
+/// It does not depend on the catalog and the terminal.
 package struct Picker: Sendable {
-  /// What the keys mean.
+  /// The meaning of keys.
   package enum Mode: Hashable, Sendable {
     case picking
     case help
     case asking(Question)
   }
 
-  /// What is asked for in words.
+  /// A prompt for text.
   package enum Question: Hashable, Sendable {
-    /// The collection that symbols go to.
+    /// The collection to add symbols to.
     case collection
-    /// The systems that symbols must work on.
+    /// The deployment targets to filter by.
     case target
 
     var prompt: String {
@@ -24,37 +24,37 @@ package struct Picker: Sendable {
     }
   }
 
-  /// What a key asks of who has the catalog and the terminal.
+  /// A request to the code that has the catalog and the terminal.
   package enum Request: Hashable, Sendable {
-    /// Nothing but to show the state.
+    /// Only show the new state.
     case none
     case search
     case accept
     case cancel
     case suspend
-    /// To draw everything anew.
+    /// Redraw everything.
     case redraw
-    /// To make the symbol under the cursor a favorite, or no longer.
+    /// Toggle the symbol under the cursor as a favorite.
     case favorite
     case answer(Question, String)
   }
 
-  /// What symbols must be like besides the words.
+  /// The filters besides the query.
   package struct Filters: Hashable, Sendable {
-    /// Of the choices of categories; nil for all.
+    /// The index of a category; nil for all.
     package var category: Int?
-    /// Of the choices of variants; nil for all.
+    /// The index of a variant; nil for all.
     package var variant: Int?
-    /// As it was typed; empty for none.
+    /// The target as typed; empty for none.
     package var target = ""
     package var isFavoritesOnly = false
     package var isDrawnOnly = false
 
-    /// No filters.
+    /// Creates filters that accept everything.
     package init() {}
   }
 
-  /// The words that filters are chosen from.
+  /// The choices of filters.
   package let categories: [String]
   package let variants: [String]
 
@@ -64,12 +64,12 @@ package struct Picker: Sendable {
   package private(set) var filters = Filters()
   package private(set) var wantsGrid: Bool
   package private(set) var list = PickList()
-  /// What was found, as far as it was asked for; `list.count` may be greater.
+  /// The loaded results; `list.count` may be greater.
   package private(set) var names: [String] = []
-  /// The marked symbols, in the order in which they were marked.
+  /// The marked symbols, in the order of marking.
   package private(set) var marked: [String] = []
   private var markedSet: Set<String> = []
-  /// What happened last; empty if there is nothing to say.
+  /// A message about the last action; empty for none.
   package var message = ""
 
   package init(query: String, wantsGrid: Bool, categories: [String], variants: [String]) {
@@ -84,30 +84,29 @@ package struct Picker: Sendable {
     names.indices.contains(list.cursor) ? names[list.cursor] : nil
   }
 
-  /// The marked symbols, or else the one under the cursor.
+  /// The marked symbols, otherwise the one under the cursor.
   package var chosen: [String] { marked.isEmpty ? current.map { [$0] } ?? [] : marked }
 
   package func isMarked(_ name: String) -> Bool { markedSet.contains(name) }
 
-  /// Takes what was found for new words or filters: `total` are there, and `names` the first of
-  /// them.
+  /// Sets the results for a new query or filter: `names` are the first of `total`.
   package mutating func find(_ names: [String], total: Int) {
     self.names = names
     list.reset(count: total)
   }
 
-  /// Takes more of what was found.
+  /// Adds more results.
   package mutating func extend(_ names: [String], total: Int) {
     self.names = names
     list.resize(count: total)
   }
 
-  /// Fits the list to a screen.
+  /// Adapts the list to a screen.
   package mutating func show(in layout: PickLayout) {
     list.show(rows: layout.listRows, perRow: layout.perRow)
   }
 
-  /// Takes a target that is none back, and says why.
+  /// Removes an invalid target, and shows the reason.
   package mutating func refuseTarget(_ reason: String) {
     filters.target = ""
     message = reason
@@ -115,11 +114,9 @@ package struct Picker: Sendable {
 
   // MARK: Keys
 
-  /// Takes a key.
+  /// Handles a key, and returns a request.
   ///
-  /// - `layout`: What is seen while it is pressed.
-  ///
-  /// Returns what it asks for.
+  /// `layout` is the current layout.
   package mutating func take(_ key: Key, _ layout: PickLayout) -> Request {
     message = ""
     switch (mode, key) {
@@ -181,7 +178,7 @@ package struct Picker: Sendable {
     return query.text == before ? .none : .search
   }
 
-  /// Takes a key that moves the cursor or changes how symbols are shown.
+  /// Handles a key that moves the cursor or changes the layout.
   private mutating func move(_ key: Key, _ layout: PickLayout) -> Bool {
     let row = layout.perRow
     switch key {
@@ -200,7 +197,7 @@ package struct Picker: Sendable {
     return true
   }
 
-  /// Takes a key that changes filters.
+  /// Handles a key that changes filters.
   private mutating func filter(_ key: Key) -> Bool {
     switch key {
     case .alt("c"), .function(3): step(&filters.category, categories.count, by: 1)
@@ -218,7 +215,7 @@ package struct Picker: Sendable {
     return true
   }
 
-  /// From all to each choice and back to all.
+  /// Cycles from all through the choices and back to all.
   private func step(_ choice: inout Int?, _ count: Int, by step: Int) {
     let next = (choice ?? -1) + 1 + step
     let wrapped = (next + count + 1) % (count + 1)
@@ -241,7 +238,7 @@ package struct Picker: Sendable {
     }
   }
 
-  /// A click moves the cursor; on the symbol under it, it marks.
+  /// Handles a click: it moves the cursor, or marks the symbol under the cursor.
   private mutating func click(row: Int, column: Int, _ layout: PickLayout) {
     guard let place = layout.item(row: row, column: column) else { return }
     let item = list.top + place

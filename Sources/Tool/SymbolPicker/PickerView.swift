@@ -1,15 +1,15 @@
-/// The picker on a screen.
+/// The drawing of the picker on a screen.
 package struct PickerView: Sendable {
   /// A fact about a symbol.
   package typealias Fact = (label: String, text: String)
 
-  /// Signs that some terminals do not have.
+  /// Whether characters beyond ASCII are used, which some terminals lack.
   private let usesUnicode: Bool
   private let usesColor: Bool
 
   /// - Parameters:
-  ///   - usesUnicode: Whether signs beyond ASCII may be used.
-  ///   - usesColor: Whether text may have colors of the terminal's own.
+  ///   - usesUnicode: Whether characters beyond ASCII may be used.
+  ///   - usesColor: Whether text may have the terminal's colors.
   package init(usesUnicode: Bool, usesColor: Bool) {
     self.usesUnicode = usesUnicode
     self.usesColor = usesColor
@@ -27,7 +27,7 @@ package struct PickerView: Sendable {
     .with { style in if usesColor { style.front = .indexed(3) } }
   }
 
-  /// The keys, and what they do.
+  /// The keys with their meanings.
   package static let keys: [(keys: String, meaning: String)] = [
     ("Enter", "print the marked symbols, or the one under the cursor"),
     ("Tab, Shift-Tab, click", "mark, and go on"),
@@ -46,12 +46,10 @@ package struct PickerView: Sendable {
     ("Ctrl-L, Ctrl-Z", "draw anew; suspend"),
   ]
 
-  /// Puts the picker on an empty screen of the layout's size.
+  /// Draws the picker on an empty screen of the layout's size.
   ///
-  /// - `favorites`: The favorites among the symbols.
-  /// - `facts`: Those about the symbol under the cursor.
-  ///
-  /// Returns where the cursor of the terminal goes; nil if it is not to be seen.
+  /// `favorites` are those among the symbols, and `facts` concern the symbol under the cursor.
+  /// Returns the position of the terminal's cursor; nil to hide it.
   package func draw(
     _ picker: Picker, _ layout: PickLayout, favorites: Set<String>, facts: [Fact],
     on screen: inout Screen
@@ -98,7 +96,7 @@ package struct PickerView: Sendable {
     )
   }
 
-  /// Draws a line that is typed, so much of it that its cursor is seen.
+  /// Draws an input line, scrolled so that its cursor is visible.
   ///
   /// - Returns: The column of the cursor.
   private func draw(
@@ -113,7 +111,7 @@ package struct PickerView: Sendable {
     return min(column, screen.columns - 1)
   }
 
-  /// What is asked, what happened, or what the filters are.
+  /// Draws the prompt, the message, or the filters.
   private func drawStatus(
     _ picker: Picker, _ layout: PickLayout, on screen: inout Screen
   ) -> (row: Int, column: Int)? {
@@ -133,7 +131,7 @@ package struct PickerView: Sendable {
       return nil
     }
     var parts = filterTexts(picker)
-    // Names of the grid may be cut off.
+    // Names in the grid may be cut off, so show the full name.
     if layout.details == nil, layout.isGrid, let name = picker.current { parts.insert(name, at: 0) }
     let text = parts.joined(separator: dot)
     screen.put(
@@ -178,7 +176,7 @@ package struct PickerView: Sendable {
     screen.paint(row: row, from: area.column, to: last) { $0.isReversed = true }
   }
 
-  /// The columns of labels, and those of an area from which on there is room for them.
+  /// The width of labels, and the minimum width of an area with labels.
   private static let labels = (width: 11, least: 40)
 
   private func draw(_ facts: [Fact], in area: PickLayout.Area, on screen: inout Screen) {
@@ -198,7 +196,7 @@ package struct PickerView: Sendable {
     }
   }
 
-  /// Lines of at most so many columns, broken at spaces and before dots.
+  /// Wraps text to a number of columns, at spaces and before dots.
   static func wrapped(_ text: String, _ columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     var lines: [String] = []

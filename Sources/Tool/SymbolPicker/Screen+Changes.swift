@@ -1,11 +1,12 @@
 extension Screen {
-  /// Unchanged cells between changed ones that are written rather than jumped over.
+  /// The maximum number of unchanged cells to rewrite instead of moving the cursor.
   private static let bridge = 4
 
-  /// What makes a terminal that shows `old` show this; nothing if nothing changed.
+  /// The output that changes a terminal from showing `old` to showing this screen; empty if they
+  /// are equal.
   ///
-  /// - Parameter old: nil for an empty terminal; one of another size counts as such.
-  /// - Returns: What to write.
+  /// - Parameter old: The previous screen; nil or another size for an empty terminal.
+  /// - Returns: The bytes to write.
   package func changes(from old: Screen?) -> [UInt8] {
     var output: [UInt8] = []
     let isSame = old?.columns == columns && old?.rows == rows
@@ -14,7 +15,7 @@ extension Screen {
     var style = TextStyle?.none
     for row in 0..<rows {
       let range = row * columns..<(row + 1) * columns
-      // Most rows are the same, and this is the fast way to see it.
+      // Fast path: most rows are unchanged.
       if before[range] == cells[range] { continue }
       write(range, row: row, before, &style, &output)
     }
@@ -27,14 +28,14 @@ extension Screen {
     _ output: inout [UInt8]
   ) {
     var index = range.lowerBound
-    // Where the terminal's cursor is; -1 where that is not certain.
+    // The position of the terminal's cursor; -1 if uncertain.
     var place = -1
     while index < range.upperBound {
       guard before[index] != cells[index] else {
         index += 1
         continue
       }
-      // A wide character is written as a whole.
+      // Write wide characters completely.
       while index > range.lowerBound, cells[index].text.isEmpty { index -= 1 }
       if place >= 0, index > place, index - place <= Self.bridge {
         while place >= 0, place < index { write(place, &style, &place, &output) }
@@ -63,7 +64,7 @@ extension Screen {
       style = cell.style
     }
     output += cell.text.utf8
-    // How wide others are, terminals do not agree on.
+    // Terminals disagree about the width of other characters.
     let scalars = cell.text.unicodeScalars
     let isCertain = scalars.count == 1 && scalars.first.map { $0.value < 0x2E80 } ?? false
     place = isCertain ? index + 1 : -1
@@ -71,8 +72,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// Takes the cells of an area for something that no other screen has, so that they are written
-  /// anew.
+  /// Marks the cells of an area as unknown, so that they are rewritten.
   package mutating func forget(_ area: PickLayout.Area) {
     for row in max(area.row, 0)..<min(max(area.row + area.rows, 0), rows) {
       for column in max(area.column, 0)..<min(max(area.column + area.columns, 0), columns) {

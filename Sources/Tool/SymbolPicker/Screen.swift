@@ -1,39 +1,36 @@
 internal import Encodings
 
-/// What a terminal shows: cells with characters.
+/// A grid of terminal cells.
 ///
-/// Text of others can be put on it as it is: nothing that a terminal would obey gets into a cell.
+/// Untrusted text is safe: characters that a terminal would interpret never get into a cell.
 package struct Screen: Sendable {
-  /// A character, and how it looks.
+  /// A character with its style.
   package struct Cell: Hashable, Sendable {
-    /// Empty for the second half of a wide character.
+    /// The character; empty for the second half of a wide one.
     var text = " "
     var style = TextStyle.plain
 
-    /// An empty place.
+    /// A blank cell.
     package static let blank = Cell()
   }
 
-  /// Scalars of a character that are kept: nobody reads more marks.
+  /// The maximum number of scalars in a character; further combining marks are dropped.
   private static let mostScalars = 8
 
   package let columns: Int
   package let rows: Int
   var cells: [Cell]
 
-  /// An empty screen.
+  /// Creates a blank screen.
   package init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// Writes a text, cut off at `end` and at the edge.
+  /// Writes a text, cut off at `end` and at the edge, and returns the next column.
   ///
-  /// - `row`: Outside of the screen, nothing is written.
-  /// - `end`: The column before which it ends; nil for the edge.
-  ///
-  /// Returns the column after it.
+  /// Rows outside of the screen are ignored. `end` is exclusive; nil is the edge.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, end: Int? = nil, _ style: TextStyle = .plain
@@ -55,7 +52,7 @@ package struct Screen: Sendable {
     _ character: Character, width: Int, row: Int, column: Int, _ style: TextStyle
   ) {
     let index = row * columns + column
-    // Half of a wide character is none.
+    // Half of a wide character is replaced by a space.
     if cells[index].text.isEmpty, column > 0 { cells[index - 1].text = " " }
     if column + width < columns, cells[index + width].text.isEmpty {
       cells[index + width].text = " "
@@ -68,7 +65,7 @@ package struct Screen: Sendable {
     if width == 2 { cells[index + 1] = Cell(text: "", style: style) }
   }
 
-  /// Gives cells of a row another look.
+  /// Changes the style of cells in a row.
   package mutating func paint(
     row: Int, from start: Int, to end: Int, _ change: (inout TextStyle) -> Void
   ) {
@@ -78,7 +75,7 @@ package struct Screen: Sendable {
     }
   }
 
-  /// Puts a picture of cells on it.
+  /// Draws an image made of cells.
   package mutating func put(_ picture: CellPicture, row: Int, column: Int) {
     for (down, line) in picture.lines.enumerated() where (0..<rows).contains(row + down) {
       for (across, cell) in line.enumerated() where (0..<columns).contains(column + across) {
@@ -87,20 +84,20 @@ package struct Screen: Sendable {
     }
   }
 
-  /// The text of a row without spaces at its end, for tests.
+  /// The text of a row without trailing spaces, for tests.
   package func text(row: Int) -> String {
     let line = cells[row * columns..<(row + 1) * columns].map(\.text).joined()
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 }
 
-/// A picture that was made of characters and colors, as cells.
+/// An image of characters and colors, as cells.
 package struct CellPicture: Sendable {
   let lines: [[Screen.Cell]]
 
-  /// Reads lines of characters with colors (SGR), as pictures for terminals have them.
+  /// Parses lines of colored characters (SGR), the format of terminal previews.
   ///
-  /// Every character counts as one column; other controls are left out.
+  /// Every character takes one column; other control sequences are skipped.
   package init(_ bytes: [UInt8]) {
     var lines: [[Screen.Cell]] = []
     var line: [Screen.Cell] = []

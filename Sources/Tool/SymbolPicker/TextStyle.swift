@@ -1,16 +1,16 @@
-/// How characters look.
+/// The style of characters.
 package struct TextStyle: Hashable, Sendable {
-  /// Colors of the terminal's own table, of xterm's, or any.
+  /// A color: a default, an indexed or a direct one.
   package struct Color: Hashable, Sendable {
     fileprivate let value: UInt32
 
-    /// The terminal's own color of text, or behind it.
+    /// The terminal's default foreground or background color.
     package static let usual = Color(value: 0)
 
-    /// A color of the table of 256; of the terminal's own, the first 16.
+    /// A color of the 256-color table; the first 16 are those of the terminal's theme.
     package static func indexed(_ number: UInt8) -> Color { Color(value: 1 << 24 | UInt32(number)) }
 
-    /// Any color.
+    /// A direct RGB color.
     package static func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
       Color(value: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
     }
@@ -29,14 +29,14 @@ package struct TextStyle: Hashable, Sendable {
   package static let dim = with { $0.isDim = true }
   package static let reversed = with { $0.isReversed = true }
 
-  /// A plain style with changes.
+  /// Creates a style by changing the plain one.
   package static func with(_ body: (inout Self) -> Void) -> Self {
     var style = Self()
     body(&style)
     return style
   }
 
-  /// The sequence that makes characters look so, whatever was before (ECMA-48 8.3.117).
+  /// The control sequence that sets the style, whatever was set before (ECMA-48 8.3.117).
   var sequence: String {
     var codes = "\u{1B}[0"
     if isStrong { codes += ";1" }
@@ -58,7 +58,7 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// Changes as the parameters of such a sequence say; what is not known is left out.
+  /// Applies SGR parameters; unknown ones are ignored.
   mutating func apply(_ codes: [Int]) {
     if codes.isEmpty { self = .plain }
     var index = 0
@@ -84,7 +84,7 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The color that follows 38 or 48, and how many numbers say it.
+  /// The color after 38 or 48, and the number of parameters it takes.
   private static func color(_ codes: [Int], at index: Int) -> (color: Color?, count: Int) {
     let rest = codes.dropFirst(index).prefix(4).map { UInt8(clamping: $0) }
     if rest.count >= 2, rest[0] == 5 { return (.indexed(rest[1]), 2) }

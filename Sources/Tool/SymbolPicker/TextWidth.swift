@@ -1,6 +1,6 @@
-/// How many columns text takes in a terminal.
+/// The width of text in terminal columns.
 package enum TextWidth {
-  /// Columns of a text without controls.
+  /// The width of a text without control characters.
   ///
   /// O(length).
   package static func columns(_ text: some StringProtocol) -> Int {
@@ -8,7 +8,7 @@ package enum TextWidth {
     return text.reduce(0) { $0 + columns($1) }
   }
 
-  /// Columns of a character: 0 for what only changes others, 2 for East Asian letters and emoji.
+  /// The width of a character: 0 for combining characters, 2 for East Asian wide letters and emoji.
   package static func columns(_ character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars {
@@ -18,7 +18,7 @@ package enum TextWidth {
         columns = max(columns, Self.columns(scalar))
       }
     }
-    // Two of them are a flag.
+    // Two regional indicators are a flag.
     let isFlag =
       character.unicodeScalars.count > 1
       && character.unicodeScalars.first.map {
@@ -36,7 +36,7 @@ package enum TextWidth {
     }
   }
 
-  /// The beginning of a text that fits into so many columns, with an ellipsis if it is not all.
+  /// The prefix of a text that fits into a number of columns, with an ellipsis if it is cut off.
   package static func fitted(_ text: String, _ columns: Int, ellipsis: String) -> String {
     guard Self.columns(text) > columns else { return text }
     let room = columns - Self.columns(ellipsis)
@@ -53,10 +53,10 @@ package enum TextWidth {
       })
   }
 
-  /// Pairs of the first and the last of ranges, sorted.
+  /// The first and last scalars of wide ranges, sorted.
   ///
-  /// Source: Unicode 16, EastAsianWidth.txt, W and F; unassigned places between wide ones count as
-  /// wide.
+  /// Source: Unicode 16, EastAsianWidth.txt, W and F; unassigned code points between wide ones are
+  /// included.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F,

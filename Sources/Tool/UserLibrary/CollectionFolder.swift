@@ -1,25 +1,25 @@
 internal import FileAccess
 
-/// The user's own collections: the folder `collections` in the data folder, with a file for each
-/// that is called like it.
+/// The user's collections: the folder `collections` in the data folder, with a file named after
+/// each collection.
 package struct CollectionFolder: Sendable {
-  /// Where it is, or would be.
+  /// The path of the folder, which need not exist.
   package let path: String
   private static let ending = ".json"
 
-  /// What became of the wish for another name.
+  /// The result of renaming.
   package enum Renaming: Hashable, Sendable {
     case done
     /// There is no such collection.
     case missing
-    /// There is one with the other name, or with one that is the same to some file systems.
+    /// A collection with the new name exists, or with one that some file systems treat as equal.
     case taken(String)
   }
 
-  /// The folder in a data folder.
+  /// Creates the folder in a data folder.
   package init(data folder: String) { path = "\(folder)/collections" }
 
-  /// The file of a name; where it is spelled otherwise in Unicode, that file.
+  /// The file of a name; if an existing file has another Unicode spelling, that one.
   package func file(_ name: String) throws(LibraryError) -> LibraryFile {
     let direct = LibraryFile("\(path)/\(name)\(Self.ending)")
     if FileStamp(direct.path) != nil { return direct }
@@ -29,7 +29,7 @@ package struct CollectionFolder: Sendable {
     return LibraryFile("\(path)/\(other)\(Self.ending)")
   }
 
-  /// The names of all, sorted; files that are called like none are not looked at.
+  /// The names of all collections, sorted; files with invalid names are skipped.
   package func names() throws(LibraryError) -> [String] {
     do throws(FileError) {
       return try File.names(in: path).compactMap { file in
@@ -44,23 +44,22 @@ package struct CollectionFolder: Sendable {
     }
   }
 
-  /// The collection of a name; nil if there is none.
+  /// Reads the collection with a name; nil if there is none.
   package func read(_ name: String) throws(LibraryError) -> SymbolCollection? {
     let file = try file(name)
     guard let bytes = try file.read() else { return nil }
     return try SymbolCollection(parsing: bytes, name: name, path: file.path)
   }
 
-  /// Makes a collection, changes it, or replaces it, while nobody else does.
+  /// Creates, changes or replaces a collection under a lock.
   ///
   /// - Parameters:
-  ///   - name: One that a collection may have, and that is no other's but for the case of letters.
+  ///   - name: A valid name that differs from others by more than case.
   ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the collection, nil if there is none, and gives what is to be there; nil
-  ///     leaves all as it
-  ///     is. It may be called again.
-  /// - Returns: Whether the file changed, or would.
-  /// - Throws: What the system says against it, what is wrong in the file, or what `body` throws.
+  ///   - body: Takes the collection, nil if there is none, and returns the new contents; nil
+  ///     changes nothing. It may be called again.
+  /// - Returns: Whether the file changed, or would change.
+  /// - Throws: A system error, a format error in the file, or an error of `body`.
   @discardableResult
   package func change(
     _ name: String, isPreview: Bool = false,
@@ -75,7 +74,7 @@ package struct CollectionFolder: Sendable {
     }
   }
 
-  /// Gives a collection another name, one that it may have.
+  /// Renames a collection; the new name must be valid.
   package func rename(_ name: String, to other: String) throws(LibraryError) -> Renaming {
     let old = try file(name)
     guard FileStamp(old.path) != nil else { return .missing }
@@ -92,9 +91,9 @@ package struct CollectionFolder: Sendable {
     }
   }
 
-  /// Removes a collection for good.
+  /// Deletes a collection permanently.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   package func delete(_ name: String) throws(LibraryError) -> Bool {
     let file = try file(name)
     guard FileStamp(file.path) != nil else { return false }

@@ -1,14 +1,14 @@
 internal import Encodings
 
-/// What collections may be called: whatever can be the name of a file everywhere, as it is one.
+/// Valid names of collections, which must be portable file names.
 package enum CollectionName {
-  /// The most bytes of a name.
+  /// The maximum length in bytes.
   package static let longest = 100
 
-  /// Characters that file systems or their shells take for something else.
+  /// Characters with a special meaning in file systems or shells.
   private static let reserved = "/\\:*?\"<>|"
 
-  /// Why a text cannot be a name, as a sentence without a full stop; nil if it can.
+  /// The reason why a text is not a valid name, as a sentence without a period; nil if it is valid.
   package static func fault(in text: String) -> String? {
     if text.isEmpty { return "it must not be empty" }
     if text.utf8.count > longest { return "it must have at most \(longest) bytes" }
@@ -25,8 +25,8 @@ package enum CollectionName {
     return nil
   }
 
-  /// The name among others that some file systems take for the same, as only the case of letters
-  /// tells them apart, or nothing that is seen.
+  /// The existing name that some file systems treat as equal, because it differs only by case or
+  /// invisible characters.
   package static func twin(of name: String, among others: [String]) -> String? {
     let key = name.lowercased()
     return others.first { $0.lowercased() == key }

@@ -15,27 +15,27 @@ internal import Encodings
 package struct FavoritesFile: Sendable {
   /// A name in the file.
   package struct Entry: Hashable, Sendable {
-    /// As it is written there.
+    /// The name as written.
     package let name: String
-    /// Where it stands.
+    /// The position of the name.
     package let place: TextPosition
   }
 
-  /// Where it is, or would be.
+  /// The path of the file, which need not exist.
   package var path: String { file.path }
   private let file: LibraryFile
 
-  /// The file of a data folder.
+  /// Creates the file of a data folder.
   package init(data folder: String) { file = LibraryFile("\(folder)/favorites.json") }
 
-  /// The favorites in their order, which is that of their names where no hand has changed it; none
-  /// if there is no file.
+  /// The favorites in file order, which is sorted unless someone edited the file; empty without a
+  /// file.
   package func read() throws(LibraryError) -> [Entry] {
     guard let bytes = try file.read() else { return [] }
     return try Self.read(bytes, path: path)
   }
 
-  /// Reads the file's bytes.
+  /// Parses the bytes of a file.
   package static func read(_ bytes: [UInt8], path: String) throws(LibraryError) -> [Entry] {
     try LibraryDocument.read(bytes, path: path) { (node, lines) throws(JSONError) in
       var entries: [Entry] = []
@@ -52,14 +52,13 @@ package struct FavoritesFile: Sendable {
     }
   }
 
-  /// Replaces the favorites, while nobody else does.
+  /// Replaces the favorites under a lock.
   ///
   /// - Parameters:
   ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the names that are there, and gives those that are to be there; it may be
-  ///     called again.
-  /// - Returns: Whether the file changed, or would.
-  /// - Throws: What the system says against it, or what is wrong in the file.
+  ///   - body: Takes the existing names, and returns the new ones; it may be called again.
+  /// - Returns: Whether the file changed, or would change.
+  /// - Throws: A system error, or a format error in the file.
   @discardableResult
   package func change(
     isPreview: Bool = false, _ body: ([String]) -> [String]
@@ -69,12 +68,12 @@ package struct FavoritesFile: Sendable {
         try Self.read(bytes, path: path).map(\.name)
       }
       let new = body(old ?? [])
-      // What a hand has put into another order stays there until there is something to change.
+      // A manual order is preserved until the set of names changes.
       return Set(new) == Set(old ?? []) ? nil : Self.text(new)
     }
   }
 
-  /// The bytes of a file with these names, each once.
+  /// The bytes of a file with these names, without duplicates.
   package static func text(_ names: some Sequence<String>) -> [UInt8] {
     LibraryDocument.text([], symbols: Set(names).sorted().map(JSONText.quoted))
   }

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import Encodings
 
-/// What the files of the user library have in common: a JSON object that says the version of its
-/// form.
+/// The common format of user library files: a JSON object with a schema version.
 enum LibraryDocument {
-  /// The version that is read and written.
+  /// The schema version that is read and written.
   static let schemaVersion = 1
 
-  /// Reads a file's text; `body` takes the tree of an object of the right version.
+  /// Parses a file; `body` converts the object, if it has the right version.
   static func read<Result>(
     _ bytes: [UInt8], path: String,
     _ body: (JSONNode, LineTable) throws(JSONError) -> Result
@@ -27,7 +26,7 @@ enum LibraryDocument {
     }
   }
 
-  /// The text of a file: a line for each of its members, and one for each symbol.
+  /// The text of a file: a line for each member, and one for each symbol.
   static func text(_ members: [String], symbols: [String]) -> [UInt8] {
     let lines = ["\"schemaVersion\": \(schemaVersion)"] + members
     var text = "{\n" + lines.map { "  \($0),\n" }.joined()
@@ -38,7 +37,7 @@ enum LibraryDocument {
 }
 
 extension JSONNode {
-  /// The members of an object that may have only these keys.
+  /// The members of an object in which only these keys are valid.
   func members(of keys: [String]) throws(JSONError) -> [Member] {
     let members = try members()
     for member in members where !keys.contains(member.key) {
@@ -48,7 +47,7 @@ extension JSONNode {
     return members
   }
 
-  /// The name of a symbol, whether there is one or not.
+  /// The name of a symbol, which need not exist.
   func symbolName() throws(JSONError) -> String {
     let name = try string("the name of a symbol")
     guard !name.isEmpty, name.utf8.count <= 1_000, !name.utf8.contains(0) else {

@@ -2,27 +2,26 @@ internal import Diagnostics
 package import Encodings
 package import FileAccess
 
-/// A file of the user library: JSON that people may read, keep in a repository of their own, and
-/// edit.
+/// A file of the user library: JSON that people may read, edit, and keep in a repository.
 ///
-/// It is made by the first write and never before. A write replaces it as a whole, under a lock
-/// that all processes of this tool take, so that of changes at the same time none is lost. A file
-/// that cannot be understood is never written: somebody's work may be in it.
+/// It is created by the first write. A write replaces the whole file under a lock that all
+/// processes of this tool use, so that no concurrent change is lost. A file with errors is never
+/// overwritten, because it may contain the user's work.
 package struct LibraryFile: Sendable {
-  /// Where it is, or would be.
+  /// The path of the file, which need not exist.
   package let path: String
-  /// How long a change waits for others, in milliseconds.
+  /// The maximum wait of a change for other processes, in milliseconds.
   package var patience = 60_000
-  /// The most bytes that are read.
+  /// The maximum number of bytes to read.
   package var limit = Self.sizeLimit
 
-  /// More than anybody keeps by hand, in bytes.
+  /// The default size limit in bytes, above that of any file edited by hand.
   package static let sizeLimit = 4 << 20
 
-  /// The file of a path.
+  /// Creates the file at a path.
   package init(_ path: String) { self.path = path }
 
-  /// What the file holds; nil if it is not there.
+  /// The contents of the file; nil if it does not exist.
   package func read() throws(LibraryError) -> [UInt8]? {
     do throws(FileError) {
       return try File.read(path, limit: limit, onlyFiles: true)
@@ -33,18 +32,17 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// Replaces what the file holds by what `body` makes of it, while nobody else changes it.
+  /// Replaces the contents of the file by the result of `body`, under a lock.
   ///
-  /// Where nothing changes, nothing is touched: no folder is made, and nobody waits.
+  /// Without a change nothing is touched: no folder is created, and nothing waits for a lock.
   ///
   /// - Parameters:
-  ///   - isPreview: Whether nothing is written, and it is only found out what would be.
-  ///   - body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the
-  ///     file as it
-  ///     is. It is called again if another process has changed the file in between: only what it makes the last
-  ///     time counts.
-  /// - Returns: Whether the file changed, or would.
-  /// - Throws: What the system says against it, or what `body` throws.
+  ///   - isPreview: Whether nothing is written, and only the result is returned.
+  ///   - body: Takes the contents, nil without a file, and returns the new ones; nil changes
+  ///     nothing. It is called again if another process changed the file in between; only the last
+  ///     result is used.
+  /// - Returns: Whether the file changed, or would change.
+  /// - Throws: A system error, or an error of `body`.
   @discardableResult
   package func change(
     isPreview: Bool = false, _ body: ([UInt8]?) throws(LibraryError) -> [UInt8]?
@@ -60,7 +58,7 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// Runs `body` while nobody else changes a file of the folder, which is made if it is not there.
+  /// Runs `body` under the lock of the folder, which is created if it does not exist.
   package func locked<Result>(
     _ body: () throws(LibraryError) -> Result
   ) throws(LibraryError) -> Result {
@@ -69,7 +67,8 @@ package struct LibraryFile: Sendable {
     return try File.locked(folder, waitingAtMost: patience, failing: LibraryError.file, body)
   }
 
-  /// - `old`: What was read: an editor, which knows no locks, may save the file meanwhile.
+  /// Writes new contents over those that were read (`old`), because editors may save the file in
+  /// between without locking it.
   private func write(_ bytes: [UInt8], over old: [UInt8]?) throws(LibraryError) -> Bool {
     guard bytes.count <= Self.sizeLimit else {
       throw .file(
@@ -82,35 +81,34 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// A link is not followed.
+  /// The rules of writing: a link in the role of the file is not followed.
   ///
-  /// What it leads to may be anything, and who links one file means that file. Folders
-  /// that are links are.
+  /// Its target may be anything. Links to folders are followed.
   private static let rules = FileWriting().onlyThere
 }
 
-/// Why the user library cannot do what was asked.
+/// The reason why an operation of the user library failed.
 package enum LibraryError: Error, Hashable, Sendable {
-  /// Neither the variable of the folder nor `HOME` says where the library is.
+  /// Neither the folder's variable nor `HOME` is set.
   case noFolder(variable: String)
-  /// The system says no.
+  /// A system error.
   case file(FileError)
-  /// The file does not say what it should.
+  /// The file has a format error.
   case damaged(LibraryFault)
 }
 
-/// What is wrong in a file of people, and where.
+/// A format error in a file of the user, with its location.
 package struct LibraryFault: Error, Hashable, Sendable {
   /// The file.
   package let path: String
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
-  /// In characters, from 1.
+  /// The column in characters, from 1.
   package let column: Int
-  /// What is wrong.
+  /// The error message.
   package let problem: String
 
-  /// A fault at a place.
+  /// Creates an error at a location.
   package init(path: String, line: Int, column: Int, problem: String) {
     self.path = path
     self.line = line
@@ -118,7 +116,7 @@ package struct LibraryFault: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The fault that an error of a file's text is.
+  /// Converts an error in a file's text.
   package init(_ error: JSONError, path: String, in bytes: [UInt8]) {
     self.path = path
     let position = LineTable(bytes).position(of: error.offset)
@@ -128,9 +126,9 @@ package struct LibraryFault: Error, Hashable, Sendable {
 }
 
 extension File {
-  /// Why a file of the user could not be read; nil if it is not there.
+  /// The reason why a file of the user could not be read; nil if it does not exist.
   ///
-  /// Without descriptors left, even a file that is not there cannot be opened.
+  /// Without free file descriptors, opening fails even for a missing file.
   static func obstacle(to path: String, after error: FileError) -> FileError? {
     let isThere = !error.isMissing && exists(path)
     return isThere ? error : obstacle(to: path)

@@ -4,7 +4,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import Synchronization
 
-/// A catalog image whose parts are looked at when they are first used; a damaged one is made again.
+/// A catalog image whose parts are verified on first use; a damaged image is rebuilt.
 final class MappedCatalog: Sendable {
   private struct State {
     var catalog: Catalog?
@@ -15,7 +15,7 @@ final class MappedCatalog: Sendable {
   private let remake: @Sendable () -> SearchEngine
   private let state = Mutex(State())
 
-  /// - `remake`: What gives the engine where the image is damaged.
+  /// Creates a catalog; `remake` creates the engine if the image is damaged.
   init(_ image: CatalogImage, remake: @escaping @Sendable () -> SearchEngine) {
     self.image = image
     self.remake = remake

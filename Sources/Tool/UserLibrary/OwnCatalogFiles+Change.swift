@@ -3,34 +3,32 @@ internal import FileAccess
 package import OwnCatalog
 package import SymbolSearch
 
-/// Why own catalog data is not changed.
+/// The reason why user catalog data was not changed.
 package enum OwnCatalogError: Error, Sendable {
   /// A file cannot be read or written.
   case library(LibraryError)
-  /// A file does not say what it should, and stays as it is.
+  /// A file has format errors, and is not changed.
   case damaged(path: String, OverlayFaults)
-  /// A file over the changed one says something that would have no meaning then.
+  /// A file above the changed one would have dangling references.
   case needed(path: String, OverlayFaults)
-  /// What it is to hold breaks a rule of the format, like a limit.
+  /// The new contents violate a rule of the format, such as a limit.
   case refused(expected: String)
-  /// There would be more of something than the search index can number.
+  /// There would be more items than the search index can number.
   case tooMany(SearchIndexExtension.TooMany)
 }
 
 extension OwnCatalogFiles {
-  /// Changes what a source says, while nobody else does, and makes the image of it.
+  /// Changes a source under a lock, and rebuilds the image.
   ///
   /// - Parameters:
-  ///   - source: What is changed.
+  ///   - source: The source to change.
   ///   - bundled: The engine of the bundled catalog.
-  ///   - isPreview: Whether nothing is written, and it is only found out what would be.
-  ///   - forgets: Whether a file that does not say what it should counts as empty, instead of being
-  ///     an error.
-  ///   - body: Changes the overlay of the file; it is checked as a file is before it is written,
-  ///     and the
-  ///     files over it are read over what it would be.
-  /// - Returns: Whether the file changed, or would.
-  /// - Throws: Why it did not.
+  ///   - isPreview: Whether nothing is written, and only the result is returned.
+  ///   - forgets: Whether a file with format errors is treated as empty, instead of being an error.
+  ///   - body: Changes the overlay of the file; the result is validated before it is written, and
+  ///     the files above are validated over it.
+  /// - Returns: Whether the file changed, or would change.
+  /// - Throws: The reason why it was not changed.
   @discardableResult
   package func change(
     _ source: Source, over bundled: SearchEngine, isPreview: Bool = false, forgets: Bool = false,
@@ -56,13 +54,13 @@ extension OwnCatalogFiles {
     return hasChanged
   }
 
-  /// What becomes of a source, and of the catalog.
+  /// The new state of a source and of the catalog.
   private struct Change {
-    /// The file of the source.
+    /// The new file of the source.
     var json: [UInt8]
-    /// The catalog; nil where it is not to be kept.
+    /// The merged catalog; nil if it should not be stored.
     var laid: LaidOver?
-    /// What the sources were before they were read.
+    /// The stamps of the sources before they were read.
     var stamps: [FileStamp?]
   }
 
@@ -73,7 +71,7 @@ extension OwnCatalogFiles {
     var change = Change(json: [], laid: nil, stamps: stamps)
     var base = OverlayBase(bundled.catalog, localizations: bundled.index.localizationCodes)
     var contents = Contents()
-    /// What is below, with the source as it was: files over it must not lose what they had.
+    /// The data below with the old source: files above must not lose references.
     var before: (base: OverlayBase, contents: Contents)?
     for other in Source.allCases {
       guard other == source else {
@@ -112,7 +110,7 @@ extension OwnCatalogFiles {
     return change
   }
 
-  /// What the file of a source is to hold; nil if nothing changes.
+  /// The new file of a source; nil if nothing changes.
   private func json(
     of source: Source, _ bytes: [UInt8]?, over base: OverlayBase, forgets: Bool,
     _ body: (inout CatalogOverlay) -> Void
@@ -132,13 +130,13 @@ extension OwnCatalogFiles {
     return overlay == before && !isDamaged ? nil : overlay.json()
   }
 
-  /// Writes the image of a change, so that the next command finds it made.
+  /// Writes the image of a change, so that the next command need not build it.
   ///
-  /// Where another process has been here since, it is of sources that are no more, and the next
-  /// command makes another one.
+  /// If another process changed the sources in between, the image is outdated, and the next command
+  /// builds a new one.
   private func keep(_ change: Change, of source: Source, over bundled: SearchEngine) {
     guard let laid = change.laid else { return }
-    // The stamp comes before the bytes that it stands for.
+    // Take the stamp before comparing the bytes.
     let written = FileStamp(path(source))
     do throws(FileError) {
       let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)

@@ -4,28 +4,28 @@ package import OwnCatalog
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// The files of own catalog data: what was added by hand, what was imported, and the form in which
-/// both together are read.
+/// The files of user catalog data: manual additions, imported data, and a cached image of both
+/// together.
 ///
-/// The first two are JSON (`CatalogOverlay`) below the data folder and belong to the user; the
-/// third is below the cache folder and is made again whenever it does not fit.
+/// The first two are JSON (`CatalogOverlay`) in the data folder and belong to the user. The third
+/// is in the cache folder, and is rebuilt whenever it is outdated.
 package struct OwnCatalogFiles: Sendable {
-  /// A file that says something about the catalog, the lower one first.
+  /// A source of catalog data, the lower one first.
   package enum Source: String, CaseIterable, Sendable {
-    /// From property lists and other files.
+    /// Imported from property lists and other files.
     case imported
-    /// By hand.
+    /// Added manually.
     case own
   }
 
-  /// Where the sources are, or would be.
+  /// The folder of the sources, which need not exist.
   package let folder: String
-  /// Where the image is, or would be; nil if no variable says so.
+  /// The path of the image, which need not exist; nil without a cache folder.
   package let imagePath: String?
-  /// The version of the tool, as another one may make another image.
+  /// The version of the tool, because another version may build another image.
   private let tool: String
 
-  /// The files of a user; nil if no variable says where they are.
+  /// Creates the files of a user; returns nil if the data folder is unknown.
   package init?(_ folders: UserFolders, tool: String) {
     guard let data = folders.data else { return nil }
     folder = "\(data)/catalog"
@@ -33,7 +33,7 @@ package struct OwnCatalogFiles: Sendable {
     self.tool = tool
   }
 
-  /// Where a source is, or would be.
+  /// The path of a source, which need not exist.
   package func path(_ source: Source) -> String { "\(folder)/\(source.rawValue).json" }
 
   /// A source as a file that is changed under the library's lock.
@@ -45,31 +45,31 @@ package struct OwnCatalogFiles: Sendable {
 
   // MARK: Reading
 
-  /// Why a source is not used.
+  /// The reason why a source is not used.
   package enum Finding: Sendable {
-    /// The file is there and cannot be read.
+    /// The file exists, but cannot be read.
     case unreadable(FileError)
-    /// The file does not say what it should.
+    /// The file has format errors.
     case damaged(path: String, OverlayFaults)
-    /// All of them say more than the search index can number.
+    /// All sources together have more items than the search index can number.
     case tooMuch(SearchIndexExtension.TooMany)
   }
 
-  /// What the sources say.
+  /// The contents of the sources.
   package struct Contents: Sendable {
-    /// What each one says that is used.
+    /// The overlays of valid sources.
     package internal(set) var overlays: [(source: Source, overlay: CatalogOverlay)] = []
-    /// Why others are not.
+    /// The reasons why other sources are not used.
     package fileprivate(set) var findings: [Finding] = []
 
-    /// All of them as one.
+    /// All overlays combined.
     package var overlay: CatalogOverlay {
       let lowest = overlays.first?.overlay ?? CatalogOverlay()
       return overlays.dropFirst().reduce(lowest) { $0.overlaid(by: $1.overlay) }
     }
   }
 
-  /// Reads the sources that are there, each over those below it.
+  /// Reads the existing sources, each over those below it.
   package func read(over engine: SearchEngine) -> Contents {
     var contents = Contents()
     var base = OverlayBase(engine.catalog, localizations: engine.index.localizationCodes)
@@ -77,7 +77,7 @@ package struct OwnCatalogFiles: Sendable {
     return contents
   }
 
-  /// Reads a source, if it is there, and lays it over what is below it.
+  /// Reads a source, if it exists, over the data below it.
   func read(_ source: Source, over base: inout OverlayBase, into contents: inout Contents) {
     do throws(FileError) {
       let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)
@@ -95,11 +95,10 @@ package struct OwnCatalogFiles: Sendable {
     }
   }
 
-  /// The engine of the bundled catalog with what the user has laid over it, and what of that is not
+  /// The engine of the bundled catalog merged with user data, and the reasons why some data is not
   /// used.
   ///
-  /// Where there is nothing, that costs one question to the system. Where the image fits, it is
-  /// read in place.
+  /// Without user data, this takes a single system call. An up-to-date image is read in place.
   package func engine(over bundled: SearchEngine) -> (engine: SearchEngine, findings: [Finding]) {
     guard File.isFolder(folder) else {
       return (bundled, File.obstacle(to: path(.own)).map { [.unreadable($0)] } ?? [])
@@ -107,7 +106,7 @@ package struct OwnCatalogFiles: Sendable {
     let stamps = stamps
     let sources = Self.words(stamps)
     let program = identity(bundled)
-    // What has no stamp is not there, or nothing that can be read.
+    // A file without a stamp is missing or unreadable.
     let isClear = zip(Source.allCases, stamps).allSatisfy { $1 != nil || !File.exists(path($0)) }
     if isClear, let imagePath, let bytes = File.map(imagePath, limit: 1 << 30),
       let image = CatalogImage(bytes, program: program, sources: sources)
@@ -119,7 +118,7 @@ package struct OwnCatalogFiles: Sendable {
     guard !contents.overlay.isEmpty else { return (bundled, contents.findings) }
     do throws(SearchIndexExtension.TooMany) {
       let laid = try LaidOver(contents.overlay, over: bundled)
-      // What is wrong is told again by the next run, so that it must read the sources, too.
+      // Errors must be reported by the next run, too, which must therefore read the sources.
       if contents.findings.isEmpty { keep(laid, program, sources) }
       return (laid.engine, contents.findings)
     } catch {
@@ -127,7 +126,7 @@ package struct OwnCatalogFiles: Sendable {
     }
   }
 
-  /// The merged catalog of the sources as they are now; nil if there is none.
+  /// Merges the current sources; nil if there are none.
   private func make(
     _ bundled: SearchEngine, _ program: UInt64, _ sources: [UInt64]
   ) -> LaidOver? {
@@ -137,7 +136,7 @@ package struct OwnCatalogFiles: Sendable {
     return laid
   }
 
-  /// Writes the image, if that can be done: without it, the next run does the same again.
+  /// Writes the image, if possible; without it, the next run builds it again.
   func keep(_ laid: LaidOver, _ program: UInt64, _ sources: [UInt64]) {
     guard let imagePath else { return }
     let image = CatalogImage.bytes(of: laid.parts, program: program, sources: sources)
@@ -147,7 +146,7 @@ package struct OwnCatalogFiles: Sendable {
     } catch {}
   }
 
-  /// What tells the program's catalog, and what makes the image of it.
+  /// The identity of the bundled catalog and of the image builder.
   func identity(_ bundled: SearchEngine) -> UInt64 {
     var hash = FNV1a()
     for byte in tool.utf8 { hash.add(byte) }
@@ -155,10 +154,10 @@ package struct OwnCatalogFiles: Sendable {
     return hash.value
   }
 
-  /// The stamps of the sources as they are now.
+  /// The current stamps of the sources.
   var stamps: [FileStamp?] { Source.allCases.map { FileStamp(path($0)) } }
 
-  /// What tells the sources: six numbers for each.
+  /// The stamps as numbers, six for each source.
   static func words(_ stamps: [FileStamp?]) -> [UInt64] {
     stamps.flatMap { stamp -> [UInt64] in
       guard let stamp else { return Array(repeating: 0, count: 6) }

@@ -2,8 +2,7 @@ package import Diagnostics
 package import Encodings
 internal import FileAccess
 
-/// A project's file, `symbols.json`: the defaults, collections and jobs of a team, in its
-/// repository.
+/// A project file, `symbols.json`: the defaults, collections and jobs of a team, in its repository.
 ///
 /// ```json
 /// {
@@ -12,69 +11,71 @@ internal import FileAccess
 ///   "collections": { "tab bar": { "symbols": ["house", "magnifyingglass"] } },
 ///   "lint": { "preset": "guidelines" },
 ///   "jobs": {
-///     "icons": { "command": "export", "collection": "tab bar", "output-dir": "App/Assets.xcassets" }
+///     "icons": {
+///       "command": "export", "collection": "tab bar", "output-dir": "App/Assets.xcassets"
+///     }
 ///   }
 /// }
 /// ```
 ///
-/// It comes with a checkout, and so from anybody: reading it does nothing, whatever it says. What
-/// options and settings may hold is checked by who knows their tables.
+/// It comes with a checkout and is therefore untrusted: reading it has no side effects. Code that
+/// knows the tables of options and settings validates their values.
 package struct ProjectFile: Sendable {
-  /// A job: what would otherwise be typed.
+  /// A job: a command line stored in the file.
   package struct Job: Sendable {
-    /// What it is called.
+    /// The name of the job.
     package let name: String
-    /// Where the name stands.
+    /// The position of the name.
     package let place: TextPosition
-    /// Where the job itself begins, in bytes.
+    /// The byte offset of the job.
     package let offset: Int
-    /// The command and its options by their long names, in the order of the file.
+    /// The command and its options by their long names, in file order.
     package let members: [JSONNode.Member]
   }
 
-  /// What the file is called.
+  /// The name of the file.
   package static let name = "symbols.json"
-  /// The version of the format that is read.
+  /// The schema version that is read.
   package static let schemaVersion = 1
-  /// More than a team writes, in bytes.
+  /// The maximum file size in bytes.
   package static let sizeLimit = 1 << 20
 
-  /// The file, from the current folder.
+  /// The path of the file, relative to the current folder.
   package let path: String
-  /// What it holds, for places of what is found to be wrong later.
+  /// The bytes of the file, to locate errors that are found later.
   package let bytes: [UInt8]
-  /// Settings, in the order of the file.
+  /// The settings in file order.
   package private(set) var defaults: [SettingEntry] = []
-  /// Collections, read when they are asked for.
+  /// The collections, parsed on demand.
   private var collections: JSONNode?
-  /// Jobs, in the order of the file.
+  /// The jobs in file order.
   package private(set) var jobs: [Job] = []
-  /// How its sources are linted, for who knows the rules; nil if it says nothing.
+  /// The lint configuration, parsed by the code that knows the rules; nil if there is none.
   package private(set) var lint: JSONNode?
 
-  /// The folder that its paths count from; empty for the current one, else with a separator at its
-  /// end.
+  /// The folder that its paths are relative to; empty for the current one, otherwise with a
+  /// trailing separator.
   package var folder: String { FilePath.folder(path) }
 
-  // MARK: Finding it
+  // MARK: Finding the file
 
-  /// No path has more folders.
+  /// The maximum number of parent folders.
   private static let mostFolders = 256
 
-  /// The file of the project that the current folder belongs to; nil if there is none.
+  /// Finds the project file for the current folder; returns nil if there is none.
   ///
-  /// It is looked for in the current folder and those above it, up to the first one that is the
-  /// root of a repository, the user's home, or the root of the file system: each of these is looked
-  /// at, and nothing above it. O(folders).
+  /// Searches the current folder and its parents, up to the first one that is the root of a
+  /// repository, the user's home, or the root of the file system; each of these is included.
+  /// O(folders).
   ///
   /// - Parameter home: The user's home folder.
-  /// - Returns: Its path from the current folder.
+  /// - Returns: The path relative to the current folder.
   package static func find(home: String?) -> String? {
     let home = home.flatMap { FolderIdentity($0) }
     var prefix = ""
     var folder = FolderIdentity(prefix)
     for _ in 0..<mostFolders {
-      // Where nobody can tell, reading it says why.
+      // If its existence is uncertain, reading it reports the reason.
       if File.exists(prefix + name) || File.obstacle(to: prefix + name) != nil {
         return prefix + name
       }
@@ -87,15 +88,15 @@ package struct ProjectFile: Sendable {
     return nil
   }
 
-  /// Whether a folder is the root of a repository, as its tools tell it.
+  /// Whether a folder is the root of a repository.
   private static func isRoot(_ prefix: String) -> Bool {
     File.exists(prefix + ".git") || File.exists(prefix + ".hg") || File.exists(prefix + ".jj")
       || File.exists(prefix + ".svn")
   }
 
-  // MARK: Reading it
+  // MARK: Reading the file
 
-  /// Reads the file of a path.
+  /// Reads the file at a path.
   package init(_ path: String) throws(LibraryError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -104,7 +105,7 @@ package struct ProjectFile: Sendable {
     try self.init(path: path, bytes: bytes)
   }
 
-  /// Reads a file's bytes.
+  /// Parses the bytes of a file.
   package init(path: String, bytes: [UInt8]) throws(LibraryError) {
     self.path = path
     self.bytes = bytes
@@ -115,15 +116,15 @@ package struct ProjectFile: Sendable {
     }
   }
 
-  /// A fault at a place of the file.
+  /// Locates an error in the file.
   package func fault(_ error: JSONError) -> LibraryFault {
     LibraryFault(error, path: path, in: bytes)
   }
 
-  /// The collections, in the order of the file.
+  /// Parses the collections, in file order.
   ///
   /// - Returns: Empty if the file has none.
-  /// - Throws: The first thing that is wrong with one.
+  /// - Throws: The first error.
   package func readCollections() throws(LibraryFault) -> [SymbolCollection] {
     guard let collections else { return [] }
     let lines = LineTable(bytes)
@@ -170,7 +171,7 @@ package struct ProjectFile: Sendable {
     }
   }
 
-  /// Whether a job can be called so: it is typed, and stands in messages.
+  /// Whether a text is a valid job name, which is typed and shown in messages.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("-")
       && name.unicodeScalars.allSatisfy {

@@ -1,20 +1,18 @@
 package import Diagnostics
 package import Encodings
 
-/// A setting as a file has it: what it may be called and hold is checked by who knows the table of
-/// settings.
+/// A setting in a file; code that knows the table of settings validates its key and value.
 package struct SettingEntry: Hashable, Sendable {
-  /// The key as it is written.
+  /// The key as written.
   package let key: String
-  /// The value as it would be written on the command line; parts of a list with commas between
-  /// them.
+  /// The value as written on the command line; list elements are joined by commas.
   package let value: String
-  /// Where the key stands, from 1.
+  /// The position of the key, from 1.
   package let keyPlace: TextPosition
-  /// Where the value stands, from 1.
+  /// The position of the value, from 1.
   package let valuePlace: TextPosition
 
-  /// Reads the members of an object, in their order.
+  /// Reads the members of an object, in order.
   package static func read(
     _ node: JSONNode, _ lines: LineTable
   ) throws(JSONError) -> [Self] {
@@ -31,9 +29,10 @@ package struct SettingEntry: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// Refuses a file of a version that is not known, whatever else is in it.
+  /// Checks the schema version of a file before anything else in it.
   ///
-  /// - Throws: That there is no object, no version in it, or another one.
+  /// - Throws: The error that the object or the version is missing, or that the version is not
+  ///   supported.
   package func expectVersion(_ version: Int) throws(JSONError) {
     guard let member = try members().first(where: { $0.key == "schemaVersion" }) else {
       throw failure("an object with \"schemaVersion\": \(version)")
@@ -44,7 +43,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of an option as JSON has it: a text, a number, or an array of them.
+  /// The value of an option in JSON: a text, a number, or an array of them.
   package func optionValues() throws(JSONError) -> [String] {
     guard case .array(let elements) = value else { return [try optionValue()] }
     var values: [String] = []

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Encodings
 internal import FileAccess
 
-/// A user's settings: `settings.json` in the configuration folder.
+/// The user's settings: `settings.json` in the configuration folder.
 ///
 /// ```json
 /// {
@@ -14,29 +14,29 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// Which settings there are, and what they may be, is checked by who knows their table. What stands
-/// here and is not known is reported and kept, as a newer version may have written it.
+/// Code that knows the table of settings validates keys and values. Unknown settings are reported
+/// but preserved, because a newer version may have written them.
 package struct SettingsFile: Sendable {
-  /// The version of the format that is read and written.
+  /// The schema version that is read and written.
   package static let schemaVersion = 1
 
-  /// Where it is.
+  /// The path of the file.
   package let path: String
-  /// Settings, in the order of the file.
+  /// The settings in file order.
   package private(set) var entries: [SettingEntry] = []
-  /// Members besides the settings that are not known, in their order.
+  /// Unknown members besides the settings, in order.
   package private(set) var unknown: [(key: String, place: TextPosition)] = []
 
-  /// Where the file of a configuration folder is.
+  /// The path of the file in a configuration folder.
   package static func path(in folder: String) -> String { "\(folder)/settings.json" }
 
-  /// Reads the file of a path; nil if it is not there.
+  /// Reads the file at a path; returns nil if it does not exist.
   package init?(_ path: String) throws(LibraryError) {
     guard let bytes = try LibraryFile(path).read() else { return nil }
     try self.init(path: path, bytes: bytes)
   }
 
-  /// Reads a file's bytes.
+  /// Parses the bytes of a file.
   package init(path: String, bytes: [UInt8]) throws(LibraryError) {
     self.path = path
     do throws(JSONError) {
@@ -60,18 +60,17 @@ package struct SettingsFile: Sendable {
     return try node.members()
   }
 
-  // MARK: Changing it
+  // MARK: Changing settings
 
-  /// Gives a setting another value, or none, and leaves all else as it is.
+  /// Sets or removes a setting, and preserves everything else.
   ///
-  /// - Returns: Whether there is another value than before, which for none is whether there was
-  ///   one.
+  /// - Returns: Whether the value changed.
   @discardableResult
   package static func change(
     _ key: String, to value: String?, at path: String
   ) throws(LibraryError) -> Bool {
     let file = LibraryFile(path)
-    // Nothing is made for a value that is not there anyway.
+    // Removing a missing value must not create the file.
     if value == nil, try file.read() == nil { return false }
     return try file.change { (bytes) throws(LibraryError) in
       do throws(JSONError) {
@@ -82,7 +81,7 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// The bytes of a file with another value of a setting, or none; nil if it has that value.
+  /// The bytes of a file with a changed or removed setting; nil if the value is the same.
   package static func changed(
     _ bytes: [UInt8], _ key: String, _ value: String?
   ) throws(JSONError) -> [UInt8]? {
@@ -108,7 +107,7 @@ package struct SettingsFile: Sendable {
     return json.text
   }
 
-  /// An object with a member a line, sorted by keys.
+  /// An object with a member on each line, sorted by key.
   private static func object(_ members: [String: String], indent: String) -> String {
     guard !members.isEmpty else { return "{}" }
     let lines = members.sorted { $0.key < $1.key }.map {

@@ -1,8 +1,7 @@
 package import Diagnostics
 package import Encodings
 
-/// Symbols that belong together, in the order that somebody gave them, each with a look and a
-/// comment if it has one.
+/// A collection: symbols in the user's order, each with an optional look and comment.
 ///
 /// ```json
 /// {
@@ -17,23 +16,23 @@ package import Encodings
 package struct SymbolCollection: Sendable {
   /// A symbol of a collection.
   package struct Entry: Hashable, Sendable {
-    /// As it is written, which need not be a name of the catalog.
+    /// The name as written, which need not be in the catalog.
     package var name: String
-    /// What the collection says of its look, checked by who knows the options of looks.
+    /// The look, validated by the code that knows the options.
     package var look: [LookKey: LookValue] = [:]
-    /// Why it is there.
+    /// The reason for including the symbol.
     package var comment: String?
-    /// Where its name stands; nil if it is in no file yet.
+    /// The position of the name; nil if it is not from a file.
     package let place: TextPosition?
 
-    /// An entry of a name alone.
+    /// Creates an entry with only a name.
     package init(_ name: String, at place: TextPosition? = nil) {
       self.name = name
       self.place = place
     }
   }
 
-  /// What an entry may say of its look: options of the command line by their names.
+  /// The look options of an entry, named as on the command line.
   package enum LookKey: String, CaseIterable, Sendable {
     case weight
     case renderingMode = "rendering-mode"
@@ -41,17 +40,17 @@ package struct SymbolCollection: Sendable {
     case palette
   }
 
-  /// The value of such an option.
+  /// The value of a look option.
   package struct LookValue: Hashable, Sendable {
-    /// Several only for the palette.
+    /// The parts; several only for the palette.
     package let parts: [String]
-    /// Where it stands; nil if it is in no file yet.
+    /// The position of the value; nil if it is not from a file.
     package private(set) var place: TextPosition?
 
-    /// As it is written on the command line.
+    /// The value as written on the command line.
     package var text: String { parts.joined(separator: ",") }
 
-    /// A value that is in no file yet.
+    /// Creates a value that is not from a file.
     package init(_ parts: [String]) { self.parts = parts }
 
     fileprivate init(_ node: JSONNode, _ lines: LineTable) throws(JSONError) {
@@ -60,32 +59,32 @@ package struct SymbolCollection: Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name of the collection.
   package let name: String
-  /// The file that it is in, or is to be in.
+  /// The path of its file, which need not exist.
   package let path: String
-  /// What it is for.
+  /// The purpose of the collection.
   package var note: String?
-  /// Each name once.
+  /// The entries, without duplicate names.
   package var entries: [Entry] = []
 
-  /// An empty collection.
+  /// Creates an empty collection.
   package init(name: String, path: String, note: String? = nil) {
     self.name = name
     self.path = path
     self.note = note
   }
 
-  /// Reads the object of a collection, in a file of its own or as a part of another.
+  /// Parses a collection, in a separate file or as a part of another.
   ///
   /// - Parameters:
-  ///   - node: An object with the keys `note` and `symbols`; it may also say its `name` and
-  ///     `generator`, which are
-  ///     not looked at, and the `schemaVersion`, which is that of the file. Symbols are names, or objects with a `name`.
-  ///   - name: What the collection is called.
-  ///   - path: The file that the node is from.
-  ///   - lines: Those of the file.
-  /// - Throws: The first thing that is wrong.
+  ///   - node: An object with the keys `note` and `symbols`. The keys `name`, `generator` and
+  ///     `schemaVersion` are accepted, and handled elsewhere. Symbols are names, or objects with a
+  ///     `name`.
+  ///   - name: The name of the collection.
+  ///   - path: The file of the node.
+  ///   - lines: The line table of the file.
+  /// - Throws: The first error.
   package init(
     _ node: JSONNode, name: String, path: String, _ lines: LineTable
   ) throws(JSONError) {
@@ -109,16 +108,16 @@ package struct SymbolCollection: Sendable {
     }
   }
 
-  /// Reads the bytes of a collection's own file.
+  /// Parses the bytes of a collection's separate file.
   package init(parsing bytes: [UInt8], name: String, path: String) throws(LibraryError) {
     self = try LibraryDocument.read(bytes, path: path) { (node, lines) throws(JSONError) in
       try Self(node, name: name, path: path, lines)
     }
   }
 
-  /// Reads an object of collections by their names, in its order.
+  /// Parses an object of collections by name, in order.
   ///
-  /// - Throws: The first thing that is wrong, also a name that no collection may have.
+  /// - Throws: The first error, including invalid names.
   package static func all(
     in node: JSONNode, path: String, _ lines: LineTable
   ) throws(JSONError) -> [Self] {
@@ -136,17 +135,17 @@ package struct SymbolCollection: Sendable {
     return collections
   }
 
-  /// The name that the object of an exported collection says; nil if it says none.
+  /// The name stated in an exported collection; nil if there is none.
   package static func name(in bytes: [UInt8], path: String) throws(LibraryError) -> String? {
     try LibraryDocument.read(bytes, path: path) { (node, _) throws(JSONError) in
       try node.members().first { $0.key == "name" }?.value.string()
     }
   }
 
-  /// The key of an exported file that names the program that wrote it.
+  /// The key for the generating program in an exported file.
   private static let generator = "generator"
 
-  /// The bytes of its file; those of one that travels say its name, and what wrote it.
+  /// The bytes of its file; an exported one includes its name and generator.
   package func text(isExported: Bool = false) -> [UInt8] {
     var members =
       isExported
@@ -183,7 +182,7 @@ extension SymbolCollection.Entry {
     }
   }
 
-  /// As an element of the array of symbols, on one line.
+  /// The entry as an element of the array of symbols, on one line.
   fileprivate var text: String {
     if look.isEmpty, comment == nil { return JSONText.quoted(name) }
     var members = [SymbolCollection.member("name", name)]

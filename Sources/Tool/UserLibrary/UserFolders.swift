@@ -1,19 +1,18 @@
-/// Where a user's files are, after the XDG Base Directory Specification 0.8.
+/// The folders of a user's files, according to the XDG Base Directory Specification 0.8.
 ///
 /// The same on macOS.
 package struct UserFolders: Sendable {
-  /// The folder of settings and own keywords; nil if neither variable gives an absolute path.
+  /// The folder of settings and user keywords; nil if no variable has an absolute path.
   package let configuration: String?
-  /// The folder of favorites, collections, own symbols and catalog data; nil if neither variable
-  /// gives an absolute path.
+  /// The folder of favorites, collections, custom symbols and catalog data; nil if no variable has
+  /// an absolute path.
   package let data: String?
-  /// The folder of what can be made again at any time; nil if neither variable gives an absolute
-  /// path.
+  /// The folder of caches; nil if no variable has an absolute path.
   package let cache: String?
 
   /// Reads `XDG_CONFIG_HOME`, `XDG_DATA_HOME`, `XDG_CACHE_HOME` and `HOME`.
   ///
-  /// Relative paths are ignored, as the specification demands.
+  /// Relative paths are ignored, as the specification requires.
   package init(variable: (String) -> String?) {
     func absolute(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -3,35 +3,34 @@ internal import Encodings
 package import FileAccess
 package import SymbolCatalog
 
-/// The user's own keywords: `keywords.json` in the configuration folder.
+/// The user's keywords: `keywords.json` in the configuration folder.
 ///
 /// ```json
 /// { "schemaVersion": 1, "keywords": { "ship it": ["paperplane"], "kudos": ["hand.thumbsup"] } }
 /// ```
 ///
-/// A file that does not say its version is of the first one. The file is only read. What is wrong
-/// in it is reported, what is right in it is used.
+/// A file without a version has version 1. The file is only read. Errors are reported, and valid
+/// entries are used.
 package struct UserKeywordFile: Sendable {
-  /// A keyword and the canonical names it stands for.
+  /// A keyword with its canonical names.
   package struct Entry: Hashable, Sendable {
-    /// One or more words, as the file has them.
+    /// One or more words, as in the file.
     package let phrase: String
-    /// Canonical names, at least one; earlier names in the file have become them.
+    /// The canonical names, at least one; earlier names are already resolved.
     package let symbols: [String]
   }
 
-  /// Something wrong in the file.
+  /// An error in the file.
   package enum Finding: Hashable, Sendable {
-    /// The file is there and cannot be read.
+    /// The file exists, but cannot be read.
     case unreadable(FileError)
-    /// The text is not of the format from here on; nothing of the file is used.
+    /// A syntax error; nothing of the file is used.
     case syntax(line: Int, column: Int, expected: String)
-    /// The file says a version that this tool does not know, or something that is none, as it
-    /// stands in the file; nothing of it is used.
+    /// An unsupported or invalid version, as written; nothing of the file is used.
     case schemaVersion(line: Int, column: Int, found: String)
-    /// A keyword without anything that could be searched for; the entry is not used.
+    /// A keyword without searchable characters; the entry is not used.
     case blankPhrase(line: Int, column: Int)
-    /// A name that is no symbol; the rest of the entry is used.
+    /// An unknown symbol name; the rest of the entry is used.
     case unknownSymbol(line: Int, column: Int, name: String, phrase: String)
 
     /// Whether nothing of the file is used.
@@ -43,21 +42,22 @@ package struct UserKeywordFile: Sendable {
     }
   }
 
-  /// The version of the format that is read.
+  /// The schema version that is read.
   package static let schemaVersion = 1
 
-  /// More than anybody writes by hand.
+  /// The maximum file size in bytes.
   static let sizeLimit = 1 << 20
 
-  /// Where the file is, or would be.
+  /// The path of the file, which need not exist.
   package let path: String
-  /// What is right in the file, in its order.
+  /// The valid entries, in file order.
   package private(set) var entries: [Entry] = []
-  /// What is wrong in the file, in its order.
+  /// The errors, in file order.
   package private(set) var findings: [Finding] = []
 
-  /// Reads the file of a configuration folder; without a file there are no entries, no findings,
-  /// and the catalog is not needed.
+  /// Reads the file of a configuration folder.
+  ///
+  /// Without a file there are no entries and no errors, and the catalog is not loaded.
   package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
     path = Self.path(in: folder)
     do throws(FileError) {
@@ -70,10 +70,10 @@ package struct UserKeywordFile: Sendable {
     }
   }
 
-  /// Where the file of a configuration folder is.
+  /// The path of the file in a configuration folder.
   package static func path(in folder: String) -> String { "\(folder)/keywords.json" }
 
-  /// Reads the file's bytes.
+  /// Parses the bytes of a file.
   package init(path: String, bytes: [UInt8], catalog: Catalog) {
     self.path = path
     read(bytes, catalog)
@@ -126,7 +126,7 @@ package struct UserKeywordFile: Sendable {
       try scanner.finish()
     } catch {
       let place = place(error.offset)
-      // Another version may well have another form.
+      // A different schema version may have a different form.
       self.findings = [
         otherVersion
           ?? .syntax(line: place.line, column: place.column, expected: error.expected)

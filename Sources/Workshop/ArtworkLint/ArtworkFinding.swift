@@ -1,8 +1,8 @@
-/// What is wrong with a drawing.
+/// A diagnostic about a drawing.
 package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What drawings must keep to.
+  /// A requirement of drawings.
   package enum Rule: String, CaseIterable, Sendable {
-    /// Ink within the grid.
+    /// The ink is within the grid.
     case bounds
     /// The filled form has the outline of the outlined one.
     case silhouette
@@ -10,21 +10,21 @@ package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
     case fill
     /// No other name looks the same.
     case distinctness
-    /// The name is one of the catalog.
+    /// The name is in the catalog.
     case name
-    /// Something is drawn at all.
+    /// The drawing is not empty.
     case empty
-    /// What the system makes of its template looks like the drawings.
+    /// The interpolated weights of its template look like the drawings.
     case interpolation
   }
 
-  /// What the drawing does not keep to.
+  /// The violated requirement.
   package var rule: Rule
   /// The name of the symbol or record.
   package var name: String
-  /// What was found, with its numbers in units of the grid.
+  /// The violation with its numbers, in units of the grid.
   package var message: String
 
-  /// All of it on one line.
+  /// The diagnostic on one line.
   package var description: String { "\(name): \(rule.rawValue): \(message)" }
 }

@@ -4,32 +4,31 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// Measures all drawings in three weights, and tells how many are beyond the limits and which are
-/// worst.
+/// Measures all drawings in three weights, counts those beyond the limits, and finds the worst.
 package struct ArtworkJudge: Sendable {
-  /// What one measure came to.
+  /// The result of one measure.
   package struct Row: Sendable {
     package let measure: ArtworkMeasure
-    /// How many names are beyond the limit, by weight.
+    /// The number of names beyond the limit, by weight.
     package let beyond: [Int]
-    /// How many are in any weight.
+    /// The number of names beyond the limit in any weight.
     package let names: Int
-    /// Over all names and weights.
+    /// The median over all names and weights.
     package let median: Double
-    /// The same: 95 of 100 are no larger.
+    /// The 95th percentile over all names and weights.
     package let high: Double
-    /// Names with what they came to where they are worst, the worst first.
+    /// The worst names with their maximum over all weights, the worst first.
     package let worst: [(name: String, weight: SymbolWeight, value: Double)]
   }
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package let rows: [Row]
 
-  /// Measures names; some hundred a second and core.
+  /// Measures names; some hundred per second and core.
   ///
   /// - Parameters:
-  ///   - names: Of the catalog.
-  ///   - threads: How many at once.
+  ///   - names: Names of the catalog.
+  ///   - threads: The number of threads.
   package init(_ names: [String], threads: Int) {
     let measures = ArtworkMeasure.all
     let values = NameCheck.run(names, threads: threads) { name, tools in
@@ -55,7 +54,7 @@ package struct ArtworkJudge: Sendable {
     }
   }
 
-  /// What all measures come to in each weight.
+  /// The values of all measures in each weight.
   private static func values(
     of name: String, _ measures: [ArtworkMeasure], _ artist: SymbolArtist,
     _ rasterizer: inout Rasterizer

@@ -4,26 +4,27 @@ package import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// What every drawing must keep to, whatever its subject: it is there, in the grid, and no other
-/// looks like it.
+/// Checks the requirements of every drawing, whatever its subject: it exists, is within the grid,
+/// and is unique.
 ///
-/// How good a drawing is beyond that is measured (`ArtworkJudge`).
+/// Its quality beyond that is measured by `ArtworkJudge`.
 package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
 
-  /// A lint for the drawings of an artist.
+  /// Creates a lint for the drawings of an artist.
   package init(artist: SymbolArtist = SymbolArtist(.bundled)) { self.artist = artist }
 
-  /// The ink's limits in Regular.
+  /// The limits of ink in Regular.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
-  /// How much of the silhouette may differ, and how much more ink the filled form needs.
+  /// The maximum difference of silhouettes, and the minimum additional ink of the filled form.
   private static let silhouetteShare = 0.04
-  /// Knocked-out lines and gaps are part of the silhouette: half the width of the widest, in units.
+  /// Half the maximum width, in units, of knocked-out lines and gaps, which belong to the
+  /// silhouette.
   private static let closing = 1.1
   private static let fillRatio = 1.05
 
-  /// Findings about one name.
+  /// The diagnostics for one name.
   package func check(_ name: String) -> [ArtworkFinding] {
     guard let regular = try? artist.draw(name), !regular.layers.isEmpty else {
       return [ArtworkFinding(rule: .empty, name: name, message: "nothing is drawn")]
@@ -41,7 +42,7 @@ package struct ArtworkLint: ~Copyable {
     ]
   }
 
-  /// Findings about the filled form of a record against its outlined one.
+  /// The diagnostics for the filled form of a record compared with its outlined one.
   package mutating func checkFill(_ name: String) -> [ArtworkFinding] {
     guard let outlined = try? artist.draw(name), let filled = try? artist.draw(name + ".fill")
     else {
@@ -72,10 +73,9 @@ package struct ArtworkLint: ~Copyable {
 
   // MARK: Distinctness
 
-  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty for what is not
-  /// drawn.
+  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty without artwork.
   ///
-  /// The same for names that look the same.
+  /// Equal for names that look the same.
   package mutating func picture(_ name: String) -> [UInt8] {
     guard let drawing = try? artist.draw(name) else { return [] }
     let canvas = drawing.painted(PaintScheme()).canvas
@@ -89,7 +89,7 @@ package struct ArtworkLint: ~Copyable {
     return surface.coverage
   }
 
-  /// Names with the same picture, but for twins that only right-to-left layouts tell apart.
+  /// Names with the same image, except those that differ only in right-to-left layouts.
   package mutating func checkDistinctness(_ names: [String]) -> [ArtworkFinding] {
     var known: [[UInt8]: String] = [:]
     var findings: [ArtworkFinding] = []
@@ -107,7 +107,7 @@ package struct ArtworkLint: ~Copyable {
     return findings
   }
 
-  /// The name with the words for directions of text replaced by those of space.
+  /// The name with words for text directions replaced by spatial ones.
   private static func undirected(_ name: String) -> String {
     name.replacing("leading", with: "left").replacing("trailing", with: "right")
       .replacing("backward", with: "left").replacing("forward", with: "right")

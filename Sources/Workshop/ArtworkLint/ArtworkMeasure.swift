@@ -1,14 +1,14 @@
-/// A number that says how bad one kind of fault is in a drawing: the larger, the worse.
+/// A measure of one kind of defect in drawings; larger values are worse.
 package struct ArtworkMeasure: Sendable {
-  /// In tables, and of the file of its worst names.
+  /// The name in tables, and of the file with its worst names.
   package let name: String
-  /// What the number is, in a few words.
+  /// The meaning of the value in a few words.
   package let meaning: String
-  /// Beyond it, people see the fault.
+  /// The value from which the defect is visible.
   package let limit: Double
-  /// The size in pixels that the drawing is made for.
+  /// The display size in pixels for which the drawing is made.
   let opticalSize: Double
-  /// Of a drawing in one weight, beside the same in Regular.
+  /// Measures a drawing in one weight, with the same drawing in Regular.
   let value: @Sendable (_ picture: InkPicture, _ regular: InkPicture) -> Double
 
   private init(
@@ -22,7 +22,7 @@ package struct ArtworkMeasure: Sendable {
     self.value = value
   }
 
-  /// All of them; a row here is all that a new one needs.
+  /// All measures; to add one, add a row.
   package static let all: [ArtworkMeasure] = [
     ArtworkMeasure(
       name: "crumb", meaning: "the smallest part lacks so much of the stroke's square", limit: 0.35,

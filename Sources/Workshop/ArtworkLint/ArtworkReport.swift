@@ -4,21 +4,21 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Everything that is checked about the drawings of the project.
+/// All checks of the project's drawings.
 package struct ArtworkReport: ~Copyable {
-  /// All canonical names that are drawn, sorted.
+  /// All canonical names with artwork, sorted.
   package let names: [String]
   private let artist = SymbolArtist(.bundled)
   private var lint = ArtworkLint()
 
-  /// Finds out what is drawn; nothing is looked at yet.
+  /// Collects the names with artwork, without checking them.
   package init() {
     let artist = artist
     names = Catalog.bundled.symbols.filter { $0.restriction == nil && artist.isDrawn($0.name) }
       .map(\.name)
   }
 
-  /// Findings about all records, and about names that look like each other; takes about a minute.
+  /// The diagnostics for all records, and for names that look alike; takes about a minute.
   package mutating func findings() -> [ArtworkFinding] {
     var findings: [ArtworkFinding] = []
     let drawn = Set(names)
@@ -42,8 +42,8 @@ package struct ArtworkReport: ~Copyable {
 
   private static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
 
-  /// A line for every name: the name and hashes of its layers in Ultralight, Regular and Black,
-  /// with tabs between them.
+  /// One line for each name: the name and hashes of its layers in Ultralight, Regular and Black,
+  /// separated by tabs.
   package func goldens() -> [String] {
     names.map { name in
       let hashes = Self.weights.map { weight in
@@ -54,8 +54,8 @@ package struct ArtworkReport: ~Copyable {
     }
   }
 
-  /// The hash of what is seen of a drawing: its paths to a hundredth of a unit, and the layers'
-  /// looks.
+  /// The hash of a drawing's appearance: its paths, rounded to a hundredth of a unit, and its
+  /// layers' attributes.
   private static func hash(_ drawing: SymbolDrawing) -> String {
     var hash = FNV1a()
     for layer in drawing.layers {

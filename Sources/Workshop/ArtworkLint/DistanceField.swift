@@ -1,23 +1,21 @@
-/// How far each cell of a square grid is from the nearest one of a set.
+/// The distance of each cell of a square grid from the nearest cell of a set.
 ///
 /// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of
 /// Sampled Functions", Theory of Computing 8 (2012).
 struct DistanceField {
-  /// Squares of the distances between the centers of cells, row by row; `infinite` where the set is
-  /// empty.
+  /// The squared distances between cell centers, row by row; `infinite` for an empty set.
   private(set) var squares: [Float]
 
-  /// Farther than anything in a grid.
+  /// A value larger than any distance in a grid.
   static let infinite: Float = 1e12
 
-  /// The distances from the cells that are in a set.
+  /// Computes the distances from the cells of a set.
   ///
   /// - Parameters:
-  ///   - set: Row by row, `side` times `side`.
-  ///   - side: How many cells a row has.
+  ///   - set: The cells row by row, `side` times `side`.
+  ///   - side: The number of cells in a row.
   init(to set: [Bool], side: Int) {
-    // Along columns, the nearest cell is the last one seen from above or from below: row by row, as
-    // memory lies.
+    // In a column, the nearest cell is the last one above or below; process rows in memory order.
     let far = Float(side) * 2
     var heights = [Float](repeating: far, count: set.count)
     for cell in set.indices {
@@ -31,11 +29,11 @@ struct DistanceField {
     for row in 0..<side { line.transform(&squares, from: row * side) }
   }
 
-  /// A row: the lower envelope of the parabolas that stand on its cells.
+  /// A row: the lower envelope of the parabolas at its cells.
   private struct Line {
     private let count: Int
     private var heights: [Float]
-    /// The cells whose parabolas are part of the envelope, and from where on.
+    /// The cells whose parabolas are part of the envelope, and where those parts begin.
     private var apexes: [Int]
     private var starts: [Float]
 

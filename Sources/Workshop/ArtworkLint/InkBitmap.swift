@@ -2,17 +2,17 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing as black and white pixels, to see its silhouette.
+/// A drawing as black and white pixels, to compute its silhouette.
 struct InkBitmap {
-  /// Pixels a unit of the drawing.
+  /// The number of pixels for each unit.
   static let resolution = 8
   /// The grid with a margin of 2 units on all sides.
   static let side = 28 * resolution
   private(set) var isInk: [Bool]
 
   /// - Parameters:
-  ///   - path: An area by the non-zero rule.
-  ///   - rasterizer: Reused from bitmap to bitmap.
+  ///     - path: An area by the nonzero rule.
+  ///     - rasterizer: A reusable rasterizer.
   init(_ path: Path, _ rasterizer: inout Rasterizer) {
     var surface = Surface(width: Self.side, height: Self.side)
     let scale = Double(Self.resolution)
@@ -22,7 +22,7 @@ struct InkBitmap {
     isInk = surface.coverage.map { $0 >= 128 }
   }
 
-  /// All that is at most `distance` units away from ink.
+  /// The area within `distance` units of ink.
   func grown(by distance: Double) -> InkBitmap {
     var grown = self
     let reach = distance * Double(Self.resolution)
@@ -57,7 +57,7 @@ struct InkBitmap {
     return closed
   }
 
-  /// All that the paper around the ink does not reach.
+  /// Everything that is not connected to the paper around the ink.
   private var withoutHoles: InkBitmap {
     var filled = self
     filled.isInk = [Bool](repeating: true, count: isInk.count)

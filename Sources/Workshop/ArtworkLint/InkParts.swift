@@ -1,17 +1,17 @@
-/// The connected areas of one kind in a square grid; cells that share a side are connected.
+/// The connected areas of one kind in a square grid; cells are connected if they share a side.
 struct InkParts {
-  /// By cell: the number of its area, -1 for cells of the other kind.
+  /// For each cell, the number of its area; -1 for cells of the other kind.
   private(set) var labels: [Int32]
-  /// By area: how many cells it has.
+  /// For each area, its number of cells.
   private(set) var sizes: [Int] = []
-  /// By area: a cell of it.
+  /// For each area, one of its cells.
   private(set) var cells: [Int] = []
 
-  /// The areas of cells that are in a set.
+  /// Finds the connected areas of a set of cells.
   ///
   /// - Parameters:
-  ///   - set: Row by row, `side` times `side`.
-  ///   - side: How many cells a row has.
+  ///   - set: The cells row by row, `side` times `side`.
+  ///   - side: The number of cells in a row.
   init(of set: [Bool], side: Int) {
     labels = [Int32](repeating: -1, count: set.count)
     var stack: [Int] = []

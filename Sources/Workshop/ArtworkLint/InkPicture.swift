@@ -2,38 +2,38 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing in one weight as cells of ink and paper, and what can be measured of it.
+/// A drawing in one weight as cells of ink and paper, with measurements.
 struct InkPicture {
   /// The area of the ink, in units of the grid.
   private let path: Path
-  /// The width of the weight's strokes, in units.
+  /// The stroke width of the weight, in units.
   private let stroke: Double
-  /// Cells a unit.
+  /// The number of cells for each unit.
   private let resolution: Double
   private let side: Int
   private let parts: InkParts
   private let paper: InkParts
-  /// By cell of ink: how far it is to paper; by cell of paper: how far it is to ink.
+  /// The distance to paper for cells of ink, and to ink for cells of paper.
   private let depth: [Float]
   private let room: [Float]
-  /// Paper, ink, and ink that a pen of a quarter of the stroke can draw.
+  /// Paper, ink, and the part of the ink that a pen with a quarter of the stroke width can draw.
   private let isInk: [Bool]
   private let thin: (area: Double, reach: Double)
   private let smalls: [Int: (lost: Double, merged: Double)]
 
-  /// Around the grid, in units.
+  /// The margin around the grid in units.
   private static let margin = 2.0
-  /// Areas below so many square units are not seen at all.
+  /// The minimum visible area in square units.
   private static let smallest = 0.01
 
   /// - Parameters:
-  ///   - path: An area by the non-zero rule, in units of the grid.
-  ///   - stroke: The width of the weight's strokes, in units.
-  ///   - rasterizer: Reused from picture to picture.
+  ///     - path: An area by the nonzero rule, in units of the grid.
+  ///     - stroke: The stroke width of the weight, in units.
+  ///     - rasterizer: A reusable rasterizer.
   init(_ path: Path, stroke: Double, _ rasterizer: inout Rasterizer) {
     self.path = path
     self.stroke = stroke
-    // A quarter of the stroke is two cells at least.
+    // A quarter of the stroke must be at least two cells.
     resolution = stroke < 1 ? 16 : 8
     let side = Int((24 + 2 * Self.margin) * resolution)
     self.side = side
@@ -65,29 +65,29 @@ struct InkPicture {
     return surface.coverage
   }
 
-  /// Square units of a number of cells.
+  /// The area of a number of cells in square units.
   private func area(_ cells: Int) -> Double { Double(cells) / (resolution * resolution) }
 
   // MARK: Parts
 
-  /// How many connected areas there are.
+  /// The numbers of connected areas.
   struct Counts: Hashable {
     var parts: Int
     var counters: Int
 
-    /// How many the one has and the other has not.
+    /// The total difference of two counts.
     func difference(_ other: Counts) -> Int {
       abs(parts - other.parts) + abs(counters - other.counters)
     }
   }
 
-  /// Areas of fewer square units are not counted: they are seen as dirt, not as shapes.
+  /// The minimum counted area in square units: smaller areas look like dirt, not like shapes.
   private static let least = 0.12
 
-  /// The parts and counters that the eye sees.
+  /// The visible parts and counters.
   var counts: Counts { counts(parts, paper) }
 
-  /// What is left of them if all gaps narrower than half a unit are closed.
+  /// The visible parts and counters with all gaps narrower than half a unit closed.
   var closedCounts: Counts {
     let radius = Float(0.25 * resolution + 0.5)
     let isDark = room.map { $0 <= radius * radius }
@@ -97,18 +97,20 @@ struct InkPicture {
   private func counts(_ parts: InkParts, _ paper: InkParts) -> Counts {
     Counts(
       parts: parts.sizes.count { area($0) > Self.least },
-      // What is around everything is no counter.
+      // The surrounding paper is not a counter.
       counters: paper.sizes.count { area($0) > Self.least } - 1)
   }
 
-  /// What the smallest part lacks of the stroke's square; 0 where it has it.
+  /// The missing fraction of the smallest part relative to the squared stroke width; 0 if it is
+  /// large enough.
   var crumb: Double {
     let sizes = parts.sizes.lazy.map { area($0) }.filter { $0 > Self.smallest }
     guard let least = sizes.min() else { return 0 }
     return max(0, 1 - least / (stroke * stroke))
   }
 
-  /// What the thinnest part, where it is thickest, lacks of the stroke; 0 where it has it.
+  /// The missing fraction of the thinnest part's maximum thickness relative to the stroke; 0 if it
+  /// is thick enough.
   var sliver: Double {
     var thickest = [Float](repeating: 0, count: parts.sizes.count)
     for (cell, label) in parts.labels.enumerated() where label >= 0 {
@@ -116,8 +118,8 @@ struct InkPicture {
     }
     var least = Double.infinity
     for (label, square) in thickest.enumerated() where area(parts.sizes[label]) > Self.smallest {
-      // From the center of a cell to that of the nearest of paper: half a cell more than to the
-      // edge.
+      // The distance between the centers of a cell and the nearest paper is half a cell more than
+      // the distance to the edge.
       least = min(least, (2 * Double(square.squareRoot()) - 1) / resolution)
     }
     return least < .infinity ? max(0, 1 - least / stroke) : 0
@@ -125,14 +127,14 @@ struct InkPicture {
 
   // MARK: Strokes
 
-  /// The area of ink that is thinner than a third of the stroke, in squares of the stroke.
+  /// The area of ink thinner than a third of the stroke, relative to the squared stroke width.
   var hairline: Double { thin.area / (stroke * resolution * stroke * resolution) }
 
-  /// How far ink goes on where it gets thinner than a third of the stroke, in strokes.
+  /// The length of tapering ink thinner than a third of the stroke, in stroke widths.
   var spike: Double { thin.reach / (stroke * resolution) }
 
-  /// What a pen of a third of the stroke leaves out of the ink: its area, and how far it is from
-  /// what the pen draws.
+  /// The ink that a pen with a third of the stroke width cannot draw: its area, and its distance
+  /// from the drawable ink.
   private static func thin(
     _ isInk: [Bool], _ depth: [Float], _ side: Int, _ stroke: Double
   ) -> (area: Double, reach: Double) {
@@ -141,7 +143,7 @@ struct InkPicture {
     let reached = DistanceField(to: core, side: side).squares
     var area = 0.0
     var reach: Float = 0
-    // What is wholly thin is no taper but a hairline.
+    // A completely thin part is a hairline, not a taper.
     for cell in isInk.indices where isInk[cell] {
       let distance = reached[cell]
       guard distance > (radius + 1) * (radius + 1) else { continue }
@@ -153,7 +155,7 @@ struct InkPicture {
 
   /// The area of paper between ink that is narrower than a third of a unit, in square units.
   var slit: Double {
-    // Half of a third of a unit, to the edge; to the center of the next cell, half a cell more.
+    // Half of a third of a unit to the edge, plus half a cell to the center of the next cell.
     let radius = Float(resolution / 6 + 0.5)
     let open = room.map { $0 > radius * radius }
     let reached = DistanceField(to: open, side: side).squares
@@ -161,9 +163,10 @@ struct InkPicture {
     return area(isInk.indices.count { !isInk[$0] && reached[$0] > limit })
   }
 
-  /// What the mean stroke lacks of the weight's: twice the area by the length of the outlines.
+  /// The missing fraction of the mean stroke width, which is twice the area divided by the length
+  /// of the outlines.
   var thinness: Double {
-    // The outline of a drawing has no curve that a twentieth of a cell does not follow.
+    // No curve of a drawing is finer than a twentieth of a cell.
     let length = path.flattened(tolerance: 0.05 / resolution).contours.reduce(0) { sum, contour in
       var last = contour.start
       return sum
@@ -176,8 +179,7 @@ struct InkPicture {
     return max(0, 1 - 2 * area(parts.sizes.reduce(0, +)) / length / stroke)
   }
 
-  /// How far the middle of the ink is from that of the grid, in units: on the axis where it is
-  /// farther.
+  /// The distance of the ink's center from the grid's in units, on the axis where it is larger.
   var offset: Double {
     let bounds = path.tightBounds
     guard !path.isEmpty else { return 0 }
@@ -186,10 +188,10 @@ struct InkPicture {
 
   // MARK: Small sizes
 
-  /// How many counters are closed and how many parts run together in so many pixels.
+  /// The numbers of closed counters and of merged parts at a size in pixels.
   func small(_ size: Int) -> (lost: Double, merged: Double) { smalls[size] ?? (0, 0) }
 
-  /// From here on, a pixel is taken for ink: two thirds.
+  /// The coverage from which a pixel looks like ink: two thirds.
   private static let dark = 170
 
   private static func small(
@@ -205,14 +207,14 @@ struct InkPicture {
       let (column, row) = (Int(x / cellsInPixel), Int(y / cellsInPixel))
       return column < size && row < size ? row * size + column : nil
     }
-    // Counters: the lightest of their pixels.
+    // For counters, use the lightest of their pixels.
     var lightest = [Int](repeating: 255, count: paper.sizes.count)
     for cell in paper.labels.indices where paper.labels[cell] >= 0 {
       guard let pixel = pixel(cell) else { continue }
       let label = Int(paper.labels[cell])
       lightest[label] = min(lightest[label], Int(pixels[pixel]))
     }
-    // Wide ink may part the paper around it where the picture ends.
+    // Wide ink may separate the surrounding paper at the edges of the image.
     var outside: Set<Int> = []
     for at in 0..<side {
       for cell in [at, (side - 1) * side + at, at * side, at * side + side - 1] {
@@ -223,7 +225,7 @@ struct InkPicture {
       !outside.contains(label) && Double(paper.sizes[label]) >= cellsInPixel * cellsInPixel
         && lightest[label] >= dark
     }
-    // Parts: those whose thickest places are in one dark area.
+    // Parts are merged if their thickest points are in one dark area.
     var thickest = [(depth: Float, cell: Int)](repeating: (0, 0), count: parts.sizes.count)
     for cell in parts.labels.indices where parts.labels[cell] >= 0 {
       let label = Int(parts.labels[cell])

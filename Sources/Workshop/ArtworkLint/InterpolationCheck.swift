@@ -6,36 +6,36 @@ internal import SymbolCatalog
 internal import SymbolExport
 package import SymbolStyle
 
-/// Compares what the system makes of exported templates with the drawings: each template is
-/// written, read back as any SVG file is, and interpolated.
+/// Compares interpolated weights of exported templates with the drawings: each template is written,
+/// read as an SVG file, and interpolated.
 package struct InterpolationCheck: Sendable {
-  /// Of a name.
+  /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// Why there is no template, or why it cannot be read.
+    /// The reason why there is no template, or why it cannot be read.
     package var failure: String?
-    /// Why the template holds all variants; nil for three masters.
+    /// The reason why the template has all variants; nil for three masters.
     package var note: String?
-    /// The weight that differs most from its drawing, and in how many pixels.
+    /// The weight that differs most from its drawing, with the number of differing pixels.
     package var weight = SymbolWeight.regular
     package var pixels = 0
-    /// The worst mean difference of a master from its drawing, of 255.
+    /// The maximum mean difference of a master from its drawing, in 1/255.
     package var masterError = 0.0
   }
 
   package let results: [Result]
 
-  /// A pixel differs visibly where its coverage, 0...255, does by more.
+  /// The minimum visible difference of coverage, 0...255.
   private static let difference = 64
-  /// More pixels of one weight are seen.
+  /// The maximum number of invisible differing pixels in a weight.
   private static let mostPixels = 5
-  /// The most that masters may differ from their drawings, of 255 in the mean.
+  /// The maximum mean difference of masters from their drawings, in 1/255.
   private static let mostError = 1.0
-  /// Pixels a side: a cell, and room for symbols that are larger.
+  /// The side of the image in pixels: a cell with a margin for larger symbols.
   private static let side = 56
 
   /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names
-  /// a second and core.
+  /// per second and core.
   package init(_ names: [String], threads: Int) {
     results = NameCheck.run(names, threads: threads) { name, tools in
       var result = Result(name: name)
@@ -98,7 +98,7 @@ package struct InterpolationCheck: Sendable {
     return surface.coverage
   }
 
-  /// What is wrong with templates.
+  /// The diagnostics for templates.
   package var findings: [ArtworkFinding] {
     results.compactMap { result in
       var message = result.failure

@@ -4,32 +4,31 @@ package import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// What becomes of symbols as templates of three masters: whether they can be interpolated, and how
-/// near the weights between are to the drawings.
+/// Checks symbols as templates of three masters: whether they can be interpolated, and how close
+/// the interpolated weights are to the drawings.
 package struct MasterCheck: Sendable {
-  /// Of a name.
+  /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// Why it has no masters.
+    /// The reason why it has no masters.
     package var failure: TemplateMasters.Failure?
-    /// How many outlines each master has where they do not fit.
+    /// The number of outlines of each master, if they do not match.
     package var outlines: [Int] = []
-    /// By weight between the masters: the area that differs from the drawing, as a share of its
-    /// ink.
+    /// For each interpolated weight, the area that differs from the drawing, relative to its ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
-    /// The worst difference of a master from the drawing that it was made of, of the same kind.
+    /// The maximum difference of a master from its drawing, relative to its ink.
     package var masterError = 0.0
-    /// Weights between that have fewer holes than both masters beside them.
+    /// Interpolated weights that have fewer holes than both neighboring masters.
     package var lostHoles: [SymbolWeight] = []
   }
 
-  /// The weights that templates do not hold.
+  /// The weights that templates of masters do not contain.
   package static let weights = SymbolWeight.allCases.filter {
     !TemplateMasters.weights.contains($0)
   }
   package let results: [Result]
 
-  /// Checks names, at the small scale and 96 pixels a cell; some hundred a second and core.
+  /// Checks names at the small scale and 96 pixels for a cell; some hundred per second and core.
   package init(_ names: [String], threads: Int) {
     results = NameCheck.run(names, threads: threads) { name, tools in
       let artist = tools.artist
@@ -78,10 +77,10 @@ package struct MasterCheck: Sendable {
     return result
   }
 
-  /// How many holes an area has that are larger than a number of square units of the grid.
+  /// The number of holes larger than an area in square units of the grid.
   ///
-  /// Larger ones are counted in masters than between them, so that none is lost for being as large
-  /// as the limit.
+  /// The limit is larger for masters than for interpolated weights, so that no hole at the limit is
+  /// reported as lost.
   private static func holes(_ path: Path, over least: Double) -> Int {
     let areas = path.normalized().contourAreas
     let sign = areas.reduce(0, +) < 0 ? -1.0 : 1

@@ -3,9 +3,9 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import Workers
 
-/// A check of names one by one, on several threads, each of which keeps what drawing takes.
+/// A check of individual names on several threads, each with reusable drawing buffers.
 enum NameCheck {
-  /// What a check keeps from name to name.
+  /// The reusable objects of a check.
   struct Tools: ~Copyable {
     let artist = SymbolArtist(.bundled)
     var rasterizer = Rasterizer()

@@ -5,17 +5,18 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolStyle
 
-/// Whether templates hold what is drawn: each is written, read as any SVG file is, and compared as
+/// Checks that templates match the drawings: each is written, read as an SVG file, and compared as
 /// pixels.
 package struct TemplateCheck: Sendable {
-  /// Of a name.
+  /// The result for a name.
   package struct Result: Sendable {
     package let name: String
-    /// The worst mean difference of a variant from its drawing, of 255, in a cell of 96 pixels.
+    /// The maximum mean difference of a variant from its drawing, in 1/255, for a cell of 96
+    /// pixels.
     package var error = 0.0
-    /// The variant that it is of.
+    /// The variant with the maximum difference.
     package var variant = ""
-    /// Why there is no template, or no reading it.
+    /// The reason why there is no template, or why it cannot be read.
     package var failure: String?
   }
 

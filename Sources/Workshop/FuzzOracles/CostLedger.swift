@@ -1,31 +1,30 @@
-/// What inputs of one kind cost, and which of them cost too much: the oracle for time that hostile
-/// input takes.
+/// Statistics of the cost of inputs of one kind, to detect hostile inputs that take too much time.
 ///
-/// A trap is seen at once; an algorithm that is quadratic looks right on everything small. But
-/// beside what inputs usually cost for each byte, it stands out.
+/// A trap is obvious, but a quadratic algorithm looks right for all small inputs. Its cost per byte
+/// is conspicuous when compared with the usual cost.
 package struct CostLedger: Sendable {
-  /// An input is a finding if a byte of it costs so many times what is usual.
+  /// The factor beyond the usual cost per byte at which an input is a finding.
   package static let factor = 100.0
-  /// Costs below are noise of clocks and caches, in nanoseconds.
+  /// The cost in nanoseconds below which differences are noise of clocks and caches.
   package static let floor: UInt64 = 100_000_000
-  /// Inputs before which nothing is called usual.
+  /// The minimum number of inputs before a usual cost is known.
   package static let fewest = 500
-  /// Bytes that every input counts besides its own, so that what is done for any input counts
-  /// little.
+  /// The number of bytes added to the size of every input, so that constant costs have little
+  /// effect.
   private static let overhead = 64.0
 
-  /// How many inputs cost so much for a byte, by quarters of powers of two.
+  /// The number of inputs for each cost per byte, in quarters of powers of two.
   private var counts = [Int](repeating: 0, count: 256)
   private var total = 0
 
   package init() {}
 
-  /// What a byte of an input cost, in nanoseconds.
+  /// The cost per byte of an input, in nanoseconds.
   package static func costPerByte(_ nanoseconds: UInt64, bytes: Int) -> Double {
     Double(nanoseconds) / (Double(bytes) + overhead)
   }
 
-  /// What a byte usually costs, in nanoseconds; nil if too few inputs are known.
+  /// The usual cost per byte in nanoseconds; nil if too few inputs are known.
   package var median: Double? {
     guard total >= Self.fewest else { return nil }
     var seen = 0
@@ -42,7 +41,7 @@ package struct CostLedger: Sendable {
     return Self.costPerByte(nanoseconds, bytes: bytes) > Self.factor * median
   }
 
-  /// Counts an input that is none.
+  /// Records an input that is not a finding.
   package mutating func record(_ nanoseconds: UInt64, bytes: Int) {
     counts[Self.bucket(Self.costPerByte(nanoseconds, bytes: bytes))] += 1
     total += 1
@@ -54,7 +53,7 @@ package struct CostLedger: Sendable {
     return bucket
   }
 
-  /// The upper end of a bucket: from a sixty-fourth of a nanosecond on.
+  /// The upper end of a bucket; buckets begin at 1/64 nanosecond.
   private static func cost(ofBucket index: Int) -> Double {
     let quarters = [1, 1.189_207_115, 1.414_213_562, 1.681_792_831]
     return Double(sign: .plus, exponent: index / 4 - 6, significand: quarters[index % 4])

@@ -1,6 +1,6 @@
-/// Runs inputs of some kinds, and stops the process at one that costs too much.
+/// Runs inputs of several kinds, and stops the process at one that costs too much.
 package struct CostWatch {
-  /// One input must not raise the peak of memory by more, in KiB.
+  /// The maximum increase of peak memory by one input, in KiB.
   private static let memoryLimit = 64 << 10
 
   private var ledgers: [CostLedger]
@@ -9,7 +9,8 @@ package struct CostWatch {
 
   /// Runs an input of a kind.
   ///
-  /// What seems to cost too much is run twice more, as something else may have been in its way.
+  /// An input that seems to cost too much is run twice more, because another process may have
+  /// interfered.
   package mutating func run(kind: Int, _ bytes: [UInt8], _ body: ([UInt8]) -> Void) {
     let memory = ProcessCost.peakMemory
     var cost = Self.cost(bytes, body)
@@ -23,7 +24,7 @@ package struct CostWatch {
           + "\(CostLedger.costPerByte(cost, bytes: bytes.count)) ns, but usually "
           + "\(ledgers[kind].median ?? 0)")
     }
-    // Tables that are made once are made for one of the first inputs.
+    // Lazily built tables are attributed to one of the first inputs.
     if ledgers[kind].median != nil, growth > Self.memoryLimit {
       preconditionFailure("\(bytes.count) bytes of kind \(kind) take \(growth) KiB")
     }
@@ -36,9 +37,9 @@ package struct CostWatch {
     return ProcessCost.nanoseconds - start
   }
 
-  /// A longer input like another one: what is quadratic shows in what repeats.
+  /// Makes a longer, similar input: quadratic behavior shows with repetitions.
   ///
-  /// A part of the input, which its bytes choose, is repeated up to a length.
+  /// A part of the input, chosen by its bytes, is repeated up to a length.
   package static func amplified(_ bytes: [UInt8], to length: Int) -> [UInt8] {
     guard bytes.count > 2 else { return bytes }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,15 +1,15 @@
 internal import Libc
 
-/// What the process has used of the machine so far.
+/// The resources that the process has used.
 package enum ProcessCost {
-  /// Nanoseconds of the processor on this thread.
+  /// The processor time of this thread in nanoseconds.
   package static var nanoseconds: UInt64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The most memory at any time, in KiB.
+  /// The peak memory in KiB.
   package static var peakMemory: Int {
     var usage = rusage()
     #if canImport(Darwin)

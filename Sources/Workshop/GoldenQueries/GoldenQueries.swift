@@ -3,14 +3,14 @@ internal import Libc
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// One query of the golden set with the names that answer it.
+/// A query of the golden set with its expected results.
 package struct GoldenQuery: Sendable {
   package let text: String
   /// `keyword`, `phrase`, `typo`, `name`, `alias`, `variant` or `spanish`.
   package let kind: String
-  /// Names of which one must be among the first.
+  /// Names, at least one of which must be among the first results.
   package let best: [String]
-  /// Further names that are fine answers.
+  /// Other good results.
   package let good: [String]
 
   package init(text: String, kind: String, best: [String], good: [String]) {
@@ -20,7 +20,7 @@ package struct GoldenQuery: Sendable {
     self.good = good
   }
 
-  /// Reads one query per line: `{"q":…,"kind":…,"best":[…],"good":[…]}`.
+  /// Parses one query on each line: `{"q":…,"kind":…,"best":[…],"good":[…]}`.
   package static func read(_ bytes: [UInt8]) throws -> [GoldenQuery] {
     try bytes.split(separator: 0x0A).map { line in
       var scanner = JSONScanner(Bytes(Array(line)))
@@ -42,7 +42,7 @@ package struct GoldenQuery: Sendable {
   }
 }
 
-/// How well rankings answer golden queries.
+/// Quality metrics of rankings for golden queries.
 package struct SearchQuality: Sendable {
   package private(set) var count = 0
   private var hits: [Int: Double] = [1: 0, 3: 0, 5: 0]
@@ -52,20 +52,20 @@ package struct SearchQuality: Sendable {
 
   package init() {}
 
-  /// Share of queries with one of the best names among the first `k` of 1, 3, 5.
+  /// The share of queries with one of the best names among the first `k` of 1, 3, 5.
   package func hit(_ k: Int) -> Double { (hits[k] ?? 0) / Double(max(count, 1)) }
 
-  /// Share of queries with one of the best or good names among the first `k` of 1, 3, 5.
+  /// The share of queries with one of the best or good names among the first `k` of 1, 3, 5.
   package func anyHit(_ k: Int) -> Double { (anyHits[k] ?? 0) / Double(max(count, 1)) }
 
-  /// Mean reciprocal rank of the first of the best names among ten.
+  /// The mean reciprocal rank of the first of the best names among ten.
   package var meanReciprocalRank: Double { reciprocalRanks / Double(max(count, 1)) }
 
-  /// Mean normalized discounted cumulative gain at 10; best names gain 2, good names 1
+  /// The mean normalized discounted cumulative gain at 10; best names gain 2, good names 1
   /// (Järvelin & Kekäläinen, "Cumulated gain-based evaluation of IR techniques", 2002).
   package var ndcg: Double { gains / Double(max(count, 1)) }
 
-  /// Adds a query and the first ten names that were found.
+  /// Adds a query with its first ten results.
   package mutating func add(_ query: GoldenQuery, found: [String]) {
     count += 1
     let found = found.prefix(10)
@@ -89,7 +89,7 @@ package struct SearchQuality: Sendable {
     gains += ideal > 0 ? discounted(found.map(gain)) / ideal : 0
   }
 
-  /// Evaluates an engine on queries, in all and by kind.
+  /// Evaluates an engine on queries, in total and by kind.
   package static func evaluate(
     _ engine: SearchEngine, _ queries: [GoldenQuery]
   ) -> (all: SearchQuality, byKind: [(kind: String, quality: SearchQuality)]) {
@@ -105,7 +105,7 @@ package struct SearchQuality: Sendable {
     return (all, byKind.sorted { $0.key < $1.key }.map { (kind: $0.key, quality: $0.value) })
   }
 
-  /// One line of figures.
+  /// The metrics on one line.
   package var summary: String {
     func percent(_ value: Double) -> String {
       let tenths = Int((value * 1000).rounded())

@@ -1,11 +1,11 @@
 internal import SymbolCatalog
 
 extension Facts {
-  /// The version of the catalog: that of iOS in the newest release.
+  /// The version of the catalog: the iOS version of the newest release.
   var version: String { releases.last?.versions.first ?? "" }
 
-  /// What is doubtful about the tables, each in one sentence, with the numbers that they have now,
-  /// and `others`, which no table shows.
+  /// Known uncertainties of the tables, one sentence each with current numbers, and `others`, which
+  /// no table shows.
   func doubts(with others: [String]) -> [String] {
     [unknownLayers, unpublishedProducts].compactMap(\.self) + others
       + [
@@ -54,7 +54,7 @@ extension Facts {
     if case .inferred? = Restriction(text: row.text) { true } else { false }
   }
 
-  /// A sentence about a number of things; nil if there are none.
+  /// A sentence about a number of items; nil if there are none.
   private func sentence(
     _ count: Int, _ one: String, _ several: String, _ text: (String) -> String
   ) -> String? {

@@ -1,26 +1,26 @@
 package import FileAccess
 internal import SymbolCatalog
 
-/// Facts about names as rows: the tables of a folder like `Resources/Facts`, whose README explains
-/// the columns.
+/// Facts about names as rows: the tables of a folder such as `Resources/Facts`, whose README
+/// explains the columns.
 package struct Facts: Sendable {
   package struct ReleaseRow: Sendable {
     var key: String
-    /// Versions in the order of `Platform.allCases`.
+    /// One version for each platform, in the order of `Platform.allCases`.
     var versions: [String]
   }
 
   package struct SymbolRow: Sendable {
-    /// Where the row stands, for messages: "symbols.tsv:12".
+    /// The location of the row for messages: "symbols.tsv:12".
     var place: String
     var name: String
     var release: String
     var hierarchical: String?
     var multicolor: String?
     var variable: Bool
-    /// The kinds of layers that are unknown.
+    /// The kinds of layers whose existence is unknown.
     var unknown: [Layers.Kind]
-    /// Apple's categories; empty for names that have none.
+    /// Apple's categories; empty for names without any.
     var categories: [String]
     var localizations: [String]
   }
@@ -79,12 +79,12 @@ extension Facts {
     }
   }
 
-  /// What the tables write for "nobody has published it".
+  /// The text for unpublished values.
   fileprivate static let unknown = "?"
   private static let symbolColumns =
     ["name", "release"] + Layers.Kind.allCases.map(\.rawValue) + ["categories", "localizations"]
 
-  /// The rows of a tab-separated table below its heading.
+  /// The rows of a tab-separated table after its heading.
   private struct Table {
     struct Row {
       var place: String
@@ -97,7 +97,7 @@ extension Facts {
       _ folder: String, _ file: String, _ columns: [String], _ problems: inout [Problem]
     ) throws(FileError) {
       let text = String(decoding: try File.read("\(folder)/\(file)"), as: UTF8.self)
-      // With `\r\n` as one break, so that an editor of another system makes no difference.
+      // `\r\n` is a single break, so line numbers do not depend on the editor's system.
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let heading = lines.first?.split(separator: "\t").map(String.init) ?? []
       if heading != columns {
@@ -119,20 +119,20 @@ extension Facts {
 }
 
 extension String {
-  /// nil for what the tables write for "none".
+  /// The text; nil for the texts that mean "none".
   fileprivate var orNil: String? { isEmpty || self == "-" ? nil : self }
 
-  /// nil for "none" and for what is unknown.
+  /// The text; nil if it means "none" or "unknown".
   fileprivate var known: String? { self == Facts.unknown ? nil : orNil }
 
   fileprivate var list: [String] { orNil?.split(separator: ",").map(String.init) ?? [] }
 }
 
-/// A violation found while building a manifest.
+/// An error found while building a manifest.
 package struct Problem: Hashable, Sendable, CustomStringConvertible {
-  /// File and row.
+  /// The file and row.
   package let place: String
-  /// What is wrong there.
+  /// The error message.
   package let message: String
 
   package init(_ place: String, _ message: String) {

@@ -1,6 +1,7 @@
 internal import SymbolCatalog
 
-/// Facts and mapping in, the manifest's text out; every violation is a problem with its row.
+/// Builds the text of the manifest from facts and mapping, and reports every violation with its
+/// row.
 package struct ManifestAssembly {
   private let facts: Facts
   private let mapping: Mapping
@@ -8,11 +9,11 @@ package struct ManifestAssembly {
   /// The canonical name of each earlier name.
   private let successors: [String: String]
   private let releaseOrder: [String: Int]
-  /// Violations found so far, in order.
+  /// The violations found so far, in order.
   package private(set) var problems: [Problem] = []
-  /// Number of symbols per category, for the report.
+  /// The number of symbols in each category, for the report.
   package private(set) var categoryCounts: [String: Int] = [:]
-  /// Number of symbols whose category is this project's own.
+  /// The number of symbols whose categories this project assigned.
   package private(set) var assignedCategoryCount = 0
 
   package init(facts: Facts, mapping: Mapping) {
@@ -22,20 +23,20 @@ package struct ManifestAssembly {
     self.facts = facts
     self.names = names
     self.successors = successors
-    // A rename is a row of a table: what names the symbol elsewhere still means it.
+    // A rename is a single row of a table: other files may still use the earlier name.
     self.mapping = mapping.renamed { names.contains($0) ? $0 : successors[$0] ?? $0 }
     releaseOrder = Dictionary(
       facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The canonical name that a name of another file stands for; itself if it is no earlier name.
+  /// The canonical name for a name in another file; the name itself if it is not an earlier one.
   package func canonicalName(of name: String) -> String {
     names.contains(name) ? name : successors[name] ?? name
   }
 
-  /// The manifest as text, sorted and one record per line.
+  /// Builds the manifest, sorted and with one record on each line.
   ///
-  /// Look at `problems` before using it.
+  /// Check `problems` before using it.
   package mutating func manifest() -> String {
     checkFacts()
     checkMapping()
@@ -82,10 +83,10 @@ package struct ManifestAssembly {
     return result
   }
 
-  /// Adds what the mapping knows of earlier names: sets of components that no name has any more,
-  /// and all sets of an earlier name where the new one has too few keywords.
+  /// Adds keyword sets of earlier names: sets of components that no name has any more, and all sets
+  /// of an earlier name if the new one has too few keywords.
   ///
-  /// Returns the sets of the former kind that describe a name so.
+  /// Returns the former sets that are in use.
   private func addEarlierKeywords(
     _ result: inout [String: [KeywordReference]], _ assignment: KeywordAssignment,
     _ aliases: [String: [String]], _ unused: Set<String>
@@ -233,7 +234,7 @@ package struct ManifestAssembly {
     }
   }
 
-  /// Every name needs four English and two Spanish keywords beyond its own components.
+  /// Checks that every name has four English and two Spanish keywords besides its components.
   private mutating func checkKeywords(
     of row: Facts.SymbolRow, _ references: [KeywordReference]
   ) {
@@ -263,7 +264,7 @@ package struct ManifestAssembly {
     return (english.subtracting(components).count, spanish.subtracting(components).count)
   }
 
-  /// The categories by the rule for a name or, if there is none, for one of its earlier names.
+  /// The categories by the rule for a name, otherwise by the rule for one of its earlier names.
   private mutating func assignedCategories(
     of row: Facts.SymbolRow, _ earlier: [String]
   ) -> [String] {
@@ -284,6 +285,6 @@ package struct ManifestAssembly {
 }
 
 extension Mapping.CategoryRule {
-  /// The longest run decides, a whole name before any run; ties go to the rule that sorts last.
+  /// The longest run wins, and a whole name wins over any run; ties go to the rule that sorts last.
   fileprivate var rank: (Int, Int, String) { (run.hasPrefix("=") ? 1 : 0, components.count, run) }
 }

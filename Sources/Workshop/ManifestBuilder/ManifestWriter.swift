@@ -1,7 +1,7 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// Writes the manifest's format: JSON, one record per line, members in a fixed order.
+/// Writes the manifest format: JSON with one record on each line, and members in a fixed order.
 struct ManifestWriter {
   private(set) var text = ""
   private let mapping: Mapping
@@ -28,7 +28,7 @@ struct ManifestWriter {
     text += "\"symbols\":[\n"
   }
 
-  /// Symbols come one by one; the first one opens the list that `aliases` closes.
+  /// Whether symbols were written: the first one opens the list that `aliases` closes.
   private var hasSymbols = false
 
   mutating func symbol(

@@ -2,9 +2,9 @@ internal import Encodings
 package import FileAccess
 internal import SymbolCatalog
 
-/// The project's own words: keywords by components and concepts, synonyms, opposites, categories.
+/// The project's mapping: keywords by components and concepts, synonyms, opposites, categories.
 package struct Mapping: Sendable {
-  /// Keywords for a run of components, or, with a leading `=`, for names whose family is exactly
+  /// Keywords for a run of components or, with a leading `=`, for names whose family is exactly
   /// that.
   struct Match: Sendable {
     var place: String
@@ -16,7 +16,7 @@ package struct Mapping: Sendable {
     var components: [String] { run.drop { $0 == "=" }.split(separator: ".").map(String.init) }
   }
 
-  /// Keywords for a meaning, with the symbols that answer it, best first.
+  /// Keywords for a concept, with its symbols, best first.
   struct Concept: Sendable {
     var place: String
     var title: String
@@ -25,7 +25,7 @@ package struct Mapping: Sendable {
     var symbols: [String]
   }
 
-  /// Categories for names that the facts leave without one; syntax of `run` as in `Match`.
+  /// Categories for names without any in the facts; the syntax of `run` is that of `Match`.
   struct CategoryRule: Sendable {
     var place: String
     var run: String
@@ -40,7 +40,7 @@ package struct Mapping: Sendable {
   var opposites: [[String]] = []
   var categories: [Category] = []
   var categoryRules: [CategoryRule] = []
-  /// Doubts that no table shows; see `Facts.doubts(with:)` for the others.
+  /// Uncertainties that no table shows; see `Facts.doubts(with:)` for the others.
   var doubts: [String] = []
   /// All keyword sets by their identifier in the manifest.
   ///
@@ -58,7 +58,7 @@ package struct Mapping: Sendable {
     }
   }
 
-  /// What assigns the sets to names.
+  /// The assignment of sets to names.
   var assignment: KeywordAssignment {
     var concepts: [String: [KeywordReference]] = [:]
     for concept in self.concepts {
@@ -71,7 +71,7 @@ package struct Mapping: Sendable {
     return KeywordAssignment(runs: Set(matches.map(\.run))) { [concepts] in concepts[$0] ?? [] }
   }
 
-  /// The mapping with other names for the symbols of concepts, each once.
+  /// The mapping with renamed symbols of concepts, without duplicates.
   func renamed(_ name: (String) -> String) -> Mapping {
     var result = self
     for index in concepts.indices {
@@ -144,7 +144,7 @@ extension Mapping {
     }
   }
 
-  /// One object whose members are strings or lists of strings.
+  /// An object whose members are strings or lists of strings.
   private struct Record {
     var place: String
     private var strings: [String: String] = [:]

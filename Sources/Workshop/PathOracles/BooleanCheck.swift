@@ -1,7 +1,7 @@
 package import Geometry
 
-/// The laws that boolean operations must keep, checked without their code: areas by Green's
-/// theorem, and the inside by counting the crossings of lines through the drawing.
+/// Checks laws of boolean operations independently of their implementation: areas by Green's
+/// theorem, and the inside by counting crossings of lines.
 package struct BooleanCheck {
   private let seed: Int
   private var shapes: RandomShapes
@@ -12,12 +12,12 @@ package struct BooleanCheck {
   private let bounds: Rectangle
   private let size: Double
   private let segments: [Segment]
-  /// How far ends may be moved: 2e-9 of the extent, or what rounding needs far from the origin.
+  /// The maximum movement of ends: 2e-9 of the extent, or the rounding error far from the origin.
   private let snap: Double
-  /// How near to the input nothing is asked.
+  /// The distance from the input within which the inside is not checked.
   private let margin: Double
 
-  /// What is wrong with the operations on the two shapes that `seed` gives, or nil.
+  /// The violation for the two shapes generated from `seed`, or nil.
   package static func failure(seed: Int) -> String? {
     var shapes = RandomShapes(seed: seed)
     let (a, b) = shapes.pair()
@@ -26,8 +26,7 @@ package struct BooleanCheck {
     return failure(a, b, ruleA, ruleB, seed: seed)
   }
 
-  /// What is wrong with the operations on two shapes, checked along lines that `seed` chooses, or
-  /// nil.
+  /// The violation for two shapes, checked along lines generated from `seed`, or nil.
   package static func failure(
     _ a: Path, _ b: Path, _ ruleA: FillRule = .nonZero, _ ruleB: FillRule = .nonZero,
     seed: Int = 1
@@ -81,7 +80,7 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Whether all contours are closed and all segments lie on the input.
+  /// Checks that all contours are closed and all segments lie on the input.
   private mutating func form(of path: Path) -> String? {
     let contours = path.contours
     for contour in contours where !contour.isClosed || contour.segments.count < 1 {
@@ -100,7 +99,7 @@ package struct BooleanCheck {
     return nil
   }
 
-  /// Compares the winding numbers between all crossings of random lines with the outlines.
+  /// Compares winding numbers between all crossings of random lines with the outlines.
   private mutating func inside(of path: Path, _ contains: (Bool, Bool) -> Bool) -> String? {
     let result = path.closedSegments
     let segmentsOfA = a.closedSegments
@@ -109,7 +108,7 @@ package struct BooleanCheck {
     guard !vertices.isEmpty else { return path.isEmpty ? nil : "something from nothing" }
     for line in 0..<8 {
       let alongX = line % 2 == 0
-      // The last lines go close to a vertex.
+      // The last lines pass close to a vertex.
       let vertex = vertices[shapes.integer(0...(vertices.count - 1))]
       let level =
         line < 4
@@ -143,7 +142,7 @@ package struct BooleanCheck {
 }
 
 extension Path {
-  /// All segments, with the lines that close the contours.
+  /// All segments, including closing lines.
   fileprivate var closedSegments: [Segment] {
     contours.flatMap { contour in
       contour.end == contour.start
@@ -152,8 +151,8 @@ extension Path {
     }
   }
 
-  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2, by Gauss's rule of
-  /// three points, which is exact for the fifth degree.
+  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2, by three-point Gauss
+  /// quadrature, which is exact for the fifth degree.
   package var greenArea: Double {
     var area = 0.0
     let origin = points.first ?? .origin
@@ -176,8 +175,8 @@ extension Segment {
     }
   }
 
-  /// Whether a point is within `limit` of the segment: by halving, as far as the greatest speed
-  /// allows a part to come that near.
+  /// Whether a point is within `limit` of the segment, by halving parts that could come that near
+  /// at their maximum speed.
   fileprivate func isNear(_ target: Point, limit: Double) -> Bool {
     let speed: Double =
       switch self {
@@ -198,14 +197,15 @@ extension Segment {
     return false
   }
 
-  /// Where the segment crosses a line y = level (or x = level), and in which sense.
+  /// Appends the crossings of the segment with a line y = level (or x = level), with their
+  /// direction.
   fileprivate func appendCrossings(
     _ level: Double, alongX: Bool, _ append: (Double, Int) -> Void
   ) {
     func across(_ t: Double) -> Double { alongX ? point(at: t).y : point(at: t).x }
     var parts = [0.0]
     func slope(_ t: Double) -> Double { alongX ? derivative(at: t).y : derivative(at: t).x }
-    // The slope is a quadratic: by three of its values.
+    // The slope is a quadratic, determined by three values.
     let (s0, s1, s2) = (slope(0), slope(0.5), slope(1))
     let a = 2 * s0 - 4 * s1 + 2 * s2
     let b = -3 * s0 + 4 * s1 - s2

@@ -1,8 +1,8 @@
 package import Geometry
 internal import Workbench
 
-/// Random shapes as hard as drawings can be for the geometry: coincident edges, shared vertices,
-/// cusps, loops, holes, hairpins, tangent curves, and copies moved by very little.
+/// Random shapes with difficult geometry: coincident edges, shared vertices, cusps, loops, holes,
+/// hairpins, tangent curves, and slightly moved copies.
 package struct RandomShapes {
   private var generator: SeededGenerator
   /// The size of the drawing: 24, 512 or 1000.
@@ -26,7 +26,7 @@ package struct RandomShapes {
 
   package mutating func pick<T>(_ values: [T]) -> T { values[integer(0...(values.count - 1))] }
 
-  /// Any place of the drawing, or one of a coarse grid.
+  /// A random point, or a point of a coarse grid.
   private mutating func point(onGrid: Bool) -> Point {
     guard onGrid else { return Point(x: number(0...extent), y: number(0...extent)) }
     return Point(
@@ -34,7 +34,7 @@ package struct RandomShapes {
       y: Double(integer(0...6)) * extent / 8 + extent / 8)
   }
 
-  /// One to three contours of one kind or several.
+  /// One to three contours of one or several kinds.
   package mutating func shape() -> Path {
     var path = Path()
     let count = pick([1, 1, 1, 2, 2, 3])
@@ -42,8 +42,7 @@ package struct RandomShapes {
     return path
   }
 
-  /// Two shapes, often related to each other, and now and then far from the origin or of another
-  /// size.
+  /// Two shapes, often related, and sometimes far from the origin or at another scale.
   package mutating func pair() -> (Path, Path) {
     let (a, b) = related()
     guard chance(10) else { return (a, b) }
@@ -58,7 +57,7 @@ package struct RandomShapes {
     switch integer(0...12) {
     case 11: return tangentPair()
     case 12:
-      // Several copies, each moved by little against the one before.
+      // Several copies, each moved slightly relative to the previous one.
       var b = Path()
       var copy = a
       for _ in 0..<integer(1...4) {
@@ -68,7 +67,7 @@ package struct RandomShapes {
       }
       return (a, b)
     case 10:
-      // About the tolerance, where it is undecided what coincides.
+      // About the tolerance, where coincidence is undecided.
       let size = extent * 1e-10 * number(0...6)
       let turn = pick([0, 0, 1e-10, 3e-10])
       let map = AffineMap(
@@ -93,8 +92,8 @@ package struct RandomShapes {
     }
   }
 
-  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or one and a
-  /// line.
+  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or an ellipse and
+  /// a line.
   private mutating func tangentPair() -> (Path, Path) {
     let center = Point(x: extent / 2, y: extent / 2)
     let radius = extent * number(0.1...0.3)
@@ -116,7 +115,7 @@ package struct RandomShapes {
         Point(x: center.x, y: y + other * pick([-1, 1])),
       ])
     }
-    // Turned alike, so that they touch at any place of the curves.
+    // Rotated equally, so that they touch at any point of the curves.
     let angle = pick([0, 0.25, 0.5, number(0...1)])
     let c = (1 - angle * angle) / (1 + angle * angle)
     let s = 2 * angle / (1 + angle * angle)
@@ -179,7 +178,7 @@ package struct RandomShapes {
     let center = point(onGrid: onGrid)
     let radius = onGrid ? extent / 8 * Double(integer(2...4)) : number(0.1...0.5) * extent
     let inner = radius * pick([0.5, 0.25, 0.75, 0.999999])
-    // A hole, one inside of it touching the outer circle, or a second layer.
+    // A hole, a hole that touches the outer circle, or a second layer.
     let shift = chance(30) ? radius - inner : 0
     path.appendCubicEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: false)
     path.appendCubicEllipse(
@@ -203,7 +202,7 @@ package struct RandomShapes {
   }
 
   private mutating func appendStar(to path: inout Path) {
-    // The pentagram, crossing itself: points on a circle by rational rotation.
+    // A self-crossing pentagram: points on a circle by rational rotation.
     let center = point(onGrid: true)
     let radius = extent * pick([0.125, 0.25, 0.375])
     let directions = [
@@ -221,8 +220,8 @@ package struct RandomShapes {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: a.x + x * size, y: a.y + y * size) }
     path.move(to: a)
     switch integer(0...6) {
-    // A cusp, a loop, a curve on a line that turns back, one that stands still at its ends,
-    // a drop, a closed one, nearly a cusp.
+    // A cusp, a loop, a curve on a line that turns back, one with zero speed at its ends, a drop, a
+    // closed curve, nearly a cusp.
     case 0: path.cubic(to: at(1, 0), control1: at(1, 1), control2: at(0, 1))
     case 1: path.cubic(to: at(1, 0), control1: at(2, 1.5), control2: at(-1, 1.5))
     case 2:
@@ -247,7 +246,7 @@ package struct RandomShapes {
     path.move(to: a)
     path.line(to: b)
     path.cubic(to: c, control1: a, control2: point(onGrid: onGrid))
-    // Back along the line that closes it, past its start and again.
+    // Back along the closing line, past the start and again.
     path.line(to: a.interpolated(to: c, at: pick([0.5, 0.25, -0.25])))
     path.line(to: c.interpolated(to: a, at: pick([0.5, 0.25, 0.75])))
     path.close()
@@ -286,7 +285,7 @@ package struct RandomShapes {
 }
 
 extension Path {
-  /// Adds four cubics, from x to y or the other way.
+  /// Appends an ellipse of four cubics, clockwise or counterclockwise on a screen.
   package mutating func appendCubicEllipse(
     center: Point, radiusX: Double, radiusY: Double, isReversed: Bool = false
   ) {

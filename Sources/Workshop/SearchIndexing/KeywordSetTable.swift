@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Keyword sets with their phrases and symbols; each category is a set too.
+/// Keyword sets with their phrases and symbols, including a set for each category.
 struct KeywordSetTable {
   var ids: [String] = []
   var members: [[(symbol: Int, weight: Int)]] = []
   private(set) var phrases: [Phrase] = []
-  /// The meaningful words of each set's description, each once.
+  /// The significant words of each set's description, without duplicates.
   private(set) var descriptions: [[String]] = []
 
   init(catalog: Catalog, symbols: [Symbol]) {

@@ -1,31 +1,31 @@
 package import SymbolSearch
 
-/// The labels of user interfaces with their symbols, as in `Resources/vocabulary.tsv`.
+/// User interface labels with their symbols, as in `Resources/vocabulary.tsv`.
 package struct LabelTable {
   /// A row of the file.
   package struct Row {
-    /// The number of its line, from 1.
+    /// The line number, from 1.
     package var line: Int
     package var kind: LabelKey.Kind
     package var english: [String]
     package var spanish: [String]
-    /// Names, best first.
+    /// The names, best first.
     package var symbols: [String]
   }
 
   /// The file.
   package private(set) var source: [UInt8] = []
   package private(set) var rows: [Row] = []
-  /// What is wrong with the file, by lines.
+  /// The errors in the file, by lines.
   package private(set) var problems: [String] = []
 
-  /// The most symbols of a row.
+  /// The maximum number of symbols in a row.
   package static let maximumSymbols = 5
 
-  /// A table without labels.
+  /// Creates a table without labels.
   package init() {}
 
-  /// Reads a file; what is wrong with it is in `problems`.
+  /// Parses a file; errors are in `problems`.
   package init(_ bytes: [UInt8]) {
     source = bytes
     let lines = String(decoding: bytes, as: UTF8.self).split(
@@ -59,14 +59,14 @@ package struct LabelTable {
     }
   }
 
-  /// The names that the catalog has not, with their lines.
+  /// The names that are not in the catalog, with their lines.
   package func unknownNames(_ isName: (String) -> Bool) -> [String] {
     rows.flatMap { row in
       row.symbols.filter { !isName($0) }.map { "line \(row.line): no symbol '\($0)'" }
     }
   }
 
-  /// The table with other names for its symbols, each once in a row.
+  /// The table with renamed symbols, without duplicates in a row.
   package func renamed(_ name: (String) -> String) -> LabelTable {
     var result = self
     for index in rows.indices {
@@ -78,15 +78,17 @@ package struct LabelTable {
     return result
   }
 
-  /// The words by which a label is found: all of them, and those that mean something.
+  /// The words by which a label is found: all of them, and only the significant ones.
   private static func keys(_ label: String) -> [[String]] {
     let words = Tokenizer.words(label).map(\.text)
     let meant = words.filter { !LabelKey.isLeftOut($0) }
     return meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
   }
 
-  /// The row of each label by its number, the first one that has it: whole labels before those of
-  /// which words were left out, English before Spanish.
+  /// The row of each label by its hash.
+  ///
+  /// If a hash occurs several times, whole labels precede those with omitted words, and English
+  /// precedes Spanish.
   private func rowOfNumber() -> [UInt32: Int] {
     var rowOfNumber: [UInt32: Int] = [:]
     for language in [\Row.english, \Row.spanish] {
@@ -104,7 +106,7 @@ package struct LabelTable {
     return rowOfNumber
   }
 
-  /// Labels of other words with the same number.
+  /// Different labels with the same hash.
   private func collisions() -> [String] {
     var stems: [UInt32: (words: String, line: Int)] = [:]
     var found: [String] = []
@@ -121,7 +123,7 @@ package struct LabelTable {
     return found
   }
 
-  /// Writes the columns of labels; symbols are the positions of their names.
+  /// Writes the columns of labels; symbols are positions in `names`.
   func write(_ writer: inout ImageWriter, _ names: [String]) {
     let sorted = rowOfNumber().sorted { $0.key < $1.key }
     writer.u32(.labelNumbers, sorted.map { Int($0.key) })

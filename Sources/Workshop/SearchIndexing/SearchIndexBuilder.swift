@@ -13,12 +13,12 @@ package struct SearchIndexBuilder {
   /// The position of the plainest member of each symbol's family.
   let families: [Int]
 
-  /// The labels of user interfaces.
+  /// The user interface labels.
   let labels: LabelTable
 
   /// - Parameters:
-  ///   - catalog: What is searched.
-  ///   - labels: What user interfaces say; none without it.
+  ///     - catalog: The catalog to index.
+  ///     - labels: The user interface labels; none by default.
   package init(catalog: Catalog, labels: LabelTable = LabelTable()) {
     self.catalog = catalog
     self.labels = labels
@@ -29,7 +29,7 @@ package struct SearchIndexBuilder {
     }
   }
 
-  /// The image's bytes.
+  /// Builds the image.
   ///
   /// - Complexity: O(size of the catalog).
   package func image() -> [UInt8] {
@@ -52,7 +52,7 @@ package struct SearchIndexBuilder {
       phrases.map { phrase in
         IndexFacts.phraseTotal(phrase.terms.map { weights[vocabulary.index[$0] ?? 0] })
       })
-    // The symbols of categories are in the column of categories already.
+    // The symbols of categories are already in the column of categories.
     let members = sets.members.dropLast(catalog.categories.count)
     writer.lists(.setSymbolOffsets, members.map(\.count))
     writer.u16(.setSymbols, members.flatMap { $0.map(\.symbol) })

@@ -1,7 +1,7 @@
 package import FileAccess
 internal import Foundation
 
-/// Files of the checkout that tests read.
+/// Files of the checkout for tests.
 package enum Repository {
   /// The package's folder.
   package static let root: String = {
@@ -10,12 +10,12 @@ package enum Repository {
     return parts.dropLast(4).joined(separator: "/")
   }()
 
-  /// The bytes of a file by its path inside the package.
+  /// The bytes of a file by its path in the package.
   package static func bytes(_ path: String) throws(FileError) -> [UInt8] {
     try File.read("\(root)/\(path)")
   }
 
-  /// The paths of the files in a folder whose names end like this, sorted.
+  /// The paths of the files in a folder whose names have a suffix, sorted.
   package static func files(in folder: String, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
       .sorted().map { "\(folder)/\($0)" }

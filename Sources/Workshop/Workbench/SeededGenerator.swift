@@ -1,7 +1,7 @@
-/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea & Flood, "Fast splittable
+/// A random number generator with a seed: SplitMix64 (Steele, Lea & Flood, "Fast splittable
 /// pseudorandom number generators", 2014).
 ///
-/// Tests print the seed of what failed.
+/// Tests print the seed of a failure, so that it can be reproduced.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,7 @@
 import ArtworkLint
 
 extension InterpolationCheck {
-  /// Prints which names have no three masters, and those whose weights between differ most, for
-  /// people.
+  /// Prints the names without three masters, and those whose interpolated weights differ most.
   func show() {
     for result in results {
       if let note = result.failure ?? result.note { print("\(result.name): \(note)") }

@@ -4,11 +4,11 @@ import SymbolStyle
 import Workbench
 import Workers
 
-/// The table of measures: what it is now, beside what it may be.
+/// The table of measures: current numbers compared with the allowed ones.
 ///
-/// `Resources/Artwork/measures.tsv` says how many names may be beyond the limit of each measure.
-/// The numbers only go down: a change that makes more of a fault is told, and one that makes less
-/// is to say so.
+/// `Resources/Artwork/measures.tsv` states how many names may be beyond the limit of each measure.
+/// The numbers only go down: a change that increases a number is an error, and one that decreases
+/// it must update the file.
 struct Judgement {
   private let rows: [ArtworkJudge.Row]
   private static let path = Repository.root + "/Resources/Artwork/measures.tsv"
@@ -17,7 +17,7 @@ struct Judgement {
     rows = ArtworkJudge(names, threads: WorkerPool.cores).rows
   }
 
-  /// The table, for people.
+  /// Prints the table.
   func show() {
     func cell(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.count)) + text
@@ -34,7 +34,7 @@ struct Judgement {
     }
   }
 
-  /// Which names are beyond which limits, and in which weight they are worst.
+  /// Prints the names beyond each limit, with their worst weight.
   func showWorst() {
     for row in rows {
       for (name, weight, value) in row.worst where value > row.measure.limit {
@@ -43,7 +43,7 @@ struct Judgement {
     }
   }
 
-  /// What became worse than it may be, or better than is noted.
+  /// The numbers that are worse than allowed, or better than recorded.
   func findings() throws -> [String] {
     var allowed: [Substring: Int] = [:]
     for line in String(decoding: try File.read(Self.path), as: UTF8.self).split(separator: "\n") {
@@ -63,7 +63,7 @@ struct Judgement {
     }
   }
 
-  /// Notes what it is now.
+  /// Records the current numbers.
   func update() throws {
     let head = """
       # Drawings beyond the limits of the measures (`ArtworkMeasure`), in Ultralight, Regular or Black: how many names there
@@ -74,7 +74,7 @@ struct Judgement {
       Array(([head] + lines).joined(separator: "\n").utf8) + [0x0A], to: Self.path)
   }
 
-  /// Writes the names that are worst, a file for each measure, for contact sheets.
+  /// Writes the worst names, a file for each measure, for contact sheets.
   func writeWorst(into folder: String, count: Int = 100) throws {
     try File.makeFolder(folder)
     for row in rows {

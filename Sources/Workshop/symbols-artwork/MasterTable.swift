@@ -3,7 +3,7 @@ import SymbolArtwork
 import SymbolStyle
 import Workers
 
-/// What templates of three masters come to, for people.
+/// The results for templates of three masters, as a table.
 struct MasterTable {
   private let results: [MasterCheck.Result]
 

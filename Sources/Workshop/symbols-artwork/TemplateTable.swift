@@ -1,10 +1,10 @@
 import ArtworkLint
 import Workers
 
-/// How near the variants of templates are to the drawings, for people.
+/// The differences between template variants and drawings, as a table.
 struct TemplateTable {
   private let results: [TemplateCheck.Result]
-  /// The mean difference, of 255, that a variant may have.
+  /// The maximum mean difference of a variant, in 1/255.
   private static let most = 1.0
 
   init(_ names: [String]) {

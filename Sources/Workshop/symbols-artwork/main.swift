@@ -1,12 +1,13 @@
-// Checks the drawings: symbols-artwork [--update | --judge FOLDER [NAME...] | --masters [NAME...] |
-// --templates [NAME...]]; run by `make artwork`.
+// Checks the drawings; run by `make artwork`.
 //
-// Prints what is wrong with them, and which names look different from what is noted in
-// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like
-// now. With --judge, only measures them, or some, and writes the names that are worst into a
-// folder. With --masters, prints which symbols have no template of three masters, and how exact the
-// others are. With --templates, compares all 27 variants of templates, read as SVG files, with the
-// drawings.
+//   symbols-artwork [--update | --judge FOLDER [NAME...] | --masters [NAME...] |
+//     --templates [NAME...]]
+//
+// Prints problems, and names that look different from
+// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; --update records their current appearance.
+// With --judge, it only measures all or some drawings, and writes the worst names to a folder. With
+// --masters, it prints symbols without a template of three masters, and the accuracy of the others.
+// With --templates, it compares all 27 variants of templates, read as SVG files, with the drawings.
 
 import ArtworkLint
 import FileAccess
@@ -24,7 +25,7 @@ for error in SymbolArtist.textErrors {
   failures += 1
 }
 
-/// Rule, name, and why it is allowed.
+/// The rule, the name, and the reason of the exception.
 var exceptions: [String: String] = [:]
 for line in String(decoding: try File.read(exceptionPath), as: UTF8.self).split(separator: "\n") {
   let fields = line.split(separator: "\t")

@@ -9,11 +9,11 @@ import SVGRenderer
 import SymbolStyle
 import Workbench
 
-/// The pixel trunk beside its peers: the same icons, the same lines.
+/// Benchmarks of the pixel modules, with the same icons and output as those of other libraries.
 enum ImageBench {
   // MARK: Measures
 
-  /// Outlines into a mask of their own each, as the peers do it.
+  /// Rasterizes outlines, each into a separate mask, as the other libraries do.
   static func fill(_ set: String, _ file: String, _ size: Int) throws {
     let (paths, icons) = try outlines(file)
     var rasterizer = Rasterizer()
@@ -57,7 +57,7 @@ enum ImageBench {
     }
   }
 
-  /// Files as drawings of own symbols; those that cannot be one count, too.
+  /// Converts files to drawings of custom symbols; includes files that cannot be converted.
   static func icons(_ set: String, _ folder: String) throws {
     let icons = try files(folder)
     let reader = IconReader()
@@ -82,7 +82,7 @@ enum ImageBench {
     return try renderer.png(of: try renderer.pixels(of: drawing, size: RenderSize(.width(size))))
   }
 
-  /// Runs `pass` for about two seconds and prints the rates of the median and the best pass.
+  /// Runs `pass` for about two seconds, and prints the rates of the median and the best pass.
   private static func report(
     _ measure: String, _ set: String, _ size: Int, _ icons: Int, _ pass: () -> Void
   ) {
@@ -100,7 +100,7 @@ enum ImageBench {
     }
   }
 
-  /// Seconds of processor time that the process has used.
+  /// The processor time of the process in seconds.
   private static func processorTime() -> Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -113,7 +113,7 @@ enum ImageBench {
     try Repository.files(in: folder, ending: ".svg").map { try File.read($0) }
   }
 
-  /// Fills and strokes of icons, scaled to 24 units, one element a line.
+  /// Prints fills and strokes of icons, scaled to 24 units, with one element on each line.
   static func printOutlines(_ folder: String) throws {
     var renderer = ImageRenderer()
     for file in try Repository.files(in: folder, ending: ".svg") {

@@ -2,17 +2,17 @@ import FileAccess
 import SymbolCatalog
 import SymbolSearch
 
-/// How well the search knows what stands on buttons: labels of real apps, and the symbols that
-/// their developers chose.
+/// Search quality for button labels: labels of real apps, and the symbols that their developers
+/// chose.
 enum LabelBench {
-  /// Prints how often a symbol of the right family is first and among the first ten.
+  /// Prints how often a symbol of the right family is first, and among the first ten.
   ///
   /// - Parameters:
-  ///   - path: A file with a line for each label: the label, a symbol, and more that does not
-  ///     matter, between
-  ///     tabs, after a line of headings. A label may stand in several lines, whose symbols are all right.
-  ///   - listsFailures: Whether to print the labels without the right family among ten.
-  /// - Throws: What keeps the file from being read.
+  ///   - path: A file with a heading line and a line for each label: the label, a symbol, and other
+  ///     fields, separated by tabs. A label may occur on several lines, whose symbols are all
+  ///     right.
+  ///   - listsFailures: Whether to print labels without the right family among ten.
+  /// - Throws: The error of reading the file.
   static func run(_ path: String, listsFailures: Bool) throws {
     let catalog = Catalog.bundled
     var order: [String] = []

@@ -5,7 +5,7 @@ import SymbolSearch
 
 /// Search quality on golden queries, and the time of the engine's parts inside one process.
 ///
-/// The time of whole processes is measured from outside, by Tests/Benchmarks/startup.sh.
+/// The time of whole processes is measured by Tests/Benchmarks/startup.sh.
 enum SearchBench {
   static func run(_ arguments: [String]) throws {
     var path = "Tests/Names/SymbolSearchTests/Goldens/queries.jsonl"
@@ -79,7 +79,7 @@ enum SearchBench {
     text + String(repeating: " ", count: max(width - text.count, 0))
   }
 
-  /// The median of the milliseconds that some runs of `body` take.
+  /// The median time of some runs of `body`, in milliseconds.
   private static func median(runs: Int = 21, _ body: () -> Void) -> Double {
     let clock = ContinuousClock()
     let times = (0..<runs).map { _ in clock.measure(body) }.sorted()

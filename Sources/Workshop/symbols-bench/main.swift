@@ -1,21 +1,22 @@
-// What the parts of the tool take, in one thread of one process.
+// Benchmarks of the tool's parts, in one thread of one process.
 //
 //   symbols-bench [--queries FILE] [--failures]      search: quality and times
-//   symbols-bench --labels FILE [--failures]         search: labels of apps, and what their developers chose
+//   symbols-bench --labels FILE [--failures]         search: labels of apps and their symbols
 //   symbols-bench outlines FOLDER                    the outlines of SVG icons, for the rows below
 //   symbols-bench fill SET OUTLINES PX               outlines -> coverage
 //   symbols-bench svg SET FOLDER PX                  SVG -> PNG in memory
 //   symbols-bench optimize SET FOLDER PX             pixels -> the smallest PNG
-//   symbols-bench icons SET FOLDER                   SVG -> drawings of own symbols, and the slowest file
+//   symbols-bench icons SET FOLDER                   SVG -> drawings of custom symbols
 //   symbols-bench booleans COUNT [SEED]              random boolean operations, checked
 //
-// The lines of fill, svg, optimize and icons are those of Tests/Benchmarks: name, measure, set,
-// size, and icons per second of processor time, from the median and the best pass.
+// Output lines of fill, svg, optimize and icons have the format of Tests/Benchmarks: name, measure,
+// set, size, and icons per second of processor time, from the median and the best pass.
 
 import Geometry
 import PathOracles
 
-/// Random shapes by seed, six results each: area identities, no overlap, points on the inputs.
+/// Checks random shapes by seed, six results each: area identities, no overlap, points on the
+/// inputs.
 func checkBooleans(count: Int, from first: Int) {
   var failures = 0
   for seed in first..<first + count {

@@ -1,9 +1,9 @@
-// Makes the generated files of Resources/ and tells whether they are up to date.
+// Makes the generated files of Resources/, or checks whether they are up to date.
 //
 //   symbols-data [--facts FOLDER] [--resources FOLDER] [--check]
 //
-// The facts come from the tables of --facts, by default those in the folder Facts of the resources.
-// Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage, IO.
+// The facts come from the tables of --facts, by default from the folder Facts of the resources.
+// Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage or I/O error.
 
 import FileAccess
 import Libc

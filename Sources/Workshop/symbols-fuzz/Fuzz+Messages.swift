@@ -13,8 +13,7 @@ private let echo = ContextTool(
   ]
 ) { arguments in .lines(arguments.list("words") + [arguments.text("text") ?? ""]) }
 
-/// Any bytes are messages or damage, whatever pieces they come in; every request has one answer,
-/// which is JSON.
+/// Any bytes, in any pieces, are messages or errors; every request has one response in JSON.
 func fuzzMessages(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let framing: Framing = first % 2 == 0 ? .lines : .headers

@@ -20,9 +20,9 @@ internal import UserLibrary
 
 /// Feeds an input to a target that its first byte chooses.
 ///
-/// A trap, a sanitizer's report, a violated invariant, and time or memory beyond what is usual is a
-/// finding (`CostWatch`). Every 32nd input is run in a long form, too, where what is quadratic
-/// shows.
+/// Findings are a trap, a sanitizer's report, a violated invariant, and unusual time or memory
+/// (`CostWatch`). Every 32nd input is also run in an amplified form, which exposes quadratic
+/// behavior.
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
@@ -34,11 +34,11 @@ func runTarget(_ input: [UInt8]) {
   }
 }
 
-// libFuzzer runs inputs one after the other, on one thread.
+// libFuzzer runs inputs in sequence on one thread.
 private nonisolated(unsafe) var watch = CostWatch(kinds: targets.count)
 private nonisolated(unsafe) var executions = 0
 
-/// What parses; the seeds of `Tests/fuzz.sh` begin with the places in this list.
+/// The parsers; seeds of `Tests/fuzz.sh` begin with indices of this list.
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
@@ -47,7 +47,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzTokens, fuzzScreen, fuzzSymbolTemplate, fuzzSymbolset, fuzzMessages,
 ]
 
-/// Whatever loads can be read in full.
+/// Checks that every manifest that loads can be read completely.
 private func fuzzManifest(_ bytes: [UInt8]) {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   guard
@@ -62,7 +62,7 @@ private func fuzzManifest(_ bytes: [UInt8]) {
   }
 }
 
-/// Any text is a query; results are symbols, unique, and no more than asked for.
+/// Checks that any text is a query; results are unique symbols, at most as many as the limit.
 private func fuzzQuery(_ bytes: [UInt8]) {
   var request = SearchRequest(Query(String(decoding: bytes, as: UTF8.self)))
   request.limit = 10
@@ -73,7 +73,7 @@ private func fuzzQuery(_ bytes: [UInt8]) {
   precondition(names.allSatisfy { Catalog.bundled.contains($0) })
 }
 
-/// Any words are a command line or a usage error.
+/// Checks that any words are a command line or a usage error.
 private func fuzzArguments(_ bytes: [UInt8]) {
   let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
     String(decoding: $0, as: UTF8.self)
@@ -90,7 +90,7 @@ private func fuzzUserKeywords(_ bytes: [UInt8]) {
   precondition(file.entries.allSatisfy { $0.symbols.allSatisfy { Catalog.bundled.contains($0) } })
 }
 
-/// Any text is checked and gets at most three suggestions.
+/// Checks that any text gets at most three suggestions.
 private func fuzzNames(_ bytes: [UInt8]) {
   let name = String(decoding: bytes, as: UTF8.self)
   _ = Catalog.bundled.resolve(name)
@@ -99,7 +99,7 @@ private func fuzzNames(_ bytes: [UInt8]) {
   _ = NamePattern(name).matches("heart.circle.fill")
 }
 
-/// Whatever is read can be printed, read back as the same, stroked and filled.
+/// Checks that parsed path data can be printed, parsed back equally, stroked and filled.
 private func fuzzPathData(_ bytes: [UInt8]) {
   var path = Path()
   _ = Path.parse(svg: bytes.span, into: &path)
@@ -118,7 +118,7 @@ private func fuzzPathData(_ bytes: [UInt8]) {
   _ = path.winding(at: Point(x: 1, y: 1))
 }
 
-/// Two paths, parted by a zero byte; results are closed and finite.
+/// Combines two paths, separated by a zero byte; results are closed and finite.
 private func fuzzBooleans(_ bytes: [UInt8]) {
   let paths = bytes.prefix(400).split(separator: 0, maxSplits: 1).map { data in
     var path = Path()
@@ -133,7 +133,8 @@ private func fuzzBooleans(_ bytes: [UInt8]) {
   }
 }
 
-/// Whatever is read can be drawn and printed, and what was printed is read without findings.
+/// Checks that a parsed SVG can be drawn and printed, and that the output parses without
+/// diagnostics.
 private func fuzzSVG(_ bytes: [UInt8]) {
   var renderer = ImageRenderer()
   guard let drawing = try? renderer.read(bytes, currentColor: nil) else { return }
@@ -143,7 +144,7 @@ private func fuzzSVG(_ bytes: [UInt8]) {
   precondition((try? renderer.read(printed, currentColor: nil)) != nil)
 }
 
-/// Whatever is decoded is encoded to the same pixels.
+/// Checks that a decoded image is encoded to the same pixels.
 private func fuzzPNG(_ bytes: [UInt8]) {
   guard let image = try? PNGDecoder.decode(bytes, limit: 1 << 16) else { return }
   var encoder = PNGEncoder()
@@ -157,7 +158,7 @@ private func fuzzPNG(_ bytes: [UInt8]) {
   }
 }
 
-/// Any text of drawings is drawn or refused; what is drawn is finite.
+/// Checks that any text of drawings is drawn or rejected, and that drawings are finite.
 private func fuzzDrawing(_ bytes: [UInt8]) {
   let artist = SymbolArtist(.bundled, texts: [("fuzz.glyphs", bytes)])
   for name in ["bell", "bell.fill", "bell.slash", "bell.circle"] {
@@ -166,7 +167,7 @@ private func fuzzDrawing(_ bytes: [UInt8]) {
   }
 }
 
-/// Any file of jobs is read, or refused with its line and column.
+/// Checks that any jobs file is parsed, or rejected with line and column.
 private func fuzzJobs(_ bytes: [UInt8]) {
   guard let export = Commands.named("export") else { return }
   do throws(ToolError) {
@@ -182,7 +183,7 @@ private func fuzzJobs(_ bytes: [UInt8]) {
   }
 }
 
-/// What a template gives holds its name wherever it says so.
+/// Checks that a template's output contains the name wherever the template requires it.
 private func fuzzTemplate(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   guard let template = try? NameTemplate(text) else { return }
@@ -190,7 +191,7 @@ private func fuzzTemplate(_ bytes: [UInt8]) {
   precondition(!text.contains("{name}") || made.contains("bell"))
 }
 
-/// Whatever is read is written and read as the same.
+/// Checks that a parsed map is written and parsed back equally.
 private func fuzzCodePoints(_ bytes: [UInt8]) {
   guard var map = try? CodePointMap(reading: bytes) else { return }
   let before = map
@@ -199,16 +200,16 @@ private func fuzzCodePoints(_ bytes: [UInt8]) {
   precondition((try? CodePointMap(reading: map.json(family: "f"))) == map)
 }
 
-/// Names of lists have no white space around them, are not empty, and have at most 1,000 bytes of
-/// the list.
+/// Checks that names of lists have no surrounding white space, are not empty, and have at most
+/// 1,000 bytes of the list.
 private func fuzzList(_ bytes: [UInt8]) {
   for name in NameLines.names(in: bytes) {
     precondition(!name.isEmpty && name.first != " " && ByteText.bytes(name).count <= 1_000)
   }
 }
 
-/// What is shown holds nothing that a terminal obeys, JSON gives back the same text, and bytes come
-/// back.
+/// Checks that visible text contains nothing that a terminal interprets, and that JSON and byte
+/// text round-trip.
 private func fuzzTexts(_ bytes: [UInt8]) {
   let text = ByteText.text(bytes)
   precondition(ByteText.bytes(text) == bytes)
@@ -220,7 +221,7 @@ private func fuzzTexts(_ bytes: [UInt8]) {
   precondition((try? scanner.string()) == text)
 }
 
-/// Whatever is read is written and read as the same names; else, the fault has its place.
+/// Checks that parsed favorites round-trip, and that errors have locations.
 private func fuzzFavorites(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let names = try FavoritesFile.read(bytes, path: "f").map(\.name)
@@ -231,7 +232,7 @@ private func fuzzFavorites(_ bytes: [UInt8]) {
   }
 }
 
-/// The same for collections, alone and as parts of a file.
+/// Checks that parsed collections round-trip, alone and as parts of a file.
 private func fuzzCollections(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let collection = try SymbolCollection(parsing: bytes, name: "c", path: "c")
@@ -255,7 +256,7 @@ private func expectPlace(_ error: LibraryError) {
   }
 }
 
-/// Any bytes are a property list or an error with a place; what is read has its places, too.
+/// Checks that any bytes are a property list or an error, with locations.
 private func fuzzPropertyList(_ bytes: [UInt8]) {
   do throws(PropertyListError) {
     let file = try PropertyListFile(bytes)
@@ -266,8 +267,8 @@ private func fuzzPropertyList(_ bytes: [UInt8]) {
   }
 }
 
-/// Lists parted by zero bytes, each for a file of metadata that its first byte chooses: whatever
-/// they say becomes records of names, or findings.
+/// Parses lists separated by zero bytes, each as a metadata file that its first byte chooses: all
+/// entries become records or findings.
 private func fuzzMetadata(_ bytes: [UInt8]) {
   var metadata = AppleMetadata(over: .bundled, localizations: ["ar", "rtl"])
   for part in bytes.split(separator: 0) {
@@ -282,8 +283,8 @@ private func fuzzMetadata(_ bytes: [UInt8]) {
   precondition(findings.told.count <= MetadataFindings.mostTold)
 }
 
-/// Any file of settings is read, or refused with its place; with another value it has that value,
-/// and its others.
+/// Checks that any settings file is parsed, or rejected with a location, and that changing a value
+/// preserves the others.
 private func fuzzSettings(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let file = try SettingsFile(path: "settings.json", bytes: bytes)
@@ -291,7 +292,7 @@ private func fuzzSettings(_ bytes: [UInt8]) {
       precondition(entry.keyPlace.line > 0 && entry.valuePlace.column > 0)
       try? Settings.named(entry.key)?.check(entry.value)
     }
-    // Bytes that are no text are shown in JSON, and not given back.
+    // Bytes that are no text are only displayed in JSON, and do not round-trip.
     guard !file.entries.contains(where: { ByteText.hasBytes($0.key + $0.value) }) else { return }
     guard let changed = try? SettingsFile.changed(bytes, "weight", "\u{7}x"),
       let again = try? SettingsFile(path: "settings.json", bytes: changed)
@@ -307,7 +308,8 @@ private func fuzzSettings(_ bytes: [UInt8]) {
   }
 }
 
-/// Any project's file is read, its jobs and settings too, or refused with its place.
+/// Checks that any project file is parsed, including jobs and settings, or rejected with a
+/// location.
 private func fuzzProject(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let file = try ProjectFile(path: "symbols.json", bytes: bytes)
@@ -320,8 +322,8 @@ private func fuzzProject(_ bytes: [UInt8]) {
   }
 }
 
-/// Texts parted by zero bytes, for a project, its settings, a manifest and a specification:
-/// whatever they say applies to files or is told, and the lowest version is chosen.
+/// Parses texts separated by zero bytes as a project, its settings, a manifest and a specification:
+/// each version applies to files or is reported, and the lowest one is chosen.
 private func fuzzDeploymentTargets(_ bytes: [UInt8]) {
   let names = ["A.xcodeproj/project.pbxproj", "a.xcconfig", "P/Package.swift", "Y/project.yml"]
   let parts = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)
@@ -342,17 +344,17 @@ private func fuzzDeploymentTargets(_ bytes: [UInt8]) {
 private let overlayBase = OverlayBase(
   .bundled, localizations: SearchEngine.bundled.index.localizationCodes)
 
-/// Whatever is read is written and read as the same, and can be laid over the catalog.
+/// Checks that a parsed overlay round-trips and can be merged into the catalog.
 private func fuzzOverlay(_ bytes: [UInt8]) {
   guard let overlay = try? CatalogOverlay(reading: bytes, over: overlayBase) else { return }
   let again = try? CatalogOverlay(reading: overlay.json(), over: overlayBase)
   precondition(again == overlay.normalized())
-  // The whole catalog is read again, which takes long.
+  // Reading the whole catalog again takes long, so do it rarely.
   guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
   precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
 }
 
-/// Any image is read as it was written, or refused.
+/// Checks that any catalog image is read as written, or rejected.
 private func fuzzImage(_ bytes: [UInt8]) {
   let sources = Array(repeating: 7 as UInt64, count: CatalogImage.sourceWords)
   let parts = (0..<3).map { part in Array("part \(part) of an image".utf8) }

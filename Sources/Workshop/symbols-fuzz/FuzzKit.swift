@@ -1,8 +1,8 @@
 internal import SymbolCatalog
 internal import SymbolKit
 
-/// Any file of tokens has tokens or faults with places, checks and fixes that come to an end, and
-/// code in all languages from which no text gets out.
+/// Checks that any tokens file gives tokens or errors with locations, that fixes terminate, and
+/// that no text escapes into generated code.
 func fuzzTokens(_ bytes: [UInt8]) {
   let set = TokenSet(bytes)
   for fault in set.faults {
@@ -34,7 +34,8 @@ func fuzzTokens(_ bytes: [UInt8]) {
   _ = android.resources(mark: "m")
 }
 
-/// Lines of comments and code stay what they are: braces outside of texts and comments are pairs.
+/// Checks that braces outside of texts and comments are balanced, so that comments and code remain
+/// what they are.
 private func expectClosed(_ code: String) {
   var depth = 0
   for line in code.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -56,7 +57,8 @@ private func expectClosed(_ code: String) {
   precondition(depth == 0)
 }
 
-/// Any screen, YAML or behind a first byte of 1 JSON, is a view or has faults with places.
+/// Checks that any screen (YAML or, after a first byte of 1, JSON) is a view or has errors with
+/// locations.
 func fuzzScreen(_ bytes: [UInt8]) {
   let isJSON = bytes.first == 1
   let text = isJSON ? Array(bytes.dropFirst()) : bytes

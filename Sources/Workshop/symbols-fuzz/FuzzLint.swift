@@ -7,8 +7,8 @@ internal import SymbolCodegen
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Any Swift source has a tree and names, and all rules have findings in it or none; fixes come to
-/// an end.
+/// Checks that any Swift source has a tree and names, that all rules run on it, and that fixes
+/// terminate.
 func fuzzSwift(_ bytes: [UInt8]) {
   expectNesting(SwiftTree(bytes, keepsComments: true))
   var source = bytes
@@ -32,7 +32,8 @@ func fuzzSwift(_ bytes: [UInt8]) {
 
 private let swiftFile = SourceFile(path: "a.swift", kind: .swift)
 
-/// All rules, also those that must be told something, with a target on which much is missing.
+/// All rules, including those that need configuration, with a target on which many symbols are
+/// missing.
 private let swiftEngine: LintEngine = {
   var configuration = LintConfiguration()
   configuration.preset = .strict
@@ -46,7 +47,7 @@ private let swiftEngine: LintEngine = {
   }
 }()
 
-/// Children stand in their parents, in the order of the source.
+/// Checks that children are inside their parents, in source order.
 private func expectNesting(_ tree: SwiftTree) {
   for node in tree.indices {
     let tokens = tree.tokens(node)
@@ -66,7 +67,7 @@ private func expectNesting(_ tree: SwiftTree) {
   }
 }
 
-/// Edits of a fix do not overlap.
+/// Checks that edits of a fix do not overlap.
 private func expectOrder(_ edits: [TextEdit], _ count: Int) {
   var end = 0
   for edit in edits {
@@ -80,7 +81,7 @@ private let lintPaths = [
   "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
 ]
 
-/// Any source has uses of symbols or none, each at a place of it.
+/// Checks that uses of symbols in any source have locations inside it.
 func fuzzLintSources(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let path = lintPaths[Int(first) % lintPaths.count]

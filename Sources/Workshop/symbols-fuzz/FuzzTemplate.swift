@@ -6,8 +6,7 @@ internal import SymbolLint
 internal import SymbolStyle
 internal import TemplateLint
 
-/// Any file has findings in it, whose fixes come to an end; and what is a symbol can be drawn in
-/// all weights.
+/// Checks that fixes for any file terminate, and that symbols can be drawn in all weights.
 func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   check(bytes, .template)
   guard let icon = try? IconReader().read(bytes, named: "custom.a") else { return }
@@ -20,7 +19,7 @@ func fuzzSymbolTemplate(_ bytes: [UInt8]) {
   }
 }
 
-/// The same for the index of a symbol set.
+/// Does the same for the index of a symbol set.
 func fuzzSymbolset(_ bytes: [UInt8]) { check(bytes, .assetCatalog) }
 
 private func check(_ bytes: [UInt8], _ kind: SourceKind) {

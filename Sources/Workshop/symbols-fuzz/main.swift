@@ -1,6 +1,5 @@
-// Fuzzing of everything that parses. `make fuzz` builds it with -D FUZZING and libFuzzer, which
-// then makes up inputs; in any other build it runs the inputs in the files that it is given, such
-// as a finding of the fuzzer.
+// Fuzzing of all parsers. `make fuzz` builds it with -D FUZZING and libFuzzer, which generates
+// inputs. Any other build runs the inputs in the given files, such as a finding of the fuzzer.
 
 import FileAccess
 

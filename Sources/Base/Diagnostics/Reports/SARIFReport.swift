@@ -200,7 +200,7 @@ package enum SARIFReport {
     json.member("endColumn", range.upperBound.utf16Column)
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The location of a file in results.
   private struct Location {

@@ -1,20 +1,19 @@
 internal import Libc
 
-/// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colors of other
-/// lightness.
+/// Contrast as defined by the Web Content Accessibility Guidelines 2.2, and changes of lightness.
 package enum Contrast {
-  /// The ratio of two opaque colors, from 1 to 21, not rounded.
+  /// The contrast ratio of two opaque colors, 1 to 21, unrounded.
   package static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Relative luminance, 0 for black and 1 for white.
+  /// The relative luminance, 0 for black and 1 for white.
   static func luminance(_ color: TokenColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// A color over another one, mixed as systems do it: as encoded.
+  /// A color blended over another one, in encoded values as systems do.
   package static func over(_ top: TokenColor, _ base: TokenColor) -> TokenColor {
     func mix(_ top: Double, _ base: Double, _ alpha: Double) -> Double {
       top * alpha + base * (1 - alpha)
@@ -25,19 +24,18 @@ package enum Contrast {
       alpha: top.alpha + base.alpha * (1 - top.alpha))
   }
 
-  /// How far colors lie apart: the distance in OKLab, in which about 0.02 is just seen.
+  /// The distance of colors in OKLab, where about 0.02 is just noticeable.
   package static func distance(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (lab(first), lab(second))
     let sum = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     return (sum + (first.alpha - second.alpha) * (first.alpha - second.alpha)).squareRoot()
   }
 
-  /// The color of the same hue and alpha, and of as much chroma as there is in sRGB, with another
-  /// lightness in OKLab.
+  /// The color with another lightness in OKLab; it has the same hue and alpha, and as much of its
+  /// chroma as fits into sRGB.
   package static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
     let parts = lab(color)
-    // Half the chroma again and again until the color is one of sRGB: 20 times is far below what a
-    // byte can tell.
+    // Bisect the chroma until the color is in sRGB: 20 steps are far more precise than a byte.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {
       let middle = (low + high) / 2
@@ -54,7 +52,7 @@ package enum Contrast {
       red: channels[0], green: channels[1], blue: channels[2], alpha: color.alpha)
   }
 
-  /// Lightness in OKLab, 0 to 1.
+  /// The lightness in OKLab, 0 to 1.
   package static func lightness(_ color: TokenColor) -> Double { lab(color)[0] }
 
   private static func isInside(_ l: Double, _ a: Double, _ b: Double) -> Bool {

@@ -1,35 +1,35 @@
 package import Diagnostics
 internal import Encodings
 
-/// Something in a file of tokens that should be looked at, and where.
+/// A diagnostic about a tokens file, with its location.
 package struct KitFinding: Sendable {
-  /// A stable name of the kind, for programs: `contrast`.
+  /// A stable name of the kind of problem, for programs: `contrast`.
   package let rule: String
   package let severity: Severity
-  /// In bytes of the file.
+  /// The byte offset in the file.
   package let offset: Int
-  /// The token's or group's path; empty for the whole file.
+  /// The path of the token or group; empty for the whole file.
   package let path: String
-  /// One line without a full stop.
+  /// The message on one line, without a period.
   package let message: String
 }
 
-/// What is wrong or doubtful in a set of tokens.
+/// The problems of a token set.
 package struct KitCheck: Sendable {
-  /// In the order of the file; of very many, errors before the others.
+  /// The diagnostics in file order; if there are very many, errors come first.
   package let findings: [KitFinding]
-  /// How many there are besides, of which nobody is told more.
+  /// The number of diagnostics beyond the limit.
   package let moreFindings: Int
   package let pairs: [KitPair]
 
-  /// The rule that decides which contrast a text needs.
+  /// The rule for the contrast of texts.
   package static let rule = KitPairs.rule
 
-  /// Checks a set.
+  /// Checks a token set.
   ///
   /// - Parameters:
-  ///   - set: What was read of a file.
-  ///   - needed: The tokens without which the kit's sources do not compile, with their types.
+  ///   - set: The tokens of a file.
+  ///   - needed: The tokens, with their types, without which the kit's sources do not compile.
   package init(_ set: TokenSet, needed: [Token]) {
     var findings = set.faults.map {
       KitFinding(
@@ -38,7 +38,7 @@ package struct KitCheck: Sendable {
     }
     let checker = KitPairs(set: set)
     let roles = Self.roles(set, checker)
-    // What stands on a surface that is none says nothing.
+    // Ignore grounds that are not surfaces.
     let wrong = Set(roles.filter { $0.rule == "color-role" }.map(\.path))
     let all = checker.all()
     pairs = all.filter { !wrong.contains($0.color) && wrong.isDisjoint(with: $0.grounds) }
@@ -50,7 +50,7 @@ package struct KitCheck: Sendable {
             "its colors make more pairs than the \(KitPairs.most) that are judged; say by 'on' what they stand on"
         ))
     }
-    // Where the file could not be read, that there is nothing in it says nothing more.
+    // If nothing was read because of errors, do not report missing tokens as well.
     if !set.tokens.isEmpty || set.faults.isEmpty {
       findings += Self.missing(set, needed)
       findings += Self.unused(set, needed.map(\.path))
@@ -68,11 +68,11 @@ package struct KitCheck: Sendable {
 
   private static let most = 2_000
 
-  // MARK: What is there
+  // MARK: Missing and unused tokens
 
-  /// Tokens that the kit's sources use and a set does not have, or has with another type.
+  /// Tokens that the kit's sources use and that a set lacks, or has with another type.
   package static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {
-    // What is there with a fault of its own is not missing.
+    // An invalid token is not missing.
     let faulty = Set(set.faults.lazy.filter { $0.severity == .error }.map(\.path))
     return needed.compactMap { token in
       if faulty.contains(token.path) { return nil }
@@ -92,10 +92,10 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Tokens that are no part of the kit and that no other one names.
+  /// Tokens outside of the kit that no other token refers to.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
     var used = Set(needed)
-    // Many colors stand on the same: each pattern looks at all tokens.
+    // Many colors share grounds, and each pattern searches all tokens.
     var grounds: Set<String> = []
     for token in set.tokens {
       used.formUnion(set.references(of: token.path))
@@ -148,7 +148,7 @@ package struct KitCheck: Sendable {
               message: message))
         }
       }
-      // A color that is another token is for what that one is for.
+      // A color that refers to another token has the role of that token.
       for other in set.references(of: token.path) {
         guard let used = set.token(other), let theirs = pairs.role(of: used), theirs != role,
           role == .surface || theirs == .surface || theirs == .separator
@@ -218,17 +218,16 @@ package struct KitCheck: Sendable {
 
   // MARK: Values
 
-  /// Values of a group that differ by less than anybody sees.
+  /// Values of a group with an invisible difference.
   private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
-    // By type; of very many tokens, which nobody told apart by hand, the first are compared with
-    // each other.
+    // Compare values by type; of very many generated tokens, only the first ones.
     var groups: [TokenType: [Token]] = [:]
     for token in set.tokens where groups[token.type, default: []].count < 500 {
       let parent = token.path.split(separator: ".").dropLast()
       let role = pairs.role(of: token)
       for other in groups[token.type, default: []] {
-        // Colors of one use, and values that stand beside each other.
+        // Colors with the same role, and values in the same group.
         let isAlike =
           role != nil && role == pairs.role(of: other)
           || (role == nil || pairs.role(of: other) == nil)
@@ -247,7 +246,7 @@ package struct KitCheck: Sendable {
     return findings
   }
 
-  /// Fonts that say another size than the text style whose size they have in Swift.
+  /// Fonts whose size differs from that of their text style in Swift.
   private static func sizes(_ set: TokenSet) -> [KitFinding] {
     set.tokens.compactMap { token in
       guard let name = token.hints.textStyle,
@@ -264,7 +263,7 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Whether two values differ, and nobody sees it.
+  /// Whether two values differ invisibly.
   private static func isNear(_ first: Token, _ second: Token, _ set: TokenSet) -> Bool {
     var differ = false
     for context in TokenContext.all {
@@ -308,7 +307,7 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// A ratio with two digits, cut off, so that what fails never looks as if it passed.
+  /// A ratio with two decimals, truncated so that a failing value never looks like a passing one.
   package static func say(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))
     let rest = hundredths % 100
@@ -319,7 +318,7 @@ package struct KitCheck: Sendable {
 }
 
 extension JSONNode {
-  /// Where the value behind keys begins; nil if there is none.
+  /// The offset of the value at a path of keys; nil if there is none.
   func offset(of keys: [String]) -> Int? {
     var node = self
     for key in keys {

@@ -1,24 +1,24 @@
 internal import Diagnostics
 package import Encodings
 
-/// What a check found, for programs and as a page.
+/// The report of a check, for programs and as a page.
 package struct KitCheckReport {
   private let check: KitCheck
-  /// Lines and columns of the findings, from 1.
+  /// The locations of the diagnostics, from 1.
   private let places: [TextPosition]
 
-  /// A report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - check: What was found.
-  ///   - bytes: The file that was checked.
+  ///   - check: The result of the check.
+  ///   - bytes: The checked file.
   package init(_ check: KitCheck, of bytes: [UInt8]) {
     self.check = check
     let lines = LineTable(bytes)
     places = check.findings.map { lines.position(of: $0.offset) }
   }
 
-  /// One object: `rule`, `findings` and `pairs`.
+  /// One JSON object: `rule`, `findings` and `pairs`.
   package func json(path: String) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
@@ -58,15 +58,15 @@ package struct KitCheckReport {
 
   // MARK: The page
 
-  /// Of more pairs, a page takes long to open, and nobody reads it.
+  /// The maximum number of pairs on a page: more would take long to open, and nobody would read
+  /// them.
   private static let mostCells = 20_000
 
-  /// Each color on all that it may stand on, with real swatches: a table for each platform,
+  /// A page with each color on all its possible grounds, as swatches: a table for each platform,
   /// appearance and contrast.
   ///
-  /// Without scripts, and with a policy that allows nothing but its own style.
-  ///
-  /// - `mark`: The comment that says what made it.
+  /// It has no scripts, and a policy that allows only its own style. `mark` is the provenance
+  /// comment.
   package func page(title: String, mark: String) -> String {
     let heading = XMLText.escaped(title)
     var html = """
@@ -96,7 +96,7 @@ package struct KitCheckReport {
     return html + "</main>\n</html>\n"
   }
 
-  /// How many pairs there are, and how many do not pass.
+  /// The number of pairs, and of failing ones.
   package var summary: String {
     let fails = check.pairs.count { $0.verdict == .fails }
     let system = check.pairs.count { $0.verdict == .systemFails }
@@ -122,13 +122,13 @@ package struct KitCheckReport {
     return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
   }
 
-  /// A color, and what is between it and a surface: a row of a matrix.
+  /// A color with the layers between it and a surface: a row of a matrix.
   private struct Row: Hashable {
     let color: String
     let between: [String]
   }
 
-  /// The matrix of a place: colors as rows, surfaces as columns.
+  /// The matrix of a context: colors as rows, surfaces as columns.
   private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
     var rows: [Row] = []
     var surfaces: [String] = []
@@ -174,7 +174,7 @@ package struct KitCheckReport {
       + "<span class=ratio>\(KitCheck.say(pair.ratio)):1</span> \(verdict)</td>"
   }
 
-  /// A path that may be parted behind its dots.
+  /// A path with possible line breaks after dots.
   private static func name(_ path: String) -> String {
     XMLText.escaped(path).split(separator: ".", omittingEmptySubsequences: false)
       .joined(separator: ".<wbr>")

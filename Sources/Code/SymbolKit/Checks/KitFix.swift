@@ -1,30 +1,30 @@
 internal import Encodings
 
-/// What makes colors with too little contrast pass: values of the same hue, and of the nearest
-/// lightness that passes everywhere the value is used.
+/// Fixes of colors with too little contrast: values of the same hue with the nearest lightness that
+/// passes wherever the value is used.
 package struct KitFix: Sendable {
-  /// A value that is replaced.
+  /// A replacement of a value.
   package struct Edit: Sendable {
     /// The token's path.
     package let path: String
-    /// In bytes of the file.
+    /// The byte range in the file.
     package let range: Range<Int>
-    /// JSON.
+    /// The new JSON.
     package let text: String
-    /// The colors, as six digits.
+    /// The old color as six digits.
     package let old: String
     package let new: String
-    /// What else changes, behind a semicolon; empty if nothing does.
+    /// A note on other changes, after a semicolon; empty for none.
     package let note: String
   }
 
-  /// In the order of the file; they do not overlap.
+  /// The edits in file order, without overlaps.
   package let edits: [Edit]
-  /// Colors that fail and for which no value is found, by paths in the order of the file, and why.
+  /// Failing colors without a fix, by path in file order, with the reasons.
   package let left: [(path: String, reason: String)]
   private let bytes: [UInt8]
 
-  /// Finds values for all pairs of a check of a file's tokens that fail.
+  /// Finds values for all failing pairs of a check.
   package init(_ bytes: [UInt8], _ set: TokenSet, _ check: KitCheck) {
     self.bytes = bytes
     let pairs = KitPairs(set: set)
@@ -33,7 +33,7 @@ package struct KitFix: Sendable {
     var left: [(path: String, reason: String)] = []
     let pairsByColor = Dictionary(grouping: check.pairs, by: \.color)
     for token in set.tokens where failing.contains(token.path) {
-      // A value counts in several contexts where a variant is not said.
+      // A value applies in several contexts if variants are missing.
       var places: [Int: (node: JSONNode, pairs: [KitPair])] = [:]
       var reasons: [String] = []
       for pair in pairsByColor[token.path] ?? [] {
@@ -78,7 +78,7 @@ package struct KitFix: Sendable {
     self.left = left
   }
 
-  /// Why a value that is not written as a color of components is left as it is.
+  /// The reason why a value that is not an object with components is not changed.
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
@@ -87,7 +87,7 @@ package struct KitFix: Sendable {
     }
   }
 
-  /// What is said of a value in another space, which is replaced by one in sRGB.
+  /// The note on a value in another color space, which is replaced by one in sRGB.
   private static func note(_ node: JSONNode) -> String {
     guard case .object(let members) = node.value,
       case .string(let space)? = members.first(where: { $0.key == "colorSpace" })?.value.value,
@@ -108,7 +108,7 @@ package struct KitFix: Sendable {
     return result + bytes[done...]
   }
 
-  /// Steps of lightness that are tried on both sides.
+  /// The step of lightness to try in both directions.
   private static let step = 0.005
 
   private static func passing(
@@ -132,8 +132,7 @@ package struct KitFix: Sendable {
     return nil
   }
 
-  /// A color as the file has it, with four digits: a fix that passes before it is rounded could
-  /// fail in the file.
+  /// A color rounded to four digits as in the file, so that a fix does not fail after rounding.
   private static func written(_ color: TokenColor) -> TokenColor {
     func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     return TokenColor(
@@ -155,7 +154,7 @@ package struct KitFix: Sendable {
       + "\"hex\": \"#\(color.digits)\"}"
   }
 
-  /// Four digits behind the point, without zeros at the end.
+  /// A number with at most four decimals, without trailing zeros.
   private static func decimal(_ value: Double) -> String {
     let whole = Int((value * 10_000).rounded())
     var digits = String(whole % 10_000)

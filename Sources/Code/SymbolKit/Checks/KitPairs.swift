@@ -1,43 +1,42 @@
-/// A color on what it stands on, somewhere.
+/// A color on its ground in one context.
 package struct KitPair: Sendable {
-  /// What comes of a pair.
+  /// The result for a pair.
   package enum Verdict: String, Sendable {
     case passes
-    /// Enough, if a value that nobody has published is what is assumed of it.
+    /// Passes if an unpublished value is as assumed.
     case assumed
-    /// Too little contrast, and the kit's own color is in it.
+    /// Too little contrast, with a color of the kit.
     case fails
-    /// Too little contrast, and both colors are the system's.
+    /// Too little contrast, but both colors are system colors.
     case systemFails = "system"
   }
 
   /// The path of the color.
   package let color: String
-  /// The paths of what is below, the nearest first.
+  /// The paths of the layers below, the nearest first.
   package let grounds: [String]
   package let context: TokenContext
-  /// The contrast where it is least, not rounded.
+  /// The minimum contrast, unrounded.
   package let ratio: Double
-  /// What the contrast must be at least.
+  /// The required contrast.
   package let needed: Double
-  /// Whether a value stands in for one that the system has and nobody has published.
+  /// Whether an assumed value replaces an unpublished system color.
   package let isAssumed: Bool
   package let verdict: Verdict
-  /// The colors of the least contrast: of the ground, opaque, and of what stands on it, mixed with
-  /// the ground.
+  /// The colors with the minimum contrast: the opaque ground, and the color blended with it.
   package let shown: (ground: TokenColor, color: TokenColor)
 }
 
-/// The pairs of colors that a set of tokens allows, with their contrast.
+/// The pairs of colors that a token set allows, with their contrast.
 struct KitPairs {
-  /// The rule for texts, as reports say it.
+  /// The contrast rule as shown in reports.
   static let rule =
     "4.5:1 for text, whatever its weight; 3:1 for text of 18 points and more, symbols and controls (WCAG 2.2, 1.4.3 and "
     + "1.4.11, with points as Apple's guidelines count them)"
 
   let set: TokenSet
 
-  /// All pairs, in the order of the tokens.
+  /// All pairs, in token order.
   ///
   /// O(colors × surfaces); at most `most`.
   func all() -> [KitPair] {
@@ -55,10 +54,10 @@ struct KitPairs {
     return pairs
   }
 
-  /// More are not looked at: no kit has as many.
+  /// The maximum number of pairs, above that of any real kit.
   static let most = 100_000
 
-  /// What a color is for: as its file says, else by its group.
+  /// The role of a color: as stated in the file, otherwise by its group.
   func role(of token: Token) -> TokenHints.Role? {
     if let role = token.hints.role { return role }
     guard token.type == .color else { return nil }
@@ -82,7 +81,7 @@ struct KitPairs {
     }
   }
 
-  /// What lies below a color, the nearest first; the last of each is a surface.
+  /// The layers below a color, the nearest first; the last of each is a surface.
   private func stacks(under token: Token, _ surfaces: [String]) -> [[String]] {
     var grounds = token.hints.grounds.flatMap { set.paths(matching: $0.path) }
     if token.hints.grounds.isEmpty {
@@ -100,7 +99,7 @@ struct KitPairs {
     }
   }
 
-  /// A color on what is below it; nil where a value is missing.
+  /// A color on its layers; nil if a value is missing.
   func pair(
     _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
     as other: TokenColor? = nil
@@ -123,7 +122,7 @@ struct KitPairs {
         $0.value.generations[min(generation, $0.value.generations.count - 1)]
       }
       for base in values.last ?? [] {
-        // Below a translucent surface is a window, which is white or black at worst.
+        // A translucent surface is over a window, which is white or black in the worst case.
         var grounds = [Contrast.over(base, Self.window(context))]
         for layer in values.dropFirst().dropLast().reversed() {
           grounds = grounds.flatMap { ground in layer.map { Contrast.over($0, ground) } }

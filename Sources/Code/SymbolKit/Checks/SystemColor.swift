@@ -1,30 +1,30 @@
-/// A color of the system by its name in UIKit or AppKit, with its values where they are known.
+/// A system color by its name in UIKit or AppKit, with its known values.
 ///
 /// From Apple's Human Interface Guidelines (tints and grays, values of 2025 and before), tables of
 /// SwiftUI's open reimplementations (labels, fills and backgrounds of iOS, increased contrast), and
-/// measurements of macOS 26 and 27 by a script that prints `NSColor`s. Where sources differ, the
-/// values with less contrast count.
+/// measurements of macOS 26 and 27 by a script that prints `NSColor`s. If sources differ, the
+/// values with less contrast are used.
 struct SystemColor: Sendable {
-  /// What it is made for.
+  /// The purpose of a color.
   enum Kind: String, Sendable {
     case text, surface, fill, separator, tint
   }
 
-  /// A value: that of systems since 2025 and that of those before, each with that of elevated
-  /// surfaces if it differs.
+  /// The values in OS versions since 2025 and before, each also on elevated surfaces if that
+  /// differs.
   struct Value: Sendable {
-    /// By generation of systems, newest first; in each what it can be there.
+    /// The possible values by generation of OS versions, newest first.
     let generations: [[TokenColor]]
 
-    /// - Parameter text: `RRGGBB@alpha`; a bar before the older generation, a slash before that of
-    ///   elevated surfaces.
+    /// - Parameter text: `RRGGBB@alpha`; a bar precedes the older generation, and a slash the value
+    ///   on elevated surfaces.
     init(_ text: Substring) {
       generations = text.split(separator: "|").map { generation in
         generation.split(separator: "/").map { Self.color($0) }
       }
     }
 
-    /// A color that systems agree on.
+    /// Creates a value that is equal everywhere.
     init(_ color: TokenColor) { generations = [[color]] }
 
     private static func color(_ text: Substring) -> TokenColor {
@@ -38,19 +38,19 @@ struct SystemColor: Sendable {
   }
 
   let platform: KitPlatform
-  /// The name of the property, `secondaryLabel`.
+  /// The name of the property: `secondaryLabel`.
   let name: String
   let kind: Kind
   private let light: Value
   private let dark: Value
-  /// Nil where nobody has published it.
+  /// The value with increased contrast; nil if unpublished.
   private let lightContrast: Value?
   private let darkContrast: Value?
 
-  /// The value somewhere.
+  /// The value in a context.
   ///
-  /// - Returns: The value, and whether it is known: where nobody has published the one of increased
-  ///   contrast, the usual one stands for it.
+  /// - Returns: The value, and whether it is known: an unpublished one with increased contrast is
+  ///   replaced by the normal one.
   func value(_ context: TokenContext) -> (value: Value, isKnown: Bool) {
     let usual = context.isDark ? dark : light
     guard context.hasIncreasedContrast else { return (usual, true) }
@@ -58,12 +58,12 @@ struct SystemColor: Sendable {
     return (increased ?? usual, increased != nil)
   }
 
-  /// The color of a name.
+  /// Finds a color by name.
   static func named(_ name: String, _ platform: KitPlatform) -> SystemColor? {
     all.first { $0.platform == platform && $0.name == name }
   }
 
-  /// The names of what is made for something.
+  /// The names of colors with a purpose.
   static func names(_ kind: Kind, _ platform: KitPlatform) -> [String] {
     all.filter { $0.platform == platform && $0.kind == kind }.map(\.name)
   }

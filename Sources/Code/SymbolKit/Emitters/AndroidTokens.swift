@@ -1,4 +1,4 @@
-/// Tokens for Android: objects of Jetpack Compose, and resources in XML.
+/// Tokens for Android: objects for Jetpack Compose, and XML resources.
 package struct AndroidTokens {
   private let set: TokenSet
 
@@ -8,10 +8,10 @@ package struct AndroidTokens {
 
   // MARK: Compose
 
-  /// A Kotlin file: an object of numbers by group, and a class of colors with four objects of it.
+  /// Makes a Kotlin file: an object of numbers for each group, and a class of colors with four
+  /// instances.
   ///
-  /// - `name`: That of the object.
-  /// - `mark`: The comment that says what made it.
+  /// `name` is that of the object; `mark` is the provenance comment.
   package func compose(name: String, mark: String) -> String {
     var groups: [(type: String, lines: [String])] = []
     var colors: [(name: String, position: Int)] = []
@@ -103,7 +103,7 @@ package struct AndroidTokens {
         + "lineHeight = \(TokenText.number(size * (value["lineHeight"]?.number ?? 1))).sp, "
         + "letterSpacing = \(number(value["letterSpacing"])).sp)"
     case .shadow:
-      // Android knows shadows by height only: what lies below is how high it stands.
+      // Android defines shadows by elevation only, so use the vertical offset.
       return value.parts.first.map { "\(number($0["offsetY"])).dp" }
     default: return nil
     }
@@ -111,11 +111,10 @@ package struct AndroidTokens {
 
   // MARK: Resources
 
-  /// Files below `res`: values of light and dark, with `_contrast` for increased contrast.
+  /// Makes files below `res`: values for light and dark, with `_contrast` for increased contrast.
   ///
-  /// Colors of resources are sRGB: those of `TokenSet.wideColors` become the nearest that it has.
-  ///
-  /// - `mark`: The comment that says what made them.
+  /// Resource colors are sRGB: those of `TokenSet.wideColors` become the nearest ones. `mark` is
+  /// the provenance comment.
   package func resources(mark: String) -> [(path: String, text: String)] {
     [false, true].map { isDark in
       var lines: [String] = []

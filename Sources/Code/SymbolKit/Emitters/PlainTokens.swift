@@ -1,14 +1,14 @@
 internal import Encodings
 
-/// Tokens as JSON, with all that was referred to put in.
+/// Tokens as JSON with resolved references.
 package struct PlainTokens {
   private let set: TokenSet
 
   package init(_ set: TokenSet) { self.set = set }
 
-  /// A value for each platform and appearance, in one line a token.
+  /// Writes a value for each platform and appearance, with one token on each line.
   ///
-  /// - `mark`: What made it.
+  /// `mark` is the provenance mark.
   package func text(mark: String) -> String {
     let rows = set.tokens.indices.map { position in
       let token = set.tokens[position]

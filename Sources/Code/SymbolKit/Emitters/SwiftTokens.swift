@@ -1,20 +1,19 @@
 internal import SwiftSource
 
-/// Tokens as Swift: numbers that need Foundation only, and what needs SwiftUI.
+/// Tokens as Swift code: numbers that need only Foundation, and values that need SwiftUI.
 package struct SwiftTokens {
   private let set: TokenSet
   private let prefix: String
   private let platforms: [KitPlatform]
 
-  /// A color that the asset catalog has: its name, and its values in light, dark, and both with
-  /// increased contrast.
+  /// A color of the asset catalog with its values in light, dark, and both with increased contrast.
   package struct Asset: Sendable {
     package let name: String
     package let colors: [TokenColor]
   }
 
-  /// - `prefix`: The enumeration in which all stand.
-  /// - `platforms`: Those that the code is for.
+  /// Creates an emitter; `prefix` is the enclosing enumeration, and `platforms` are those of the
+  /// code.
   package init(
     _ set: TokenSet, prefix: String = "DS", platforms: [KitPlatform] = KitPlatform.allCases
   ) {
@@ -29,15 +28,15 @@ package struct SwiftTokens {
   private struct Member {
     let name: String
     let text: String
-    /// By platform, as many as there are.
+    /// The code by platform.
     let code: [String]
-    /// Code beside it, the same everywhere.
+    /// Additional code, equal on all platforms.
     var more: [String] = []
   }
 
   private typealias Namespace = (type: String, members: [Member])
 
-  /// Whether a token is code without SwiftUI.
+  /// Whether a token's code needs no SwiftUI.
   private static func isNumber(_ token: Token) -> Bool {
     switch token.type {
     case .dimension: token.hints.weight == nil
@@ -70,7 +69,7 @@ package struct SwiftTokens {
     return order.map { ($0, found[$0] ?? []) }
   }
 
-  /// What is said of a token in its documentation.
+  /// The documentation comment of a token.
   private static func text(_ token: Token) -> String {
     var text = TokenText.comment(token.description ?? "")
     if text.isEmpty { text = "The token `\(TokenText.comment(token.path))`." }
@@ -78,7 +77,7 @@ package struct SwiftTokens {
     return text
   }
 
-  /// Type and value of a token on a platform, from the colon on.
+  /// The type and value of a token on a platform, from the colon on.
   private func code(_ token: Token, _ position: Int, _ platform: KitPlatform) -> String? {
     guard let value = set.value(at: position, TokenContext(platform)) else { return nil }
     switch token.type {
@@ -133,7 +132,7 @@ package struct SwiftTokens {
     return color(token, position, platform, suffix) { value in
       value.parts.indices.contains(index) ? value.parts[index]["color"]?.color : nil
     }.map { color in
-      // The radius of SwiftUI is half of what the format and CSS call blur.
+      // SwiftUI's radius is half of the blur in the format and in CSS.
       "ShadowMetrics(\n  color: \(color), radius: \(TokenText.number(number("blur") / 2)), "
         + "x: \(TokenText.number(number("offsetX"))), y: \(TokenText.number(number("offsetY"))))"
     }
@@ -169,7 +168,7 @@ package struct SwiftTokens {
 
   // MARK: Colors
 
-  /// A color of the system, or one of the asset catalog.
+  /// A system color, or one of the asset catalog.
   private func color(
     _ token: Token, _ position: Int, _ platform: KitPlatform, _ suffix: String,
     _ part: (TokenValue) -> TokenColor?
@@ -195,14 +194,14 @@ package struct SwiftTokens {
     let own = colors(platform)
     let first = platforms[0]
     let isShared = platform == first || own == colors(first)
-    // Names of files: what a path may have and they may not goes.
+    // A file name, without characters that are only valid in paths of tokens.
     let name = TokenName(token.path)
     return Asset(
       name: "\(name.type).\(name.member)\(suffix)\(isShared ? "" : ".\(platform.rawValue)")",
       colors: own)
   }
 
-  /// The colors that the asset catalog has, sorted by name.
+  /// The colors of the asset catalog, sorted by name.
   package var assets: [Asset] {
     var found: [String: Asset] = [:]
     for (position, token) in set.tokens.enumerated() {
@@ -262,7 +261,7 @@ package struct SwiftTokens {
     return lines + ["}"]
   }
 
-  /// A text in lines that fit behind `/// `.
+  /// A text in lines that fit after `/// `.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -276,9 +275,9 @@ package struct SwiftTokens {
     return lines + [line]
   }
 
-  /// All files of the tokens: two of code, and an asset catalog.
+  /// Makes all files: two of code, and an asset catalog.
   ///
-  /// - `mark`: The comment that says what made them.
+  /// `mark` is the provenance comment.
   package func files(mark: String) -> [(path: String, text: String)] {
     var files = [
       ("Numbers.swift", "// \(mark)\n\n" + numbers), ("Views.swift", "// \(mark)\n\n" + views),
@@ -290,7 +289,7 @@ package struct SwiftTokens {
     return files
   }
 
-  /// The file of what needs no SwiftUI.
+  /// The file with values that need no SwiftUI.
   package var numbers: String {
     var text = "import Foundation\n\n/// The design tokens.\npublic enum \(prefix) {}\n"
     for space in namespaces(numbers: true) {
@@ -300,7 +299,7 @@ package struct SwiftTokens {
     return text
   }
 
-  /// The file of fonts, colors, shadows and animations.
+  /// The file with fonts, colors, shadows and animations.
   package var views: String {
     let known = Set(namespaces(numbers: true).map(\.type))
     let spaces = namespaces(numbers: false)

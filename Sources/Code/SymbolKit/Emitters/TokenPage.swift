@@ -1,14 +1,14 @@
 internal import Encodings
 
-/// Tokens as a page to look at.
+/// Tokens as a page for people.
 package struct TokenPage {
   private let set: TokenSet
 
   package init(_ set: TokenSet) { self.set = set }
 
-  /// One file of HTML that asks the network for nothing.
+  /// Makes one HTML file without network requests.
   ///
-  /// - `mark`: The comment that says what made it.
+  /// `mark` is the provenance comment.
   package func text(mark: String) -> String {
     var sections = ""
     var order: [String] = []

@@ -1,7 +1,7 @@
-/// Numbers, colors and curves as several languages write them.
+/// Numbers, colors and curves in forms that several languages share.
 enum TokenText {
-  /// A decimal of at most six places, without an exponent, which not all of the languages read:
-  /// `8`, `0.15`.
+  /// A number with at most six decimals and no exponent, which not all languages support: `8`,
+  /// `0.15`.
   ///
   /// `number` is that of a token, or the product of two.
   static func number(_ number: Double) -> String {
@@ -18,8 +18,8 @@ enum TokenText {
     return text
   }
 
-  /// Writes `#rrggbb`, `#rrggbbaa` where it is translucent, and `color(display-p3 r g b / a)` where
-  /// sRGB cannot hold it (CSS Color 4, 10.4).
+  /// Writes `#rrggbb`, `#rrggbbaa` if translucent, or `color(display-p3 r g b / a)` outside of sRGB
+  /// (CSS Color 4, 10.4).
   static func css(_ color: TokenColor) -> String {
     if let wide = color.displayP3 {
       let channels = [wide.red, wide.green, wide.blue].map(number).joined(separator: " ")
@@ -38,7 +38,7 @@ enum TokenText {
     value?.parts.compactMap { $0.number.map { number($0) } } ?? []
   }
 
-  /// A text in quotes for CSS, from which nothing gets out.
+  /// A quoted CSS string, in which all special characters are escaped.
   static func cssString(_ text: String) -> String {
     if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }),
       !text.isEmpty
@@ -56,16 +56,17 @@ enum TokenText {
     return result + "\""
   }
 
-  /// One line of a description that ends no comment, and in which nothing is hidden: characters
-  /// that end lines or turn the order of others, and those that nobody sees, become spaces.
+  /// One line of a description for a comment; it cannot end the comment or hide text.
+  ///
+  /// Line ends, bidirectional controls and invisible characters become spaces.
   static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { isHidden($0) ? " " : $0 })
     ).split(separator: "*/").joined(separator: "* /")
   }
 
-  /// Whether a character shows nothing of its own: controls, formats but for the joiners of scripts
-  /// and emoji, and what ends lines and paragraphs.
+  /// Whether a character is invisible: controls, format characters except joiners of scripts and
+  /// emoji, line and paragraph separators.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: true

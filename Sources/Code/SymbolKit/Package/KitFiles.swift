@@ -1,14 +1,14 @@
 internal import CResources
 internal import Encodings
 
-/// The files of `Resources/Kit` that are part of the program.
+/// The embedded files of `Resources/Kit`.
 package enum KitFiles {
-  /// Their paths, sorted.
+  /// The paths, sorted.
   package static var paths: [String] {
     (0..<symbols_kit_count).map { unsafe String(cString: symbols_kit_file($0).name) }
   }
 
-  /// A file by its path; nothing where there is none.
+  /// The file at a path; empty if there is none.
   package static func bytes(_ path: String) -> [UInt8] {
     for index in 0..<symbols_kit_count {
       let file = unsafe symbols_kit_file(index)
@@ -19,7 +19,7 @@ package enum KitFiles {
     return []
   }
 
-  /// All files by their paths.
+  /// All files by path.
   static var all: [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for index in 0..<symbols_kit_count {
@@ -30,8 +30,8 @@ package enum KitFiles {
     return files
   }
 
-  /// A hash of all files and their paths: FNV-1a of 64 bits, as nobody but the tool itself makes
-  /// them.
+  /// A hash of all files and their paths: FNV-1a, 64 bits, sufficient because only the tool itself
+  /// makes them.
   static var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -44,6 +44,6 @@ package enum KitFiles {
     return hash
   }
 
-  /// The tokens that a kit begins with.
+  /// The default tokens of a kit.
   package static var tokens: [UInt8] { bytes("tokens.json") }
 }

@@ -1,19 +1,19 @@
 internal import Encodings
 internal import SwiftSource
 
-/// A kit as the files of a Swift package: templates with names put in, and tokens as code.
+/// A kit as the files of a Swift package: templates with names filled in, and tokens as code.
 package struct KitPackage {
-  /// What somebody wants of a package.
+  /// The options of a package.
   package struct Request: Sendable {
     /// The name of the module.
     package var name = "FoundationUI"
     /// The enumeration of the tokens.
     package var prefix = "DS"
-    /// The systems with their oldest versions: major, minor.
+    /// The platforms with minimum versions: major, minor.
     package var platforms: [(platform: KitPlatform, major: Int, minor: Int)] = [
       (.iOS, 17, 0), (.macOS, 14, 0),
     ]
-    /// Names of components in any case; all where there are none.
+    /// Names of components, case-insensitive; empty for all.
     package var only: [String] = []
     /// `native`, or `kit` for the adapter to NavigationSplitViewKit.
     package var navigation = "native"
@@ -21,37 +21,35 @@ package struct KitPackage {
     package init() {}
   }
 
-  /// Why there is no package.
+  /// The reason why there is no package.
   package enum Failure: Error {
-    /// There is no component of this name.
+    /// There is no component with this name.
     case unknownComponent(String, valid: [String])
-    /// With the module's name in it, a file would have the path of another one.
+    /// With the module's name filled in, two files would have the same path.
     case equalPaths(String)
   }
 
   /// A file of the package.
   package struct File: Sendable {
-    /// Below the package's folder.
+    /// The path in the package's folder.
     package let path: String
     package let bytes: [UInt8]
   }
 
-  /// Sorted by path; the record is the last.
+  /// The files sorted by path; the record is last.
   package let files: [File]
 
   /// Makes the files.
   ///
   /// - Parameters:
-  ///   - set: Tokens, with nothing wrong in them.
-  ///   - request: What is wanted.
-  ///   - version: That of the tool.
-  ///   - inputs: `KitRecord.digest` of what the package is made of, if a check need not make it
+  ///   - set: Tokens without errors.
+  ///   - request: The options.
+  ///   - version: The version of the tool.
+  ///   - inputs: The `KitRecord.digest` of the inputs, if a check may skip making the package
   ///     again.
-  ///   - kept: Files of an earlier run that have no use and that somebody changed, as they were
-  ///     written: the record
-  ///     goes on having them.
-  /// - Throws: The first name in `request.only` that is none, or the path that two files would
-  ///   have.
+  ///   - kept: Obsolete files of an earlier run that the user changed, with their original hashes;
+  ///     they remain in the record.
+  /// - Throws: The first unknown name in `request.only`, or the path of two files.
   package init(
     _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil,
     keeping kept: (Set<String>) -> [String: String] = { _ in [:] }
@@ -85,7 +83,7 @@ package struct KitPackage {
       (Array("DS".utf8), Array(request.prefix.utf8)),
     ]
     var files: [String: [UInt8]] = [:]
-    // Volumes may take letters of both cases for one.
+    // File systems may ignore case.
     var taken: Set<String> = []
     for path in paths.sorted() {
       guard var bytes = templates["Package/" + path] else { continue }
@@ -117,14 +115,13 @@ package struct KitPackage {
 
   // MARK: Names
 
-  /// Modules that sources or their tests import, or may.
+  /// Modules that sources or their tests import, or may import.
   private static let modules: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Observation", "Combine",
     "Testing", "XCTest", "Darwin", "Glibc", "Musl", "Dispatch", "PackageDescription",
   ]
 
-  /// Whether the kit's sources use a word, so that no module or type of the package can have it as
-  /// its name.
+  /// Whether the kit's sources use a word, so that it is not available as a module or type name.
   package static func uses(_ word: String) -> Bool {
     if modules.contains(word) { return true }
     return KitFiles.all.contains { path, bytes in
@@ -158,14 +155,14 @@ package struct KitPackage {
       """
   }
 
-  /// A path with the module's name in it.
+  /// A path with the module's name filled in.
   private static func path(_ path: String, _ name: String) -> String {
     String(
       decoding: replacing(Array(path.utf8), [(Array("FoundationUI".utf8), Array(name.utf8))]),
       as: UTF8.self)
   }
 
-  /// Replaces whole identifiers; also `FoundationUITests`, which is made of one.
+  /// Replaces whole identifiers, and `FoundationUITests`, which is derived from one.
   static func replacing(
     _ bytes: [UInt8], _ words: [(old: [UInt8], new: [UInt8])]
   ) -> [UInt8] {
@@ -196,8 +193,8 @@ package struct KitPackage {
     return result
   }
 
-  /// A page of documentation without list items that are links to what the package does not have,
-  /// and without the headings of lists that have nothing left.
+  /// A page of documentation without list items that link to removed components, and without
+  /// headings of empty lists.
   private static func without(_ names: Set<String>, _ bytes: [UInt8]) -> [UInt8] {
     if names.isEmpty { return bytes }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -222,7 +219,8 @@ package struct KitPackage {
 
 /// Files of asset catalogs.
 package enum AssetText {
-  /// The same with an author that shows that nobody changed the file; Xcode puts itself there.
+  /// An asset catalog file with an author that shows that nobody changed it; Xcode replaces the
+  /// author.
   package static func sealed(_ text: String) -> [UInt8] {
     func author(_ name: String) -> String { "\"author\" : \"\(name)\"" }
     return Provenance.sealed(
@@ -239,7 +237,7 @@ package enum AssetText {
 
     """
 
-  /// A color with the values that differ by appearance.
+  /// A color with its values by appearance.
   package static func color(_ asset: SwiftTokens.Asset) -> String {
     let appearances: [[(String, String)]] = [
       [], [("luminosity", "dark")], [("contrast", "high")],

@@ -1,17 +1,17 @@
 internal import Encodings
 
-/// What the file `.symbols-kit.json` of a package says: which files `symbols kit build` wrote, and
-/// of what.
+/// The file `.symbols-kit.json` of a package: the files that `symbols kit build` wrote, and their
+/// inputs.
 package struct KitRecord: Sendable {
-  /// The file's name.
+  /// The name of the file.
   package static let name = ".symbols-kit.json"
 
   /// The version of the tool that wrote it.
   package var version: String
-  /// A digest of tokens, options and version, sealed with the rows of the files; nil if a check is
-  /// to make all anew.
+  /// A digest of tokens, options and version, sealed with the list of files; nil if a check must
+  /// make everything again.
   package var inputs: String?
-  /// By path: the SHA-256 of each file as it was written.
+  /// The SHA-256 of each file as written, by path.
   package var files: [String: String]
 
   package init(version: String, inputs: String? = nil, files: [String: String] = [:]) {
@@ -20,7 +20,7 @@ package struct KitRecord: Sendable {
     self.inputs = inputs
   }
 
-  /// Reads a record; nil if it is none.
+  /// Parses a record; returns nil if it is invalid.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONNode(parsing: bytes), case .object(let members) = root.value,
       case .object(let rows)? = members.first(where: { $0.key == "files" })?.value.value
@@ -35,13 +35,13 @@ package struct KitRecord: Sendable {
     for row in rows { if case .string(let hash) = row.value.value { files[row.key] = hash } }
     self.files = files
     version = text("version") ?? ""
-    // A seal that does not fit belongs to other rows.
+    // A mismatching seal belongs to another list of files.
     if let inputs = text("inputs"), text("seal") == Self.seal(inputs, files) {
       self.inputs = inputs
     }
   }
 
-  /// The file.
+  /// The bytes of the file.
   package var bytes: [UInt8] {
     var lines = [
       "  \"comment\": \"Files that 'symbols kit build' made, with their SHA-256. It replaces and removes these only.\"",
@@ -60,8 +60,7 @@ package struct KitRecord: Sendable {
     return Array(("{\n" + lines.joined(separator: ",\n") + "\n}\n").utf8)
   }
 
-  /// A digest of all that a package is made of: request, tokens, templates, and version of the
-  /// tool.
+  /// A digest of all inputs of a package: options, tokens, templates, and version of the tool.
   package static func digest(
     _ request: KitPackage.Request, tokens: [UInt8], version: String
   ) -> String {
@@ -71,7 +70,8 @@ package struct KitRecord: Sendable {
     return SHA256.hex(Array(texts.joined(separator: "\0").utf8) + [0, 0] + tokens)
   }
 
-  /// Ties the digest to the files, so that a row that is missing or changed is seen.
+  /// A seal that ties the digest to the list of files, so that missing or changed rows are
+  /// detected.
   private static func seal(_ inputs: String, _ files: [String: String]) -> String {
     let rows = rows(files).map { $0.key + "\0" + $0.value }
     return SHA256.hex(Array(([inputs] + rows).joined(separator: "\0").utf8))

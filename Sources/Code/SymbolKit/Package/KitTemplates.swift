@@ -1,14 +1,14 @@
 internal import Encodings
 
-/// What `components.json` says of files: which belong to what, and what needs what.
+/// The dependencies and files of components, from `components.json`.
 struct KitTemplates {
-  /// A component, pattern, modifier, or what they are made of.
+  /// A component, pattern, modifier, or shared source.
   struct Row {
     let name: String
     let isComponent: Bool
     let files: [String]
     let needs: [String]
-    /// The `--navigation` that brings it; nil for any.
+    /// The `--navigation` option that includes it; nil for any.
     let navigation: String?
   }
 
@@ -46,7 +46,7 @@ struct KitTemplates {
     self.rows = rows
   }
 
-  /// The rows of some names and all that they need.
+  /// The rows with these names and all their dependencies.
   func closure(_ names: [String]) -> Set<String> {
     var waiting = names
     var found: Set<String> = []

@@ -2,12 +2,11 @@ internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 
-/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS of the same
-/// tokens: on iOS and macOS, light and dark, next to the Swift that makes them.
+/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS with the same
+/// tokens: on iOS and macOS, light and dark, beside their Swift code.
 ///
-/// A component is one template in `Resources/Kit/Preview`; what is in it is its example of the
-/// table. The page has all that it needs in itself, no script, and a policy that allows nothing but
-/// its own style.
+/// A component is one template in `Resources/Kit/Preview`, filled with the example of its table
+/// row. The page is self-contained, has no script, and a policy that allows only its own style.
 package struct KitPreview {
   private let table: KitTable
   private let styles: PreviewStyles
@@ -15,16 +14,15 @@ package struct KitPreview {
   private let catalog: Catalog
   private let drawing: (String) -> String?
 
-  /// A preview.
+  /// Creates a preview.
   ///
   /// - Parameters:
-  ///   - table: What there is.
-  ///   - tokens: How it looks.
-  ///   - names: How Swift calls it.
+  ///   - table: The components.
+  ///   - tokens: The design tokens.
+  ///   - names: The names in Swift code.
   ///   - catalog: The names of symbols.
-  ///   - drawing: What is in the `symbol` element of a symbol with its square,
-  ///     `viewBox="..."><path .../>`; nil for
-  ///     one that is not drawn.
+  ///   - drawing: Returns the contents of a symbol's `symbol` element with its `viewBox`,
+  ///     `viewBox="..."><path .../>`; nil without artwork.
   package init(
     _ table: KitTable, _ tokens: TokenSet, _ names: ScreenSource.Names = ScreenSource.Names(),
     catalog: Catalog, drawing: @escaping (String) -> String?
@@ -36,9 +34,9 @@ package struct KitPreview {
     self.drawing = drawing
   }
 
-  /// The page.
+  /// Makes the page.
   ///
-  /// - `mark`: The comment that says what made it.
+  /// `mark` is the provenance comment.
   package func page(mark: String) -> [UInt8] {
     let files = Self.files
     let styles =
@@ -77,7 +75,7 @@ package struct KitPreview {
     return Array(PreviewTemplate.places(files["page.html"] ?? "") { values[$0] ?? "" }.utf8)
   }
 
-  /// A component at all places, and its Swift.
+  /// A component in all contexts, with its Swift code.
   private func section(_ row: KitComponent, _ screen: ScreenValue, _ html: String) -> String {
     let name = XMLText.escaped(row.word)
     var text = "<section id=\"\(name)\" aria-label=\"\(name)\">\n<h3>\(name)</h3>\n"
@@ -149,7 +147,7 @@ package struct KitPreview {
     return "<div class=\"m-\(name)\"\(attributes)>\(html)</div>"
   }
 
-  /// The rows of a tree one below the other.
+  /// The rows of a tree, flattened.
   private static func rows(_ value: ScreenValue, _ depth: Int) -> [ScreenValue] {
     guard case .list(let rows) = value.content else { return [] }
     return rows.flatMap { row -> [ScreenValue] in
@@ -165,7 +163,7 @@ package struct KitPreview {
 
   private static let folder = "Preview/"
 
-  /// The texts of the folder, by names.
+  /// The texts of the folder, by name.
   private static var files: [String: String] {
     var files: [String: String] = [:]
     for path in KitFiles.paths where path.hasPrefix(folder) {
@@ -175,7 +173,7 @@ package struct KitPreview {
     return files
   }
 
-  /// As policies say it.
+  /// A hash in the form of content security policies.
   private static func hash(_ text: String) -> String {
     let digits = Array(SHA256.hex(Array(text.utf8)))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -186,13 +184,13 @@ package struct KitPreview {
 }
 
 extension XMLText {
-  /// Lines in which nothing is markup.
+  /// Lines with markup characters escaped.
   fileprivate static func lines(_ lines: [String]) -> String {
     lines.map { escaped($0) }.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// Without the line break at the end.
+  /// The text without the final line break.
   fileprivate var trimmedEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

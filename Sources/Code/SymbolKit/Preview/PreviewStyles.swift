@@ -1,19 +1,19 @@
-/// The tokens as variables of CSS, for each platform and appearance, and for increased contrast
-/// where people ask for it.
+/// The tokens as CSS variables, for each platform and appearance, and for increased contrast if the
+/// user prefers it.
 ///
-/// `spacing.platformDefault` is `--spacing-platform-default`; of a style of text, `-size` and
-/// `-weight`; colors of the system are what its documentation says, as no browser knows them.
+/// `spacing.platformDefault` is `--spacing-platform-default`; text styles have `-size` and
+/// `-weight`; system colors have their documented values, because browsers do not know them.
 struct PreviewStyles {
   private let tokens: TokenSet
 
   init(_ tokens: TokenSet) { self.tokens = tokens }
 
-  /// The rules, one a line.
+  /// The rules, one on each line.
   var text: String {
     let base = TokenContext(.macOS)
     var known = variables(base)
     var text = rule(":root", known)
-    // The page itself looks as on macOS.
+    // The page itself looks like macOS.
     let dark = variables(TokenContext(.macOS, isDark: true))
     text +=
       "@media (prefers-color-scheme:dark){" + rule(":root", difference(known, dark), end: "")

@@ -1,19 +1,19 @@
 internal import Encodings
 
-/// Markup with places for values: as much of Mustache as components need.
+/// A markup template: the subset of Mustache that components need.
 ///
-/// `{{name}}` is a value in which nothing is markup, `{{#name}}...{{/name}}` what is there for a
-/// value, or once for each element of a list, `{{^name}}...{{/name}}` what is there without;
-/// `{{>name}}` is what is in a slot, `{{@name}}` the symbol that a value names, `{{@:name}}` a
-/// symbol by its name.
+/// `{{name}}` is a value with markup escaped, `{{#name}}...{{/name}}` a section for a value or for
+/// each element of a list, `{{^name}}...{{/name}}` a section for a missing value; `{{>name}}` is
+/// the content of a slot, `{{@name}}` the symbol that a value names, and `{{@:name}}` a symbol by
+/// its name.
 struct PreviewTemplate {
   private let pieces: [Substring]
   private let slots: [String: String]
-  /// The names of the symbols that were asked for.
+  /// The names of the requested symbols.
   private(set) var symbols: Set<String> = []
 
   init(_ text: String, slots: [String: String]) {
-    // Texts and places take turns.
+    // Texts and placeholders alternate.
     var pieces: [Substring] = []
     for (index, part) in text.split(separator: "{{", omittingEmptySubsequences: false).enumerated()
     {
@@ -28,7 +28,7 @@ struct PreviewTemplate {
     self.slots = slots
   }
 
-  /// A text whose places are `{{name}}` only, which are filled as they are.
+  /// Fills a text with only `{{name}}` placeholders, without escaping.
   static func places(_ text: String, _ value: (String) -> String) -> String {
     let template = PreviewTemplate(text, slots: [:])
     return template.pieces.enumerated().map { index, piece in
@@ -36,7 +36,7 @@ struct PreviewTemplate {
     }.joined()
   }
 
-  /// The markup with the members of a map.
+  /// Renders the template with the members of a map.
   mutating func render(_ values: ScreenValue) -> String {
     var index = 0
     return render([values], &index, until: nil)
@@ -72,7 +72,7 @@ struct PreviewTemplate {
     return text
   }
 
-  /// A section as often as there are values for it; the index stays at its end.
+  /// Renders a section for each of its values; the index moves to its end.
   private mutating func section(
     _ name: Substring, _ scopes: [ScreenValue], _ index: inout Int,
     _ elements: (ScreenValue) -> [ScreenValue]
@@ -82,10 +82,10 @@ struct PreviewTemplate {
     for element in elements(value(name, scopes)) {
       index = start
       text += render([element] + scopes, &index, until: name)
-      // `defer` has gone beyond the end.
+      // `defer` moves beyond the end.
       index -= 1
     }
-    // What is not rendered is passed over.
+    // Skip a section that is not rendered.
     index = start
     var depth = 1
     while index < pieces.count {
@@ -108,7 +108,7 @@ struct PreviewTemplate {
 }
 
 extension ScreenValue {
-  /// What is shown of it.
+  /// The text of a value.
   var plainText: String {
     switch content {
     case .string(let text): text
@@ -118,7 +118,7 @@ extension ScreenValue {
     }
   }
 
-  /// What a section goes through.
+  /// The values of a section.
   fileprivate var elements: [ScreenValue] {
     switch content {
     case .list(let elements): elements

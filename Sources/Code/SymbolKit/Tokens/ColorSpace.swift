@@ -1,18 +1,18 @@
 internal import Libc
 
-/// The color spaces of the Design Tokens format, as CSS Color 4 converts them to sRGB.
+/// The color spaces of the Design Tokens format, converted to sRGB as in CSS Color 4.
 struct ColorSpace: Sendable {
-  /// How three components become light.
+  /// The meaning of the three components.
   private enum Model: Sendable {
     case srgb, hsl, hwb, lab, lch, oklab, oklch
-    /// Encoded channels: a transfer curve, a matrix to XYZ, and whether that has D50 as its white.
+    /// Encoded channels: a transfer curve, a matrix to XYZ, and whether the white point is D50.
     case rgb(Curve, [Double], isD50: Bool)
   }
 
   private enum Curve: Sendable { case linear, srgb, a98, prophoto, rec2020 }
 
   let name: String
-  /// What components may be; hues are below their end.
+  /// The valid ranges of components; hues exclude the upper bound.
   let ranges: [ClosedRange<Double>]
   private let model: Model
 
@@ -101,7 +101,7 @@ struct ColorSpace: Sendable {
     1.5869240198367816,
   ]
 
-  /// The encoded channels in sRGB, which may lie outside of 0...1.
+  /// The encoded channels in sRGB, possibly outside of 0...1.
   func srgb(_ c: [Double]) -> [Double] {
     switch model {
     case .srgb: return c
@@ -121,8 +121,7 @@ struct ColorSpace: Sendable {
     }
   }
 
-  /// The encoded channels in Display P3 of encoded channels in sRGB, both of which may lie outside
-  /// of 0...1.
+  /// Converts encoded sRGB channels to encoded Display P3, both possibly outside of 0...1.
   static func displayP3(srgb channels: [Double]) -> [Double] {
     let linear = channels.map { $0 < 0 ? -Self.linear(-$0, .srgb) : Self.linear($0, .srgb) }
     return multiply(xyzToDisplayP3, multiply(srgbToXYZ, linear)).map(encoded)
@@ -132,12 +131,12 @@ struct ColorSpace: Sendable {
     (0..<3).map { m[$0 * 3] * v[0] + m[$0 * 3 + 1] * v[1] + m[$0 * 3 + 2] * v[2] }
   }
 
-  /// XYZ as encoded sRGB.
+  /// Converts XYZ to encoded sRGB.
   private static func encoded(_ xyz: [Double], isD50: Bool) -> [Double] {
     multiply(xyzToSRGB, isD50 ? multiply(d50ToD65, xyz) : xyz).map(encoded)
   }
 
-  /// A linear channel with the curve of sRGB, which Display P3 shares.
+  /// Encodes a linear channel with the sRGB curve, which Display P3 shares.
   private static func encoded(_ channel: Double) -> Double {
     let size = abs(channel)
     let curve = size > 0.0031308 ? 1.055 * pow(size, 1.0 / 2.4) - 0.055 : 12.92 * size

@@ -1,6 +1,6 @@
-/// What is told where more is wrong than anybody reads.
+/// A limit on the number of reported diagnostics.
 enum FindingLimit {
-  /// The first so many of a list, in its order; those that matter most before the others.
+  /// The first diagnostics in order; important ones are preferred over others.
   static func first<Finding>(
     _ count: Int, of findings: [Finding], matters: (Finding) -> Bool
   ) -> [Finding] {

@@ -1,37 +1,36 @@
 package import Encodings
 
-/// A token as its file says it: what it is, and where.
+/// A token with its source location.
 package struct Token: Sendable {
-  /// Names of groups and its own with dots between them, `status.info.background`.
+  /// The path of group names and its name, joined by dots: `status.info.background`.
   package let path: String
   package let type: TokenType
-  /// Where its name begins in the file, in bytes.
+  /// The byte offset of its name in the file.
   package let offset: Int
-  /// What is behind `$value`, or the pointer behind `$ref`.
+  /// The value of `$value`, or the pointer of `$ref`.
   package let value: JSONNode
   /// Whether the value is a pointer.
   let isPointer: Bool
   package let description: String?
-  /// Why it should not be used any more, empty where that is not said; nil if it may be used.
+  /// The reason for its deprecation, possibly empty; nil if it is not deprecated.
   package let deprecation: String?
-  /// All of `$extensions`, as it was read.
+  /// The `$extensions` as read.
   package let extensions: JSONNode?
-  /// What `symbols.kit` of the extensions says.
+  /// The extension `symbols.kit`.
   package let hints: TokenHints
 }
 
-/// What the extension `symbols.kit` says of a token.
+/// The extension `symbols.kit` of a token.
 package struct TokenHints: Sendable {
-  /// Values by what the user has chosen.
+  /// Values by appearance settings.
   package struct Variants: Sendable {
-    /// That of light appearance with usual contrast.
+    /// The value for light appearance with normal contrast.
     package var value: JSONNode?
     package var dark: JSONNode?
     package var contrast: JSONNode?
     package var darkContrast: JSONNode?
 
-    /// The one that counts: what is not said for a contrast is as without, and what is not said for
-    /// dark is as for light.
+    /// The variant for `context`; high contrast falls back to normal contrast, dark to light.
     func node(_ context: TokenContext) -> JSONNode? {
       switch (context.isDark, context.hasIncreasedContrast) {
       case (false, false): value
@@ -41,51 +40,51 @@ package struct TokenHints: Sendable {
       }
     }
 
-    /// All that are there.
+    /// All existing variants.
     var nodes: [JSONNode] { [value, dark, contrast, darkContrast].compactMap(\.self) }
   }
 
-  /// What a color is for.
+  /// The role of a color.
   package enum Role: String, CaseIterable, Sendable {
     case text, surface, fill, separator, accent
   }
 
-  /// Values of all platforms.
+  /// The values for all platforms.
   package var variants = Variants()
-  /// Values of one platform, which replace those of all.
+  /// The values of one platform, which replace those for all.
   package var platforms: [KitPlatform: Variants] = [:]
-  /// The color of the system that it is.
+  /// The names of the corresponding system colors.
   package var system: [KitPlatform: String] = [:]
-  /// The style of text whose size it has, `caption2`.
+  /// The text style with the same size, such as `caption2`.
   package var textStyle: String?
-  /// The animation of the system that it is, `snappy`.
+  /// The corresponding system animation, such as `snappy`.
   package var preset: String?
   /// The weight of an icon, by its name in SwiftUI.
   package var weight: String?
-  /// What a color is for.
+  /// The role of a color.
   package var role: Role?
-  /// What it stands on: paths of tokens, `surface.*` for all of a group.
+  /// The grounds of a color: paths of tokens, `surface.*` for all of a group.
   package var grounds: [(path: String, offset: Int)] = []
-  /// Whether it is for large text only, for symbols and controls.
+  /// Whether it is only for large text, symbols and controls.
   package var isLarge = false
 
-  /// Styles of text by their names in SwiftUI, with their sizes in points on iOS and macOS.
+  /// Text styles by their names in SwiftUI, with their sizes in points on iOS and macOS.
   package static let textStyles: [(name: String, iOS: Double, macOS: Double)] = [
     ("largeTitle", 34, 26), ("title", 28, 22), ("title2", 22, 17), ("title3", 20, 15),
     ("headline", 17, 13), ("body", 17, 13), ("callout", 16, 12), ("subheadline", 15, 11),
     ("footnote", 13, 10), ("caption", 12, 10), ("caption2", 11, 10),
   ]
-  /// Weights by their names in SwiftUI.
+  /// Font weights by their names in SwiftUI.
   package static let weights: [(name: String, weight: Double)] = [
     ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500),
     ("semibold", 600), ("bold", 700), ("heavy", 800), ("black", 900),
   ]
-  /// Animations of SwiftUI that take a duration.
+  /// Animations of SwiftUI with a duration.
   package static let presets = [
     "snappy", "smooth", "bouncy", "easeInOut", "easeIn", "easeOut", "linear",
   ]
 
-  /// The nodes of values that count in some context.
+  /// The value for a context.
   func node(_ context: TokenContext) -> JSONNode? {
     (platforms[context.platform] ?? variants).node(context)
   }
@@ -98,7 +97,7 @@ extension TokenHints {
 
   /// Reads the extension of a token.
   ///
-  /// - `fault`: Takes what is wrong: rule, place, message.
+  /// `fault` receives errors: rule, offset, message.
   init(_ node: JSONNode?, value: JSONNode, _ fault: (String, Int, String) -> Void) {
     variants.value = value
     guard let node else { return }
@@ -171,7 +170,7 @@ extension TokenHints {
     }
   }
 
-  /// A value, or an object with a value and those of appearances.
+  /// Reads a value, or an object with values by appearance.
   private static func variants(
     _ node: JSONNode, _ fault: (String, Int, String) -> Void
   ) -> Variants {
@@ -228,7 +227,7 @@ extension TokenHints {
     return nil
   }
 
-  /// Whether a text can be a property of `UIColor`: it goes into code.
+  /// Whether a text is a possible property name of `UIColor`, because it is inserted into code.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count < 64
       && text.utf8.allSatisfy {

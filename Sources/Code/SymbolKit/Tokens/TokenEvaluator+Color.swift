@@ -3,7 +3,7 @@ internal import Encodings
 
 /// Values of colors.
 extension TokenEvaluator {
-  /// A color as the format writes it, or as its drafts did.
+  /// Reads a color in the syntax of the format or of its drafts.
   func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
     let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
     if case .string(let text) = node.value {
@@ -93,11 +93,11 @@ extension TokenEvaluator {
     return .color(color(srgb, alpha, of: node))
   }
 
-  /// The color of channels in sRGB that may lie outside of it, as those of other spaces do.
+  /// The color for sRGB channels that may be out of range, from other color spaces.
   private func color(_ channels: [Double], _ alpha: Double, of node: JSONNode) -> TokenColor {
     let srgb = channels.map { min(max($0, 0), 1) }
     var color = TokenColor(red: srgb[0], green: srgb[1], blue: srgb[2], alpha: alpha)
-    // Conversions are exact to some 14 digits; a thousandth of an 8-bit step shows nothing.
+    // Conversions are exact to some 14 digits; a thousandth of an 8-bit step is invisible.
     let tolerance = 0.001 / 255
     guard zip(channels, srgb).contains(where: { abs($0 - $1) > tolerance }) else { return color }
     let wide = ColorSpace.displayP3(srgb: channels)

@@ -1,22 +1,22 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Finds types and values of tokens, and follows what they refer to.
+/// Evaluates types and values of tokens, and resolves references.
 final class TokenEvaluator {
   private(set) var tokens: [Token] = []
   private(set) var index: [String: Int] = [:]
   private(set) var faults: [TokenFault] = []
   private var told: Set<TokenFault> = []
-  /// By token: those that its value names.
+  /// For each token, those that its value refers to.
   private(set) var uses: [Set<Int>] = []
   private let groups: Set<String>
   private let known: Set<String>
   private let paths: [String]
-  /// How many nearest paths were looked for.
+  /// The number of searches for similar paths.
   private var hints = 0
-  /// By token and context.
+  /// The evaluation state by token and context.
   private var states: [[State]] = []
-  /// The tokens whose values are being found.
+  /// The tokens being evaluated.
   private var open: [Int] = []
 
   private enum State {
@@ -69,7 +69,7 @@ final class TokenEvaluator {
 
   // MARK: Values
 
-  /// The values of all tokens everywhere.
+  /// The values of all tokens in all contexts.
   func allValues() -> [[TokenValue?]] {
     tokens.indices.map { token in TokenContext.all.map { value(token, $0) } }
   }
@@ -80,11 +80,11 @@ final class TokenEvaluator {
     guard let token = open.last else { return }
     let fault = TokenFault(
       rule, at: node.offset, path: tokens[token].path, message, severity: severity)
-    // What is wrong everywhere is said once.
+    // Report an error only once for all contexts.
     if told.insert(fault).inserted { faults.append(fault) }
   }
 
-  /// The nearest path, for the first faults: it takes a look at all.
+  /// Suggests a similar path, only for the first errors because it searches all paths.
   private func hint(_ path: String) -> String {
     hints += 1
     return hints > TokenTypes.mostHints ? "" : TokenFault.hint(path, among: paths)
@@ -170,7 +170,7 @@ final class TokenEvaluator {
     }
     if let user = open.last { uses[user].insert(position) }
     let other = tokens[position]
-    // A list of one's own type may also name one of its parts.
+    // A list may also refer to a token of its element type.
     guard other.type == type else {
       fault(
         "alias-type", node,
@@ -187,7 +187,7 @@ final class TokenEvaluator {
     return value(position, context)
   }
 
-  /// What a JSON Pointer leads to: a token, or a part of its value.
+  /// Resolves a JSON Pointer to a token, or to a part of its value.
   private func pointer(
     _ text: String, _ node: JSONNode, _ type: TokenType, _ context: TokenContext
   ) -> TokenValue? {
@@ -226,7 +226,7 @@ final class TokenEvaluator {
       }
       part = next
     }
-    // The part belongs to the other token: a circle through it must be seen, too.
+    // The part belongs to the other token, so cycles through it must be detected, too.
     guard open.count < TokenTree.longestChain, let user = open.last else {
       fault(
         "alias-deep", node,
@@ -301,7 +301,7 @@ final class TokenEvaluator {
       guard !nodes.isEmpty else { return wrong(type.rawValue, node, "the list must not be empty") }
       var parts: [TokenValue] = []
       for node in nodes {
-        // An element may be a reference to a token of the list's type.
+        // An element may refer to a token of the list's type.
         let isReference = if case .string = node.value { true } else { false }
         guard let part = isReference ? read(node, type, context) : record(node, type, context)
         else { return nil }
@@ -312,10 +312,11 @@ final class TokenEvaluator {
     }
   }
 
-  /// No measure of an interface is larger, and all languages of tokens can say it.
+  /// The maximum number, above any measure of user interfaces, which all target languages can
+  /// represent.
   static let largestNumber = 1_000_000.0
 
-  /// A number that is no larger than `largestNumber`, infinite where its digits say so.
+  /// A number up to `largestNumber`; infinite if its digits overflow.
   private func number(_ node: JSONNode) -> Double? {
     guard case .number(let digits) = node.value else { return nil }
     return Double(digits)
@@ -330,7 +331,7 @@ final class TokenEvaluator {
     return .number(number)
   }
 
-  /// A number with its unit.
+  /// A number with a unit.
   private func measure(
     _ node: JSONNode, _ type: TokenType, _ units: [(name: String, size: Double)],
     _ context: TokenContext
@@ -365,7 +366,7 @@ final class TokenEvaluator {
       }
       return inRange(value * size, node)
     case .string(let text):
-      // Drafts of the format wrote it so.
+      // Older drafts of the format used this syntax.
       for unit in units.sorted(by: { $0.name.count > $1.name.count })
       where text.hasSuffix(unit.name) {
         guard let number = Double(text.dropLast(unit.name.count)), number.isFinite else { continue }
@@ -408,7 +409,7 @@ final class TokenEvaluator {
     )
   }
 
-  /// A composite value.
+  /// Reads a composite value.
   private func record(
     _ node: JSONNode, _ type: TokenType, _ context: TokenContext
   ) -> TokenValue? {

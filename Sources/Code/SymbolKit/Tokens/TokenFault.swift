@@ -2,17 +2,17 @@ package import Diagnostics
 internal import Encodings
 internal import SymbolSearch
 
-/// Something that is wrong in a file of tokens, and where.
+/// An error or warning in a tokens file, with its location.
 package struct TokenFault: Error, Hashable, Sendable {
-  /// A stable name of the kind of fault, for programs: `alias-cycle`.
+  /// A stable name of the kind of problem, for programs: `alias-cycle`.
   package let rule: String
-  /// Of an error, nothing is made of the file; of a warning, the file is used as it is meant.
+  /// The severity: with an error, the file is not used; with a warning, it is used as intended.
   package let severity: Severity
-  /// Where it is in the file, in bytes.
+  /// The byte offset in the file.
   package let offset: Int
   /// The path of the token or group; empty for the whole file.
   package let path: String
-  /// What is wrong and, behind a semicolon, what to do; one line without a full stop.
+  /// The problem and, after a semicolon, the remedy; one line without a period.
   package let message: String
 
   package init(
@@ -28,7 +28,7 @@ package struct TokenFault: Error, Hashable, Sendable {
   /// The path and the message.
   package var description: String { path.isEmpty ? message : "\(path.shortened()): \(message)" }
 
-  /// `; did you mean 'x'?`, or what there is, or nothing where that is too much.
+  /// `; did you mean 'x'?`, or the list of valid words, or nothing if that is too long.
   package static func hint(_ word: String, among words: [String]) -> String {
     if words.count <= 5_000, word.utf8.count < 200,
       let nearest = NearestWord.find(word, among: words)

@@ -1,22 +1,21 @@
-/// How a token is called in code: a namespace of its group, and a member of the rest of its path.
+/// The name of a token in code: a namespace for its group, and a member for the rest of its path.
 package struct TokenName: Hashable, Sendable {
-  /// The namespace, `Spacing`.
+  /// The namespace: `Spacing`.
   package let type: String
-  /// The member, `platformDefault`.
+  /// The member: `platformDefault`.
   package let member: String
 
-  /// Groups whose names in code differ from their own: they would hide types of the system, or say
-  /// too little.
+  /// Groups with other names in code, because their own would hide system types or be too vague.
   private static let types = ["text": "TextColor", "color": "Palette", "animation": "Motion"]
 
-  /// Types, protocols and modules that the code of tokens itself uses, and words that Swift keeps.
+  /// Types, protocols and modules that the generated code uses, and reserved words of Swift.
   private static let taken: Set<String> = [
     "Animation", "CGFloat", "Color", "Double", "Font", "Bool", "String", "IconMetrics",
     "ShadowMetrics", "Type", "Self", "Any", "Protocol", "Bundle", "Gradient", "Hashable",
     "Sendable", "SwiftUI",
   ]
 
-  /// The name for a path.
+  /// Creates the name for a path.
   package init(_ path: String) {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count > 1, let first = parts.first else {
@@ -30,11 +29,11 @@ package struct TokenName: Hashable, Sendable {
     member = Self.camel(Array(parts.dropFirst()))
   }
 
-  /// As Swift says it: `DS.Spacing.platformDefault`.
+  /// The Swift expression: `DS.Spacing.platformDefault`.
   package func swift(prefix: String = "DS") -> String { "\(prefix).\(type).\(member)" }
 
-  /// Words of parts, the first one in lower case: letters and digits of ASCII stay, and all else
-  /// parts words.
+  /// Joins words in camel case: ASCII letters and digits are preserved, all other characters
+  /// separate words.
   private static func camel(_ parts: [String]) -> String {
     var result = ""
     for word in words(parts) {
@@ -47,7 +46,7 @@ package struct TokenName: Hashable, Sendable {
     return result.utf8.first.map { $0 < 0x3A } == true ? "_" + result : result
   }
 
-  /// The words of parts of a path as they are written.
+  /// The words in the parts of a path, in their original case.
   private static func words(_ parts: [String]) -> [Substring] {
     parts.flatMap { part in
       part.split { character in
@@ -56,7 +55,7 @@ package struct TokenName: Hashable, Sendable {
     }
   }
 
-  /// The words of a path in lower case, with a separator between them: `spacing-platform-default`.
+  /// The words of a path in lower case, joined by a separator: `spacing-platform-default`.
   package static func words(_ path: String, separator: Character) -> String {
     var result = ""
     var wasLower = false

@@ -1,37 +1,37 @@
 internal import Diagnostics
 internal import Encodings
 
-/// The tokens of a file with their values everywhere, and what is wrong in it.
+/// The tokens of a file with their values in all contexts, and its errors.
 package struct TokenSet: Sendable {
-  /// In the order of the file; what groups take from others stands where these have it.
+  /// The tokens in file order; inherited ones are at the position of the inheriting group.
   package private(set) var tokens: [Token] = []
-  /// In the order of the file; of very many, errors before warnings.
+  /// The errors and warnings in file order; if there are very many, errors come first.
   package private(set) var faults: [TokenFault] = []
-  /// How many there are besides, of which nobody is told more.
+  /// The number of errors and warnings beyond the limit.
   package private(set) var moreFaults = 0
   /// The paths of groups.
   package private(set) var groups: [String] = []
   private var index: [String: Int] = [:]
-  /// By token and context.
+  /// The values by token and context.
   private var values: [[TokenValue?]] = []
-  /// By token: those that its value names in any context.
+  /// For each token, those that its value refers to in any context.
   private var uses: [[Int]] = []
 
-  /// The paths of tokens with a color outside of sRGB in some context, in the order of the file.
+  /// The paths of tokens with a color outside of sRGB in some context, in file order.
   package var wideColors: [String] {
     tokens.indices.filter { position in
       values[position].contains { $0?.color?.displayP3 != nil }
     }.map { tokens[$0].path }
   }
 
-  /// Larger files are refused.
+  /// The maximum file size in bytes.
   package static let maximumSize = 16 << 20
-  /// Of more faults, nobody is told.
+  /// The maximum number of reported errors and warnings.
   private static let mostFaults = 1_000
 
   /// Reads a file.
   ///
-  /// O(bytes) time and memory. What is wrong in parts does not keep the rest from being read.
+  /// O(bytes) time and memory. Errors in parts do not prevent reading the rest.
   package init(_ bytes: [UInt8]) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONNode(parsing: bytes) } catch {
@@ -74,34 +74,34 @@ package struct TokenSet: Sendable {
       .map(\.element)
   }
 
-  /// Whether nothing keeps the tokens from being used.
+  /// Whether there are no errors, so that the tokens can be used.
   package var isUsable: Bool { !faults.contains { $0.severity == .error } }
 
-  /// The token of a path.
+  /// The token at a path.
   package func token(_ path: String) -> Token? { index[path].map { tokens[$0] } }
 
-  /// What a token is somewhere; nil where something is wrong with it.
+  /// The value of a token in a context; nil if it is invalid.
   package func value(_ path: String, _ context: TokenContext) -> TokenValue? {
     index[path].flatMap { values[$0][context.index] }
   }
 
-  /// What a token is somewhere, by its place among `tokens`.
+  /// The value of a token in a context, by its index in `tokens`.
   package func value(at position: Int, _ context: TokenContext) -> TokenValue? {
     values[position][context.index]
   }
 
-  /// The tokens that a token's value names in any context.
+  /// The tokens that a token's value refers to in any context.
   package func references(of path: String) -> [String] {
     index[path].map { uses[$0].map { tokens[$0].path } } ?? []
   }
 
-  /// Paths of tokens that a pattern like `surface.*` means; a path means itself.
+  /// The paths that match a pattern such as `surface.*`; a path matches itself.
   package func paths(matching pattern: String) -> [String] {
     guard pattern.hasSuffix(".*") else { return index[pattern] == nil ? [] : [pattern] }
     return tokens.map(\.path).filter { $0.hasPrefix(pattern.dropLast()) }
   }
 
-  /// Tokens that become one name in code or style sheets, or no name at all.
+  /// Tokens with equal names in code or style sheets, or without a valid name.
   private static func unusableNames(_ tokens: [Token]) -> [TokenFault] {
     var seen: [String: String] = [:]
     return tokens.compactMap { token in
@@ -132,9 +132,9 @@ package struct TokenSet: Sendable {
   }
 }
 
-/// Makes tokens of the groups of a file.
+/// Reads tokens from the groups of a file.
 final class TokenReader {
-  /// A token, and how to find its type.
+  /// A token, with the data to determine its type.
   struct Draft {
     let path: String
     let leaf: TokenTree.Leaf

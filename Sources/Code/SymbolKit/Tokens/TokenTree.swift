@@ -1,10 +1,10 @@
 internal import Encodings
 
-/// The groups of a file of tokens, with `$extends` carried out.
+/// The groups of a tokens file, with `$extends` resolved.
 final class TokenTree {
   /// A token without its type.
   struct Leaf {
-    /// Where its name begins.
+    /// The offset of its name.
     let offset: Int
     let node: JSONNode
     let members: [JSONNode.Member]
@@ -26,9 +26,9 @@ final class TokenTree {
 
   private enum State { case new, open, done }
 
-  /// More tokens than anybody has; `$extends` could make any number of them.
+  /// The maximum number of tokens, because `$extends` could create any number.
   static let mostTokens = 200_000
-  /// Groups that extend one another, and references one behind the other.
+  /// The maximum length of chains of extended groups or references.
   static let longestChain = 100
 
   init(path: String, offset: Int) {
@@ -45,7 +45,7 @@ final class TokenTree {
   ]
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
 
-  /// Reads a group and all in it.
+  /// Reads a group with its contents.
   func read(_ members: [JSONNode.Member], _ report: (TokenFault) -> Void) {
     for member in members {
       let key = member.key
@@ -96,7 +96,7 @@ final class TokenTree {
 
   // MARK: Extending
 
-  /// What carries out `$extends` in a whole file.
+  /// The state of resolving `$extends` in a whole file.
   struct Expansion {
     let root: TokenTree
     var count = 0
@@ -104,7 +104,7 @@ final class TokenTree {
     var faults: [TokenFault] = []
   }
 
-  /// Carries out `$extends` of the group and of those in it.
+  /// Resolves `$extends` of the group and its subgroups.
   func expand(_ run: inout Expansion) {
     guard state == .new else { return }
     state = .open
@@ -156,7 +156,7 @@ final class TokenTree {
     }
   }
 
-  /// Takes what another group has and this one has not.
+  /// Adds everything from another group that this one lacks.
   private func merge(_ base: TokenTree, _ run: inout Expansion) {
     for (key, node) in base.properties where properties[key] == nil && key != "$extends" {
       properties[key] = node
@@ -189,7 +189,7 @@ final class TokenTree {
     return pointer(text)
   }
 
-  /// The parts of a JSON Pointer in a URL's fragment (RFC 6901); nil if it is none.
+  /// The parts of a JSON Pointer in a URL fragment (RFC 6901); nil if it is invalid.
   static func pointer(_ text: String) -> [String]? {
     guard text.hasPrefix("#/") else { return nil }
     return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in

@@ -1,9 +1,9 @@
-/// What a token's value is: the types of the Design Tokens format, 2025.10.
+/// The type of a token: the types of the Design Tokens format, 2025.10.
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border
   case transition, shadow, gradient, typography
 
-  /// The members of a composite value with their types; empty for others.
+  /// The members of a composite type; empty for others.
   package var members: [(key: String, type: TokenType)] {
     switch self {
     case .border: [("color", .color), ("width", .dimension), ("style", .strokeStyle)]
@@ -24,7 +24,7 @@ package enum TokenType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The weights that have names, in the exact case of the format.
+  /// The named font weights, in the exact case of the format.
   package static let weights: [(name: String, weight: Double)] = [
     ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
     ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600),
@@ -32,46 +32,46 @@ package enum TokenType: String, CaseIterable, Sendable {
     ("heavy", 900), ("extra-black", 950), ("ultra-black", 950),
   ]
 
-  /// The strokes that have names.
+  /// The named stroke styles.
   package static let strokes = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
   ]
 }
 
-/// A system that a kit is for.
+/// A platform of a kit.
 package enum KitPlatform: String, CaseIterable, Sendable {
   case iOS, macOS
 }
 
-/// Where a value is asked for: a system, and what its user has chosen.
+/// The context of a value: a platform with the user's appearance settings.
 package struct TokenContext: Hashable, Sendable {
   package var platform: KitPlatform
   package var isDark: Bool
   package var hasIncreasedContrast: Bool
 
-  /// Dark on light with the usual contrast, unless more is said.
+  /// Creates a context, by default light with normal contrast.
   package init(_ platform: KitPlatform, isDark: Bool = false, hasIncreasedContrast: Bool = false) {
     self.platform = platform
     self.isDark = isDark
     self.hasIncreasedContrast = hasIncreasedContrast
   }
 
-  /// The four of a platform: light, dark, and both with increased contrast.
+  /// The four contexts of a platform: light, dark, and both with increased contrast.
   package static func all(_ platform: KitPlatform) -> [TokenContext] {
     [false, true].flatMap { contrast in
       [false, true].map { TokenContext(platform, isDark: $0, hasIncreasedContrast: contrast) }
     }
   }
 
-  /// All eight.
+  /// All eight contexts.
   package static let all = KitPlatform.allCases.flatMap { all($0) }
 
-  /// The place in `all`.
+  /// The index in `all`.
   package var index: Int {
     (platform == .iOS ? 0 : 4) + (hasIncreasedContrast ? 2 : 0) + (isDark ? 1 : 0)
   }
 
-  /// As people say it: `macOS, dark, increased contrast`.
+  /// The display name: `macOS, dark, increased contrast`.
   package var title: String {
     "\(platform.rawValue), \(isDark ? "dark" : "light")"
       + (hasIncreasedContrast ? ", increased contrast" : "")

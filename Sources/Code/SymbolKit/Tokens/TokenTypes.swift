@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// Finds the types of tokens: a token's own, that of the token it refers to, or that of the nearest
-/// group, in this order (Design Tokens Format Module 2025.10, 9.1).
+/// Determines the types of tokens: explicit, or that of the referenced token, or that of the
+/// nearest group, in this order (Design Tokens Format Module 2025.10, 9.1).
 ///
 /// O(tokens × `TokenTree.longestChain`).
 struct TokenTypes {
-  /// What a token's whole value stands for.
+  /// The reference in a token's whole value.
   private enum Reference {
     case none
     case token(Int)
@@ -17,7 +17,7 @@ struct TokenTypes {
   private(set) var faults: [TokenFault] = []
   private var hints = 0
 
-  /// For so many faults, the nearest path is looked for.
+  /// The maximum number of errors with a suggestion of a similar path.
   static let mostHints = 20
 
   init(_ reader: TokenReader) {
@@ -31,7 +31,8 @@ struct TokenTypes {
     }
   }
 
-  /// The type of a token by its place among the drafts; nil with a fault where there is none.
+  /// The type of a token by its index among the drafts; reports an error and returns nil if there
+  /// is none.
   mutating func type(at place: Int) -> TokenType? {
     let draft = drafts[place]
     var current = place
@@ -77,7 +78,7 @@ struct TokenTypes {
     return type
   }
 
-  /// What is wrong with a token from which references go on and on.
+  /// The error for a token with a cyclic or too long chain of references.
   private func circle(_ place: Int) -> TokenFault {
     let draft = drafts[place]
     var chain: [Int] = []
@@ -100,7 +101,7 @@ struct TokenTypes {
 
   // MARK: References
 
-  /// Where the value of a token is.
+  /// The offset of a token's value.
   private static func place(_ leaf: TokenTree.Leaf) -> Int {
     (leaf.member("$value") ?? leaf.member("$ref"))?.value.offset ?? leaf.offset
   }
@@ -112,7 +113,7 @@ struct TokenTypes {
         + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
   }
 
-  /// The token that stands for a token's whole value.
+  /// The token to which a token's whole value refers.
   private static func reference(_ leaf: TokenTree.Leaf) -> String? {
     if let value = leaf.member("$value")?.value {
       switch value.value {
@@ -127,14 +128,14 @@ struct TokenTypes {
     return nil
   }
 
-  /// The token that a pointer means as a whole; a path that is none else.
+  /// The token to which a pointer as a whole refers; the path itself for other pointers.
   private static func pointed(_ text: String) -> String? {
     guard var parts = TokenTree.pointer(text) else { return nil }
     if parts.last == "$value" { parts.removeLast() }
     return parts.contains("$value") ? nil : parts.joined(separator: ".")
   }
 
-  /// `a.b` of `{a.b}`.
+  /// Returns `a.b` for `{a.b}`.
   static func alias(_ text: String) -> String? {
     text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
       ? String(text.dropFirst().dropLast()) : nil

@@ -1,11 +1,11 @@
-/// What a token is where somebody asks, with all references resolved.
+/// The value of a token in a context, with all references resolved.
 package indirect enum TokenValue: Hashable, Sendable {
   case color(TokenColor)
-  /// A number; a dimension in points, where 1 rem is 16; a duration in seconds; a weight from 1 to 1000.
+  /// A number: a dimension in points (1 rem is 16), a duration in seconds, a weight from 1 to 1000.
   case number(Double)
-  /// A name: of a stroke's style, of a font family.
+  /// A name of a stroke style or a font family.
   case text(String)
-  /// Families of a font, numbers of a curve, stops of a gradient, several shadows.
+  /// Font families, numbers of a curve, stops of a gradient, several shadows.
   case list([TokenValue])
   /// The members of a composite value, in the order of `TokenType.members`.
   case record([Member])
@@ -22,7 +22,7 @@ package indirect enum TokenValue: Hashable, Sendable {
   /// The color, if it is one.
   package var color: TokenColor? { if case .color(let color) = self { color } else { nil } }
 
-  /// The parts of a list; the value itself else.
+  /// The elements of a list; otherwise only the value itself.
   package var parts: [TokenValue] { if case .list(let parts) = self { parts } else { [self] } }
 
   /// A member of a composite value.
@@ -32,28 +32,27 @@ package indirect enum TokenValue: Hashable, Sendable {
   }
 }
 
-/// A color, not premultiplied: in sRGB and, where that cannot hold it, in Display P3.
+/// A color with straight alpha, in sRGB and, if it is outside of that, in Display P3.
 package struct TokenColor: Hashable, Sendable {
-  /// Channels in Display P3, encoded, 0...1.
+  /// The encoded channels in Display P3, 0...1.
   package struct DisplayP3: Hashable, Sendable {
     package let red: Double
     package let green: Double
     package let blue: Double
   }
 
-  /// As encoded, 0...1.
+  /// The encoded red channel, 0...1.
   package var red: Double
-  /// As encoded, 0...1.
+  /// The encoded green channel, 0...1.
   package var green: Double
-  /// As encoded, 0...1.
+  /// The encoded blue channel, 0...1.
   package var blue: Double
-  /// 0 is invisible, 1 opaque.
+  /// The opacity: 0 is invisible, 1 is opaque.
   package var alpha: Double
-  /// The color of the system that stands for it where it was asked for; the channels are then only
-  /// what its documentation says.
+  /// The corresponding system color in the context; the channels are then only its documented
+  /// values.
   package var system: String?
-  /// The color itself where it lies outside of sRGB; red, green and blue are then the nearest that
-  /// sRGB has.
+  /// The exact color if it is outside of sRGB; red, green and blue are then the nearest sRGB color.
   package var displayP3: DisplayP3?
 
   package init(
@@ -68,10 +67,10 @@ package struct TokenColor: Hashable, Sendable {
     self.system = system
   }
 
-  /// Six digits without alpha, in upper case.
+  /// The six upper-case digits without alpha.
   package var digits: String { Self.digits([red, green, blue]) }
 
-  /// The alpha in two digits.
+  /// The two digits of alpha.
   package var alphaDigits: String { Self.digits([alpha]) }
 
   private static func digits(_ channels: [Double]) -> String {

@@ -1,13 +1,13 @@
 internal import Encodings
 internal import SwiftSource
 
-/// What a kit is made of, for programs: the other direction of screens.
+/// The description of a kit for programs, the counterpart to screens.
 package enum KitDescription {
-  /// The version of the form.
+  /// The version of the schema.
   package static let schemaVersion = 1
 
-  /// JSON in one line: every component with its properties, slots, semantics, how Swift makes it
-  /// and an example.
+  /// JSON on one line: every component with its properties, slots, semantics, Swift signature and
+  /// an example.
   package static func json(_ table: KitTable, _ components: [KitComponent]) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -55,7 +55,7 @@ package enum KitDescription {
     }
   }
 
-  /// How Swift makes it, in one line.
+  /// The Swift signature on one line.
   package static func signature(_ row: KitComponent) -> String {
     var arguments = row.properties.map { property in
       let type: String =
@@ -78,13 +78,13 @@ package enum KitDescription {
 
   // MARK: Examples
 
-  /// A whole screen with a component as its table's example shows it.
+  /// A complete screen with a component as in its table's example.
   ///
   /// A modifier is shown on the first component.
   package static func screen(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
     let body: ScreenValue
     if row.kind == .modifier {
-      // One that has no look of its own to choose.
+      // Choose one without required choices of appearance.
       let leaves = table.nodes.filter { isLeaf($0) }
       let plain = leaves.first { !$0.properties.contains { $0.kind == .enum } } ?? leaves.first
       guard let plain else { return nil }
@@ -104,14 +104,13 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// Whether a component is whole without others, and does nothing.
+  /// Whether a component is complete without others, and has no action.
   private static func isLeaf(_ row: KitComponent) -> Bool {
     row.example != nil && row.slots.isEmpty
       && !row.properties.contains { $0.kind == .action || $0.kind == .binding }
   }
 
-  /// The example of a row as a node: slots that must be filled have the first component that may
-  /// stand there.
+  /// The example of a row as a node: required slots contain the first accepted component.
   static func node(_ row: KitComponent, _ table: KitTable) -> ScreenValue {
     var members: [(String, ScreenValue)] = [("type", .text(row.name))]
     if let example = row.example, !example.isEmpty { members.append(("properties", example)) }
@@ -127,7 +126,7 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// The states that the bindings of a node and of those in it need.
+  /// Collects the states that bindings in a node need.
   private static func collectStates(
     _ node: ScreenValue, _ table: KitTable, _ states: inout [(String, ScreenValue)]
   ) {
@@ -165,7 +164,7 @@ extension ScreenValue {
     return members.map { ($0.key, $0.value) }
   }
 
-  /// Whether it is a map or list with nothing in it.
+  /// Whether it is an empty map or list.
   var isEmpty: Bool {
     switch content {
     case .map(let members): members.isEmpty
@@ -179,7 +178,7 @@ extension ScreenValue {
 
   // MARK: YAML
 
-  /// The value as YAML in blocks, which the reader of screens reads as the same value.
+  /// The value as block-style YAML, which the screen reader parses to the same value.
   package var yaml: String {
     var text = ""
     writeYAML(0, &text)
@@ -198,14 +197,14 @@ extension ScreenValue {
       for element in elements {
         var inner = ""
         element.writeYAML(level + 1, &inner)
-        // The first line stands beside the dash.
+        // The first line is beside the dash.
         text += margin + "- " + inner.dropFirst(margin.count + 2)
       }
     default: text += margin + scalar + "\n"
     }
   }
 
-  /// Behind a key.
+  /// Writes a value after a key.
   private func writeInner(_ level: Int, _ text: inout String) {
     switch content {
     case .map, .list:
@@ -227,7 +226,7 @@ extension ScreenValue {
     }
   }
 
-  /// A text without quotes if it then means itself, else as JSON, which YAML reads.
+  /// A text without quotes if YAML would read the same text, otherwise as JSON, which YAML accepts.
   private static func word(_ text: String) -> String {
     guard case .string = YAMLReader.plain(text), let first = text.utf8.first,
       text.utf8.last != 0x20
@@ -239,7 +238,7 @@ extension ScreenValue {
       default: false
       }
     }
-    // A comma would end a text in brackets, which blocks have not; a question mark is for keys.
+    // A comma would end a text in brackets, which block style lacks; a question mark starts a key.
     let isVisible = !text.unicodeScalars.contains(where: VisibleText.isHarmful)
     return isLetter && isPlain && isVisible ? text : JSONText.quoted(text)
   }

@@ -1,7 +1,7 @@
 internal import Encodings
 
 extension KitTable {
-  /// That of the program.
+  /// The embedded table.
   package static let bundled: KitTable = {
     do throws(JSONError) { return try KitTable(KitFiles.bytes("components.json")) } catch {
       preconditionFailure("the table of components is damaged: \(error)")

@@ -1,18 +1,17 @@
 package import Encodings
 
-/// The table of what a kit is made of: components, patterns and modifiers with their properties and
-/// slots.
+/// The table of a kit's components, patterns and modifiers with their properties and slots.
 ///
-/// Checks of screens, the code of screens, the schema, descriptions and the preview are all made
-/// from it, so that a new component is one template and one row in `Resources/Kit/components.json`.
+/// Checks and code of screens, the schema, descriptions and the preview are all made from it, so a
+/// new component is one template and one row in `Resources/Kit/components.json`.
 package struct KitTable: Sendable {
-  /// In the order of the file.
+  /// The rows in file order.
   package let components: [KitComponent]
 
   /// Reads a table.
   ///
   /// - Parameter bytes: JSON as in `Resources/Kit/components.json`.
-  /// - Throws: The first thing that is not as it must be.
+  /// - Throws: The first error.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     let root = try JSONNode(parsing: bytes)
     guard let rows = try root.members().first(where: { $0.key == "components" }) else {
@@ -23,53 +22,53 @@ package struct KitTable: Sendable {
     self.components = components
   }
 
-  /// What stands in a screen as a node, by its name.
+  /// The component or pattern with a name in screens.
   package func component(_ name: String) -> KitComponent? {
     components.first { $0.kind != .modifier && $0.name == name }
   }
 
-  /// The modifier of a name, which is that of its method.
+  /// The modifier with a name, which is that of its method.
   package func modifier(_ name: String) -> KitComponent? {
     components.first { $0.kind == .modifier && $0.word == name }
   }
 
-  /// What stands in screens as a node.
+  /// The components and patterns, which are nodes of screens.
   package var nodes: [KitComponent] { components.filter { $0.kind != .modifier } }
 
-  /// What is applied to nodes.
+  /// The modifiers, which are applied to nodes.
   package var modifiers: [KitComponent] { components.filter { $0.kind == .modifier } }
 }
 
 /// A component, pattern or modifier of a kit.
 package struct KitComponent: Sendable {
-  /// What a row is.
+  /// The kind of a row.
   package enum Kind: String, CaseIterable, Sendable {
     case component, pattern, modifier
   }
 
-  /// The name in the table, and of a component in screens.
+  /// The name in the table, and in screens for components.
   package let name: String
   /// What it is.
   package let kind: Kind
-  /// The template below the package's folder.
+  /// The path of the template in the package's folder.
   package let file: String
-  /// The names of what it is made of.
+  /// The names of its dependencies.
   package let needs: [String]
-  /// One sentence.
+  /// A summary in one sentence.
   package let summary: String
-  /// In the order of the initialiser's arguments.
+  /// The properties in the order of the initializer's arguments.
   package let properties: [KitProperty]
-  /// In the order of the initialiser's closures.
+  /// The slots in the order of the initializer's closures.
   package let slots: [KitSlot]
-  /// What it says to VoiceOver and to programs.
+  /// The semantics for VoiceOver and for programs.
   package let semantics: String
-  /// The name in Swift: of the type, or of a modifier's method.
+  /// The Swift name: of the type, or of a modifier's method.
   package let swift: String
-  /// Properties as in a screen.
+  /// The properties of the example, as in a screen.
   package let example: ScreenValue?
-  /// What stands in the slots of the example, as in a screen.
+  /// The slots of the example, as in a screen.
   package let exampleSlots: ScreenValue?
-  /// The row, as it was read.
+  /// The row as read.
   let node: JSONNode
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -101,42 +100,42 @@ package struct KitComponent: Sendable {
 
 /// A property of a component.
 package struct KitProperty: Sendable {
-  /// What its values are.
+  /// The kind of a property's values.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A text that is localized.
+    /// A localized text.
     case text
-    /// A text that is none of a language.
+    /// A text that is not localized.
     case string
     /// The name of a symbol.
     case symbol
     case bool, int
     /// One of the property's words.
     case `enum`
-    /// The path of a color's token.
+    /// The path of a color token.
     case color
     /// The name of a state of the screen.
     case binding
-    /// The name of a closure that the screen takes.
+    /// The name of a closure parameter of the screen.
     case action
-    /// Rows with an identifier, a title and perhaps a symbol.
+    /// Rows with an identifier, a title and optionally a symbol.
     case items
-    /// The same, with rows in rows.
+    /// Rows that may contain rows.
     case tree
   }
 
-  /// The name, and the argument's label.
+  /// The name, which is also the argument label.
   package let name: String
-  /// What its values are.
+  /// The kind of its values.
   package let kind: Kind
-  /// Whether it must be there.
+  /// Whether it is required.
   package let isRequired: Bool
   /// The words of an `enum`.
   package let values: [String]
-  /// The value that it has where there is none.
+  /// The default value.
   package let standard: ScreenValue?
-  /// What a binding's state is.
+  /// The type of a binding's state.
   package let state: StateKind
-  /// One sentence.
+  /// A summary in one sentence.
   package let summary: String
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -158,13 +157,13 @@ package struct KitProperty: Sendable {
   }
 }
 
-/// What a state of a screen is.
+/// The type of a screen's state.
 package enum StateKind: String, CaseIterable, Sendable {
   case bool, int, string
-  /// A text or nothing, as selections are.
+  /// An optional text, for selections.
   case optional = "string?"
 
-  /// A kind by its name in screens or in Swift.
+  /// Finds a kind by its name in screens or in Swift.
   init?(named name: String) {
     guard let kind = Self.allCases.first(where: { $0.rawValue == name || $0.swift == name }) else {
       return nil
@@ -172,7 +171,7 @@ package enum StateKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The type in Swift.
+  /// The Swift type.
   package var swift: String {
     switch self {
     case .bool: "Bool"
@@ -182,7 +181,7 @@ package enum StateKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it begins with where nothing is said; nil if that is nothing.
+  /// The default initial value; nil if there is none.
   package var standard: String? {
     switch self {
     case .bool: "false"
@@ -193,17 +192,17 @@ package enum StateKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A place of a component for other components.
+/// A slot of a component for other components.
 package struct KitSlot: Sendable {
-  /// The name, and the closure's label.
+  /// The name, which is also the closure's label.
   package let name: String
-  /// Whether there may be more than one.
+  /// Whether there may be more than one component.
   package let isMany: Bool
-  /// Whether there must be something.
+  /// Whether there must be at least one component.
   package let isRequired: Bool
-  /// Kinds and names of what may stand there; empty for anything.
+  /// The accepted kinds and names; empty for all.
   package let accepts: [String]
-  /// One sentence.
+  /// A summary in one sentence.
   package let summary: String
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -215,16 +214,16 @@ package struct KitSlot: Sendable {
     summary = try row.string("summary", or: "")
   }
 
-  /// Whether a component may stand there.
+  /// Whether the slot accepts a component.
   func isAccepted(_ component: KitComponent) -> Bool {
     accepts.isEmpty || accepts.contains(component.kind.rawValue)
       || accepts.contains(component.name)
-      // What components stand in takes patterns only where it says so.
+      // Slots of components accept patterns only if they state it.
       || accepts.contains("any")
   }
 }
 
-/// The members of an object by their keys.
+/// The members of an object by key.
 private struct JSONRow {
   let node: JSONNode
   let members: [JSONNode.Member]

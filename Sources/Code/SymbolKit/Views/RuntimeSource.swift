@@ -1,17 +1,16 @@
 internal import SwiftSource
 
-/// The Swift of views that take screens as data at run time: what `ScreenSource` writes for one
-/// screen, as a switch over all components of the table.
+/// Generated Swift views that show screens from data at run time: what `ScreenSource` generates for
+/// one screen, as a switch over all components of the table.
 ///
-/// At run time nothing is checked but what the types demand: a component that is not known shows
-/// nothing, a word that is none of an enumeration is its default. Screens are to be checked before
-/// they are sent.
+/// At run time only types are checked: an unknown component shows nothing, and an unknown word of
+/// an enumeration becomes its default. Check screens before you send them.
 package struct RuntimeSource {
   private let table: KitTable
   private let names: ScreenSource.Names
   private let colors: [(path: String, swift: String)]
 
-  /// A source; `colors` are the paths of the kit's colors with how Swift calls them.
+  /// Creates a generator; `colors` are the paths of the kit's colors with their Swift expressions.
   package init(
     _ table: KitTable, _ names: ScreenSource.Names = ScreenSource.Names(),
     colors: [(path: String, swift: String)] = []
@@ -21,7 +20,7 @@ package struct RuntimeSource {
     self.colors = colors
   }
 
-  /// The file, which ends with a line break; without a comment at its beginning.
+  /// The file with a final line break, without an initial comment.
   package var text: String {
     var lines = [names.module, "SwiftUI"].sorted().map { "import \($0)" }
     lines += ["", Self.model, "", Self.views, ""]
@@ -42,7 +41,7 @@ package struct RuntimeSource {
     table.components.contains { $0.properties.contains { $0.kind == .color } }
   }
 
-  // MARK: Made from the table
+  // MARK: Generated from the table
 
   private var component: Code {
     var cases = Code()
@@ -61,7 +60,7 @@ package struct RuntimeSource {
     return code
   }
 
-  /// A component; those that leave slots out that may be left out are other types in Swift.
+  /// The code of a component; those without optional slots have other types in Swift.
   private func call(_ row: KitComponent) -> Code {
     let needed = row.slots.lastIndex(where: \.isRequired).map { $0 + 1 } ?? 0
     var code = Code()
@@ -137,7 +136,7 @@ package struct RuntimeSource {
     return code
   }
 
-  /// The value of a property at run time.
+  /// The expression for the value of a property at run time.
   private func expression(_ property: KitProperty, of properties: String) -> String {
     let name = SwiftText.literal(property.name)
     var text: String
@@ -181,9 +180,9 @@ package struct RuntimeSource {
     return text
   }
 
-  // MARK: The same for every table
+  // MARK: Constant parts
 
-  /// The data.
+  /// The data model.
   private static let model = """
     /// A screen as data: what `symbols kit view` reads, as JSON.
     struct KitScreen: Decodable {

@@ -1,91 +1,90 @@
 package import SymbolCatalog
 
-/// A screen that was checked: every name in it is one of the table's, every value what the table
-/// wants.
+/// A checked screen: every name in it is in the table, and every value is valid.
 package struct Screen: Sendable {
   /// The name without `Screen`.
   package let name: String
-  /// What it is called, for people; nil if nobody said.
+  /// The title for people; nil if there is none.
   package let title: String?
-  /// What it is for, in one sentence; nil if nobody said.
+  /// The purpose in one sentence; nil if there is none.
   package let summary: String?
-  /// The systems that it must run on.
+  /// The deployment targets.
   package let platforms: [DeploymentTarget]
-  /// What it remembers, in the order of the file.
+  /// The states in file order.
   package let states: [ScreenState]
-  /// What it shows.
+  /// The content.
   package let body: ScreenNode
-  /// Where it leads.
+  /// The destinations of navigation.
   package let destinations: [ScreenDestination]
-  /// The names of what people can do, in the order in which they are met.
+  /// The names of user actions, in order of occurrence.
   package let actions: [String]
 
-  /// The name of the view.
+  /// The type name of the view.
   package var typeName: String { Self.typeName(name) }
 
-  /// The name of the view of a screen.
+  /// The type name of a screen's view.
   static func typeName(_ name: String) -> String {
     name.hasSuffix("Screen") ? name : name + "Screen"
   }
 }
 
-/// Something that a screen remembers.
+/// A state of a screen.
 package struct ScreenState: Sendable {
   /// The name.
   package let name: String
   /// What it is.
   package let kind: StateKind
-  /// What it begins with, as an expression; nil if that is nothing.
+  /// The initial value as an expression; nil for none.
   package let initial: String?
 }
 
-/// A screen that another leads to.
+/// A screen that another one leads to.
 package struct ScreenDestination: Sendable {
-  /// What tells it from the others.
+  /// The unique identifier.
   package let id: String
-  /// What it is called, for people.
+  /// The title for people.
   package let title: String
-  /// A symbol for it.
+  /// The symbol.
   package let symbol: String?
   /// The name of the screen.
   package let screen: String
 }
 
-/// A component of a screen, with what is in it.
+/// A component of a screen with its contents.
 package struct ScreenNode: Sendable {
-  /// Its row.
+  /// The row of the component.
   package let component: KitComponent
-  /// What tests find it by.
+  /// The accessibility identifier for tests.
   package let id: String?
-  /// In the order of the table.
+  /// The properties in table order.
   package let properties: [(property: KitProperty, value: ScreenPropertyValue)]
-  /// What VoiceOver says instead of what the component says itself.
+  /// The accessibility texts that replace those of the component.
   package let semantics: Semantics?
-  /// In the order in which they are applied.
+  /// The modifiers in order of application.
   package let modifiers: [Modifier]
-  /// In the order of the table, only those with something in them.
+  /// The nonempty slots in table order.
   package let slots: [(slot: KitSlot, nodes: [ScreenNode])]
 
-  /// What VoiceOver says.
+  /// Accessibility texts for VoiceOver.
   package struct Semantics: Sendable {
-    /// What it is.
+    /// The label.
     package let label: String?
-    /// What happens when it is used.
+    /// The hint: the effect of using it.
     package let hint: String?
   }
 
   /// A modifier with its properties.
   package struct Modifier: Sendable {
-    /// Its row.
+    /// The row of the modifier.
     package let row: KitComponent
-    /// In the order of the table.
+    /// The properties in table order.
     package let properties: [(property: KitProperty, value: ScreenPropertyValue)]
   }
 }
 
-/// A value of a property, checked.
+/// A checked value of a property.
 package enum ScreenPropertyValue: Sendable {
-  /// A text that is localized.
+  /// A localized text.
   case text(String)
   case string(String)
   case symbol(String)
@@ -93,7 +92,7 @@ package enum ScreenPropertyValue: Sendable {
   case int(Int)
   /// A word of an `enum`.
   case word(String)
-  /// A color's token, and how Swift calls it.
+  /// A color token with its Swift expression.
   case color(path: String, swift: String)
   /// The name of a state.
   case binding(String)
@@ -101,20 +100,20 @@ package enum ScreenPropertyValue: Sendable {
   case action(String)
   /// Rows.
   case items([Item])
-  /// Rows, and rows in them.
+  /// Rows with nested rows.
   case tree([Item])
 
   /// A row.
   package struct Item: Sendable {
-    /// What tells it from the others.
+    /// The unique identifier.
     package let id: String
-    /// What it is called, for people.
+    /// The title for people.
     package let title: String
-    /// A symbol for it.
+    /// The symbol.
     package let symbol: String?
-    /// How many things are behind it.
+    /// The number of items in it.
     package let count: Int?
-    /// What is in it.
+    /// The nested rows.
     package let children: [Item]
   }
 }

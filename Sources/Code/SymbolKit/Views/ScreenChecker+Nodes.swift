@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Nodes: components with their identifiers, semantics, modifiers and slots.
+/// Checks of nodes: components with their identifiers, semantics, modifiers and slots.
 extension ScreenChecker {
   static let nodeKeys = ["type", "id", "properties", "semantics", "modifiers", "slots"]
 

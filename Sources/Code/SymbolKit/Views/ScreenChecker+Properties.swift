@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Properties of components: values, bindings, items and symbols.
+/// Checks of components' properties: values, bindings, items and symbols.
 extension ScreenChecker {
   mutating func properties(
     _ value: ScreenValue?, _ row: KitComponent, at offset: Int, _ path: String
@@ -31,7 +31,7 @@ extension ScreenChecker {
     return result
   }
 
-  /// What a property wants.
+  /// The expected value of a property.
   static func title(_ property: KitProperty) -> String {
     switch property.kind {
     case .text, .string: "a text"
@@ -113,7 +113,7 @@ extension ScreenChecker {
     return .binding(name)
   }
 
-  /// Rows, which have the titles on the way to them as identifier where nobody gave them one.
+  /// Reads rows; without an identifier, they get the titles on their path.
   private mutating func items(
     _ value: ScreenValue, _ path: String, isTree: Bool, in parent: String = "",
     _ known: inout Set<String>

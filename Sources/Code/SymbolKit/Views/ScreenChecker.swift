@@ -4,16 +4,16 @@ internal import SymbolCatalog
 internal import SymbolSearch
 
 extension Screen {
-  /// A screen, or all that is wrong with it.
+  /// A checked screen, or its errors.
   package enum Outcome: Sendable {
     case screen(Screen)
-    /// In the order of the file, at least one.
+    /// The errors in file order, at least one.
     case faults([ScreenFault])
   }
 
-  /// Checks what a file says.
+  /// Checks the values of a file.
   ///
-  /// O(values · names to choose from), the latter only for what is wrong.
+  /// O(values · names to choose from), the latter only for errors.
   package static func check(_ value: ScreenValue, _ context: ScreenContext) -> Outcome {
     var checker = ScreenChecker(context)
     let screen = checker.screen(value)
@@ -24,14 +24,14 @@ extension Screen {
   }
 }
 
-/// Goes through the values of a file and notes what is wrong, so that all of it is told at once.
+/// Checks the values of a file, and collects all errors so that they are reported together.
 struct ScreenChecker {
-  /// More than people mend in one go.
+  /// The maximum number of reported errors.
   private static let mostFaults = 100
 
   let context: ScreenContext
   private(set) var faults: [ScreenFault] = []
-  /// What may be bound to.
+  /// The states for bindings.
   var states: [ScreenState] = []
   var platforms: [DeploymentTarget]
   var actions: [String] = []
@@ -42,7 +42,7 @@ struct ScreenChecker {
     platforms = context.platforms
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
   mutating func fault(
     _ kind: ScreenFault.Kind, at offset: Int, _ path: String, _ message: String,
@@ -52,7 +52,7 @@ struct ScreenChecker {
     faults.append(ScreenFault(kind, at: offset, path, message, advice))
   }
 
-  /// Notes a word that is none of those that there are.
+  /// Reports an unknown word, with suggestions.
   mutating func unknown(
     _ kind: ScreenFault.Kind, _ word: String, at offset: Int, _ path: String, _ title: String,
     among words: [String]
@@ -82,7 +82,7 @@ struct ScreenChecker {
 
   // MARK: Values
 
-  /// The members of a map of which only some keys are known.
+  /// The members of a map in which only some keys are valid.
   mutating func members(
     _ value: ScreenValue, _ path: String, known: [String], expected: String = "a map",
     kind: ScreenFault.Kind = .unknownKey, title: String = "the key"
@@ -106,7 +106,7 @@ struct ScreenChecker {
     return text
   }
 
-  /// A word that names something in Swift.
+  /// A word that is a valid Swift name.
   mutating func name(
     _ value: ScreenValue, _ path: String, _ expected: String, isType: Bool = false
   ) -> String? {
@@ -145,7 +145,7 @@ struct ScreenChecker {
 
   // MARK: The screen
 
-  /// What navigation is made of.
+  /// The component for navigation.
   private static let scaffold = "NavigationSplitScaffold"
 
   static let keys = ["screen", "title", "summary", "platforms", "state", "body", "navigation"]

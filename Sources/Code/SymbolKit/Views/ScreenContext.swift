@@ -1,24 +1,24 @@
 package import SymbolCatalog
 
-/// What a screen is checked against.
+/// The context for checking a screen.
 package struct ScreenContext {
-  /// What a kit is made of.
+  /// The components of the kit.
   package let table: KitTable
   /// The names of symbols.
   package let catalog: Catalog
-  /// The systems of a screen that says none.
+  /// The default platforms of a screen.
   package let platforms: [DeploymentTarget]
-  /// Names of symbols that somebody may have meant, best first.
+  /// Returns similar names of symbols, best first.
   package let symbolsLike: (String) -> [String]
-  /// The paths of the kit's colors, with how Swift calls them.
+  /// The paths of the kit's colors, with their Swift expressions.
   package let colors: [(path: String, swift: String)]
 
-  /// The systems that a kit is for unless it is told otherwise.
+  /// The default platforms of a kit.
   package static let standardPlatforms = [
     DeploymentTarget(.iOS, OSVersion(17)), DeploymentTarget(.macOS, OSVersion(14)),
   ]
 
-  /// A context.
+  /// Creates a context.
   package init(
     table: KitTable, catalog: Catalog, platforms: [DeploymentTarget] = Self.standardPlatforms,
     colors: [(path: String, swift: String)] = [],

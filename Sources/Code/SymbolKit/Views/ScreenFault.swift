@@ -1,8 +1,8 @@
-/// Something in a screen file that is not as it must be, and where.
+/// An error in a screen file, with its location.
 package struct ScreenFault: Error, Hashable, Sendable {
-  /// What is wrong, for programs: a stable word for each kind.
+  /// The kind of error, a stable word for programs.
   package enum Kind: String, CaseIterable, Sendable {
-    // What the file is.
+    // The file as a whole, and its syntax.
     case tooLarge = "too-large"
     case tooMany = "too-many"
     case tooDeep = "too-deep"
@@ -12,7 +12,7 @@ package struct ScreenFault: Error, Hashable, Sendable {
     case anchor
     case tag
     case duplicateKey = "duplicate-key"
-    // What it says.
+    // Its contents.
     case unknownKey = "unknown-key"
     case missing
     case wrongType = "wrong-type"
@@ -34,16 +34,16 @@ package struct ScreenFault: Error, Hashable, Sendable {
     case duplicateID = "duplicate-id"
   }
 
-  /// What is wrong, for programs.
+  /// The kind of error.
   package let kind: Kind
-  /// Where, in bytes of the file from 0.
+  /// The byte offset in the file, from 0.
   package let offset: Int
-  /// Where, by keys and positions, `body.slots.content[0].properties.level`; empty for the file as
-  /// a whole.
+  /// The path of keys and indices, such as `body.slots.content[0].properties.level`; empty for the
+  /// whole file.
   package let path: String
-  /// What is wrong, for people: a phrase without a period.
+  /// The message for people: a phrase without a period.
   package let message: String
-  /// What is allowed there, or what to do; nil if that is plain.
+  /// The valid values or the remedy; nil if it is obvious.
   package let advice: String?
 
   init(
@@ -56,7 +56,7 @@ package struct ScreenFault: Error, Hashable, Sendable {
     self.advice = advice
   }
 
-  /// In one line, behind the place: path, what is wrong, and what to do.
+  /// One line to follow the location: path, problem and remedy.
   package var description: String {
     (path.isEmpty ? "" : path + ": ") + message + (advice.map { "; " + $0 } ?? "")
   }

@@ -1,26 +1,26 @@
 package import Encodings
 
-/// The JSON Schema (draft 2020-12) of screen files, made from the table: for editors, which
-/// complete and check by it, and for programs that write such files.
+/// The JSON Schema (draft 2020-12) of screen files, generated from the table: for completion and
+/// checks in editors, and for programs that write such files.
 ///
-/// It says all that a schema can: which components, properties, slots and words there are. That
-/// symbols exist, that ids are unique and that states are declared, only `symbols kit view` checks.
+/// It covers the valid components, properties, slots and words. Only `symbols kit view` checks that
+/// symbols exist, ids are unique and states are declared.
 package struct ScreenSchema {
   private let table: KitTable
   private let colors: [String]
 
-  /// A schema; `colors` are the paths of the kit's colors.
+  /// Creates a schema; `colors` are the paths of the kit's colors.
   package init(_ table: KitTable, colors: [String] = []) {
     self.table = table
     self.colors = colors
   }
 
-  /// Where the dialect is defined.
+  /// The URL of the dialect.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// JSON in one line.
+  /// JSON on one line.
   ///
-  /// - `mark`: The comment that says what made it.
+  /// `mark` is the provenance comment.
   package func text(mark: String) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -38,7 +38,7 @@ package struct ScreenSchema {
 
   // MARK: Screens
 
-  /// iOS from 17 on, macOS from 14 on, in any case.
+  /// iOS 17 or later, macOS 14 or later, case-insensitive.
   private static let platform =
     "^([iI][oO][sS][ -]?(1[7-9]|[2-9][0-9])|[mM][aA][cC][oO][sS][ -]?(1[4-9]|[2-9][0-9]))([.][0-9]+){0,2}$"
 
@@ -147,7 +147,7 @@ package struct ScreenSchema {
     }
   }
 
-  /// A node as every component has it; what is special to one follows its type.
+  /// The part of nodes that all components share; specific parts depend on their type.
   private func node(_ json: inout JSONWriter) {
     json.member("type", "object")
     json.member("required", ["type"])
@@ -347,7 +347,7 @@ package struct ScreenSchema {
 }
 
 extension ScreenValue {
-  /// Writes the value as JSON, numbers digit by digit.
+  /// Writes the value as JSON; numbers keep their original digits.
   package func write(_ json: inout JSONWriter) {
     switch content {
     case .null: json.null()

@@ -1,16 +1,15 @@
 internal import SwiftSource
 
-/// The Swift of a screen: a view that a package of the kit makes possible, laid out as
-/// `swift format` does it.
+/// Generated Swift code of a screen: a view that uses a kit package, formatted like `swift format`.
 package struct ScreenSource {
-  /// What the code is called with.
+  /// The names in the code.
   package struct Names: Sendable {
     /// The module of the kit.
     package let module: String
-    /// What its declarations stand in.
+    /// The enumeration of its tokens.
     package let prefix: String
 
-    /// The names of a kit.
+    /// Creates the names of a kit.
     package init(module: String = "FoundationUI", prefix: String = "DS") {
       self.module = module
       self.prefix = prefix
@@ -20,13 +19,13 @@ package struct ScreenSource {
   private let screen: Screen
   private let names: Names
 
-  /// A source.
+  /// Creates a generator.
   package init(_ screen: Screen, _ names: Names = Names()) {
     self.screen = screen
     self.names = names
   }
 
-  /// The file, which ends with a line break; without a comment at its beginning.
+  /// The file with a final line break, without an initial comment.
   package var text: String {
     var code = Code()
     for module in [names.module, "SwiftUI"].sorted() { code.add(.text("import \(module)")) }
@@ -62,7 +61,7 @@ package struct ScreenSource {
       let arguments = screen.actions.map {
         Expression.text("\($0): @escaping @MainActor () -> Void = {}")
       }
-      // As a call would be broken, so is a declaration, but for its arguments: one a line.
+      // Declarations are broken like calls, but with one argument on each line.
       code.add(.text("/// A screen with what its controls do."))
       let flat = "init(" + arguments.map(\.flat).joined(separator: ", ") + ") {"
       if flat.count + 2 <= Expression.width {
@@ -93,8 +92,8 @@ package struct ScreenSource {
 
   // MARK: Navigation
 
-  /// The kit's scaffold, whose sidebar leads to the other screens, around what the screen itself
-  /// shows.
+  /// The kit's navigation scaffold around the content, with a sidebar that leads to the other
+  /// screens.
   private func navigation(_ content: Code) -> Code {
     let items = screen.destinations.map {
       ScreenPropertyValue.Item(
@@ -129,7 +128,7 @@ package struct ScreenSource {
 
   // MARK: Nodes
 
-  /// A component with what is in it and what is applied to it.
+  /// The code of a component with its contents and modifiers.
   package static func lines(_ node: ScreenNode) -> [String] { code(node).rendered() }
 
   private static func code(_ node: ScreenNode) -> Code {
@@ -139,7 +138,7 @@ package struct ScreenSource {
     if node.slots.isEmpty {
       code.add(.call(name, arguments))
     } else {
-      // Closures before the last one that is filled are there, too, as the first has no label.
+      // Include empty closures before the last filled one, because the first closure has no label.
       let last = node.component.slots.lastIndex { slot in
         node.slots.contains { $0.slot.name == slot.name }
       }
@@ -169,7 +168,7 @@ package struct ScreenSource {
       calls.append(.call(".\(name)", [.text(SwiftText.literal(text))]))
     }
     if let semantics = node.semantics {
-      // A label of what holds others would silence them.
+      // A label on a container would hide its contents from VoiceOver.
       if !node.slots.isEmpty { calls.append(".accessibilityElement(children: .contain)") }
       add("accessibilityLabel", semantics.label)
       add("accessibilityHint", semantics.hint)

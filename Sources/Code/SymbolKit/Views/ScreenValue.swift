@@ -1,31 +1,31 @@
 package import Encodings
 
-/// A value of a screen file: what YAML and JSON have in common, each with its place.
+/// A value of a screen file, from YAML or JSON, with its source location.
 package struct ScreenValue: Sendable {
-  /// What a value is.
+  /// The content of a value.
   package enum Content: Sendable {
     case null
     case boolean(Bool)
-    /// As it is written.
+    /// The number as written.
     case number(String)
     case string(String)
     case list([ScreenValue])
     case map([Member])
   }
 
-  /// A key and its value.
+  /// A key with its value.
   package struct Member: Sendable {
     /// The key.
     package let key: String
-    /// Where the key begins.
+    /// The offset of the key.
     package let offset: Int
     /// The value.
     package let value: ScreenValue
   }
 
-  /// Where it begins, in bytes.
+  /// The byte offset.
   package let offset: Int
-  /// What it is.
+  /// The content.
   package let content: Content
 
   init(_ content: Content, at offset: Int) {
@@ -35,21 +35,21 @@ package struct ScreenValue: Sendable {
 
   // MARK: Reading
 
-  /// More than any screen that people read; larger ones are refused before they are read.
+  /// The maximum file size in bytes; larger files are rejected unread.
   package static let maximumSize = 1 << 20
-  /// So many values are at most in a file.
+  /// The maximum number of values in a file.
   static let maximumCount = 100_000
-  /// As of JSON.
+  /// The maximum nesting, as for JSON.
   static let maximumDepth = JSONScanner.maximumDepth
 
-  /// Reads a whole file.
+  /// Reads a file.
   ///
   /// O(n) time and memory, at most `maximumSize`.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - isJSON: Whether it must be JSON; else it is YAML.
-  /// - Throws: The first thing that is wrong.
+  ///   - isJSON: Whether it must be JSON; otherwise it is YAML.
+  /// - Throws: The first error.
   package init(reading bytes: [UInt8], isJSON: Bool) throws(ScreenFault) {
     guard bytes.count <= Self.maximumSize else {
       throw ScreenFault(
@@ -70,7 +70,7 @@ package struct ScreenValue: Sendable {
     }
   }
 
-  /// The same of JSON that was read.
+  /// Converts parsed JSON.
   package init(_ node: JSONNode) {
     offset = node.offset
     content =
@@ -86,7 +86,7 @@ package struct ScreenValue: Sendable {
       }
   }
 
-  /// What it is, for messages: `a text`, `the number 3`.
+  /// A description for messages: `a text`, `the number 3`.
   var title: String {
     switch content {
     case .null: "nothing"
@@ -98,7 +98,7 @@ package struct ScreenValue: Sendable {
     }
   }
 
-  /// The value of a key; nil if it has none or is no map.
+  /// The value of a key; nil if there is none, or this is not a map.
   package subscript(key: String) -> ScreenValue? {
     guard case .map(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

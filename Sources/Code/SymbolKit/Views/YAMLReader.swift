@@ -1,19 +1,18 @@
 private import CYAML
 internal import Encodings
 
-/// Reads YAML by libyaml's events: the part of YAML 1.2 that is data and nothing else.
+/// A reader of the data subset of YAML 1.2, based on libyaml's events.
 ///
-/// One document. No anchors and aliases, which can stand for more than memory holds, and no tags
-/// but those of the core schema (YAML 1.2.2, 10.3), by which words without quotes are told from
-/// numbers, truth values and nothing: `yes` and `on` are texts. Every key is a text and stands
-/// once.
+/// It accepts one document without anchors and aliases, which could exhaust memory, and only with
+/// tags of the core schema (YAML 1.2.2, 10.3), which distinguishes unquoted texts from numbers,
+/// booleans and null: `yes` and `on` are texts. Keys are unique texts.
 @safe
 struct YAMLReader {
   private let reader: UnsafeMutablePointer<symbols_yaml>
   private let bytes: [UInt8]
-  /// How many values were read.
+  /// The number of values read.
   private var count = 0
-  /// The byte of a character, for rising characters.
+  /// The offset of the last located character; requests are ascending.
   private var character = 0
   private var byte = 0
 
@@ -23,7 +22,7 @@ struct YAMLReader {
       throw ScreenFault(
         .notUTF8, at: firstFault(bytes), "", "the file is not UTF-8", "save it as UTF-8")
     }
-    // A byte order mark is no character to libyaml.
+    // libyaml does not count a byte order mark as a character.
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let result = unsafe bytes.withUnsafeBufferPointer { buffer in
       let text = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
@@ -52,7 +51,7 @@ struct YAMLReader {
     ScreenFault(.tooMany, at: 0, "", "there is not enough memory to read the file")
   }
 
-  /// Where a text stops being UTF-8.
+  /// The offset of the first invalid UTF-8 byte.
   private static func firstFault(_ bytes: [UInt8]) -> Int {
     var low = 0
     var decoder = Unicode.UTF8.ForwardParser()
@@ -67,7 +66,7 @@ struct YAMLReader {
 
   // MARK: Events
 
-  /// An event with the bytes where it stands.
+  /// An event with its byte range.
   private struct Event {
     let kind: Int32
     let start: Int
@@ -99,7 +98,7 @@ struct YAMLReader {
     unsafe start.map { unsafe String(cString: $0) }
   }
 
-  /// What to do where libyaml says something that is often met.
+  /// Advice for frequent errors of libyaml.
   private static func advice(_ problem: String) -> String? {
     if problem.contains("cannot start any token") {
       return "indent by spaces, and put a text in quotes that begins with a sign"
@@ -110,7 +109,7 @@ struct YAMLReader {
     return nil
   }
 
-  /// libyaml counts characters, and other ends of lines than editors do.
+  /// libyaml counts characters, and recognizes other line ends than editors do.
   private mutating func offset(ofCharacter wanted: Int) -> Int {
     if wanted < character { (character, byte) = (0, first) }
     while character < wanted, byte < bytes.count {
@@ -187,7 +186,7 @@ struct YAMLReader {
       let key = try next()
       if key.kind == YAML_MAPPING_END_EVENT.rawValue { return members }
       guard key.kind == YAML_SCALAR_EVENT.rawValue, key.anchor == nil else {
-        // An alias or anchor is told as such.
+        // An alias or anchor is reported as such.
         if key.anchor != nil { _ = try value(key, depth: depth + 1) }
         throw ScreenFault(.syntax, at: key.start, "", "a key must be a text, not a list or a map")
       }
@@ -231,7 +230,7 @@ struct YAMLReader {
     }
   }
 
-  /// What a word without quotes is.
+  /// The value of an unquoted word.
   static func plain(_ text: String) -> ScreenValue.Content {
     switch text {
     case "", "~", "null", "Null", "NULL": .null

@@ -1,36 +1,38 @@
 internal import Encodings
 internal import FileAccess
 
-/// What repositories say of files that are not theirs: the `.gitignore` files from the root of a
-/// repository down to a folder, and `info/exclude`.
+/// The ignore rules of a Git repository: the `.gitignore` files from its root down to a folder, and
+/// `info/exclude`.
 ///
-/// As gitignore(5) has it, but for the user's own list (`core.excludesFile`): what is linted is the
-/// same for everybody.
+/// As in gitignore(5), but without the user's global list (`core.excludesFile`), so that everybody
+/// lints the same files.
 struct IgnoreRules: Sendable {
-  /// The patterns of a file and where its folder is.
+  /// The patterns of a file, and the position of its folder.
   private struct Level: Sendable {
     let patterns: PathPatterns
-    /// How many bytes of paths are that folder, with its separator.
+    /// The length of the folder's path with its separator, in bytes.
     let base: Int
   }
 
-  /// From the weakest on.
+  /// The levels in ascending priority.
   private var levels: [Level] = []
-  /// The path of the folder from the root, with a separator at its end; empty for the root itself.
+  /// The path of the folder from the repository root, with a trailing separator; empty for the
+  /// root.
   private(set) var path: [UInt8] = []
 
   private static let fileName = ".gitignore"
-  /// More than anybody writes, in bytes.
+  /// The maximum size of a file in bytes, above that of any real one.
   private static let sizeLimit = 4 << 20
-  /// No path has more folders.
+  /// The maximum number of nested folders.
   private static let mostFolders = 256
 
-  /// No rules.
+  /// Creates empty rules.
   init() {}
 
-  /// The rules for a folder: those of the folders above it, too, up to the root of its repository.
+  /// Reads the rules for a folder, including those of the folders above it up to the repository
+  /// root.
   ///
-  /// - `folder`: Its path without links.
+  /// `folder` is a path without links.
   init(above folder: String) {
     var root = folder
     for _ in 0..<Self.mostFolders {
@@ -49,22 +51,22 @@ struct IgnoreRules: Sendable {
     }
   }
 
-  /// Goes into a folder.
+  /// Descends into a folder.
   private mutating func enter(_ name: String) { path += ByteText.bytes(name) + [UInt8(ascii: "/")] }
 
-  /// The rules for a folder in this one.
+  /// The rules for a subfolder.
   func entering(_ name: String) -> IgnoreRules {
     var rules = self
     rules.enter(name)
     return rules
   }
 
-  /// Reads what the folder itself says.
+  /// Reads the rules in the current folder.
   ///
   /// - Parameters:
-  ///   - folder: Its path.
-  ///   - entries: What is in it; where it has a repository of its own, the rules above it say
-  ///     nothing.
+  ///   - folder: The path of the folder.
+  ///   - entries: The contents of the folder. If it is a repository, the rules above it do not
+  ///     apply.
   mutating func read(_ folder: String, _ entries: [File.Entry]) {
     if entries.contains(where: { $0.name == ".git" }), !path.isEmpty {
       levels = []
@@ -84,8 +86,8 @@ struct IgnoreRules: Sendable {
     if !patterns.isEmpty { levels.append(Level(patterns: patterns, base: self.path.count)) }
   }
 
-  /// Reads `info/exclude` of the repository at a root; in further work trees, `.git` is a file that
-  /// says where that is.
+  /// Reads `info/exclude` of the repository at a root; in linked worktrees, `.git` is a file with
+  /// the path of the repository.
   private mutating func addExclude(of root: String) {
     var git = FilePath.adding(".git", toFolder: root)
     if !File.isFolder(git) {
@@ -104,7 +106,7 @@ struct IgnoreRules: Sendable {
     return ByteText.text(bytes.prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
-  /// Whether something in the folder is left out.
+  /// Whether an entry of the folder is ignored.
   func leavesOut(_ name: String, isFolder: Bool) -> Bool {
     guard !levels.isEmpty else { return false }
     let whole = path + ByteText.bytes(name)

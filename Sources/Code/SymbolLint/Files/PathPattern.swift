@@ -1,38 +1,38 @@
-/// A line of a `.gitignore`, compiled: which paths it means, by gitignore(5).
+/// A compiled line of a `.gitignore` file, as in gitignore(5).
 ///
-/// Matching takes at most the length of the pattern times that of the path, whatever the pattern:
-/// all ways that a star may go are followed side by side, and none is tried again.
+/// Matching takes time proportional to the length of the pattern times that of the path for any
+/// pattern: it tracks all states of the pattern at once, without backtracking.
 package struct PathPattern: Sendable {
-  /// Whether it takes paths out again, as lines that begin with `!` do.
+  /// Whether the pattern includes paths again, as lines that begin with `!` do.
   package let isNegated: Bool
-  /// Whether it means folders only.
+  /// Whether the pattern matches folders only.
   private let isForFolders: Bool
-  /// Whether it means names anywhere, and not paths from the folder of the file.
+  /// Whether the pattern matches names at any depth, instead of paths from the file's folder.
   private let isForNames: Bool
   private let form: Form
 
-  /// What most lines are is compared and not matched.
+  /// The form of the pattern: most lines need only a comparison.
   private enum Form: Sendable {
     case text([UInt8])
     case ending([UInt8])
-    /// What is at the beginning, and what follows.
+    /// A literal prefix, and the pieces after it.
     case pieces(beginning: [UInt8], [Piece])
   }
 
   /// A piece of a pattern.
   private enum Piece: Sendable {
     case byte(UInt8)
-    /// Any byte but a separator.
+    /// Any byte except a separator.
     case any
-    /// One byte of a set, which has no separator.
+    /// A byte of a set without the separator.
     case set(ByteSet)
-    /// Any bytes but separators, or none.
+    /// Any number of bytes except separators.
     case star
-    /// Any bytes, or none.
+    /// Any number of bytes.
     case deepStar
-    /// Nothing, or the next piece.
+    /// Makes the next piece optional.
     case maybe
-    /// Any folders, with the separator after them.
+    /// Any number of folders, with the separator after them.
     case folders
   }
 
@@ -49,8 +49,8 @@ package struct PathPattern: Sendable {
     mutating func invert() { words = ~words }
   }
 
-  /// Reads a line, without its line break; nil if it says nothing: it is empty, a comment, or fits
-  /// no path.
+  /// Parses a line without its line break; nil if it matches nothing: an empty line, a comment, or
+  /// a pattern that no path can match.
   package init?(_ line: some Collection<UInt8>) {
     var text = Self.withoutSpaces(Array(line)[...])
     if text.first == UInt8(ascii: "#") { return nil }
@@ -64,13 +64,13 @@ package struct PathPattern: Sendable {
     self.form = form
   }
 
-  /// Without spaces at the end that no backslash keeps.
+  /// The line without trailing spaces, except those escaped by a backslash.
   private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var index = line.startIndex
     while index < line.endIndex {
       let isEscape = line[index] == UInt8(ascii: "\\")
-      // A backslash at the end keeps what is before it.
+      // A trailing backslash escapes what precedes it.
       if isEscape, index + 1 == line.endIndex { return line }
       if line[index] != UInt8(ascii: " ") { end = index + (isEscape ? 2 : 1) }
       index += isEscape ? 2 : 1
@@ -93,10 +93,10 @@ package struct PathPattern: Sendable {
     return .pieces(beginning: Array(plain), pieces)
   }
 
-  /// Takes a pattern with special characters apart, as git's wildmatch.c understands it.
+  /// A parser for patterns with special characters, compatible with Git's wildmatch.c.
   private struct Reader {
-    /// From the first special character on: git matches what is before it apart, so that this is a
-    /// beginning to it.
+    /// The pattern from the first special character: Git compares the part before it separately, so
+    /// that this counts as the start of the pattern.
     private let text: ArraySlice<UInt8>
     private var rest: ArraySlice<UInt8>
     private var pieces: [Piece] = []
@@ -106,7 +106,8 @@ package struct PathPattern: Sendable {
       rest = text
     }
 
-    /// The pieces; nil if nothing fits the pattern, as a set or an escape has no end.
+    /// The pieces; nil for a pattern that matches nothing because a set or an escape is
+    /// unterminated.
     mutating func read() -> [Piece]? {
       while let byte = rest.popFirst() {
         switch byte {
@@ -141,7 +142,7 @@ package struct PathPattern: Sendable {
       }
     }
 
-    /// What is between brackets; nil if it has no end.
+    /// Parses a bracket expression; nil if it is unterminated.
     private mutating func readSet() -> ByteSet? {
       var set = ByteSet()
       let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -191,7 +192,7 @@ package struct PathPattern: Sendable {
       return nil
     }
 
-    /// The classes of POSIX, in its C locale.
+    /// The POSIX character classes in the C locale.
     private static let classes: [String: @Sendable (UInt8) -> Bool] = [
       "alnum": { isLetter($0) || isDigit($0) }, "alpha": isLetter,
       "blank": { $0 == 0x20 || $0 == 0x09 }, "cntrl": { $0 < 0x20 || $0 == 0x7F },
@@ -212,12 +213,12 @@ package struct PathPattern: Sendable {
 
   // MARK: Matching
 
-  /// Whether it means a path.
+  /// Whether the line applies to a path.
   ///
   /// - Parameters:
-  ///   - path: From the folder of the file that the line stands in.
-  ///   - isFolder: Whether a folder is there.
-  /// - Returns: Whether the line is about that path, be it to take it out again.
+  ///   - path: The path from the folder of the file with the line.
+  ///   - isFolder: Whether the path is a folder.
+  /// - Returns: Whether the line applies, to ignore the path or to include it again.
   package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
     let name =
@@ -232,9 +233,9 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Follows all ways through the pieces at once.
+  /// Tracks all states of the pattern at once.
   private static func match(_ pieces: [Piece], _ text: ArraySlice<UInt8>) -> Bool {
-    // Where a way may stand before the next byte: before that piece, or behind the last one.
+    // The active states before the next byte: in front of each piece, and after the last one.
     var ways = [Bool](repeating: false, count: pieces.count + 1)
     var next = ways
     open(0, &ways, pieces)
@@ -254,7 +255,7 @@ package struct PathPattern: Sendable {
     return ways[pieces.count]
   }
 
-  /// Whether a way may stay before a piece, or go behind it, with a byte.
+  /// Whether a state may stay in front of a piece, or advance past it, when it consumes a byte.
   private static func step(_ piece: Piece, _ byte: UInt8) -> (stays: Bool, goes: Bool) {
     let isSeparator = byte == UInt8(ascii: "/")
     return switch piece {
@@ -268,7 +269,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Puts a way before a piece, and behind it where nothing need be there for it.
+  /// Activates the state in front of a piece, and those after it while pieces are optional.
   private static func open(_ index: Int, _ ways: inout [Bool], _ pieces: [Piece]) {
     var index = index
     while !ways[index] {

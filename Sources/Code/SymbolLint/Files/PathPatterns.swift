@@ -1,36 +1,35 @@
-/// The lines of a `.gitignore`, or of a list of globs that is written like one.
+/// The lines of a `.gitignore` file, or of a list of globs in the same syntax.
 package struct PathPatterns: Sendable {
   private let patterns: [PathPattern]
 
-  /// Whether there are none.
+  /// Whether there are no patterns.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// Reads a file's bytes.
+  /// Parses the bytes of a file.
   package init(file bytes: [UInt8]) {
     var text = bytes[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    // What follows a NUL, no path can have.
+    // No path contains NUL, so a line ends there.
     patterns = text.split(separator: 0x0A).compactMap { line in
       let end = line.last == 0x0D ? line.dropLast() : line
       return PathPattern(end.prefix { $0 != 0 })
     }
   }
 
-  /// Reads globs, each of which is a line.
+  /// Parses globs, one line each.
   package init(_ globs: [String]) { patterns = globs.compactMap { PathPattern($0.utf8) } }
 
-  /// Whether the last line that means a path leaves it out; nil if none means it.
+  /// Whether the last matching line ignores a path; nil without a matching line.
   ///
   /// - Parameters:
-  ///   - path: From the folder that the patterns count from.
-  ///   - isFolder: Whether a folder is there.
-  /// - Returns: false where the line takes it out again.
+  ///   - path: The path from the folder of the patterns.
+  ///   - isFolder: Whether the path is a folder.
+  /// - Returns: false if the line includes the path again.
   package func leavesOut(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
   }
 
-  /// Whether a path or a folder that it is in is meant, from the outermost folder on, as git looks
-  /// at them.
+  /// Whether a path or one of its folders is ignored, from the outermost folder inward, as in Git.
   package func leavesOutAny(of path: ArraySlice<UInt8>) -> Bool {
     guard !patterns.isEmpty else { return false }
     var end = path.startIndex

@@ -1,6 +1,7 @@
 internal import FileAccess
 
-/// A kind of file that symbols are used in: a row of the table by which files are found and read.
+/// A kind of file with symbol names: a row of the table that decides which files are found and how
+/// they are read.
 package enum SourceKind: String, CaseIterable, Sendable {
   /// Swift.
   case swift
@@ -12,22 +13,22 @@ package enum SourceKind: String, CaseIterable, Sendable {
   case infoPlist = "info-plist"
   /// String catalogs.
   case stringCatalog = "string-catalog"
-  /// What asset catalogs say of an asset.
+  /// The `Contents.json` files of asset catalogs.
   case assetCatalog = "asset-catalog"
-  /// JavaScript, and TypeScript with tags.
+  /// JavaScript, and TypeScript with JSX.
   case javaScript = "javascript"
-  /// TypeScript without tags.
+  /// TypeScript without JSX.
   case typeScript = "typescript"
-  /// The files of this tool: a project's, and collections.
+  /// The files of this tool: project files and collections.
   case collection
   /// Lists of names.
   case nameList = "name-list"
-  /// Templates of custom symbols, which are not looked at for names.
+  /// Templates of custom symbols, which are not searched for names.
   case template
 
-  /// More bytes than any file of the kind has.
+  /// The maximum size of a file in bytes, above that of any real one.
   ///
-  /// A source of Swift has a tree, whose nodes take many times its own memory.
+  /// Swift sources become a syntax tree, which takes many times their size in memory.
   package var sizeLimit: Int {
     switch self {
     case .swift: 16 << 20
@@ -36,7 +37,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is read by its bytes, which are then those of UTF-8.
+  /// Whether the file is read as UTF-8 source code.
   var isCode: Bool {
     switch self {
     case .swift, .objectiveC, .javaScript, .typeScript: true
@@ -44,7 +45,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it becomes a part of an app, which runs on some systems.
+  /// Whether the file becomes part of an app, so that deployment targets apply.
   var isBuilt: Bool {
     switch self {
     case .swift, .objectiveC, .interface, .infoPlist: true
@@ -52,10 +53,10 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Endings, in lower case, and what files with them are, by their last letters; the first row
-  /// that fits counts.
+  /// The file name endings in lower case with their kinds, indexed by their last byte; the first
+  /// match wins.
   ///
-  /// A whole name begins with a separator.
+  /// Whole names begin with a separator.
   private static let endings = {
     var rows = [[(ending: [UInt8], kind: SourceKind)]](repeating: [], count: 256)
     for (ending, kind) in all {
@@ -75,7 +76,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     (".symbols.txt", .nameList),
   ]
 
-  /// What the file of a path is, by its name; nil if it is none of them.
+  /// Creates the kind of a file by its name; nil for other files.
   package init?(path: String) {
     let bytes = path.utf8.span
     guard bytes.count > 0 else { return nil }
@@ -90,11 +91,11 @@ package enum SourceKind: String, CaseIterable, Sendable {
     self = .assetCatalog
   }
 
-  /// Whether a path ends so, whatever its case; a name alone has a separator in front.
+  /// Whether a path has an ending, case-insensitively; whole names have a separator in front.
   private static func ends(_ path: borrowing Span<UInt8>, with ending: [UInt8]) -> Bool {
     let start = path.count - ending.count
     guard start >= 0 || start == -1 && ending[0] == UInt8(ascii: "/") else { return false }
-    // From the end: of the files of a project, most are something else.
+    // Compares from the end, because most files of a project do not match.
     for index in ending.indices.reversed() where start + index >= 0 {
       let byte = path[start + index]
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -3,11 +3,11 @@ package import FileAccess
 
 /// A file that is linted.
 package struct SourceFile: Hashable, Sendable {
-  /// As it is told, from the current folder.
+  /// The path for messages, from the current folder.
   package let path: String
-  /// What it is.
+  /// The kind of the file.
   package let kind: SourceKind
-  /// Whether it is standard input, and what is at its path is not read.
+  /// Whether the contents come from standard input instead of the path.
   package let isStandardInput: Bool
   /// What it holds, if that was read before or is a draft; nil for what is read where it is linted.
   package let contents: [UInt8]?
@@ -20,7 +20,7 @@ package struct SourceFile: Hashable, Sendable {
     isStandardInput = false
   }
 
-  /// What stands on standard input.
+  /// Creates a file from standard input.
   package init(standardInput kind: SourceKind) {
     path = "standard input"
     self.kind = kind
@@ -37,69 +37,68 @@ package struct SourceFile: Hashable, Sendable {
   }
 }
 
-/// Finds the files that are linted, in the order of the bytes of their paths.
+/// Finds the files to lint, ordered by the bytes of their paths.
 ///
-/// In folders, what is hidden, what belongs to others, what git does not track by its `.gitignore`
-/// files, and links are left out. What was named is there whatever these say, but not what the
-/// configuration excludes: hooks name the files that changed, whichever they are.
+/// In folders, hidden files, third-party folders, files ignored by `.gitignore`, and links are
+/// skipped. A path given by name is linted anyway, unless the configuration excludes it: hooks pass
+/// all changed files.
 package struct SourceSearch: Sendable {
-  /// What was found.
+  /// The files found.
   package private(set) var files: [SourceFile] = []
-  /// What cannot be read.
+  /// The paths that could not be read.
   package private(set) var problems: [FileError] = []
-  /// What was named and is left out all the same.
+  /// The paths given by name that are skipped.
   package private(set) var skipped: [Skip] = []
-  /// Whether texts of an app are among what folders have: string catalogs, or tables of strings.
+  /// Whether a folder contains localized texts of an app: string catalogs or strings tables.
   package private(set) var hasTexts = false
 
-  /// Something that was named and is not linted.
+  /// A path given by name that is not linted.
   package struct Skip: Hashable, Sendable {
-    /// Why it is not.
+    /// The reason why the path is skipped.
     package enum Reason: Hashable, Sendable {
-      /// The configuration leaves it out.
+      /// The configuration excludes it.
       case excluded
-      /// It is no kind of file that symbols are used in.
+      /// Its kind of file has no symbol names.
       case otherKind
     }
 
-    /// As it was named.
+    /// The path as given.
     package let path: String
-    /// Why it is not linted.
+    /// The reason.
     package let reason: Reason
   }
 
-  /// Folders of what others wrote or programs made; those that begin with a dot are left out
-  /// anyway.
+  /// Folders of third-party or generated code; folders that begin with a dot are always skipped.
   private static let foreign = ["DerivedData", "Pods", "Carthage", "node_modules"]
-  /// More files than any project has.
+  /// The maximum number of files, above that of any project.
   private static let mostFiles = 1_000_000
-  /// More folders in each other than anybody makes, and fewer than the stack has room for.
+  /// The maximum folder depth: above that of any project, and within the stack size.
   private static let mostLevels = 500
 
-  /// Something in a folder that was named which `.gitignore` files or the configuration leave out.
+  /// An entry of a given folder that `.gitignore` files or the configuration exclude.
   struct LeftOut: Sendable {
     let path: String
-    /// The folders from the one that was named to it.
+    /// The folders between the given folder and the entry.
     let folders: [Substring]
-    /// Its name.
+    /// The name of the entry.
     let name: String
     let isFolder: Bool
   }
 
-  /// What was left out in folders, other than what others wrote or programs made.
+  /// The excluded entries in folders, except third-party and generated ones.
   private(set) var leftOut: [LeftOut] = []
 
   private let scope: SourceScope
-  /// What relative paths count from.
+  /// The base of relative paths.
   private let current: String
-  /// The folder that is walked through, as it was named.
+  /// The folder that is walked, as given.
   private var root = ""
 
-  /// Looks at paths of files, and of folders for what is in them.
+  /// Searches paths: files, and folders recursively.
   ///
   /// - Parameters:
-  ///   - paths: As they were named; `.` for the current folder.
-  ///   - scope: What the configuration leaves out.
+  ///   - paths: The paths as given; `.` is the current folder.
+  ///   - scope: The exclusions of the configuration.
   package init(_ paths: [String], _ scope: SourceScope = SourceScope()) {
     self.scope = scope
     current = File.currentFolder ?? "/"
@@ -143,7 +142,7 @@ package struct SourceSearch: Sendable {
       guard let kind = SourceKind(path: told) else {
         return skipped.append(Skip(path: path, reason: .otherKind))
       }
-      // What is no file is told when it is read.
+      // Reading it reports the error if it is not a file.
       return files.append(SourceFile(path: told, kind: kind))
     }
     let rules = File.realFolder(path).map { IgnoreRules(above: $0) } ?? IgnoreRules()
@@ -155,11 +154,10 @@ package struct SourceSearch: Sendable {
     walk(told, place: place.map { $0.isEmpty ? [] : $0 + [UInt8(ascii: "/")] }, rules, level: 0)
   }
 
-  /// Adds what is in a folder.
+  /// Walks a folder.
   ///
-  /// - `folder`: Its path; empty for the current one.
-  /// - `place`: Its path from the folder of the configuration, with a separator at its end; nil if
-  ///   it is not in there.
+  /// `folder` is its path, empty for the current one. `place` is its path from the configuration's
+  /// folder with a trailing separator, or nil outside of it.
   private mutating func walk(
     _ folder: String, place: [UInt8]?, _ rules: IgnoreRules, level: Int
   ) {
@@ -171,7 +169,7 @@ package struct SourceSearch: Sendable {
     do throws(FileError) {
       entries = try File.entries(of: folder, followsLink: level == 0)
     } catch {
-      // Gone meanwhile, or a link instead of the folder by now.
+      // A subfolder may have been removed, or replaced by a link, since it was listed.
       if level == 0 || !error.isMissing { problems.append(error) }
       return
     }
@@ -224,36 +222,36 @@ package struct SourceSearch: Sendable {
         isFolder: isFolder))
   }
 
-  /// Whether a file has texts for people, beside those of the system's own keys.
+  /// Whether a file contains texts for people, not only for the system's keys.
   private static func holdsTexts(_ name: String) -> Bool {
     [".xcstrings", ".strings", ".stringsdict"].contains(where: name.hasSuffix)
       && !name.hasPrefix("InfoPlist.")
   }
 
-  /// By bytes, folders as if a separator were part of their names: so paths are in order.
+  /// Sorts by bytes, with a separator after folder names, so that full paths are in order.
   private static func sorted(_ entries: [File.Entry]) -> [File.Entry] {
     entries.map { ($0.kind == .folder ? $0.name + "/" : $0.name, $0) }
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
   }
 }
 
-/// Which files a configuration is for: globs that are written as in a `.gitignore` in its folder.
+/// The files that a configuration covers: globs in `.gitignore` syntax, relative to its folder.
 package struct SourceScope: Sendable {
-  /// The folder of the configuration, from the root of all folders, with a separator at its end.
+  /// The absolute path of the configuration's folder, with a trailing separator.
   private let folder: String
   private let excluded: PathPatterns
-  /// Empty for all.
+  /// The files to lint; empty for all.
   private let included: PathPatterns
 
-  /// All files.
+  /// Creates a scope of all files.
   package init() { self.init(folder: "/", exclude: [], include: []) }
 
-  /// Takes globs of a configuration.
+  /// Creates a scope from globs of a configuration.
   ///
   /// - Parameters:
-  ///   - folder: Where it is, from the current folder.
-  ///   - exclude: What is left out.
-  ///   - include: What alone is linted; empty for all.
+  ///   - folder: The folder of the configuration, from the current folder.
+  ///   - exclude: Globs of paths to skip.
+  ///   - include: Globs of the only paths to lint; empty for all.
   package init(folder: String, exclude: [String], include: [String]) {
     let path = FilePath.absolute(folder, in: File.currentFolder ?? "/")
     self.folder = path.hasSuffix("/") ? path : path + "/"
@@ -261,8 +259,8 @@ package struct SourceScope: Sendable {
     included = PathPatterns(include)
   }
 
-  /// Where a path is, from the folder; empty for the folder itself, nil if it is not in there or it
-  /// does not matter where.
+  /// The path relative to the configuration's folder; empty for the folder itself, nil for paths
+  /// outside of it or without any globs.
   func place(_ absolute: String) -> [UInt8]? {
     guard !excluded.isEmpty || !included.isEmpty else { return nil }
     if absolute + "/" == folder { return [] }
@@ -270,21 +268,21 @@ package struct SourceScope: Sendable {
     return ByteText.bytes(String(absolute.dropFirst(folder.count)))
   }
 
-  /// Whether something in a folder that is not left out is.
+  /// Whether an entry is excluded, given that its folder is not.
   func leavesOut(_ place: [UInt8], isFolder: Bool) -> Bool {
     excluded.leavesOut(place[...], isFolder: isFolder) == true
   }
 
-  /// Whether a file in a folder that is not left out is linted.
+  /// Whether a file is linted, given that its folder is not excluded.
   func allowsFile(_ place: [UInt8]) -> Bool {
     !leavesOut(place, isFolder: false)
       && (included.isEmpty || included.leavesOutAny(of: place[...]))
   }
 
-  /// Whether a file, or a folder that it is in, is left out by name.
+  /// Whether a file, or one of its folders, is excluded by name.
   ///
-  /// - Parameter path: From the current folder.
-  /// - Returns: Whether it is left out.
+  /// - Parameter path: The path from the current folder.
+  /// - Returns: Whether it is excluded.
   package func excludes(_ path: String) -> Bool {
     let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
     return place(absolute).map { excluded.leavesOutAny(of: $0[...]) } ?? false

@@ -1,23 +1,23 @@
 internal import FileAccess
 
-/// Finds the sources of tests that `.gitignore` files or the configuration leave out of the lint:
-/// tests know names wherever they lie.
+/// Finds test sources that `.gitignore` files or the configuration exclude from linting, because
+/// tests may depend on names anyway.
 package struct TestSearch {
-  /// What was found, in the order of the folders.
+  /// The files found, in folder order.
   package private(set) var files: [SourceFile] = []
   private var entries = 0
 
-  /// Folders of what others wrote or programs made.
+  /// Folders of third-party or generated code.
   private static let foreign: Set<String> = [
     "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages", "checkouts", "vendor",
     "Vendor", "third_party",
   ]
-  /// More are not looked at.
+  /// The maximum number of entries to visit.
   private static let mostEntries = 200_000
   private static let mostFiles = 20_000
   private static let mostLevels = 64
 
-  /// Looks through what a search for sources left out.
+  /// Searches the excluded entries of a source search.
   package init(_ search: SourceSearch) {
     for entry in search.leftOut where !entry.folders.contains(where: { Self.isForeign($0) }) {
       let isOfTests = entry.folders.contains { TestTexts.isFolderOfTests($0) }
@@ -33,7 +33,7 @@ package struct TestSearch {
     foreign.contains(String(name))
   }
 
-  /// Adds what is in a folder; what cannot be read says nothing.
+  /// Walks a folder; unreadable folders are skipped.
   private mutating func addFolder(
     _ folder: String, named name: String, isOfTests: Bool, level: Int
   ) {

@@ -1,19 +1,19 @@
 package import Diagnostics
 package import Encodings
 
-/// Findings that a project accepts for now.
+/// The diagnostics that a project accepts for now.
 ///
-/// A finding is recognized by its fingerprint, which survives renames of files and moves of lines;
-/// equal ones are counted. Entries that an older version wrote count the findings of a rule in a
-/// file instead, and cover them until there is one more.
+/// A diagnostic is identified by its fingerprint, which survives renames of files and moves of
+/// lines; equal ones are counted. Entries of an older version have the number of diagnostics of a
+/// rule in a file instead, and cover them until there is one more.
 package struct Baseline: Sendable {
-  /// What is recognized: a rule and a fingerprint, or a rule in a file.
+  /// The identity of an entry: a rule and a fingerprint, or a rule in a file.
   package struct Key: Hashable, Comparable, Sendable {
-    /// The file that the finding was in, from the folder of the baseline.
+    /// The file of the diagnostic, relative to the baseline's folder.
     package let file: String
     /// The rule's id.
     package let rule: String
-    /// nil for all findings of the rule in the file.
+    /// The fingerprint; nil for all diagnostics of the rule in the file.
     package let fingerprint: String?
 
     /// Takes all parts.
@@ -30,9 +30,9 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// A finding with its name in a baseline.
+  /// A diagnostic with its key in a baseline.
   package struct Named: Sendable {
-    /// The finding.
+    /// The diagnostic.
     package let finding: Diagnostic
     /// Its file as the baseline names it, its rule and its fingerprint.
     package let key: Key
@@ -46,17 +46,17 @@ package struct Baseline: Sendable {
 
   /// An entry that covers more than there is.
   package struct Stale: Hashable, Sendable {
-    /// What it is about.
+    /// The key of the entry.
     package let key: Key
-    /// How many findings it covers.
+    /// The number of diagnostics that the entry covers.
     package let count: Int
     /// How many of them there are.
     package let found: Int
   }
 
-  /// What findings come to with a baseline.
+  /// The result of comparing diagnostics with a baseline.
   package struct Comparison: Sendable {
-    /// The findings that it does not cover, in their order.
+    /// The diagnostics that the baseline does not cover, in order.
     package var findings: [Diagnostic] = []
     /// How many it covers.
     package var covered = 0
@@ -71,22 +71,22 @@ package struct Baseline: Sendable {
   /// More than any project has, in bytes.
   package static let sizeLimit = 64 << 20
 
-  /// How many findings there are of each, none of them 0.
+  /// The number of diagnostics for each key, always above 0.
   package private(set) var counts: [Key: Int] = [:]
 
   /// Whether entries are of the older kind, which renamed files lose.
   package var hasOldEntries: Bool { counts.keys.contains { $0.fingerprint == nil } }
 
-  /// A baseline of findings.
+  /// Creates a baseline of diagnostics.
   package init(_ findings: [Named] = []) {
     for named in findings { counts[named.key, default: 0] += 1 }
   }
 
   // MARK: The file
 
-  /// Reads a file's bytes.
+  /// Parses a file.
   ///
-  /// - Throws: The first thing that is wrong, at its place.
+  /// - Throws: The first error, with its location.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var found: [Key: Int] = [:]
     var version: Int?
@@ -174,16 +174,16 @@ package struct Baseline: Sendable {
     init(_ key: Key) { (rule, fingerprint) = (key.rule, key.fingerprint) }
   }
 
-  /// Compares findings with the baseline.
+  /// Compares diagnostics with the baseline.
   ///
-  /// Entries cover the findings of their file first. What is left of an entry that the run looked
-  /// for, or whose file is gone, covers equal findings of other files: the file was renamed, or the
-  /// code moved.
+  /// Entries cover the diagnostics of their file first. If an entry of a checked rule and file, or
+  /// of a deleted file, is not used up, it covers equal diagnostics of other files: the file was
+  /// renamed, or the code moved.
   ///
   /// - Parameters:
-  ///   - findings: With their names.
-  ///   - isJudged: Whether the run looked for that rule in that file.
-  /// - Returns: What is covered, what is not, and what entries no longer match.
+  ///   - findings: The diagnostics with their keys.
+  ///   - isJudged: Whether the run checked the rule in the file.
+  /// - Returns: The covered and the new diagnostics, and the stale entries.
   package func compare(_ findings: [Named], isJudged: (Key) -> Bool) -> Comparison {
     var left = counts
     var isCovered = [Bool](repeating: false, count: findings.count)
@@ -216,8 +216,8 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// Applies entries of the older kind: where there are more findings than they count, all are new,
-  /// as nobody knows which one is.
+  /// Applies entries of the older kind: if there are more diagnostics than an entry covers, all are
+  /// reported, because the new one is unknown.
   private func coverByFiles(
     _ findings: [Named], _ isCovered: inout [Bool], _ left: inout [Key: Int]
   ) {
@@ -238,7 +238,7 @@ package struct Baseline: Sendable {
     for entry in stale { counts[entry.key] = entry.found == 0 ? nil : entry.found }
   }
 
-  /// Covers what there is where the run looked, and leaves the rest.
+  /// Replaces the entries that the run checked, and preserves the others.
   package mutating func update(with found: Baseline, isJudged: (Key) -> Bool) {
     counts = counts.filter { !isJudged($0.key) }
     counts.merge(found.counts) { $1 }

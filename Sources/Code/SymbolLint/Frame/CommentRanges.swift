@@ -1,6 +1,6 @@
-/// Where the comments of files are that are read by no lexer of their own.
+/// Finds the comments in files of languages without a separate lexer.
 enum CommentRanges {
-  /// More comments than any source has; what is behind them is not looked at.
+  /// The maximum number of comments, above that of any source; later ones are skipped.
   private static let most = 4_000_000
 
   /// The comments of a file, with their marks, in their order; none where none is for us.

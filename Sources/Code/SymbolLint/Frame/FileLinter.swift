@@ -3,8 +3,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Applies rules to files, one after the other, on one thread: what it found out about names serves
-/// the next file.
+/// Applies rules to files on one thread, and reuses cached lookups of names for later files.
 package final class FileLinter {
   private let engine: LintEngine
   private let names: NameKnowledge
@@ -13,13 +12,13 @@ package final class FileLinter {
   /// The Swift sources that need a tree; nil for all.
   private let filter: SourceFilter?
 
-  /// Of a file with more findings, the others are not told.
+  /// The maximum number of diagnostics of a file to report.
   private static let mostFindings = 10_000
 
-  /// A linter that knows nothing yet.
+  /// Creates a linter.
   ///
   /// - Parameters:
-  ///   - engine: The rules and what they know.
+  ///   - engine: The rules and their data.
   ///   - filter: The Swift sources that need a tree; nil for all. Of the others, only the words are
   ///     reported.
   package init(_ engine: LintEngine, filter: SourceFilter? = nil) {
@@ -31,22 +30,22 @@ package final class FileLinter {
       uniqueKeysWithValues: engine.active.map { ($0.rule.id, $0.severity) })
   }
 
-  /// What there is to say of a file.
+  /// Lints a file.
   ///
   /// - Parameters:
-  ///   - file: Which it is.
-  ///   - bytes: What it holds.
-  ///   - countsUses: Whether uses are to be counted.
-  /// - Returns: Findings by their places, without those that comments turn off.
+  ///   - file: The file.
+  ///   - bytes: The contents of the file.
+  ///   - countsUses: Whether to collect uses for statistics.
+  /// - Returns: The diagnostics by location, except suppressed ones.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {
     report(file, bytes, countsUses: countsUses, usedIn: nil)
   }
 
-  /// What there is to say of the constants of a file that others use, and of nothing else in it.
+  /// Lints only the constants of a file that others use.
   ///
-  /// - `users`: The paths of these others.
+  /// `users` are the paths of these others.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], ofConstantsUsedIn users: Set<String>
   ) -> FileReport {
@@ -141,7 +140,7 @@ package final class FileLinter {
     let suppressions = Suppressions(
       path: file.path, bytes: bytes, lines: lines,
       comments: comments ?? CommentRanges.find(bytes, file.kind))
-    // A comment may be for what is not known, or was cut off.
+    // A comment may be for a rule whose diagnostics are unknown or were cut off.
     let unjudged =
       isCut
       ? Set(Rules.known.map(\.id))
@@ -149,13 +148,13 @@ package final class FileLinter {
     report.findings = suppressions.left(
       of: report.findings, engine.configuration, unjudged: unjudged)
     report.premises = Self.premises(of: report.findings, uses)
-    // What its comments are for is not known from these alone.
+    // Unused comments cannot be determined from these alone.
     if users != nil { report.findings.removeAll { $0.subject == nil } }
     if countsUses { report.uses = counted(uses, lookup.targets) }
     return report
   }
 
-  /// What the safe fixes of findings presume.
+  /// The assumptions of the safe fixes of diagnostics.
   private static func premises(of findings: [Diagnostic], _ uses: [SymbolUse]) -> FixPremises {
     let fixed = Set(findings.lazy.filter { $0.isFixable(.safe) }.map(\.range))
     var premises = FixPremises()
@@ -167,8 +166,9 @@ package final class FileLinter {
     return premises
   }
 
-  /// What rules of string catalogs find; the file is read even if there are none, as one that is
-  /// damaged shows no texts.
+  /// The diagnostics of rules for string catalogs.
+  ///
+  /// The file is read even without such rules, because a syntax error hides all texts.
   private func catalogDrafts(
     _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) throws(JSONError) -> [FindingDraft] {
@@ -183,11 +183,12 @@ package final class FileLinter {
     return drafts
   }
 
-  /// The places of rules among all.
+  /// The indices of rules among all.
   private static let order = Dictionary(
     uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
 
-  /// Findings in the order of the file, each once: a constant may be used at many places.
+  /// The diagnostics in source order, without duplicates: a constant may be used in several
+  /// locations.
   private static func findings(
     _ drafts: [FindingDraft], _ path: String, _ lines: LineTable, _ severities: [String: Severity]
   ) -> [Diagnostic] {
@@ -212,7 +213,7 @@ package final class FileLinter {
     }
   }
 
-  /// What is counted of uses: names that are written out, each place once.
+  /// The uses for statistics: literal names, each location once.
   private func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
     var known: Set<Range<Int>> = []
     return uses.compactMap { use in

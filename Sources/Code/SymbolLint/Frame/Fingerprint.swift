@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Encodings
 
-/// What a finding is recognized by after its file was renamed, or lines were moved: its rule, its
-/// symbol, its line and the declaration around that.
+/// The identity of a diagnostic that survives renames of files and moves of lines: its rule, its
+/// symbol, its line, and the declaration around that.
 enum Fingerprint {
   /// Lines further up are not looked at for a declaration.
   private static let mostLines = 500
   /// Bytes of a line that are looked at.
   private static let longestLine = 4_096
 
-  /// The fingerprint of a finding in a file, in 16 hexadecimal digits.
+  /// The fingerprint of a diagnostic in a file: 16 hexadecimal digits.
   static func of(_ finding: Diagnostic, _ lines: LineTable) -> String {
     let line = finding.start.line
     let text = lines.text(ofLine: line).prefix(longestLine)

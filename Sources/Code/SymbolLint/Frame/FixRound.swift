@@ -4,21 +4,21 @@ package import Diagnostics
 package struct FixRound: Sendable {
   /// The file with them.
   package let bytes: [UInt8]
-  /// The findings that they mend, in the order of the file.
+  /// The diagnostics that they fix, in source order.
   package let mended: [Diagnostic]
 
-  /// Makes the fixes of findings.
+  /// Applies the fixes of diagnostics.
   ///
-  /// Each byte outside of their edits stays as it is. Of fixes that reach into each other, the
-  /// first one in the file is made; the others are for the next round, which sees what it left. A
-  /// fix that does not fit the file is not made.
+  /// Bytes outside of the edits are preserved. Of overlapping fixes, the first one in the file is
+  /// applied; the others are left for the next round, which lints the result. A fix that does not
+  /// match the file is skipped.
   ///
   /// O(n log n).
   ///
   /// - Parameters:
-  ///   - findings: In any order.
-  ///   - bytes: The file that they were found in.
-  ///   - permitted: The riskiest fixes that are made.
+  ///   - findings: The diagnostics in any order.
+  ///   - bytes: The file with the diagnostics.
+  ///   - permitted: The maximum risk of fixes to apply.
   package init(
     _ findings: [Diagnostic], in bytes: [UInt8], _ permitted: FixIt.Applicability = .safe
   ) {

@@ -19,7 +19,7 @@ extension LintConfiguration {
   /// ```
   ///
   /// - Parameter node: The object.
-  /// - Throws: The first thing that is wrong, at its place.
+  /// - Throws: The first error, with its location.
   package init(_ node: JSONNode) throws(JSONError) {
     self.init()
     for member in try node.members("an object that says how to lint") {
@@ -141,7 +141,7 @@ extension LintConfiguration {
   /// colons.
   private static func isWrapper(_ text: String) -> Bool { SwiftFacts.Parameter(text) != nil }
 
-  /// What should stand where an unknown word does.
+  /// The message with the valid words for an unknown one.
   private static func expectation(
     _ what: String, _ words: [String], insteadOf word: String
   ) -> String {

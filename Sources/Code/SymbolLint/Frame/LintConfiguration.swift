@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What is linted and how much it matters: what a project's file and the command line say.
+/// The files to lint and the severities of rules, from the project file and the command line.
 package struct LintConfiguration: Equatable, Sendable {
-  /// What is said of a rule, or of all rules of a family.
+  /// The setting of a rule, or of all rules of a family.
   package struct RuleSetting: Equatable, Sendable {
     /// Whether it is turned on.
     package enum Level: Hashable, Sendable {
@@ -10,11 +10,11 @@ package struct LintConfiguration: Equatable, Sendable {
       case off
       /// On, as the rule has it.
       case standard
-      /// On, and its findings matter so much.
+      /// On, with this severity.
       case severity(Severity)
     }
 
-    /// What is said of it.
+    /// The level.
     package var level: Level
     /// By name.
     package var options: [String: Rule.Option.Value] = [:]
@@ -26,11 +26,11 @@ package struct LintConfiguration: Equatable, Sendable {
     }
   }
 
-  /// How much the least finding matters that lets a run fail.
+  /// The minimum severity of a diagnostic that makes a run fail.
   package enum Threshold: String, CaseIterable, Sendable {
     case note, warning, error, never
 
-    /// Whether a finding lets it fail.
+    /// Whether a diagnostic makes a run fail.
     package func isReached(by severity: Severity) -> Bool {
       Severity(rawValue: rawValue).map { severity >= $0 } ?? false
     }
@@ -40,17 +40,17 @@ package struct LintConfiguration: Equatable, Sendable {
   package struct ActiveRule: Sendable {
     /// The rule.
     package let rule: Rule
-    /// How much its findings matter.
+    /// The severity of its diagnostics.
     package let severity: Severity
-    /// All its options by name, those that nobody set as the rule has them.
+    /// All options by name, including the rule's defaults.
     package let options: [String: Rule.Option.Value]
   }
 
-  /// The set of rules that is on where nothing else is said.
+  /// The preset: the rules that are on by default.
   package var preset = Rule.Preset.standard
-  /// What is said of families, by their names; rules say it better.
+  /// The settings of families by name; settings of rules take precedence.
   package var families: [Rule.Family: RuleSetting] = [:]
-  /// What is said of rules, by their ids.
+  /// The settings of rules by id.
   package var rules: [String: RuleSetting] = [:]
   /// Calls that take the name of a symbol, such as `icon(named:)`.
   package var wrappers: [String] = []
@@ -58,27 +58,28 @@ package struct LintConfiguration: Equatable, Sendable {
   package var constants: [String] = []
   /// The languages that words are to be in, as their codes.
   package var languages: [String] = []
-  /// Globs of files that are left out.
+  /// Globs of excluded files.
   package var exclude: [String] = []
   /// Globs of the files that alone are linted; empty for all.
   package var include: [String] = []
-  /// The baseline's path, from the folder of the configuration; nil where it is not said.
+  /// The path of the baseline, relative to the configuration's folder; nil if unset.
   package var baseline: String?
-  /// How much a finding must matter to let a run fail.
+  /// The minimum severity that makes a run fail.
   package var threshold = Threshold.error
-  /// The only rules that are on, whatever else is said; empty for all.
+  /// The only rules to run, regardless of other settings; empty for all.
   package var only: Set<String> = []
-  /// Rules that are off, whatever the configuration says.
+  /// Rules that are off, regardless of the configuration.
   package var disabled: Set<String> = []
   /// Whether the project has texts for translators, without which presets leave out some rules.
   package var hasTexts = true
 
-  /// What is on if nobody says anything.
+  /// Creates the default configuration.
   package init() {}
 
-  /// The rules that are on, in the order of the table.
+  /// The active rules, in table order.
   ///
-  /// What a newer version adds to a preset is on; nothing is that its preset leaves out.
+  /// Rules that a newer version adds to the preset are on; those outside of it are off unless
+  /// configured.
   package var active: [ActiveRule] { Rules.known.compactMap(active) }
 
   private func active(_ rule: Rule) -> ActiveRule? {
@@ -92,7 +93,7 @@ package struct LintConfiguration: Equatable, Sendable {
     for setting in [family, own] {
       switch setting?.level {
       case .off: severity = only.isEmpty ? nil : rule.severity
-      // A family cannot turn on what must be told something.
+      // Turning on a family does not turn on rules that need options.
       case .standard where setting?.options.isEmpty == false || rule.preset != .configured:
         severity = severity ?? rule.severity
       case .severity(let level)

@@ -2,11 +2,11 @@ package import DeploymentTargets
 package import Diagnostics
 package import SymbolSearch
 
-/// A use of a symbol, as it is counted.
+/// A use of a symbol in statistics.
 package struct CountedUse: Hashable, Sendable {
   /// The name that is written.
   package let name: String
-  /// What asks for the image, such as `Image(systemName:)`.
+  /// The API that requests the image, such as `Image(systemName:)`.
   package let api: String
   /// Whether it is only reached on newer systems than the target's.
   package let isGuarded: Bool
@@ -19,39 +19,39 @@ package struct CountedUse: Hashable, Sendable {
   }
 }
 
-/// What the linter has to say of a file.
+/// The result of linting a file.
 package struct FileReport: Sendable {
-  /// By their places.
+  /// The diagnostics by location.
   package var findings: [Diagnostic] = []
   /// Uses of symbols, where they are to be counted.
   package var uses: [CountedUse] = []
   /// Names of symbols that nothing asks for, where uses are to be counted.
   package var unfollowed: [UnfollowedName] = []
-  /// Whether it names symbols, and nothing says on which systems it runs.
+  /// Whether the file names symbols, but has no known deployment targets.
   package var lacksTargets = false
-  /// What it says about names to other files, if it is a Swift source.
+  /// The declarations of names for other files, if it is a Swift source.
   package var facts: NameSurvey.Facts?
-  /// What its safe fixes presume of the rest of the project.
+  /// The assumptions of its safe fixes about the rest of the project.
   package var premises = FixPremises()
   /// The words of a Swift source, where sources are filtered by them.
   package var words: SourceWords?
   /// Why the file could not be understood; nil if it could.
   package var problem: String?
 
-  /// A report without findings.
+  /// Creates an empty report.
   package init() {}
 }
 
-/// What rules are applied to files, and by what they know names and projects; the same on all
+/// The rules for files, with the data about names and the project that they use; shared by all
 /// threads.
 package struct LintEngine: Sendable {
-  /// What is on.
+  /// The configuration.
   package let configuration: LintConfiguration
   /// The rules that are on.
   let active: [LintConfiguration.ActiveRule]
-  /// What knows the names.
+  /// The search engine with the catalog.
   package let engine: SearchEngine
-  /// What the sources of the project say together.
+  /// The names that the sources of the project declare.
   package let project: ProjectNames
   /// The deployment targets of a file by its path; empty where none are known.
   package let targets: @Sendable (String) -> [PlatformVersion]
@@ -70,7 +70,7 @@ package struct LintEngine: Sendable {
     self.targets = targets
   }
 
-  /// What there is to say of one file; `FileLinter` is for more of them.
+  /// Lints a single file; for several files, use `FileLinter`.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {

@@ -6,41 +6,41 @@ internal import Workers
 
 /// Lints files on several threads, a file at a time on each.
 package struct LintRun: Sendable {
-  /// What is done with fixes.
+  /// The handling of fixes.
   package enum Fixing: Sendable {
-    /// They are told.
+    /// Fixes are only reported.
     case none
-    /// They are made in memory, and what they change is told.
+    /// Fixes are applied in memory, and the changes are reported.
     case preview
     /// They are made.
     case write
   }
 
-  /// What is known of a file afterwards.
+  /// The result for a file.
   package struct Outcome: Sendable {
     /// The file.
     package let file: SourceFile
-    /// What is wrong in it, by places; after fixes, what is left.
+    /// The diagnostics by location; after fixes, the remaining ones.
     package var findings: [Diagnostic] = []
-    /// Where findings are shown, in their order; empty where nobody asked for it.
+    /// The source excerpts of the diagnostics, in order; empty unless requested.
     package var excerpts: [LineExcerpt] = []
-    /// By what a baseline recognizes findings, in their order; empty where nobody asked for it.
+    /// The fingerprints of the diagnostics, in order; empty unless requested.
     package var fingerprints: [String] = []
-    /// What was mended, or would be.
+    /// The diagnostics that are fixed, or would be.
     package var mended: [Diagnostic] = []
-    /// By what a baseline recognizes these, as they were; empty where nobody asked for it.
+    /// The fingerprints of these before the fixes; empty unless requested.
     package var mendedFingerprints: [String] = []
-    /// What fixes change, as a unified diff; nil unless it was asked for.
+    /// The changes by fixes as a unified diff; nil unless requested.
     package var diff: [UInt8]?
     /// Uses of symbols, where they are counted.
     package var uses: [CountedUse] = []
     /// Names of symbols that nothing asks for, where uses are counted.
     package var unfollowed: [UnfollowedName] = []
-    /// Whether it names symbols, and nothing says on which systems it runs.
+    /// Whether the file names symbols, but has no known deployment targets.
     package var lacksTargets = false
-    /// What it says about names to other files, if it is a Swift source.
+    /// The declarations of names for other files, if it is a Swift source.
     package var facts: NameSurvey.Facts?
-    /// What its safe fixes presume of the rest of the project.
+    /// The assumptions of its safe fixes about the rest of the project.
     package var premises = FixPremises()
     /// The words of a Swift source, where sources are filtered by them.
     package var words: SourceWords?
@@ -48,13 +48,13 @@ package struct LintRun: Sendable {
     package var problem: Problem?
   }
 
-  /// What keeps a file from being linted or mended.
+  /// The reason why a file is not linted or fixed.
   package enum Problem: Hashable, Sendable {
     /// The system or a limit.
     case file(FileError)
-    /// What is in it.
+    /// A syntax error.
     case contents(String)
-    /// Somebody else changed it meanwhile.
+    /// Another process changed the file during the run.
     case changedMeanwhile
     /// Fixes that undo each other.
     case endlessFixes(rounds: Int)
@@ -65,12 +65,13 @@ package struct LintRun: Sendable {
   private static let turn = Mutex(())
   /// Larger files are not shown as a diff, in bytes.
   private static let longestDiff = 16 << 20
-  /// Bytes of a line that are kept to be shown.
+  /// The maximum number of bytes of a line in an excerpt.
   private static let longestLine = 4_096
-  /// Fixes that leave as many findings as before for so many rounds are taken to undo each other.
+  /// The number of rounds without fewer diagnostics after which fixes are assumed to revert each
+  /// other.
   package static let mostRounds = 10
 
-  /// What there is to say of a file's bytes; for one thread.
+  /// Lints the bytes of a file; not thread-safe.
   package typealias Reporter = (SourceFile, [UInt8]) -> FileReport
 
   private let reporter: @Sendable () -> Reporter
@@ -82,21 +83,20 @@ package struct LintRun: Sendable {
   private let project: PathConfinement?
   private let patchFolder: String?
 
-  /// A run.
+  /// Creates a run.
   ///
   /// - Parameters:
-  ///   - fixing: What is done with fixes.
-  ///   - permitted: The riskiest fixes that are made.
-  ///   - wantsExcerpts: Whether lines and places of edits are shown.
-  ///   - wantsFingerprints: Whether findings are compared with a baseline.
-  ///   - confinement: What files must not lead out of, where their paths came with somebody's
-  ///     files.
-  ///   - project: What files must not be written out of whose paths say that they are in the
-  ///     current folder: links
-  ///     may come with a checkout.
-  ///   - patchFolder: Where diffs are applied, from the root of all folders; the current folder if
-  ///     it is nil.
-  ///   - reporter: Makes what knows the rules, for each thread.
+  ///   - fixing: The handling of fixes.
+  ///   - permitted: The maximum risk of fixes to apply.
+  ///   - wantsExcerpts: Whether source lines and locations of edits are shown.
+  ///   - wantsFingerprints: Whether diagnostics are compared with a baseline.
+  ///   - confinement: The folder that files must not lead out of, if their paths come from an
+  ///     untrusted file.
+  ///   - project: The folder that files with a path in the current folder must not be written out
+  ///     of: a checkout may contain links.
+  ///   - patchFolder: The absolute path of the folder where diffs are applied; nil for the current
+  ///     folder.
+  ///   - reporter: Creates the linter of each thread.
   package init(
     fixing: Fixing = .none, permitted: FixIt.Applicability = .safe, wantsExcerpts: Bool = false,
     wantsFingerprints: Bool = false, confinement: PathConfinement? = nil,
@@ -189,7 +189,7 @@ package struct LintRun: Sendable {
       } else if fixing == .preview {
         outcome.diff = UnifiedDiff(original, bytes).bytes(path: patchPath(outcome.file.path))
       } else if let problem = write(bytes, over: original, outcome.file.path) {
-        // Nothing is mended, so that all is still there to be told.
+        // Nothing is fixed, so that all diagnostics are reported.
         outcome.problem = problem
         outcome.mended = []
         bytes = original
@@ -211,10 +211,11 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// Those of the findings that had a fix which are gone.
+  /// The diagnostics with a fix that no longer exist.
   ///
-  /// By what was offered, and not by the fixes that were made: one may mend several findings, and
-  /// several rounds one. Of a rule of which some are left, the last ones count as those.
+  /// They are compared with the offered fixes instead of the applied ones: one fix may remove
+  /// several diagnostics, and several rounds may remove one. If some diagnostics of a rule remain,
+  /// these are assumed to be the last ones.
   private func mended(_ offered: [Diagnostic], left: [Diagnostic]) -> [Diagnostic] {
     var staying: [String: Int] = [:]
     for finding in left { staying[finding.id, default: 0] += 1 }
@@ -243,8 +244,7 @@ package struct LintRun: Sendable {
       absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
   }
 
-  /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what
-  /// was read.
+  /// Replaces a file as a whole; returns an error, for example if it changed since it was read.
   private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
     if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
       return .file(error)

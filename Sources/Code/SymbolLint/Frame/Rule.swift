@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// What is looked for, and why: a row of `Rules.all`, in a file of its own.
+/// A rule of the linter: a row of `Rules.all`, in a separate file.
 ///
-/// The examples are its documentation and its tests.
+/// Its examples are documentation and tests.
 package struct Rule: Sendable {
-  /// What rules have in common, by which they are turned on and off together.
+  /// A group of rules that are turned on and off together.
   package enum Family: String, CaseIterable, Sendable {
-    /// Names that show nothing, or not what is meant.
+    /// Names that show no image, or the wrong one.
     case names
     /// Rendering modes and variable values that a symbol does not have.
     case layers
@@ -26,14 +26,14 @@ package struct Rule: Sendable {
 
   /// A set of rules, each with those of the ones before it.
   package enum Preset: String, CaseIterable, Comparable, Sendable {
-    /// What is wrong wherever it stands; on without being asked for.
+    /// Errors in any project; on by default.
     case standard
-    /// What Apple's Human Interface Guidelines advise.
+    /// The advice of Apple's Human Interface Guidelines.
     case guidelines
-    /// Everything that is mostly right and needs no configuration of its own.
+    /// All rules that are usually correct without configuration.
     case strict
-    /// What only the configuration turns on: it needs to be told something, or depends on the
-    /// project's taste.
+    /// Rules that are only on if configured, because they need options, or depend on a project's
+    /// style.
     case configured
 
     /// Orders from the fewest rules.
@@ -42,11 +42,11 @@ package struct Rule: Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// Whether its findings can be fixed by an edit.
+  /// The kind of fixes for the rule's diagnostics.
   package enum Fixing: String, Sendable {
     /// Only people can.
     case never
-    /// Where one way is surely meant, which may change what the program does.
+    /// A fix for a clear intent, which may change the program's behavior.
     case unsafe
     /// The same, and it is safe where that is proven.
     case safe
@@ -54,7 +54,7 @@ package struct Rule: Sendable {
 
   /// A number, word or list that the configuration may give a rule.
   package struct Option: Sendable {
-    /// What it may be.
+    /// The value of an option.
     package enum Value: Hashable, Sendable {
       /// A number.
       case number(Double)
@@ -66,9 +66,9 @@ package struct Rule: Sendable {
 
     /// Its key.
     package let name: String
-    /// What it is if nothing is said; its kind is the kind of all values.
+    /// The default, which also fixes the option's type.
     package let standard: Value
-    /// What it says, in a phrase.
+    /// The meaning as a phrase.
     package let meaning: String
     /// Whether a text is one that the rule understands.
     package let accepts: @Sendable (String) -> Bool
@@ -85,7 +85,7 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What can be seen of a Swift source without a tree.
+  /// A sign of a rule's diagnostics that a Swift source shows without a tree.
   enum Evidence: Sendable {
     /// A word anywhere.
     case word(StaticString)
@@ -93,14 +93,13 @@ package struct Rule: Sendable {
     case call(StaticString)
   }
 
-  /// A source with or without the fault that a rule looks for.
+  /// A source with or without the error that a rule reports.
   package struct Example: Sendable {
-    /// The source; where a finding is expected, it begins after the mark `↓`, which is not part of
-    /// the source.
+    /// The source; the mark `↓`, which is not part of it, precedes each expected diagnostic.
     package let code: String
-    /// The file's name, whose ending tells the language.
+    /// The file name, whose extension determines the language.
     package let file: String
-    /// The deployment targets, as they are typed.
+    /// The deployment targets as on the command line.
     package let targets: String
     /// The options that the example is for.
     package let options: [String: Option.Value]
@@ -120,29 +119,29 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What it is called in configurations, comments and reports: words in lower case with hyphens.
+  /// The name in configurations, comments and reports: lowercase words with hyphens.
   package let id: String
-  /// What it belongs to.
+  /// The family.
   package let family: Family
-  /// How much its findings matter, unless the configuration says otherwise.
+  /// The default severity.
   package let severity: Severity
   /// The smallest set that it is part of.
   package let preset: Preset
-  /// What it finds, in a phrase without a period.
+  /// The description as a phrase without a period.
   package let summary: String
-  /// Why that is wrong and what to do, in sentences.
+  /// The reason and the advice, in sentences.
   package let rationale: String
-  /// What it finds, at least one finding each.
+  /// Examples with at least one diagnostic each.
   package let bad: [Example]
-  /// What looks like it and is right.
+  /// Similar examples without diagnostics.
   package let good: [Example]
-  /// What the configuration may tell it.
+  /// The options.
   package let options: [Option]
-  /// Whether findings can be mended by an edit.
+  /// The kind of fixes.
   package let fixing: Fixing
   /// How it looks.
   let check: RuleCheck
-  /// Of what a source must have something to have a finding; nil where nothing is known.
+  /// Signs of which a source with diagnostics has at least one; nil if there are none.
   let evidence: [Evidence]?
 
   /// Takes all parts.

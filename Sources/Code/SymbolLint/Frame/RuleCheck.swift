@@ -2,7 +2,7 @@ internal import DeploymentTargets
 internal import Diagnostics
 internal import SwiftSource
 
-/// How a rule looks at sources: what it is called for.
+/// The check of a rule, by the syntax it visits.
 enum RuleCheck: Sendable {
   /// Not at all: the linter itself finds it (`FrameRules`).
   case frame
@@ -16,8 +16,7 @@ enum RuleCheck: Sendable {
   case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
 }
 
-/// The deployment targets of a file, looked up when somebody asks: most files have nothing that
-/// depends on them.
+/// A lazy lookup of a file's deployment targets: most files contain nothing that depends on them.
 final class TargetLookup {
   private(set) lazy var targets = find()
   private let find: () -> [PlatformVersion]
@@ -25,26 +24,26 @@ final class TargetLookup {
   init(_ find: @escaping () -> [PlatformVersion]) { self.find = find }
 }
 
-/// What rules see of a file, and where they report.
+/// The data of a file for rules, and the receiver of diagnostics.
 struct RuleContext {
   /// The rule that is asked.
   let rule: Rule
-  /// What the configuration tells it.
+  /// The options from the configuration.
   let options: [String: Rule.Option.Value]
-  /// The file, as it is to be told.
+  /// The path for messages.
   let path: String
   private let lookup: TargetLookup
   /// The languages that words are to be in, as the configuration has them.
   let languages: [String]
-  /// The catalog, and what is known of names.
+  /// The catalog, and lookups of names.
   let names: NameKnowledge
   /// The names of the images that the project brings along.
   let assets: Set<String>
   /// The file.
   let bytes: [UInt8]
-  /// Where else names stand that have to change together with their uses.
+  /// Other locations of names that must change together with their uses.
   let echoes: [String: [Range<Int>]]
-  /// What was found.
+  /// The diagnostics so far.
   private(set) var drafts: [FindingDraft] = []
 
   init(
@@ -69,11 +68,10 @@ struct RuleContext {
   /// Reports something.
   mutating func report(_ draft: FindingDraft) { drafts.append(draft) }
 
-  /// Reports something at a range of bytes.
+  /// Adds a diagnostic for a byte range.
   ///
-  /// - `message`: What is wrong, in a sentence without a period; it begins with a lower-case letter
-  ///   or a quote.
-  /// - `advice`: What to do, a sentence each, without periods.
+  /// `message` is a sentence without a period, which begins with a lowercase letter or a quote.
+  /// `advice` has sentences without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
     fix: FixIt? = nil, atMost severity: Severity = .error, keys: [String] = []
@@ -84,16 +82,15 @@ struct RuleContext {
         mostSevere: severity, keys: keys))
   }
 
-  /// The edits that put another name in place of one that is written out; nil where its bytes are
-  /// not the name.
+  /// Creates a fix that replaces a literal name; nil if the source has other bytes there.
   ///
-  /// They are safe only where the name is proven to flow nowhere else.
+  /// The fix is only safe if the name provably is not used otherwise.
   ///
   /// - Parameters:
-  ///   - use: Where the name is written.
-  ///   - name: The name that is written there.
+  ///   - use: The location of the name.
+  ///   - name: The name as written.
   ///   - other: The new name.
-  ///   - best: How safe the edit is at best; `.unsafe` if the other name shows something else.
+  ///   - best: The maximum safety; `.unsafe` if the new name shows another symbol.
   /// - Returns: The fix, or nil.
   func replacing(
     _ use: SymbolUse, _ name: String, with other: String, atBest best: FixIt.Applicability = .safe
@@ -120,7 +117,7 @@ struct RuleContext {
 
   // MARK: Options
 
-  /// The number that the configuration gives an option of the rule, or its own.
+  /// The number of an option from the configuration, or its default.
   func number(_ name: String) -> Double {
     if case .number(let number)? = value(name) { number } else { 0 }
   }
@@ -140,15 +137,15 @@ struct RuleContext {
   }
 }
 
-/// What a rule sees of a Swift source, and where it reports.
+/// The data of a Swift source for rules, and the receiver of diagnostics.
 struct SwiftContext {
   /// The structure of the source.
   let tree: SwiftTree
   /// Where its parts can run.
   let scopes: ScopeMap
-  /// What surrounds the views of the source.
+  /// The properties of views from their context.
   let views: ViewMap
-  /// The rule, its options, the file and the catalog; where findings are kept.
+  /// The rule, its options, the file and the catalog, with the diagnostics.
   var base: RuleContext
 
   /// Reports something about a node.
@@ -168,7 +165,7 @@ struct SwiftContext {
   }
 }
 
-/// A finding whose place in lines is not counted yet, and whose severity is not looked up.
+/// A diagnostic whose line and severity are not yet determined.
 struct FindingDraft: Hashable, Sendable {
   let rule: String
   let range: Range<Int>

@@ -7,21 +7,21 @@ internal import SymbolSearch
 /// `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids of
 /// rules and families with commas or spaces between, and a reason behind ` -- `.
 struct SuppressionComment {
-  /// What it does.
+  /// The command of the comment.
   enum Command: Hashable {
     /// Turns rules off from here on.
     case disable
     /// Turns rules off in the next line that has code.
     case disableNext
-    /// Turns rules off in its own line.
+    /// Turns rules off in the comment's line.
     case disableThis
     /// Turns rules on again.
     case enable
-    /// Says that the texts of a declaration are names of symbols.
+    /// Marks the texts of a declaration as symbol names.
     case names
   }
 
-  /// Something that is no id, and where it stands.
+  /// An unknown id with its location.
   struct Fault {
     let range: Range<Int>
     let message: String
@@ -39,26 +39,26 @@ struct SuppressionComment {
   /// Ids of rules and families, and `all`.
   private(set) var words: [Word] = []
   private(set) var faults: [Fault] = []
-  /// What is ours of the comment.
+  /// The part of the comment for the linter.
   let range: Range<Int>
 
   private static let start = Array("symbols:".utf8)
   /// Longer comments are prose behind this.
   private static let longest = 4_096
 
-  /// Reads a comment; nil if it is for people.
+  /// Parses a comment; nil if it is not for the linter.
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - comment: Where it is, with its marks.
-  ///   - names: What may be turned off.
+  ///   - comment: The range of the comment with its delimiters.
+  ///   - names: The valid ids.
   init?(_ bytes: [UInt8], _ comment: Range<Int>, names: [String]) {
     var text = bytes[comment].prefix(Self.longest)
     for mark in ["<!--", "//", "/*"] where text.starts(with: mark.utf8) {
       text = text.dropFirst(mark.utf8.count)
       break
     }
-    // Documentation is marked so, too, and what decorates comments.
+    // Doc comments and decorations have more of these characters.
     text = text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
       .drop { Self.isSpace($0) }
     guard text.starts(with: Self.start) else { return nil }
@@ -128,7 +128,7 @@ struct SuppressionComment {
         words.append(Word(text: name, range: range))
       } else {
         faults.append(Self.unknown(name, range, names))
-        // Without a comma, it may be prose, of which nothing more is read.
+        // Without a comma, the rest may be prose, and is skipped.
         guard follows || rest.first == UInt8(ascii: ",") || words.isEmpty && rest.isEmpty else {
           return
         }

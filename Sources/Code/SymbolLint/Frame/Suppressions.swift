@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The comments of a file that turn rules off, and what they leave of its findings.
+/// The comments of a file that turn rules off, and the diagnostics that remain.
 package struct Suppressions {
   /// Turns off everything.
   package static let all = "all"
@@ -15,7 +15,7 @@ package struct Suppressions {
     let comment: Range<Int>
     /// The line that it is for, from 0, where it is for one.
     let line: Int?
-    /// By their places in the table.
+    /// The indices of the rules in the table.
     let rules: [Int]
     /// Whether the comment has more that could not be read.
     let isFaulty: Bool
@@ -41,7 +41,7 @@ package struct Suppressions {
   private static let places = Dictionary(
     uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
 
-  /// Whether a source may have comments for us: if not, nobody need look for its comments.
+  /// Whether a source may have comments for the linter; if not, its comments need not be found.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
     bytes.contains("symbols:", byRarest: 2)
   }
@@ -49,10 +49,10 @@ package struct Suppressions {
   /// Reads the comments of a file.
   ///
   /// - Parameters:
-  ///   - path: As findings tell it.
-  ///   - bytes: The file.
-  ///   - makeLines: Its lines, which are asked for only where a comment is for us.
-  ///   - ranges: Where its comments are, with their marks, in their order.
+  ///   - path: The path for messages.
+  ///   - bytes: The contents of the file.
+  ///   - makeLines: The line table, created only if a comment is for the linter.
+  ///   - ranges: The ranges of the comments with their delimiters, in order.
   package init(
     path: String, bytes: [UInt8], lines makeLines: @autoclosure () -> LineTable,
     comments ranges: [Range<Int>]
@@ -84,7 +84,7 @@ package struct Suppressions {
     }
   }
 
-  /// The rules that a word means, by their places.
+  /// The indices of the rules that a word refers to.
   private static func rules(_ name: String) -> [Int] {
     places[name].map { [$0] }
       ?? rules.indices.filter { name == all || rules[$0].family.rawValue == name }
@@ -129,16 +129,15 @@ package struct Suppressions {
 
   // MARK: What is left
 
-  /// The findings that are left, with those that the comments themselves give, by their places.
+  /// The remaining diagnostics, with those about the comments themselves, by location.
   ///
   /// O(findings · log findings + words of comments · rules).
   ///
   /// - Parameters:
-  ///   - findings: All of the file.
-  ///   - configuration: Which rules are on.
-  ///   - unjudged: Rules of which it is not known what they would find: no comment for them is
-  ///     unused.
-  /// - Returns: What is to be told.
+  ///   - findings: All diagnostics of the file.
+  ///   - configuration: The configuration with the active rules.
+  ///   - unjudged: Rules whose diagnostics are incomplete, so that their comments are never unused.
+  /// - Returns: The diagnostics to report.
   package func left(
     of findings: [Diagnostic], _ configuration: LintConfiguration, unjudged: Set<String> = []
   ) -> [Diagnostic] {
@@ -148,7 +147,7 @@ package struct Suppressions {
     var used: Set<Int> = []
     var kept = unsuppressed(
       findings.sorted { $0.range.lowerBound < $1.range.lowerBound }, lines, &used)
-    // What is wrong with comments, no comment turns off.
+    // Errors in comments cannot be suppressed.
     if let severity = active[FrameRules.unknownSuppression.id] {
       kept += faults.map { fault in
         finding(
@@ -182,7 +181,8 @@ package struct Suppressions {
     return (kept + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Takes a comment away of which nothing is used; nil if something is, or could not be read.
+  /// Creates the removal of an unused comment; nil if any word of it is used, or could not be
+  /// parsed.
   private func removal(
     ofCommentOf index: Int, unused: Set<Int>, _ lines: LineTable
   ) -> FixIt? {
@@ -209,9 +209,9 @@ package struct Suppressions {
       "remove the comment", [TextEdit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
   }
 
-  /// The findings that no comment turns off, and the entries that do so for the others.
+  /// The diagnostics that no comment suppresses; adds the entries that suppress others to `used`.
   ///
-  /// - `findings`: By their places.
+  /// `findings` are sorted by location.
   private func unsuppressed(
     _ findings: [Diagnostic], _ lines: LineTable, _ used: inout Set<Int>
   ) -> [Diagnostic] {

@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// What changes between two texts, line by line, in the form that `patch` and `git apply` read.
+/// The changes between two texts, line by line, in the format of `patch` and `git apply`.
 package struct UnifiedDiff {
-  /// Lines that change, and what stands in their place.
+  /// Changed lines with their replacement.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
@@ -10,8 +10,8 @@ package struct UnifiedDiff {
 
   /// Lines around changes, as `diff -u` has it.
   private static let context = 3
-  /// More lines that differ than these are told as one change: to find the shortest way takes the
-  /// square.
+  /// The maximum number of different lines; beyond it, they form a single change, because the
+  /// shortest edit script takes quadratic time.
   private static let mostSteps = 1_000
 
   private let old: [ArraySlice<UInt8>]
@@ -128,7 +128,7 @@ package struct UnifiedDiff {
     var rest = changes[...]
     while let first = rest.popFirst() {
       var hunk = [first]
-      // Changes whose contexts touch are told together.
+      // Changes with adjacent contexts form one hunk.
       while let next = rest.first, let last = hunk.last,
         next.old.lowerBound - last.old.upperBound <= 2 * Self.context
       {
@@ -140,13 +140,13 @@ package struct UnifiedDiff {
     return result
   }
 
-  /// Names with unusual bytes stand in quotes, as git writes and reads them.
+  /// Quotes names with unusual bytes, as Git does.
   private static func header(_ mark: String, _ prefix: String, _ path: String) -> [UInt8] {
     let bytes = Array(prefix.utf8) + ByteText.bytes(path)
     let isPlain = bytes.allSatisfy {
       $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    // What follows a tab is no part of a name, so that names may have spaces.
+    // A tab ends a name with spaces.
     if isPlain { return Array(mark.utf8) + bytes + (path.contains(" ") ? [0x09, 0x0A] : [0x0A]) }
     var text = mark + "\""
     for byte in bytes {
@@ -180,7 +180,7 @@ package struct UnifiedDiff {
   }
 
   private static func place(_ range: Range<Int>) -> String {
-    // A range without lines is told by the line before it.
+    // An empty range has the number of the line before it.
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
 

@@ -4,13 +4,13 @@ package import SymbolCatalog
 package struct UseStatistics: Sendable {
   /// Something and how often it is there.
   package struct Count: Hashable, Sendable {
-    /// What is counted.
+    /// The name.
     package let name: String
     /// How often it is there.
     package let count: Int
   }
 
-  /// What the names allow on a platform.
+  /// The minimum OS version that the names allow on a platform.
   package struct Floor: Hashable, Sendable {
     /// The oldest system that has all names.
     package let target: DeploymentTarget
@@ -20,7 +20,8 @@ package struct UseStatistics: Sendable {
     package let inTheWay: [String]
   }
 
-  /// Names of symbols that nothing was seen to ask for, by what would have to be known.
+  /// Symbol names without a known use, by the declaration that would make the linter treat them as
+  /// names.
   package struct Unfollowed: Hashable, Sendable {
     /// A call or declaration.
     package let place: UnfollowedName.Place
@@ -37,7 +38,7 @@ package struct UseStatistics: Sendable {
 
   /// Symbols by how often they are used, then by names.
   package let symbols: [Count]
-  /// What asks for them, in the same order.
+  /// The APIs that use them, in the same order.
   package let apis: [Count]
   /// Names that the catalog does not know, sorted.
   package let unknown: [String]
@@ -50,15 +51,15 @@ package struct UseStatistics: Sendable {
   /// How many files were looked at.
   package let fileCount: Int
 
-  /// What was not followed, the most first.
+  /// Names without a known use, the most frequent first.
   package let unfollowed: [Unfollowed]
 
   /// Counts the uses of files.
   ///
   /// - Parameters:
-  ///   - files: The uses of each.
-  ///   - unfollowed: The names that nothing asks for, by paths of files.
-  ///   - catalog: What knows the names.
+  ///   - files: The uses of each file.
+  ///   - unfollowed: The names without a known use, by file path.
+  ///   - catalog: The catalog of names.
   package init(
     _ files: [[CountedUse]], unfollowed: [(path: String, names: [UnfollowedName])] = [],
     _ catalog: Catalog
@@ -90,7 +91,7 @@ package struct UseStatistics: Sendable {
     var groups: [UnfollowedName.Place: Unfollowed] = [:]
     for (path, names) in files {
       for name in names {
-        // The constants of a type are declared as such together.
+        // The constants of a type are configured together.
         let place = name.place.group
         let known = groups[place]
         groups[place] = Unfollowed(

@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// What others call a constant: the type whose member it is, and its name.
+/// A reference to a constant: its type and its name.
 struct ConstantName: Hashable, Sendable {
-  /// Empty for one of the file; `*` for a member of a type that is not written.
+  /// The type; empty for a constant of the file, `*` for an implicit member.
   let owner: String
   let name: String
 
-  /// What calls a constant by its path: with its type, and without.
+  /// The references to a constant by its path: with its type, and without.
   static func names(of path: [String]) -> [Self] {
     guard let last = path.last else { return [] }
     let name = String(last.prefix { $0 != "(" })
@@ -14,8 +14,8 @@ struct ConstantName: Hashable, Sendable {
     return [Self(owner: owner, name: name), Self(owner: "*", name: name)]
   }
 
-  /// The constants that a source may mean: `smile`, `Icons.smile`, `.smile`, and `Mood.happy.icon`
-  /// as one of `Mood`.
+  /// The constants that a source may refer to: `smile`, `Icons.smile`, `.smile`, and
+  /// `Mood.happy.icon` as a constant of `Mood`.
   static func mentions(in tree: SwiftTree) -> Set<Self> {
     var found: Set<Self> = []
     for node in tree.indices {

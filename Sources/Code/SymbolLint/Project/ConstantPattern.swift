@@ -1,5 +1,4 @@
-/// Constants that hold names of symbols, as a configuration writes them: `Icons.*`,
-/// `*.systemImage`.
+/// A pattern of a configuration for constants with symbol names: `Icons.*`, `*.systemImage`.
 ///
 /// The parts of a pattern are compared with the end of a constant's path; `*` stands for any
 /// letters of a name, and alone at the end for all that a type declares, in types within it, too.
@@ -8,7 +7,7 @@ struct ConstantPattern: Sendable {
   let text: String
   private let parts: [[UInt8]]
 
-  /// Reads a pattern; nil unless its parts are names, with asterisks for any letters.
+  /// Parses a pattern; nil unless its parts are names, in which asterisks match any letters.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 16, text.utf8.count <= 256, text != "*",
@@ -23,14 +22,14 @@ struct ConstantPattern: Sendable {
       || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// Its parts without asterisks: words that each source has with a constant that is meant.
+  /// The parts without asterisks: words of every source with a matching constant.
   var words: [String] {
     parts.filter { !$0.contains(UInt8(ascii: "*")) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a constant is meant, by the types around it and its name.
+  /// Whether a constant matches, by its enclosing types and its name.
   func matches(_ path: [String]) -> Bool {
-    // The labels of a function are none of its name.
+    // Ignores the argument labels of a function.
     let path = path.map { $0.utf8.prefix { $0 != UInt8(ascii: "(") } }
     if parts.count > 1, parts.last == [UInt8(ascii: "*")] {
       let owners = parts.dropLast()
@@ -47,7 +46,7 @@ struct ConstantPattern: Sendable {
     zip(parts, names).allSatisfy { matches($0[...], Array($1)[...]) }
   }
 
-  /// Compares one name, O(bytes of both).
+  /// Matches a single name, O(bytes of both).
   private static func matches(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     var (next, place) = (part.startIndex, name.startIndex)
     var star: (part: Int, name: Int)?

@@ -1,17 +1,18 @@
-/// Recognizes declarations of what fixes presume to be Apple's in the bytes of Swift sources.
+/// Detects declarations in the bytes of Swift sources that may replace those of Apple, which fixes
+/// rely on.
 struct DeclarationScan: Sendable {
-  /// What may declare a name.
+  /// The kinds of declarations of a name.
   private struct Places: OptionSet {
     let rawValue: UInt8
 
     static let functions = Places(rawValue: 1)
     static let types = Places(rawValue: 2)
     static let extensions = Places(rawValue: 4)
-    /// Properties that are called.
+    /// Properties of function type.
     static let closures = Places(rawValue: 8)
-    /// Properties that stand for those of Apple's.
+    /// Properties that may replace those of Apple.
     static let properties = Places(rawValue: 16)
-    /// Properties by whose names images are taken for shown.
+    /// Properties whose name suggests that they show images.
     static let views = Places(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -29,7 +30,7 @@ struct DeclarationScan: Sendable {
         }
     }
 
-    /// What a word in front of a name declares.
+    /// The kinds of declarations that a keyword before the name introduces.
     init(behind word: ArraySlice<UInt8>) {
       self =
         switch word.count {
@@ -53,9 +54,9 @@ struct DeclarationScan: Sendable {
   }
 
   private let rows: [Row]
-  /// The names as they are looked for among words.
+  /// The names as keys for `SourceWords`.
   let keys: [SourceWords.Key]
-  /// The bytes of the names, in the order of the rows.
+  /// The names as bytes, in row order.
   var names: [[UInt8]] { rows.map(\.name) }
 
   init(_ presumptions: Set<Presumption>) {
@@ -68,7 +69,7 @@ struct DeclarationScan: Sendable {
     rows = places.map { Row(name: Array($0.utf8), places: $1) }
   }
 
-  /// Whether a source may declare the name of a row that begins at an index; false is certain.
+  /// Whether a source may declare the name of a row at an index; false is certain.
   func finds(_ number: Int, at index: Int, in bytes: [UInt8]) -> Bool {
     let row = rows[number]
     let end = index + row.name.count
@@ -80,7 +81,7 @@ struct DeclarationScan: Sendable {
       start -= 1
     }
     guard start > 0 else { return false }
-    // What a comment hides, the tree shows.
+    // A comment may hide the keyword; the tree decides.
     if bytes[start - 1] == UInt8(ascii: "/") { return true }
     guard let word = bytes.word(before: start) else { return false }
     let places = Places(behind: bytes[word]).intersection(row.places)
@@ -92,14 +93,14 @@ struct DeclarationScan: Sendable {
       && (bytes.holds("override") || bytes.holds("extension UI") || bytes.holds("extension NS"))
   }
 
-  /// Whether a property has the type of a function.
+  /// Whether a property has a function type.
   private func isCallable(from end: Int, in bytes: [UInt8]) -> Bool {
     let (mark, index) = value(from: end, in: bytes)
     guard mark == UInt8(ascii: ":") else { return false }
     return bytes.byte(at: index) == UInt8(ascii: "(") || bytes.byte(at: index) == UInt8(ascii: "@")
   }
 
-  /// Whether a property has a type that is not seen to be one of UIKit or AppKit.
+  /// Whether a property may have a type other than those of UIKit and AppKit.
   private func mayBeOther(from end: Int, in bytes: [UInt8]) -> Bool {
     let (mark, index) = value(from: end, in: bytes)
     guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "="),
@@ -108,7 +109,7 @@ struct DeclarationScan: Sendable {
     return !KnownInterfaces.isOfKit(bytes.text(word))
   }
 
-  /// The mark behind a name, and where what follows it begins.
+  /// The punctuation after a name, and the start of what follows it.
   private func value(from end: Int, in bytes: [UInt8]) -> (mark: UInt8, index: Int) {
     var index = end
     while index < bytes.count, bytes[index].isSpaceByte || bytes[index] == UInt8(ascii: "`") {

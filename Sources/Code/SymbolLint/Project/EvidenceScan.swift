@@ -1,30 +1,30 @@
-/// Looks through the bytes of a source, once, for all that may speak against fixes: a tree costs
-/// more.
+/// A single-pass scan of a source's bytes for possible evidence against fixes, which avoids
+/// building a tree.
 struct EvidenceScan: Sendable {
-  /// What a source may have; what is missing here is certain to be missing there.
+  /// Possible contents of a source; absence is certain.
   struct Signs: OptionSet {
     let rawValue: UInt16
 
     /// A name of a symbol that has a fix.
     static let names = Signs(rawValue: 1)
-    /// A constant that is defined with one.
+    /// A constant whose value is such a name.
     static let definitions = Signs(rawValue: 2)
-    /// A declaration in the place of Apple's, or of a type that is asked for.
+    /// A declaration that may replace one of Apple, or declares a searched type.
     static let declarations = Signs(rawValue: 4)
-    /// A name of a constant that is asked for.
+    /// A searched constant's name.
     static let constants = Signs(rawValue: 8)
-    /// A framework for tests.
+    /// A test framework.
     static let frameworks = Signs(rawValue: 16)
-    /// `XCTest`, which is one of them.
+    /// `XCTest`, one of the test frameworks.
     static let xcTest = Signs(rawValue: 32)
-    /// What starts or asks an app.
+    /// Words that start or query an app.
     static let apps = Signs(rawValue: 64)
-    /// What searches texts by their parts.
+    /// Words that search texts for substrings.
     static let searches = Signs(rawValue: 128)
-    /// Something that reads images of views.
+    /// Reads of view images.
     static let reads = Signs(rawValue: 256)
 
-    /// Whether the source may be a test of Swift.
+    /// Whether the source may be a Swift test.
     var mayBeTest: Bool { !isDisjoint(with: [.frameworks, .apps]) }
   }
 
@@ -32,17 +32,17 @@ struct EvidenceScan: Sendable {
     case sign(Signs)
     /// A name of a symbol.
     case name
-    /// A name that is declared, by its row.
+    /// A declared name, by its row.
     case declaration(Int)
   }
 
-  /// Declarations of what is presumed to be Apple's, or of types that are asked for.
+  /// The declarations of names that fixes rely on, and of searched types.
   let declarations: DeclarationScan
   private let scan: TextScan
-  /// What the texts of the scan mean.
+  /// The meanings of the scan's texts.
   private let meanings: [Meaning]
 
-  /// Looks for what speaks against premises at first sight.
+  /// Creates a scan for first-round evidence against assumptions.
   init(_ premises: FixPremises) {
     let wantsReads = premises.presumptions.contains(where: \.isOfImages)
     var texts: [(text: [UInt8], meaning: Meaning)] = premises.names.map { (Array($0.utf8), .name) }
@@ -54,7 +54,7 @@ struct EvidenceScan: Sendable {
     self.init(texts, DeclarationScan(premises.presumptions))
   }
 
-  /// Looks for constants in tests, and for declarations of types.
+  /// Creates a scan for constants in tests, and for declarations of types.
   init(constants: Set<String>, types: Set<String>) {
     self.init(
       constants.map { (Array($0.utf8), .sign(.constants)) },
@@ -77,7 +77,7 @@ struct EvidenceScan: Sendable {
     meanings = texts.map(\.meaning)
   }
 
-  /// What a source may have, O(bytes).
+  /// The possible contents of a source, O(bytes).
   func signs(of bytes: [UInt8]) -> Signs {
     var signs: Signs = []
     scan.forEach(in: bytes) { number, index in
@@ -99,8 +99,8 @@ struct EvidenceScan: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`,
-  /// `return "star"`, `case .a: "star"`, `case star`.
+  /// Whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`, `return
+  /// "star"`, `case .a: "star"`, `case star`.
   fileprivate func isDefinition(ofNameAt index: Int) -> Bool {
     var start = index
     let isText = start > 0 && self[start - 1] == UInt8(ascii: "\"")
@@ -113,7 +113,7 @@ extension [UInt8] {
     case UInt8(ascii: "="), UInt8(ascii: "{"): return isText
     case UInt8(ascii: ","): return !isText
     case UInt8(ascii: ":"):
-      // An argument has a label, a case a member.
+      // An argument has a label before the colon, and a case has a member.
       guard isText, let word = word(before: start - 1) else { return false }
       return word.lowerBound > 0 && self[word.lowerBound - 1] == UInt8(ascii: ".")
         || self.isText(word, "default")

@@ -1,26 +1,26 @@
 internal import SwiftSource
 
-/// Looks through a project for what contradicts the premises of fixes: tests that look for a name,
-/// images that are compared or read again, and declarations in the place of Apple's.
+/// Searches a project for evidence against the assumptions of fixes: tests that find elements by a
+/// name, images that are compared or read again, and declarations that replace those of Apple.
 ///
-/// What compares a name as a text does not matter: what is shown is an image, whose name nobody can
-/// ask for. Few names have fixes, so that few sources need be read. What is found may ask for more,
+/// Comparisons of names as text do not matter, because the name of a shown image cannot be read.
+/// Few names have fixes, so that few sources need to be read. Findings may raise further questions,
 /// so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
   /// What a source says.
   package struct Part: Sendable {
     var evidence = CounterEvidence()
-    /// The types that are presumed to be views, where they are declared.
+    /// The declared types that are assumed to be views.
     var types: Set<String> = []
-    /// Those of them that have builders.
+    /// Those of them with view builders.
     var builders: Set<String> = []
-    /// The types of values that are presumed to be views, by their names.
+    /// The types of the values that are assumed to be views, by name.
     var values: [String: Set<String>] = [:]
-    /// What types are declared to be kinds of; empty for nothing.
+    /// The supertypes of declared types; empty for none.
     var classes: [String: Set<String>] = [:]
-    /// The symbols that constants are, by what others call these.
+    /// The symbol names of constants, by their references.
     var constants: [ConstantName: Set<String>] = [:]
-    /// What a test calls.
+    /// The constants that a test refers to.
     var mentions: Set<ConstantName> = []
     /// The texts of a test.
     var texts: [String] = []
@@ -37,10 +37,10 @@ package struct EvidenceSearch: Sendable {
   /// The last names of constants that are looked for in tests.
   private var constants: Set<String> = []
 
-  /// More rounds are not made: classes that inherit from each other so deeply are none.
+  /// The maximum number of rounds, above the depth of any real class hierarchy.
   private static let mostRounds = 4
 
-  /// A search for what contradicts premises.
+  /// Creates a search for evidence against assumptions.
   package init(_ premises: FixPremises) {
     self.premises = premises
     words = premises.names.map { name in
@@ -52,13 +52,13 @@ package struct EvidenceSearch: Sendable {
 
   // MARK: Sources
 
-  /// Whether a source is a test, by its path from the root of the project.
+  /// Whether a source is a test, by its path from the project root.
   package static func isOfTests(_ path: String) -> Bool { TestTexts.isOfTests(path) }
 
   private static let image = ["image", "currentImage", "currentBackgroundImage", "backgroundImage"]
     .map { SourceWords.Key.word($0) }
 
-  /// Whether a source can say something, by its words; nil if these are not known.
+  /// Whether a source may have evidence, by its words; true for nil.
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
     if scan.declarations.keys.contains(where: words.mayContain) { return true }
@@ -68,7 +68,7 @@ package struct EvidenceSearch: Sendable {
       || wantsReads && Self.image.contains(where: words.mayContain)
   }
 
-  /// What a source says.
+  /// Reads the evidence in a source.
   ///
   /// O(bytes).
   package func part(of bytes: [UInt8], path: String, kind: SourceKind) -> Part {
@@ -100,7 +100,7 @@ package struct EvidenceSearch: Sendable {
   private func swiftPart(
     of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
   ) -> Part {
-    // The words of a source may claim what it lacks; a tree costs more than to look.
+    // The words have false positives, and this check is cheaper than a tree.
     let mayName = signs.contains(.names)
     let mayTest =
       isOfTests ? mayName || signs.contains(.searches) : mayName && signs.mayBeTest
@@ -115,7 +115,7 @@ package struct EvidenceSearch: Sendable {
     return part
   }
 
-  /// What a source says once it is known what to ask for.
+  /// The evidence of later rounds.
   private func laterPart(
     of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
   ) -> Part {
@@ -132,7 +132,7 @@ package struct EvidenceSearch: Sendable {
     return part
   }
 
-  /// Adds what sources say.
+  /// Adds the evidence of sources.
   package mutating func add(_ parts: some Sequence<Part?>) {
     for case let part? in parts {
       found.evidence.formUnion(part.evidence)
@@ -145,7 +145,7 @@ package struct EvidenceSearch: Sendable {
     }
   }
 
-  /// Begins the next round, if what was found asks for more; false if all is known.
+  /// Starts the next round; false if there are no further questions.
   package mutating func advance() -> Bool {
     let types = [found.values, found.classes].flatMap { $0.values.joined() }
     let new = Set(types.filter { !$0.isEmpty && !KnownInterfaces.isOfKit($0) })
@@ -160,7 +160,7 @@ package struct EvidenceSearch: Sendable {
 
   // MARK: Conclusion
 
-  /// What contradicts the premises.
+  /// The evidence against the assumptions.
   package var evidence: CounterEvidence {
     var evidence = found.evidence
     evidence.refuted.formUnion(found.types.subtracting(found.builders).map { .builder($0) })
@@ -171,8 +171,7 @@ package struct EvidenceSearch: Sendable {
     return evidence
   }
 
-  /// Whether a type is a view of UIKit or AppKit with an image, or nothing whose image could be
-  /// set.
+  /// Whether a type is a view of UIKit or AppKit with an image, or has no settable image.
   private func keepsImages(_ type: String, depth: Int) -> Bool {
     if KnownInterfaces.isOfKit(type) {
       return depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type)
@@ -185,20 +184,20 @@ package struct EvidenceSearch: Sendable {
   }
 }
 
-/// The names that the texts of a test mean: as a whole, in the format of a predicate, or by a part
-/// of the name where the test searches by parts.
+/// The names that the texts of a test refer to: as a whole text, in a predicate format, or by a
+/// substring where the test searches for those.
 struct TestedNames {
-  /// All texts that may be looked up, with a zero behind each.
+  /// All texts that may be lookups, each terminated by a zero.
   private var texts: [UInt8] = []
-  /// The parts of names in the texts; empty if the test does not search by them.
+  /// The substrings in the texts; empty if the test does not search for substrings.
   private var parts: Set<[UInt8]> = []
 
-  /// Words of tests that search by parts of names.
+  /// Words of tests that search for substrings.
   static let searching: [StaticString] = [
     "BEGINSWITH", "ENDSWITH", "CONTAINS", "LIKE", "MATCHES", "beginswith", "endswith", "contains",
     "hasPrefix", "hasSuffix", "starts(with", "containsString", "rangeOf", "firstMatch(of", "Regex",
   ]
-  /// Shorter ones are parts of nearly all names.
+  /// The minimum length; shorter ones occur in nearly all names.
   private static let shortest = 3
 
   init(_ texts: [String], searches: Bool) {
@@ -211,7 +210,7 @@ struct TestedNames {
     }
   }
 
-  /// Whether a test means a name.
+  /// Whether a test refers to a name.
   func mention(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return texts.holds(name) || parts.contains(where: name.holds)

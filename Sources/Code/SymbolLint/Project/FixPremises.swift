@@ -1,47 +1,47 @@
-/// What fixes presume of the rest of a project to be safe: a source alone does not show it.
+/// The assumptions of safe fixes about the rest of the project, which a single source cannot prove.
 package struct FixPremises: Hashable, Sendable {
-  /// Names of symbols that no test looks for, and whose images nobody compares.
+  /// Symbol names that no test refers to, and whose images are not compared.
   package var names: Set<String> = []
-  /// What is taken for Apple's, and for shown.
+  /// The assumptions about APIs and images.
   package var presumptions: Set<Presumption> = []
 
-  /// Nothing.
+  /// Creates an empty set.
   package init() {}
 
-  /// Whether nothing is presumed.
+  /// Whether there are no assumptions.
   package var isEmpty: Bool { names.isEmpty && presumptions.isEmpty }
 
-  /// Adds what others presume.
+  /// Adds other assumptions.
   package mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
     presumptions.formUnion(other.presumptions)
   }
 }
 
-/// Something that a proof takes for Apple's, as long as no source of the project says otherwise.
+/// An assumption of a proof that holds unless a source of the project refutes it.
 package enum Presumption: Hashable, Sendable {
-  /// No extension of views or images declares a function of the name.
+  /// No extension of views or images declares a function with this name.
   case modifier(String)
-  /// Nothing declares a method of the name that gets something.
+  /// No declaration is a method with this name and a parameter.
   case method(String)
-  /// No subclass overrides the function or property of the name, and no extension of a class of
-  /// UIKit or AppKit declares it.
+  /// No subclass overrides the function or property with this name, and no extension of a UIKit or
+  /// AppKit class declares it.
   case member(String)
-  /// The type of the name is not the project's.
+  /// The project declares no type with this name.
   case type(String)
-  /// If the project has a type of the name, it builds a view with its closures.
+  /// If the project has a type with this name, its closures are view builders.
   case builder(String)
-  /// No extension of a type has an initializer with a parameter of a label; `{` stands for a
-  /// closure behind the brackets, and `_` for an argument without a label.
+  /// No extension of a type has an initializer with a parameter of this label; `{` is a trailing
+  /// closure, and `_` an argument without a label.
   case initializer(String, label: String)
-  /// Properties of the name are views of UIKit or AppKit.
+  /// Properties with this name are views of UIKit or AppKit.
   case view(String)
-  /// Nothing reads the image of what has the name, but to show it.
+  /// Nothing reads the image of a value with this name, except to show it.
   case unread(String)
-  /// Nothing reads the images of all that is of a kind, but to show them.
+  /// Nothing reads images from values of this kind, except to show them.
   case unreadKeeper(ImageKeeper)
 
-  /// The name by which sources are looked through for declarations; nil if none matters.
+  /// The name whose declarations are searched; nil for other assumptions.
   var declaredName: String? {
     switch self {
     case .modifier(let name), .method(let name), .member(let name), .type(let name),
@@ -51,33 +51,33 @@ package enum Presumption: Hashable, Sendable {
     }
   }
 
-  /// Whether it is about what is done with images.
+  /// Whether the assumption is about the use of images.
   var isOfImages: Bool { declaredName == nil }
 }
 
-/// What of a project contradicts the premises of fixes.
+/// Evidence in a project against the assumptions of fixes.
 package struct CounterEvidence: Hashable, Sendable {
-  /// Names of symbols that tests look for.
+  /// Symbol names that tests refer to.
   var names: Set<String> = []
-  /// Names of symbols whose images may be compared.
+  /// Symbol names whose images may be compared.
   var images: Set<String> = []
-  /// What does not hold.
+  /// The refuted assumptions.
   var refuted: Set<Presumption> = []
 
-  /// Nothing.
+  /// Creates an empty set.
   package init() {}
 
-  /// Whether there is none.
+  /// Whether there is no evidence.
   package var isEmpty: Bool { names.isEmpty && images.isEmpty && refuted.isEmpty }
 
-  /// Adds what others have.
+  /// Adds other evidence.
   mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
     images.formUnion(other.images)
     refuted.formUnion(other.refuted)
   }
 
-  /// Whether the fix of a use is not safe in the project.
+  /// Whether the fix of a use is unsafe in the project.
   func contradicts(_ use: SymbolUse) -> Bool {
     guard !isEmpty else { return false }
     if case .literal(let name) = use.name {

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Images in static and global declarations, and where these are used, with flags of other sources
-/// that say whether the system is new enough.
+/// Images in static and global declarations with the locations that use them, and flags of other
+/// sources that check OS versions.
 ///
 /// What is only used behind an `#available` is only made there, as such declarations are evaluated
 /// when they are asked for. Only declarations with something too new in them are looked at, so that
@@ -15,27 +15,27 @@ package struct GuardedConstants: Sendable {
 
   private var names: Set<Name> = []
   private var words: Set<String> = []
-  /// Where they are used.
+  /// The OS versions of the code that uses each declaration.
   private var scopes: [Name: AvailabilityScope] = [:]
-  /// What conditions around something too new name.
+  /// The names in conditions around names that are too new.
   private var questions: Set<String> = []
-  /// Flags with these names; nil for names that say different things.
+  /// The flags with these names; nil for names with several meanings.
   private var answers: [AvailabilityFlags.Name: AvailabilityCheck?] = [:]
 
-  /// None.
+  /// Creates an empty set.
   package init() {}
 
   /// Whether there is nothing to look for.
   package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
 
-  /// The flags that conditions may mean.
+  /// The flags that conditions may use.
   var flags: [AvailabilityFlags.Name: AvailabilityCheck] { answers.compactMapValues { $0 } }
 
-  /// The declarations around what is too new in a source.
+  /// Creates the set of declarations around names that are too new in a source.
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - ranges: Where the names that are too new are, in bytes.
+  ///   - ranges: The source ranges of the names, in bytes.
   package init(_ bytes: [UInt8], around ranges: [Range<Int>]) {
     let tree = SwiftTree(bytes)
     let places = Set(ranges.map(\.lowerBound))
@@ -54,7 +54,7 @@ package struct GuardedConstants: Sendable {
     questions.formUnion(other.questions)
   }
 
-  /// Whether a source can use the declarations, by its words; false is certain.
+  /// Whether a source may use the declarations, by its words; false is certain.
   package func mayBeUsed(in words: SourceWords?) -> Bool {
     guard let words else { return true }
     return hasNames(words) || mayHaveFlags(words)
@@ -69,7 +69,7 @@ package struct GuardedConstants: Sendable {
       && (words.mayContain(.word("available")) || words.mayContain(.word("unavailable")))
   }
 
-  /// Where a source uses the declarations.
+  /// The uses of the declarations in a source.
   package func uses(in bytes: [UInt8]) -> Uses {
     var uses = Uses()
     let words = SourceWords(bytes)
@@ -95,7 +95,7 @@ package struct GuardedConstants: Sendable {
     fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]
   }
 
-  /// Adds what a source uses.
+  /// Adds the uses in a source.
   package mutating func join(_ uses: Uses) {
     scopes.merge(uses.scopes) { $0.joined($1) }
     for (name, check) in uses.flags {
@@ -103,12 +103,12 @@ package struct GuardedConstants: Sendable {
     }
   }
 
-  /// The declarations that a name can mean: all that are not known to be something else.
+  /// The declarations that a name may refer to: all except those ruled out.
   private func meant(_ node: SwiftTree.Index, in tree: SwiftTree) -> [Name] {
     let text = tree.name(node)
     let found = names.filter { $0.name == text }
     guard tree.kind(node) == .member else {
-      // A bare name is one of the file, or of a type around.
+      // A bare name is global, or a member of an enclosing type.
       return found.filter { name in
         guard let owner = name.owner else { return true }
         return tree.ancestors(node).contains {
@@ -124,18 +124,19 @@ package struct GuardedConstants: Sendable {
     return found.filter { $0.owner == owner }
   }
 
-  /// Where the declaration around a node is used; nil if it is none of these, or nothing uses it.
+  /// The OS versions of the code that uses the declaration around a node; nil if it is not tracked,
+  /// or unused.
   func scope(around node: SwiftTree.Index, in tree: SwiftTree) -> AvailabilityScope? {
     tree.lazyDeclaration(around: node).flatMap { scopes[$0] }
   }
 }
 
 extension SwiftTree {
-  /// More names of conditions are not looked at.
+  /// The maximum number of names in conditions.
   private static let mostConditions = 64
 
-  /// What conditions name that decide whether a node is run: those around it, and those before it
-  /// that may leave.
+  /// The names in conditions that decide whether a node runs: enclosing ones, and earlier ones that
+  /// may exit.
   fileprivate func conditions(around node: Index) -> Set<String> {
     var names: Set<String> = []
     for parent in ancestors(node) {
@@ -169,8 +170,7 @@ extension SwiftTree {
     }
   }
 
-  /// The static or global variable or function around a node, which is evaluated when it is asked
-  /// for.
+  /// The lazily evaluated declaration around a node: a static or global variable or function.
   fileprivate func lazyDeclaration(around node: Index) -> GuardedConstants.Name? {
     for declaration in ancestors(node) {
       switch kind(declaration) {
@@ -189,7 +189,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// The type or the file that a declaration is a member of; nil for those of functions.
+  /// The type or file whose member a declaration is; nil for local declarations.
   private func container(of node: Index) -> Index? {
     for parent in ancestors(node) {
       switch kind(parent) {

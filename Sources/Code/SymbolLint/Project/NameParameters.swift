@@ -3,38 +3,38 @@
 struct NameParameters: Sendable {
   /// From the configuration, and from declarations that pass their parameters on.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
-  /// Their keys in `SwiftFacts.calls`, with those of implicit members.
+  /// The keys of the parameters in `SwiftFacts.calls`, including those of implicit members.
   private(set) var keys: Set<UInt64> = []
-  /// The types that parameters and properties of a key mention, as far as these types take names.
+  /// The types that parameters and properties mention, by key, if these types take names.
   private(set) var slots: [UInt64: Set<String>] = [:]
-  /// Those that only the names of aliases add.
+  /// The parameters that only type aliases add.
   private var aliased: Set<SwiftFacts.Parameter> = []
-  /// What `typealias` makes of a name.
+  /// The types of each type alias.
   private(set) var aliases: [String: Set<String>] = [:]
 
-  /// Those of the configuration, whatever declarations do with them.
+  /// The parameters from the configuration, regardless of declarations.
   private var configured: Set<SwiftFacts.Parameter> = []
-  /// All declarations of a key of which some take names and some do not.
+  /// All declarations of each key that has both declarations with and without names.
   private var homonyms: [UInt64: [Homonym]] = [:]
 
   /// A declaration that has the name of others.
   struct Homonym: Sendable {
     /// The source's path.
     let path: String
-    /// The type whose member it is, as a hash; 0 for the file.
+    /// The hash of the type whose member it is; 0 for a global one.
     let owner: UInt64
     let takesNames: Bool
   }
 
-  /// What an interface takes, as far as the declarations of its name say.
+  /// The meaning of a call, as far as the declarations of its name tell.
   enum Meaning {
     case takesNames
-    /// Some declarations of its name take names, and nothing says which one is meant.
+    /// Some declarations take names, and it is unknown which one is called.
     case unclear
     case takesOthers
   }
 
-  /// What a configuration says: `icon(named:)`.
+  /// Creates the parameters of a configuration: `icon(named:)`.
   init(_ wrappers: [String]) {
     configured = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
     insert(configured)
@@ -45,22 +45,22 @@ struct NameParameters: Sendable {
     for parameter in new where parameters.insert(parameter).inserted { keys.insert(parameter.key) }
   }
 
-  /// Adds those that aliases add; see `aliased(besides:)`.
+  /// Adds parameters of aliases; see `aliased(besides:)`.
   mutating func insertAliased(_ new: Set<SwiftFacts.Parameter>) {
     aliased.formUnion(new.subtracting(parameters))
     insert(new)
   }
 
-  /// Takes the aliases of all sources.
+  /// Sets the type aliases of all sources.
   mutating func setAliases(_ new: [String: Set<String>]) {
     aliases = new
-    // Calls with the name of an alias may be none of Apple's.
+    // Calls by the name of an alias may not be calls of Apple's type.
     for row in SymbolArgument.all where new["\(row.callee)"] != nil {
       keys.insert(row.parameter.key)
     }
   }
 
-  /// Takes the parameters and properties of all sources, by the types that they mention.
+  /// Sets the parameters and properties of all sources, by the types that they mention.
   mutating func setSlots(_ typed: some Sequence<SwiftFacts.TypedSlot>) {
     var types: [UInt64: [SwiftFacts.Parameter]] = [:]
     for parameter in parameters where parameter.callee.first?.isUppercase == true {
@@ -77,36 +77,36 @@ struct NameParameters: Sendable {
 
   // MARK: Declarations of one name
 
-  /// Takes the declarations of names that have several, of which not all take names.
+  /// Sets the declarations of names that have both declarations with and without symbol names.
   mutating func setHomonyms(_ new: [UInt64: [Homonym]]) {
     homonyms = new
     keys.formUnion(new.keys)
   }
 
-  /// Whether the configuration says that a parameter takes names.
+  /// Whether the configuration declares that a parameter takes names.
   func isConfigured(_ parameter: SwiftFacts.Parameter) -> Bool { configured.contains(parameter) }
 
-  /// Whether some declaration of a parameter takes names.
+  /// Whether any declaration of a parameter takes names.
   func takes(_ parameter: SwiftFacts.Parameter) -> Bool { parameters.contains(parameter) }
 
-  /// Whether there are declarations of a parameter that do not take names.
+  /// Whether some declarations of a parameter do not take names.
   func hasHomonyms(_ parameter: SwiftFacts.Parameter) -> Bool {
     homonyms[parameter.key] != nil && !isConfigured(parameter)
   }
 
-  /// What a member of a type takes; nil if the type has none of the name.
+  /// The meaning of a member of a type; nil if the type has no member with the name.
   func meaning(_ parameter: SwiftFacts.Parameter, of type: String) -> Meaning? {
     let owner = SwiftFacts.Declaration.owner(type)
     return Self.meaning(homonyms[parameter.key]?.filter { $0.owner == owner })
   }
 
-  /// What a member of a value takes whose type is not known.
+  /// The meaning of a member of a value with unknown type.
   func meaning(ofMember parameter: SwiftFacts.Parameter) -> Meaning? {
     Self.meaning(homonyms[parameter.key]?.filter { $0.owner != 0 })
   }
 
-  /// What a call without anything in front of it means: a member of a type around, what its file
-  /// declares, or what another one does; nil if there is none of these.
+  /// The meaning of an unqualified call: a member of an enclosing type, a declaration of the file,
+  /// or one of another file; nil if there is none.
   func meaning(
     _ parameter: SwiftFacts.Parameter, in path: String, around owners: [String]
   ) -> Meaning? {
@@ -128,7 +128,7 @@ struct NameParameters: Sendable {
 
   private static let deepestAlias = 8
 
-  /// What a name stands for in the end, over aliases of aliases; empty if it is no alias.
+  /// The types of an alias, with aliases of aliases resolved; empty if it is not an alias.
   func targets(ofAlias name: String) -> Set<String> {
     guard aliases[name] != nil else { return [] }
     var found: Set<String> = [name]
@@ -140,15 +140,14 @@ struct NameParameters: Sendable {
     return found.subtracting([name])
   }
 
-  /// The parameters that aliases add: those of Apple's types and of the project's own under other
-  /// names.
+  /// The parameters that aliases add: those of Apple's and the project's types by other names.
   ///
-  /// - `declared`: Parameters of types that happen to have the name of an alias.
+  /// `declared` are the parameters of types that have the name of an alias.
   func aliased(besides declared: Set<SwiftFacts.Parameter>) -> Set<SwiftFacts.Parameter> {
     guard !aliases.isEmpty else { return [] }
     let targets = Dictionary(
       uniqueKeysWithValues: aliases.keys.map { ($0, self.targets(ofAlias: $0)) })
-    // What an extension adds to an alias, it adds to the type.
+    // An extension of an alias extends its type.
     var own = parameters
     for parameter in parameters.subtracting(aliased) {
       for target in targets[parameter.callee] ?? [] {
@@ -168,7 +167,7 @@ struct NameParameters: Sendable {
     return found.subtracting(parameters)
   }
 
-  /// The rows of Apple's interfaces that a parameter of an alias means.
+  /// The rows of Apple's APIs that a parameter of an alias refers to.
   func rows(ofAlias parameter: SwiftFacts.Parameter) -> [SymbolArgument] {
     let targets = targets(ofAlias: parameter.callee)
     guard !targets.isEmpty else { return [] }
@@ -177,7 +176,7 @@ struct NameParameters: Sendable {
     }
   }
 
-  /// Where the parameter of an alias of Apple's can be used.
+  /// The OS versions on which an alias's parameter of an Apple API is available.
   func scope(ofAlias parameter: SwiftFacts.Parameter) -> AvailabilityScope {
     let scopes = rows(ofAlias: parameter).map { AvailabilityScope.everywhere.asking($0.title) }
     guard let first = scopes.first else { return .everywhere }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What a survey keeps of sources.
+/// The data that a survey stores for each source.
 extension NameSurvey {
   /// What is kept of a source: names and places, and of its texts those that may be names.
   package final class Facts: Sendable {
@@ -15,7 +15,7 @@ extension NameSurvey {
     let calls: [UInt64]
     let aliases: [String: Set<String>]
     let slots: [SwiftFacts.TypedSlot]
-    /// Parameters that are taken to ask for names by their labels alone.
+    /// Parameters that are assumed to take names only because of their labels.
     let likely: Set<SwiftFacts.Parameter>
     let types: Set<String>
     let inheritable: Set<String>
@@ -40,13 +40,14 @@ extension NameSurvey {
       declarations = found.declarations
       asking = found.asking
       compared = found.compared
-      // Few sources have references.
+      // Few sources contain references.
       lazy var members = Set(
         found.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
       constants = found.constants.map { constant in
         let references = constant.leaves.compactMap { leaf -> Constant.Other? in
           guard case .reference(let path) = leaf.kind else { return nil }
-          // `static let home = homeIcon`: no member of the types around, as far as the source says.
+          // `static let home = homeIcon` does not refer to a member of the enclosing types in this
+          // source.
           let isFar =
             path.count == 1
             && !constant.path.dropLast().contains { members.contains([$0, path[0]]) }
@@ -89,10 +90,10 @@ extension NameSurvey {
     }
   }
 
-  /// A value that is asked for as a name and is written elsewhere.
+  /// A value used as a name whose text is written elsewhere.
   struct Reference: Hashable, Sendable {
     let path: [String]
-    /// The types around it.
+    /// The enclosing types.
     let owners: [String]
     let use: ProjectNames.ConstantUse
   }
@@ -104,16 +105,16 @@ extension NameSurvey {
     struct Other: Sendable {
       let path: [String]
       let scope: AvailabilityScope
-      /// Whether it may be one of another file, that is no member of anything.
+      /// Whether it may be a global constant of another file.
       let mayBeGlobal: Bool
     }
 
-    /// Other constants that it is.
+    /// Other constants that may be the value.
     let references: [Other]
     let isCase: Bool
-    /// Whether it is what a property gets later.
+    /// Whether it is a later assignment to a property.
     let isAssignment: Bool
-    /// The texts that it can be.
+    /// The texts that may be the value.
     let texts: [String]
   }
 }

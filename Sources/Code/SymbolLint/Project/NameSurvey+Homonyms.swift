@@ -1,7 +1,7 @@
-/// Which declarations of one name take names of symbols, and which do not.
+/// Declarations that share a name, of which some take symbol names and others do not.
 extension NameSurvey {
-  /// The declarations of parameters that take names, or have the names of Apple's that do, if some
-  /// take something else.
+  /// The declarations of parameters that take names, or are named as in Apple's APIs, if some take
+  /// other values.
   func homonyms() -> [UInt64: [NameParameters.Homonym]] {
     let wanted = Set(own.parameters.map(\.key)).union(SymbolArgument.all.map(\.parameter.key))
     let kept = PropertyUses(facts, inheritance)
@@ -20,12 +20,12 @@ extension NameSurvey {
     return found.filter { !$0.value.allSatisfy(\.takesNames) }
   }
 
-  /// The properties that files ask for as names, and the parameters that get to them.
+  /// The properties that files use as names, and the parameters that set them.
   private struct PropertyUses {
     private let facts: [Facts]
-    /// By types, and then by properties: the files that ask for them.
+    /// The files that use each property, by type and property.
     private var files: [String: [String: Set<Int>]] = [:]
-    /// How many files declare a type.
+    /// The number of files that declare a type.
     private var counts: [String: Int] = [:]
 
     init(_ facts: [Facts], _ inheritance: TypeInheritance) {
@@ -41,7 +41,7 @@ extension NameSurvey {
       }
     }
 
-    /// The parameters of a file's initializers whose properties are asked for, as keys.
+    /// The keys of those initializer parameters of a file whose properties are used as names.
     func parameters(of file: Int) -> Set<UInt64> {
       var keys: Set<UInt64> = []
       for type in facts[file].types where !facts[file].initialized.contains(type) {
@@ -59,8 +59,8 @@ extension NameSurvey {
       return keys
     }
 
-    /// Whether it is the property of the type in a file that others ask for: types of several
-    /// targets may have one name.
+    /// Whether others use the property of the type in this file: several targets may have types
+    /// with the same name.
     private func isAsked(_ type: String, _ users: Set<Int>, in file: Int) -> Bool {
       counts[type, default: 0] <= 1 || users.contains(file)
     }

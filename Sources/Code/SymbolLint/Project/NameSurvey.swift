@@ -1,26 +1,27 @@
 internal import SwiftSource
 
-/// Reads the Swift sources of a project for what they say together: which functions take names of
-/// symbols, and which constants are used as such.
+/// Surveys the Swift sources of a project for functions that take symbol names, and for constants
+/// that are used as such.
 ///
-/// Sources are read one by one, on any threads, by `facts(of:path:)`; functions that take names
-/// make more calls matter, so that sources with such calls are read again, until nothing new comes.
+/// Sources are read independently, on any threads, by `facts(of:path:)`. Functions that take names
+/// make further calls relevant, so that sources with such calls are read again, until nothing new
+/// is found.
 package struct NameSurvey: Sendable {
   private(set) var facts: [Facts] = []
-  /// What is known of each source; nil of those that do not matter or cannot be read.
+  /// The facts of each source; nil for irrelevant and unreadable ones.
   private var found: [Facts?] = []
-  /// Parameters that take names, from the configuration and from declarations.
+  /// The parameters that take names, from the configuration and from declarations.
   private(set) var own: NameParameters
   private let patterns: [ConstantPattern]
-  /// Which types of the project are kinds of which others, as far as has been read.
+  /// The inheritance of the project's types, as far as sources were read.
   private(set) var inheritance = TypeInheritance()
 
-  /// More rounds are not made: functions that call each other so deeply are none.
+  /// The maximum number of rounds, above the depth of any real chain of calls.
   package static let mostRounds = 4
-  /// Constants that stand for others are followed no further.
+  /// The maximum length of a chain of constants that refer to each other.
   package static let mostSteps = 8
 
-  /// Begins a survey with what the configuration says.
+  /// Creates a survey.
   ///
   /// - Parameters:
   ///   - wrappers: Functions and types that take names: `icon(named:)`.
@@ -30,7 +31,7 @@ package struct NameSurvey: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// Begins a survey with what a configuration says.
+  /// Creates a survey from a configuration.
   package init(_ configuration: LintConfiguration) {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
@@ -44,18 +45,17 @@ package struct NameSurvey: Sendable {
     return Facts(found, bytes, path: path)
   }
 
-  /// The sources that say something by themselves.
+  /// Selects the sources that are relevant by themselves.
   package var filter: SourceFilter { SourceFilter(own, patterns) }
 
   /// Surveys sources.
   ///
   /// - Parameters:
-  ///   - words: Those of each source; nil for one that is read in any case. The others are read
-  ///     once something makes
-  ///     them matter.
-  ///   - read: Gives the facts of the sources of some numbers, in their order, by `facts(of:path:)`
+  ///   - words: The words of each source; nil for a source that is always read. The others are read
+  ///     once they become relevant.
+  ///   - read: Returns the facts of the sources with these indices, in order, by `facts(of:path:)`
   ///     of the survey.
-  /// - Returns: What they say together.
+  /// - Returns: The names that the sources declare together.
   package mutating func run(
     _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
   ) -> ProjectNames {
@@ -85,7 +85,7 @@ package struct NameSurvey: Sendable {
     return conclusion
   }
 
-  /// Reads the sources that have come to matter, until no others do.
+  /// Reads sources that became relevant, until there are no others.
   private mutating func readNew(
     _ sources: inout Sources, _ frontier: inout SurveyFrontier,
     _ read: (Self, [Int]) -> [Facts?]
@@ -103,8 +103,8 @@ package struct NameSurvey: Sendable {
     inheritance = frontier.inheritance
   }
 
-  /// Whether what all sources say together changes what is to be said of one of them, which was
-  /// looked at alone.
+  /// Whether the names of the whole project change the result for a source, which was analyzed
+  /// alone.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
   }
@@ -120,12 +120,12 @@ package struct NameSurvey: Sendable {
       rest = Array(words.indices)
     }
 
-    /// Takes those that have come to matter.
+    /// Removes and returns those that became relevant.
     mutating func take(_ frontier: inout SurveyFrontier) -> [Int] {
       let recent = frontier.takeRecent()
       let takes: (Int) -> Bool
       if isFirst {
-        // What was looked for exactly.
+        // The conditions that the words were searched for exactly.
         let filter = frontier.filter
         takes = { [words] number in words[number].map(filter.takesAlone) ?? true }
         isFirst = false
@@ -138,8 +138,7 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// Adds the parameters that the sources turn out to take names by, with those of aliases and of
-  /// implicit members.
+  /// Adds the parameters that turn out to take names, with those of aliases and implicit members.
   private mutating func extend() {
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
@@ -165,11 +164,11 @@ package struct NameSurvey: Sendable {
     return low < sorted.count && sorted[low] == key
   }
 
-  /// Parameters that are asked for as names: by themselves, or by the property that they are kept
-  /// in; and where that can run.
+  /// The parameters that are used as names, directly or by the property that stores them, with the
+  /// OS versions of these uses.
   private func asked() -> [SwiftFacts.Parameter: AvailabilityScope] {
     var asked: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-    /// Properties that are asked for, as type and name.
+    /// The properties that are used as names, by type and name.
     var properties: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     for file in facts {
       asked.merge(file.parameters) { $0.joined($1) }
@@ -179,14 +178,14 @@ package struct NameSurvey: Sendable {
         properties[property] = properties[property]?.joined(scope) ?? scope
       }
     }
-    // What a protocol asks for, its kinds have.
+    // Subtypes have the members that a protocol requires.
     for (property, scope) in properties {
       for kind in inheritance.kinds(of: property.callee) {
         let own = SwiftFacts.Parameter(callee: kind, label: property.label)
         properties[own] = properties[own]?.joined(scope) ?? scope
       }
     }
-    // Memberwise initializers have the names of properties; others say what they do with their
+    // Memberwise initializers have the names of properties; explicit ones show how they use their
     // parameters.
     let initialized = facts.reduce(into: Set<String>()) { $0.formUnion($1.initialized) }
     let plain = facts.reduce(into: Set<String>()) {
@@ -208,8 +207,8 @@ package struct NameSurvey: Sendable {
     return asked
   }
 
-  /// The property that a reference means: of the type around it, or of a value whose type is
-  /// written down.
+  /// The property that a reference refers to: of an enclosing type, or of a value with a declared
+  /// type.
   static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
     if let name = ownProperty(reference.path) {
       return reference.owners.last.map { SwiftFacts.Parameter(callee: $0, label: name) }
@@ -220,7 +219,7 @@ package struct NameSurvey: Sendable {
     return SwiftFacts.Parameter(callee: reference.path[0], label: reference.path[1])
   }
 
-  /// The property of the type around that a path means: `icon` and `self.icon`.
+  /// The property of an enclosing type that a path refers to: `icon` and `self.icon`.
   private static func ownProperty(_ path: [String]) -> String? {
     if path.count == 1 { return path[0] }
     if path.count == 2, path[0] == "self" || path[0] == "Self" { return path[1] }
@@ -234,7 +233,7 @@ package struct NameSurvey: Sendable {
     let constant: Int
   }
 
-  /// What constants are looked up by: many have the same name in other types.
+  /// The lookup key of a constant: many types have constants with the same name.
   private struct Key: Hashable {
     enum Owner: Hashable {
       case anything
@@ -242,7 +241,7 @@ package struct NameSurvey: Sendable {
       case type(String?)
     }
 
-    /// nil for all cases of a type.
+    /// The name; nil for all cases of a type.
     let name: String?
     let isCase: Bool
     let owner: Owner
@@ -260,7 +259,7 @@ package struct NameSurvey: Sendable {
         let owner = Key.Owner.type(constant.path.dropLast().last)
         known[Key(name: name, isCase: constant.isCase, owner: owner), default: []].append(place)
         let anywhere = Key(name: name, isCase: constant.isCase, owner: .anything)
-        // Whether it is the only one is all that is asked.
+        // Two are enough to show that the name is ambiguous.
         if !constant.isAssignment, known[anywhere, default: []].count < 2 {
           known[anywhere, default: []].append(place)
         }
@@ -274,7 +273,7 @@ package struct NameSurvey: Sendable {
     for (file, facts) in facts.enumerated() {
       for reference in facts.references { pending.append((file, reference, 0)) }
     }
-    // What is referred to once more from the same scope has been followed.
+    // References that were followed before from the same scope.
     var followed: Set<FollowedReference> = []
     var visited: Set<VisitedPlace> = []
     var compared: Set<String> = []
@@ -299,7 +298,7 @@ package struct NameSurvey: Sendable {
         for other in constant.references {
           let scope = other.scope.intersection(reference.use.scope)
           guard scope.isReachable else { continue }
-          // What a function gives back may depend on its arguments.
+          // The result of a function may depend on its arguments.
           let isComputed = other.path.last?.utf8.last == UInt8(ascii: ")")
           var use = isComputed ? reference.use.likely : reference.use
           use.scope = scope
@@ -335,7 +334,7 @@ package struct NameSurvey: Sendable {
     return reference.use.certainty == .certain && ownProperty(reference.path) == nil
   }
 
-  /// Where parameters ask for images, if that is not everywhere.
+  /// The OS versions on which parameters request images, if not all.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] {
     var scopes = asked()
     for parameter in own.parameters where scopes[parameter] == nil {
@@ -344,7 +343,7 @@ package struct NameSurvey: Sendable {
     return scopes.filter { $0.value != .everywhere }
   }
 
-  /// The last names of what is asked for, and of what these constants are: few of all.
+  /// The last names of requested constants, and of the constants that these refer to: few of all.
   private func namesThatMatter() -> Set<String> {
     var names: Set<String> = []
     func insert(_ path: [String]) -> Bool {
@@ -355,7 +354,7 @@ package struct NameSurvey: Sendable {
     for file in facts {
       for reference in file.references { _ = insert(reference.path) }
     }
-    // What stands for others is followed as deeply as in `conclusion`.
+    // Follows references to the same depth as `conclusion`.
     for _ in 0..<Self.mostSteps {
       var hasNew = false
       for file in facts {
@@ -398,7 +397,7 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// The constants that a path can mean.
+  /// The constants that a path may refer to.
   private func places(
     _ reference: Reference, in file: Int, _ known: [Key: [Place]]
   ) -> [Place] {
@@ -423,7 +422,7 @@ package struct NameSurvey: Sendable {
       known[Key(name: name, isCase: wantsCase, owner: owner)] ?? []
     }
     if path.count == 1 {
-      // Its own type's, or that of a type around it, or of the file.
+      // A constant of the same type, of an enclosing type, or of the file.
       for owner in reference.owners.reversed().map(Optional.some) + [nil] {
         let own = places(.type(owner))
         let kinds = owner.map { owner in
@@ -434,8 +433,8 @@ package struct NameSurvey: Sendable {
           return inherited
         }
         if own.isEmpty { continue }
-        // A property may come from a type that is not seen, rather than from another file; labels
-        // are rarely the same.
+        // A property may come from a type of another module rather than from another file; argument
+        // labels are rarely equal.
         let isFar =
           owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
           && places(.anything).count > 1
@@ -452,7 +451,7 @@ package struct NameSurvey: Sendable {
       let ofTarget = preferring(file, places(.type(target)))
       if !ofTarget.isEmpty { return ofTarget }
     }
-    // A member of something whose type is not known: if nothing else is called so.
+    // A member of a value with unknown type, if no other constant has the name.
     let found = places(.anything)
     guard type.first?.isUppercase != true, found.count == 1, Self.soundsLikeImage(name) else {
       return []
@@ -460,7 +459,7 @@ package struct NameSurvey: Sendable {
     return found
   }
 
-  /// The constants that a type has from its protocols and classes; nil if they have none.
+  /// The constants that a type inherits from protocols and classes; nil if there are none.
   private func inherited(
     by type: String, in file: Int, _ places: (Key.Owner) -> [Place]
   ) -> [Place]? {
@@ -473,7 +472,7 @@ package struct NameSurvey: Sendable {
 
   private func constant(_ place: Place) -> Constant { facts[place.file].constants[place.constant] }
 
-  /// Those of a file, if it has any: types of several targets are called the same.
+  /// The constants of a file, if it has any: several targets may have types with the same name.
   private func preferring(_ file: Int, _ places: [Place]) -> [Place] {
     let own = places.filter { $0.file == file && !constant($0).isAssignment }
     if !own.isEmpty { return own + places.filter { constant($0).isAssignment } }
@@ -481,7 +480,7 @@ package struct NameSurvey: Sendable {
     return paths.count == 1 ? places : []
   }
 
-  /// Names of properties that hold names of images and nothing else.
+  /// Whether the name of a property is only used for image names.
   static func soundsLikeImage(_ name: String) -> Bool {
     let name = name.prefix { $0 != "(" }.lowercased()
     return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in

@@ -1,9 +1,9 @@
-/// What the sources of a project say together about names of symbols: which of its own functions
-/// take them, and which of its constants are used as such.
+/// The symbol names that the sources of a project declare together: functions that take them, and
+/// constants that are used as such.
 package struct ProjectNames: Sendable {
   /// A use of a constant.
   struct ConstantUse: Hashable, Sendable {
-    /// What asks for the image.
+    /// The API that requests the image.
     let api: String
     let certainty: SymbolUse.Certainty
     var scope: AvailabilityScope
@@ -11,39 +11,39 @@ package struct ProjectNames: Sendable {
     /// Whether the image may be compared with those that views show.
     var isCompared = false
 
-    /// The same where it is less sure that a name is asked for.
+    /// The same use with less certainty that a name is requested.
     var likely: ConstantUse {
       ConstantUse(
         api: api, certainty: .likely, scope: scope, place: place, isCompared: isCompared)
     }
   }
 
-  /// Parameters of the project's own functions and types that take names.
+  /// The parameters of the project's functions and types that take names.
   private(set) var own: NameParameters
-  /// The constants that the configuration says are names.
+  /// The patterns of the configuration for constants with names.
   private let patterns: [ConstantPattern]
-  /// Where these ask for images, if that is not everywhere: a function may ask only on newer
+  /// The OS versions on which these request images, if not all: a function may only do so on newer
   /// systems.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-  /// Parameters with labels of Apple's APIs that turn out to take something else.
+  /// The parameters with labels of Apple's APIs that turn out to take other values.
   private(set) var others: Set<SwiftFacts.Parameter> = []
-  /// Parameters and types of the project that have the names of Apple's.
+  /// The parameters and types of the project with names of Apple's.
   private var interfaces = OwnInterfaces()
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
-  /// Declarations with images that are too new, and where they are used.
+  /// Declarations with images that are too new, and their uses.
   package var guarded = GuardedConstants()
-  /// What speaks against fixes that are safe as far as their sources show.
+  /// The evidence against fixes that are safe as far as their sources show.
   package var evidence = CounterEvidence()
   /// Where images are asked for by values that no source says, with the paths of these.
   package internal(set) var unresolved: [(path: [String], place: SymbolUse.UsePlace)] = []
   /// The uses of constants by their files, and then by the types around them and their names.
   private var constants: [String: ConstantUses] = [:]
 
-  /// The uses of the constants of a file, by the types around these and their names.
+  /// The uses of a file's constants, by enclosing types and name.
   typealias ConstantUses = [[String]: [ConstantUse]]
 
-  /// What a configuration says.
+  /// Creates the names of a configuration.
   ///
   /// - Parameters:
   ///   - wrappers: Functions and types that take names: `icon(named:)`.
@@ -58,11 +58,11 @@ package struct ProjectNames: Sendable {
   struct OwnInterfaces: Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
-    /// Names of images that may be compared with those that views show.
+    /// The names of images that may be compared with those that views show.
     var compared: Set<String> = []
   }
 
-  /// Takes what a survey found.
+  /// Creates the names from the results of a survey.
   init(
     own: NameParameters, patterns: [ConstantPattern],
     scopes: [SwiftFacts.Parameter: AvailabilityScope],
@@ -76,14 +76,13 @@ package struct ProjectNames: Sendable {
     others = interfaces.parameters.subtracting(own.parameters)
   }
 
-  /// Whether the project has an interface that may be meant instead of Apple's.
+  /// Whether the project has an API that may replace Apple's.
   func replaces(_ parameter: SwiftFacts.Parameter) -> Bool {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
-  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, an
-  /// image with the name is compared, or the project has something that the proof takes for
-  /// Apple's.
+  /// Whether the name in a use of an Apple API must not change: tests refer to it, an image with
+  /// the name is compared, or the project replaces an API that the proof assumes to be Apple's.
   func pins(_ use: SymbolUse) -> Bool {
     if use.isReadBack, case .literal(let name) = use.name, interfaces.compared.contains(name) {
       return true
@@ -91,24 +90,24 @@ package struct ProjectNames: Sendable {
     return evidence.contradicts(use)
   }
 
-  /// Whether it has any, so that what is proven of one source may not hold in the project.
+  /// Whether there are any, so that a proof from one source may not hold in the project.
   package var replacesInterfaces: Bool {
     !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.compared.isEmpty
       || !evidence.isEmpty
   }
 
-  /// Whether a value is asked for as a name, as far as the declarations say.
+  /// Whether a value is used as a name, as far as the declarations tell.
   func asks(_ use: SwiftFacts.Use) -> Bool {
     guard let parameter = use.parameter else { return true }
     return !others.contains(parameter)
   }
 
-  /// Where a function asks for the image that its parameter names.
+  /// The OS versions on which a function requests the image that its parameter names.
   func scope(of parameter: SwiftFacts.Parameter?) -> AvailabilityScope {
     parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
-  /// What says that a constant holds names, by itself or by the configuration; nil if nothing does.
+  /// The mark or pattern by which a constant holds names; nil if there is none.
   func mark(of constant: SwiftFacts.Constant) -> String? {
     if constant.isMarked { return "symbols:names" }
     return patterns.first { $0.matches(constant.path) }?.text
@@ -129,6 +128,6 @@ package struct ProjectNames: Sendable {
     return files
   }
 
-  /// The constants of a file that are used as names; nil if there are none.
+  /// The uses of a file's constants as names; nil if there are none.
   func uses(ofConstantsIn file: String) -> ConstantUses? { constants[file] }
 }

@@ -1,6 +1,7 @@
-/// Which sources can matter, by their words: those of which any condition holds.
+/// Selects relevant sources by their words: those for which any condition holds.
 ///
-/// Most sources of a project name no symbol and no API that takes one; they need no tree.
+/// Most sources of a project have neither a symbol name nor an API that takes one; they need no
+/// tree.
 package struct SourceFilter: Sendable {
   typealias Key = SourceWords.Key
 
@@ -20,20 +21,19 @@ package struct SourceFilter: Sendable {
   }
 
   private var conditions: Set<Condition> = []
-  /// Those of them that were added since `takeRecent()`.
+  /// The conditions added since `takeRecent()`.
   private var recent: [Condition] = []
-  /// Whether all sources matter.
+  /// Whether all sources are relevant.
   private(set) var takesAll = false
-  /// What is looked for while words are read: the conditions of one word that there were from the
-  /// beginning.
+  /// The keys to find while words are read: the single-word conditions at the start.
   private var wanted = SourceWords.Wanted([])
 
   init() {}
 
-  /// The words of a source, with whether it matters by itself.
+  /// The words of a source, and whether it is relevant by itself.
   package func words(of bytes: [UInt8]) -> SourceWords { SourceWords(bytes, lookingFor: wanted) }
 
-  /// Whether a source matters by itself, by its words as this filter gives them.
+  /// Whether a source is relevant by itself, given its words from this filter.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
   /// Takes what was added since the last time.
@@ -42,11 +42,11 @@ package struct SourceFilter: Sendable {
     return Recent(conditions: recent)
   }
 
-  /// What was added to a filter.
+  /// Conditions added to a filter.
   struct Recent: Sendable {
     fileprivate let conditions: [Condition]
 
-    /// Whether a source can matter by it; false is certain.
+    /// Whether a source may be relevant because of them; false is certain.
     func takes(_ words: SourceWords) -> Bool { conditions.contains { $0.mayHold(words) } }
   }
 
@@ -55,27 +55,27 @@ package struct SourceFilter: Sendable {
     if conditions.insert(condition).inserted { recent.append(condition) }
   }
 
-  // MARK: What matters
+  // MARK: Conditions
 
-  /// The sources that say something about names by themselves: those with words of Apple's APIs, of
-  /// the project's own that the configuration names, with types in the place of Apple's, other
-  /// names of these, and comments for the linter.
+  /// Selects the sources that are relevant by themselves: those with words of Apple's APIs, of
+  /// functions in the configuration, with types that replace Apple's, with aliases of these, and
+  /// with comments for the linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
-    // Initializers are declared in types, which have names.
+    // Initializers are declared in types, whose names are searched instead.
     for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) where callee != "init" {
       insert(.declared(callee))
     }
     insert(own)
     for pattern in patterns {
-      // What has an asterisk in it can be any word.
+      // A pattern without a whole word can match in any source.
       if let word = pattern.words.first { insert(.word(word)) } else { takesAll = true }
     }
   }
 
-  /// The sources that can have findings, or say something about names, by themselves.
+  /// Selects the sources that may have diagnostics, or declare names, by themselves.
   package init(_ configuration: LintConfiguration) {
     self = NameSurvey(configuration).filter
     var pairs: [SourceWords.Wanted.Pair] = []
@@ -103,7 +103,7 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  /// Adds the sources that call functions and make types which take names.
+  /// Adds the sources that call functions, or create types, that take names.
   mutating func insert(_ own: NameParameters) {
     let types = own.slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for parameter in own.parameters {
@@ -112,7 +112,7 @@ package struct SourceFilter: Sendable {
         insert(.called(parameter.callee), label)
         continue
       }
-      // Whoever mentions a type may state it for `.init(…)` elsewhere.
+      // A source that mentions a type may be the context of `.init(…)` elsewhere.
       insert(.word(parameter.callee))
       if types.contains(parameter.callee) { insert(.implicitInit, label) }
     }
@@ -121,15 +121,15 @@ package struct SourceFilter: Sendable {
   /// Adds the sources that declare a name.
   mutating func insertDeclarations(of name: String) { insert(.declared(Self.plain(name))) }
 
-  /// Adds the sources that declare a member of a type, or give it a value.
+  /// Adds the sources that declare or assign a member of a type.
   mutating func insertDeclarations(of name: String, in type: String) {
     let name = Self.plain(name)
     insert(.declared(name), .declared(type))
-    // A value of the type may get it anywhere.
+    // A value of the type may be assigned in any source.
     if type.first?.isUppercase == true { insert(.assigned(name), .word(type)) }
   }
 
-  /// The name of a function without its labels.
+  /// The name of a function without argument labels.
   private static func plain(_ name: String) -> Substring { name.prefix { $0 != "(" } }
 
   /// Adds the sources with initializers of a type.

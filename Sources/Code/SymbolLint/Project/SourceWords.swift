@@ -1,35 +1,35 @@
-/// The words of a Swift source, as a Bloom filter: whether a source can contain a word is answered
-/// without a tree.
+/// The words of a Swift source as a Bloom filter, which tells without a tree whether a source may
+/// contain a word.
 ///
-/// A word is a run of letters, digits, underscores and bytes of other scripts, in code, texts and
-/// comments alike. The filter may claim a word that the source lacks, and misses none that it has:
-/// two bits a word, of about sixteen, so that some 2 % of the claims are false (Bloom, "Space/Time
-/// Trade-offs in Hash Coding with Allowable Errors", Communications of the ACM 13(7), 1970).
+/// A word is a run of letters, digits, underscores and non-ASCII bytes, in code, strings and
+/// comments. The filter has false positives, but no false negatives: two of about 16 bits per word
+/// result in a false positive rate of some 2 % (Bloom, "Space/Time Trade-offs in Hash Coding with
+/// Allowable Errors", Communications of the ACM 13(7), 1970).
 ///
-/// Words that are *declared*, *assigned* or *called* are kept as such, too, since names of
-/// constants are common words. Declared are those behind `let`, `var`, `func` and `case`, those
-/// behind a comma in the same statement, and those in the heads of types and in type aliases. Where
-/// comments or line breaks hide what a word is, it counts as declared.
+/// Words that are *declared*, *assigned* or *called* are also stored as such, because names of
+/// constants are common words. Declared words are those after `let`, `var`, `func` and `case`,
+/// those after a comma in the same statement, and those in the heads of types and in type aliases.
+/// A word whose role is hidden by comments or line breaks is stored as declared.
 package struct SourceWords: Sendable {
-  /// A word that may be looked for.
+  /// A word to search for.
   struct Key: Hashable, Sendable {
     let hash: UInt64
 
-    /// The word wherever it occurs.
+    /// The word in any role.
     static func word(_ text: some StringProtocol) -> Key { Key(hash: hash(text)) }
 
-    /// The word where something is declared by that name, or is given another one.
+    /// The word as the name of a declaration, or as a type with an alias.
     static func declared(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 1)) }
 
-    /// The word where it is called.
+    /// The word as the name of a call.
     static func called(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 2)) }
 
-    /// The word in front of `=`.
+    /// The word before `=`.
     static func assigned(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 3)) }
 
-    /// `.init`, where the surroundings state the type.
+    /// `.init`, where the context determines the type.
     static let implicitInit = Key(hash: hash(".init"))
-    /// The beginning of a comment for the linter: `symbols:`.
+    /// The start of a comment for the linter: `symbols:`.
     static let comment = Key(hash: hash("symbols:"))
 
     private static func hash(_ text: some StringProtocol) -> UInt64 {
@@ -43,27 +43,26 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Keys that are looked for in many sources, while their words are read: exactly, and not as a
-  /// filter claims.
+  /// Keys that are searched for exactly while the words of sources are read, without the false
+  /// positives of a filter.
   struct Wanted: Sendable {
-    /// Any one of the first keys with any one of the others.
+    /// Any of the first keys together with any of the second keys.
     typealias Pair = (Set<Key>, Set<Key>)
 
-    /// The bits of each hash: the lowest one if it is wanted by itself, others for each side of a
-    /// pair.
+    /// The bits of each hash: the lowest bit for a single key, others for each side of a pair.
     private(set) var masks: [UInt64: UInt64] = [:]
-    /// Bits that are wanted together.
+    /// The bits that must occur together.
     private(set) var pairs: [UInt64] = []
-    /// Whether there is a hash with some twelve bits, one bit each: few words get as far as the
-    /// masks.
+    /// Whether a hash with certain 12 bits exists, as one bit each, so that few words need a lookup
+    /// in the masks.
     private(set) var hints = [UInt64](repeating: 0, count: 64)
 
-    /// Looks for any of these keys, and any of these pairs.
+    /// Creates a search for any of these keys or pairs.
     init(_ keys: some Sequence<Key>, pairs found: [Pair] = []) {
       for key in keys { insert(key, 1) }
       for (first, second) in found {
         guard pairs.count < 31 else {
-          // More than there are bits for: one side is enough.
+          // With more pairs than bits, one side is sufficient.
           for key in second { insert(key, 1) }
           continue
         }
@@ -81,26 +80,25 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// A power of two.
+  /// The bits of the filter; their number is a power of two.
   private var bits: [UInt64]
   private let mask: UInt64
-  /// Whether any of the keys is there that were looked for, or the source is nested so deeply that
-  /// no tree may be made of it.
+  /// Whether any of the searched keys was found, or the source may be nested too deeply for a tree.
   private(set) var isWanted = false
 
   /// Reads a source, O(bytes).
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - wanted: What is looked for.
+  ///   - wanted: The keys to search for.
   init(_ bytes: [UInt8], lookingFor wanted: Wanted = Wanted([])) {
-    // Half of the source: some sixteen bits for each word.
+    // Half the size of the source: some 16 bits for each word.
     var count = 128
     while count < 16_384, count * 16 < bytes.count { count *= 2 }
     mask = UInt64(count * 64 - 1)
     bits = [UInt64](repeating: 0, count: count)
     let mask = mask
-    // Every byte of a project passes here, so that checks of bounds would take half of the time.
+    // Every byte of a project is processed here; bounds checks would take half of the time.
     isWanted = unsafe bits.withUnsafeMutableBufferPointer { bits in
       unsafe wanted.hints.withUnsafeBufferPointer { hints in
         unsafe ByteKind.table.withUnsafeBufferPointer { kinds in
@@ -115,7 +113,7 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Whether the source can contain a word; false is certain.
+  /// Whether the source may contain a word; false is certain.
   func mayContain(_ key: Key) -> Bool {
     let spread = Self.spread(key.hash)
     return has(spread >> 20 & mask) && has(spread >> 40 & mask)

@@ -1,54 +1,54 @@
-/// Which sources of a project can matter, as more and more becomes known of them.
+/// Determines which sources of a project are relevant, as more of them are read.
 ///
-/// Every source is added as it is read; what it refers to makes those matter that may declare it.
-/// Nothing is looked at twice, so that all rounds together take O(references + constants).
+/// Each source that is read makes those relevant that may declare what it refers to. Nothing is
+/// visited twice, so that all rounds together take O(references + constants).
 struct SurveyFrontier: Sendable {
   typealias Reference = NameSurvey.Reference
   typealias Constant = NameSurvey.Constant
 
-  /// What a path can mean.
+  /// A possible meaning of a path.
   private enum Meaning: Hashable, Sendable {
     /// A property, function or case of a type.
     case member(String, of: String)
-    /// A constant or function of the file.
+    /// A global constant or function.
     case global(String)
-    /// A member of some type, whichever has one of the name.
+    /// A member of any type that has one with the name.
     case anyMember(String)
     /// All cases of a type.
     case cases(of: String)
   }
 
-  /// Takes the sources that matter.
+  /// Selects the relevant sources.
   private(set) var filter: SourceFilter
-  /// Which types of the project are kinds of which others.
+  /// The inheritance of the project's types.
   private(set) var inheritance = TypeInheritance()
   private var wanted: Set<Meaning> = []
-  /// The names that are wanted of types, by these.
+  /// The requested members by type.
   private var members: [String: Set<String>] = [:]
-  /// Constants that stand for others and are not wanted yet, by their last names.
+  /// Constants that refer to others and are not requested yet, by last name.
   private var waiting: [String: [Constant]] = [:]
-  /// Cases that do, by their types.
+  /// The same for cases, by type.
   private var waitingCases: [String: [Constant]] = [:]
 
   init(_ filter: SourceFilter) { self.filter = filter }
 
-  /// Takes the sources that call functions and make types which take names.
+  /// Adds the sources that call functions, or create types, that take names.
   mutating func insert(_ own: NameParameters) { filter.insert(own) }
 
-  /// Takes what makes sources matter since the last time.
+  /// Returns the conditions added since the last call.
   mutating func takeRecent() -> SourceFilter.Recent { filter.takeRecent() }
 
-  /// Adds what a source says.
+  /// Adds the contents of a source.
   ///
   /// - Parameters:
-  ///   - facts: What it says.
-  ///   - isKnown: Whether it was added before, when less was known to take names.
+  ///   - facts: The contents.
+  ///   - isKnown: Whether the source was added before, when fewer names were known.
   mutating func insert(_ facts: NameSurvey.Facts, isKnown: Bool) {
     if !isKnown {
       inheritance.insert(facts.inheritable, facts.inherited)
       for constant in facts.constants where !constant.references.isEmpty { insert(constant) }
     }
-    // Few sources have references.
+    // Few sources contain references.
     lazy var members = Set(
       facts.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
     for reference in facts.references {
@@ -56,7 +56,7 @@ struct SurveyFrontier: Sendable {
       if reference.path.count == 1,
         !reference.owners.contains(where: { members.contains([$0, reference.path[0]]) })
       {
-        // No property of a type around it, as far as its source says.
+        // The name is not a property of an enclosing type in this source.
         insert(.global(reference.path[0]))
       }
       if reference.use.certainty == .certain, let property = NameSurvey.property(reference) {
@@ -65,7 +65,8 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// What is wanted of protocols and classes is wanted of their kinds, which may have become more.
+  /// Requests the members of protocols and classes for their subtypes, too, of which there may be
+  /// new ones.
   mutating func insertKinds() {
     for (type, names) in members where inheritance.isInherited(type) {
       filter.insertDeclarations(of: type)
@@ -123,7 +124,7 @@ struct SurveyFrontier: Sendable {
     for constant in found { follow(constant) }
   }
 
-  /// Takes the constants of a name that are wanted from now on.
+  /// Removes and returns the waiting constants with a name that are now requested.
   private mutating func take(_ name: String, _ isWanted: (Constant) -> Bool) -> [Constant] {
     guard let all = waiting[name] else { return [] }
     let rest = all.filter { !isWanted($0) }
@@ -132,12 +133,12 @@ struct SurveyFrontier: Sendable {
     return all.filter(isWanted)
   }
 
-  /// What a path can mean.
+  /// The possible meanings of a path.
   ///
   /// - Parameters:
-  ///   - path: As it is written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
-  ///   - owners: The types around it.
-  /// - Returns: All that it can mean.
+  ///   - path: The path as written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
+  ///   - owners: The enclosing types.
+  /// - Returns: All possible meanings.
   private static func meanings(of path: [String], owners: [String]) -> [Meaning] {
     var path = path
     var found: [Meaning] = []

@@ -1,22 +1,22 @@
-/// Finds many texts in one pass over bytes, by their first two bytes.
+/// A search for many texts in one pass over bytes, by their first two bytes.
 struct TextScan: Sendable {
-  /// A bit for each pair of bytes that a text begins with.
+  /// One bit for each pair of bytes at the start of a text.
   private var pairs = [UInt64](repeating: 0, count: 1 << 10)
-  /// The texts one after the other, by their first bytes.
+  /// The concatenated texts, sorted by first byte.
   private var bytes: [UInt8] = []
-  /// Where each of them is in there, with its number.
+  /// The number and the range in `bytes` of each text.
   private var places: [(number: Int, range: Range<Int>)] = []
-  /// Of each first byte, the texts among `places`.
+  /// For each first byte, the start of its texts in `places`.
   private var starts = [Int](repeating: 0, count: 257)
 
-  /// A scan for texts, which are numbered in their order; empty ones are not found.
+  /// Creates a scan for texts, which are numbered in order; empty texts are never found.
   init(_ texts: [[UInt8]]) {
     let sorted = texts.enumerated().filter { !$1.isEmpty }.sorted { $0.element[0] < $1.element[0] }
     for (number, text) in sorted {
       places.append((number, bytes.count..<bytes.count + text.count))
       bytes += text
       starts[Int(text[0]) + 1] = places.count
-      // Behind one byte, anything may follow.
+      // Any byte can follow a text of one byte.
       for second in text.count > 1 ? text[1]...text[1] : 0...0xFF {
         let pair = Int(text[0]) << 8 | Int(second)
         pairs[pair >> 6] |= 1 << (pair & 63)
@@ -25,10 +25,10 @@ struct TextScan: Sendable {
     for byte in 1..<starts.count { starts[byte] = max(starts[byte], starts[byte - 1]) }
   }
 
-  /// Calls `body` with the number of each text, and where it begins, O(bytes) but for the texts
-  /// that begin alike.
+  /// Calls `body` with the number and the start of each occurrence, O(bytes) except for texts with
+  /// the same start.
   func forEach(in source: [UInt8], _ body: (_ number: Int, _ index: Int) -> Void) {
-    // The last byte has none behind it.
+    // The last byte has no successor.
     var place = 0
     while let index = candidate(in: source, from: place) {
       let first = Int(source[index])
@@ -40,9 +40,9 @@ struct TextScan: Sendable {
     }
   }
 
-  /// Where a text may begin.
+  /// The next index where a text may start.
   private func candidate(in source: [UInt8], from start: Int) -> Int? {
-    // Every byte passes here, so that checks of bounds would take half of the time.
+    // Every byte is processed here; bounds checks would take half of the time.
     unsafe source.withUnsafeBufferPointer { source in
       unsafe pairs.withUnsafeBufferPointer { pairs in
         guard let bytes = source.baseAddress, let bits = pairs.baseAddress else { return nil }

@@ -1,5 +1,4 @@
-/// Which types of a project are kinds of which others: of protocols and classes that the project
-/// declares itself.
+/// The inheritance between the types of a project, for the protocols and classes that it declares.
 struct TypeInheritance: Sendable {
   private var kinds: [String: Set<String>] = [:]
   private var parents: [String: Set<String>] = [:]
@@ -7,11 +6,11 @@ struct TypeInheritance: Sendable {
   private var inheritable: Set<String> = []
 
   private static let deepest = 8
-  /// More kinds of one type are not looked at.
+  /// The maximum number of subtypes of a type to visit.
   private static let mostKinds = 512
 
-  /// Adds the protocols and classes that a source declares, and what its types and extensions
-  /// inherit from.
+  /// Adds the protocols and classes that a source declares, and the supertypes of its types and
+  /// extensions.
   mutating func insert(_ inheritable: Set<String>, _ inherited: [String: Set<String>]) {
     self.inheritable.formUnion(inheritable)
     for (type, names) in inherited {
@@ -22,17 +21,16 @@ struct TypeInheritance: Sendable {
     }
   }
 
-  /// Whether a type is a protocol or a class, of which others can be kinds.
+  /// Whether a type is a protocol or class of the project, which can have subtypes.
   func isInherited(_ type: String) -> Bool { inheritable.contains(type) }
 
-  /// The types that conform to a type or inherit from it, those of these, too.
+  /// All direct and indirect subtypes of a type.
   func kinds(of type: String) -> [String] {
     guard inheritable.contains(type) else { return [] }
     return Self.reached(from: type) { inheritable.contains($0) ? kinds[$0] ?? [] : [] }
   }
 
-  /// The protocols and classes of the project that a type conforms to or inherits from, and those
-  /// of these.
+  /// All direct and indirect supertypes of a type in the project.
   func parents(of type: String) -> [String] {
     guard parents[type] != nil else { return [] }
     return Self.reached(from: type) { (parents[$0] ?? []).intersection(inheritable) }

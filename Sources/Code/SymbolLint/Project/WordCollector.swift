@@ -1,18 +1,18 @@
-/// The hash of a word: a multiplication for each eight bytes.
+/// The hash of a word, with one multiplication per 8 bytes.
 struct WordHash {
-  /// The last eight bytes, the last one lowest.
+  /// The last eight bytes, the last one in the lowest bits.
   private(set) var packed: UInt64 = 0
   private(set) var count = 0
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
 
-  /// The hash of a word in a source, which is read eight bytes at a time.
+  /// Computes the hash of a word in a source, which is read 8 bytes at a time.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - start: Where the word begins.
-  ///   - end: Where it ends.
+  ///   - start: The start of the word.
+  ///   - end: The end of the word.
   @inline(__always) init(_ source: UnsafeRawPointer, _ start: Int, _ end: Int) {
     guard end >= 8 else {
       for index in start..<end {
@@ -27,7 +27,7 @@ struct WordHash {
       place += 8
     }
     packed = unsafe Self.bytes(source, end - 8)
-    // What is in front of a short word is none of it.
+    // Masks the bytes before a short word.
     if count < 8 { packed &= ~(~0 << UInt64(8 * count)) }
   }
 
@@ -49,7 +49,7 @@ struct WordHash {
   }
 }
 
-/// Reads the bytes of a source, and puts its words into a filter.
+/// Reads the bytes of a source, and inserts its words into a filter.
 @unsafe struct WordCollector {
   typealias Key = SourceWords.Key
 
@@ -57,7 +57,7 @@ struct WordHash {
   private let mask: UInt64
   private let hints: UnsafeBufferPointer<UInt64>
   private let wanted: SourceWords.Wanted
-  /// The bits of what is looked for and was found.
+  /// The bits of the searched keys that were found.
   private var found: UInt64 = 0
 
   init(
@@ -72,7 +72,7 @@ struct WordHash {
 
   @inline(__always) private mutating func insert(_ hash: UInt64) {
     let spread = SourceWords.spread(hash)
-    // The mask keeps them within the filter, and six bits within the hints.
+    // The masks keep the index inside of the filter, and six bits inside of the hints.
     let first = unsafe spread >> 20 & mask
     let second = unsafe spread >> 40 & mask
     unsafe bits.baseAddress.unsafelyUnwrapped[Int(first >> 6)] |= 1 << (first & 63)
@@ -83,8 +83,7 @@ struct WordHash {
     }
   }
 
-  /// Whether any of the keys or pairs is there that were looked for, or the source is nested too
-  /// deeply.
+  /// Whether any of the searched keys or pairs was found, or the source is nested too deeply.
   var isWanted: Bool {
     unsafe found & 1 == 1 || wanted.pairs.contains { unsafe found & $0 == $0 }
   }
@@ -98,7 +97,7 @@ struct WordHash {
     let end = source.count
     let keywords = Keywords()
     var reader = WordReader()
-    // The word that was read last, until something other than white space follows.
+    // The last word, until something other than white space follows.
     var word = WordHash()
     var isBehindWord = false
     var place = 0
@@ -115,7 +114,7 @@ struct WordHash {
         reader.take(byte)
         place += 1
       case .mark:
-        // Lines may end between a word and what follows it.
+        // A word and the text after it can be on separate lines.
         if isBehindWord, byte != 0x0A {
           isBehindWord = false
           unsafe follow(word, byte, isNext: false, keywords)
@@ -136,13 +135,13 @@ struct WordHash {
         }
       }
     }
-    // Whether a tree can be made of it, only a tree says.
+    // Only building a tree shows whether that is possible.
     if reader.isDeep { unsafe found |= 1 }
   }
 
-  /// Takes what follows a word.
+  /// Handles the byte after a word.
   ///
-  /// - `isNext`: Whether it follows without white space.
+  /// `isNext` is whether it follows without white space.
   @inline(__always) private mutating func follow(
     _ word: WordHash, _ byte: UInt8, isNext: Bool, _ keywords: Keywords
   ) {
@@ -151,7 +150,7 @@ struct WordHash {
       UInt8(ascii: "!"):
       unsafe insert(Key.mixed(word.value, 2))
     case UInt8(ascii: "`"), UInt8(ascii: "/"):
-      // A backtick or a comment hides what follows.
+      // A backtick or a comment hides the next token.
       unsafe insert(Key.mixed(word.value, 2))
       unsafe insert(Key.mixed(word.value, 3))
     case UInt8(ascii: "="): unsafe insert(Key.mixed(word.value, 3))
@@ -162,11 +161,11 @@ struct WordHash {
   }
 }
 
-/// What a byte is to a `WordReader`.
+/// The classes of bytes for a `WordReader`.
 enum ByteKind: UInt8 {
   case word
   case space
-  /// What separates, and may end or continue a declaration.
+  /// A separator that may end or continue a declaration.
   case mark
   case other
 

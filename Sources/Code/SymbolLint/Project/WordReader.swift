@@ -1,13 +1,12 @@
-/// The keywords that a `WordReader` knows, as numbers: up to eight bytes, the last ones of longer
-/// words.
+/// The keywords for a `WordReader`, as numbers: up to eight bytes, the last ones of longer words.
 struct Keywords {
   enum Kind {
     case none
     /// The next word is declared.
     case value
-    /// All words to the brace are.
+    /// All words up to the brace are declared.
     case type
-    /// All words to the end of the line are.
+    /// All words up to the end of the line are declared.
     case alias
     case initializer
   }
@@ -34,7 +33,7 @@ struct Keywords {
     }
   }
 
-  /// The keyword that a word is.
+  /// The kind of keyword of a word.
   @inline(__always) func kind(_ word: WordHash) -> Kind {
     let packed = word.packed
     switch word.count {
@@ -50,11 +49,11 @@ struct Keywords {
     }
   }
 
-  /// Whether it is the tool's name.
+  /// Whether the word is the tool's name.
   func isTool(_ word: WordHash) -> Bool { word.count == 7 && word.packed == tool }
 }
 
-/// Tells by the bytes between words which words are declared.
+/// Determines from the bytes between words which words are declared.
 struct WordReader {
   enum Role {
     case plain
@@ -64,11 +63,11 @@ struct WordReader {
 
   private enum State {
     case none
-    /// Behind `let`, `var`, `func` or `case`: the next word is declared.
+    /// After `let`, `var`, `func` or `case`: the next word is declared.
     case name
-    /// Behind it: what follows a comma is declared, too.
+    /// After that word: the word after a comma is declared, too.
     case list
-    /// In a parenthesis or a comment in front of the name, or in the head of a type.
+    /// In a parenthesis or a comment before the name, or in the head of a type.
     case every
     /// In a type alias.
     case alias
@@ -78,21 +77,21 @@ struct WordReader {
   /// Whether the state around each open bracket was `list`, one bit each.
   private var around: UInt64 = 0
   private var depth = 0
-  /// Whether brackets are nested more deeply than people write them.
+  /// Whether brackets are nested more deeply than in real code.
   private(set) var isDeep = false
-  /// The last byte that is no space, with those of comments and without.
+  /// The last byte that is not white space, with and without comments.
   private var last: UInt8 = 0
   private var lastOfCode: UInt8 = 0
-  /// What was before a slash, which may begin a comment.
+  /// The byte before a slash, which may start a comment.
   private var beforeSlash: UInt8 = 0
   private var isInComment = false
   private var isInBlockComment = false
-  /// Whether backticks are open: what they enclose is no keyword.
+  /// Whether a backtick is open, so that the next word is not a keyword.
   private var isQuoted = false
-  /// Whether the line has nothing yet.
+  /// Whether the line has only white space so far.
   private var isFirst = true
 
-  /// Takes a byte that neither is a space nor belongs to a word.
+  /// Handles a byte that is neither white space nor part of a word.
   mutating func pass(_ byte: UInt8) {
     switch byte {
     case 0x0A:
@@ -115,7 +114,7 @@ struct WordReader {
     take(byte)
   }
 
-  /// Takes a byte that begins or ends nothing.
+  /// Handles a byte that cannot start or end a construct.
   @inline(__always) mutating func take(_ byte: UInt8) {
     if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
       lastOfCode = byte
@@ -124,7 +123,7 @@ struct WordReader {
     isFirst = false
   }
 
-  /// Takes a byte that may begin or end a comment.
+  /// Handles a byte that may start or end a comment.
   private mutating func passComment(_ byte: UInt8) {
     let slash = UInt8(ascii: "/")
     if state == .name { state = .every }
@@ -147,7 +146,7 @@ struct WordReader {
     if !Self.continues(last), !Self.continues(lastOfCode) { state = .none }
   }
 
-  /// Whether a statement goes on behind a byte at the end of a line.
+  /// Whether a statement continues after a byte at the end of a line.
   private static func continues(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
       || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/")
@@ -162,18 +161,18 @@ struct WordReader {
   }
 
   private mutating func close() {
-    // Deeper than the bits go, nothing is known.
+    // Beyond the number of bits, the state is unknown.
     if around & 1 == 1 || depth > 64, state != .every { state = .list }
     around >>= 1
     depth = max(depth - 1, 0)
   }
 
-  /// Takes a word.
+  /// Handles a word.
   ///
   /// - Parameters:
-  ///   - keyword: The keyword that it is.
-  ///   - end: Its last byte.
-  /// - Returns: What it is.
+  ///   - keyword: The kind of keyword.
+  ///   - end: The last byte of the word.
+  /// - Returns: The role of the word.
   @inline(__always) mutating func word(_ keyword: Keywords.Kind, _ end: UInt8) -> Role {
     let before = lastOfCode
     let isAfterComma = before == UInt8(ascii: ",") || last == UInt8(ascii: ",")

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// The rules that the linter applies by itself: they are about what people tell it.
+/// The rules of the linter itself, about suppression comments.
 enum FrameRules {
   /// The rules.
   static let all = [unknownSuppression, unusedSuppression]
 
-  /// A comment that turns off what there is not.
+  /// A suppression comment with an unknown rule.
   static let unknownSuppression = Rule(
     "unknown-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that does not exist",
@@ -23,7 +23,7 @@ enum FrameRules {
     ],
     check: .frame)
 
-  /// A comment that turns off what would not have been reported.
+  /// A suppression comment without effect.
   static let unusedSuppression = Rule(
     "unused-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that finds nothing there",
@@ -41,10 +41,10 @@ enum FrameRules {
 }
 
 extension Rules {
-  /// The rules of the table, and those of the linter itself.
+  /// All rules, including those of the linter itself.
   package static let known = all + FrameRules.all
 
-  /// The ids of rules that find nothing where no deployment targets are known.
+  /// The ids of rules that report nothing without deployment targets.
   package static let needingTargets: Set<String> = [
     TooNewSymbol.rule.id, RenamedSymbol.rule.id, EffectTooNew.rule.id,
   ]

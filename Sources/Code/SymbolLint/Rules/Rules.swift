@@ -1,6 +1,6 @@
-/// The table of rules: a new one is a file and a row.
+/// The table of rules: a new rule needs a file and a row.
 package enum Rules {
-  /// All rules but those of the linter itself, by families, in the order of reports and
+  /// All rules except those of the linter itself, by family, in the order of reports and
   /// documentation.
   package static let all: [Rule] =
     names + layers + motion + accessibility + appearance + localization + tokens
@@ -29,15 +29,15 @@ package enum Rules {
   ]
   private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
-  /// The rules whose findings depend on what asset catalogs hold.
+  /// The rules that depend on the contents of asset catalogs.
   package static let dependOnAssets = [SymbolAsAsset.rule.id]
 
-  /// The rules whose findings depend on where a declaration is used.
+  /// The rules that depend on where a declaration is used.
   package static let dependOnGuards = [TooNewSymbol.rule.id]
 
-  /// The rules that presets turn on only in projects with texts that are translated, or are to be.
+  /// The rules that presets turn on only in projects with localized texts.
   package static let dependOnTexts = [UnlocalizedText.rule.id, CountWithoutPlural.rule.id]
 
-  /// The rule of an id; nil if there is none.
+  /// The rule with an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

@@ -1,32 +1,32 @@
 internal import Encodings
 package import FileAccess
 
-/// The names of what an asset catalog of the app holds, by which the app's sources ask for it.
+/// The names in an asset catalog of the app, as its sources use them.
 package struct AssetCatalogNames: Hashable, Sendable {
-  /// `.symbolset`: custom symbols.
+  /// Custom symbols, from `.symbolset` folders.
   package private(set) var symbols: Set<String> = []
-  /// `.imageset`.
+  /// Images, from `.imageset` folders.
   package private(set) var images: Set<String> = []
-  /// `.colorset`.
+  /// Colors, from `.colorset` folders.
   package private(set) var colors: Set<String> = []
-  /// Whether there was more than is read, so that names may be missing.
+  /// Whether a limit was reached, so that names may be missing.
   package private(set) var isCut = false
 
-  /// Folders that are deeper, or beyond so many, are not looked at.
+  /// Limits of nesting and of the number of folders.
   private static let mostLevels = 32
   private static let mostFolders = 50_000
-  /// A folder says about itself what fits into this.
+  /// The maximum size of `Contents.json` in bytes.
   private static let longestContents = 1 << 20
 
-  /// Nothing.
+  /// Creates an empty set of names.
   package init() {}
 
-  /// Reads the folder of a catalog, `X.xcassets`, and follows no links.
+  /// Reads the folder of a catalog, `X.xcassets`, without following links.
   ///
-  /// O(folders). The name of a set is that of its folder without its ending, with the names of the
-  /// folders around it in front where they say `provides-namespace`.
+  /// O(folders). The name of a set is the name of its folder without the extension, prefixed by
+  /// those of the enclosing folders that have `provides-namespace`.
   ///
-  /// - Throws: Why a folder cannot be read.
+  /// - Throws: An error if a folder cannot be read.
   package init(folder: String) throws(FileError) {
     var left = [(path: folder, prefix: "", level: 0)]
     var count = 0
@@ -53,8 +53,8 @@ package struct AssetCatalogNames: Hashable, Sendable {
     isCut = isCut || other.isCut
   }
 
-  /// Whether there is something of a kind and a name; the kinds of images stand for each other, as
-  /// code asks for both alike.
+  /// Whether the catalog has an asset of a kind with a name; images and symbols are treated alike,
+  /// because code requests both in the same way.
   package func has(_ name: String, _ kind: AssetKind) -> Bool {
     switch kind {
     case .image, .symbol: images.contains(name) || symbols.contains(name)
@@ -62,7 +62,7 @@ package struct AssetCatalogNames: Hashable, Sendable {
     }
   }
 
-  /// Adds a set; false for folders that are none.
+  /// Adds a set; false if the folder is not a set.
   private mutating func add(_ folder: String, prefix: String) -> Bool {
     guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let name = prefix + folder[..<dot]
@@ -74,14 +74,14 @@ package struct AssetCatalogNames: Hashable, Sendable {
       ".arresourcegroup", ".complicationset", ".cubetextureset", ".gcdashboardimage",
       ".gcleaderboard", ".iconset", ".mipmapset", ".solidimagestack", ".spriteatlas", ".sticker",
       ".stickerpack", ".stickersequence", ".textureset", ".watchface":
-      // Sprites are images in a folder of their own.
+      // Images of a sprite atlas are inside its folder.
       return folder[dot...] != ".spriteatlas"
     default: return false
     }
     return true
   }
 
-  /// Whether the name of a folder is a part of the names in it.
+  /// Whether the name of a folder is a prefix of the names in it.
   package static func isNamespace(_ folder: String) -> Bool {
     guard
       let bytes = try? File.read(

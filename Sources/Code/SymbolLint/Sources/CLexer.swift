@@ -1,22 +1,22 @@
-/// The tokens of Objective-C, as far as is needed to tell code from texts, comments and the
-/// preprocessor's lines.
+/// A lexer for Objective-C that distinguishes code from strings, comments and preprocessor
+/// directives.
 ///
-/// It knows `@"…"` and C strings with their escapes, raw strings of C++, character constants,
-/// comments, lines that a backslash continues, and leaves out what stands in `#if 0`. Any bytes
-/// have tokens: what has no end, ends with its line or with the source. O(bytes).
+/// It handles `@"…"` and C strings with escapes, raw strings of C++, character constants, comments,
+/// and continued lines, and skips code in `#if 0`. It accepts any bytes: an unterminated token ends
+/// with its line or the source. O(bytes).
 struct CLexer {
-  /// A piece of source.
+  /// A token.
   struct Token {
     enum Kind: Equatable {
       case word
       case number
-      /// One character that is no part of a word.
+      /// A character that is not part of a word.
       case mark(UInt8)
-      /// A string; nil if it has no end, or is no UTF-8.
+      /// A string; nil if it is unterminated or invalid UTF-8.
       case text(String?, isObject: Bool)
-      /// The `#` and the name of a preprocessor's line that is read.
+      /// The `#` and the name of a directive whose line is read.
       case directive
-      /// The end of such a line.
+      /// The end of a directive's line.
       case directiveEnd
     }
 
@@ -27,7 +27,7 @@ struct CLexer {
   let source: [UInt8]
   private var index: Int
   private var isInDirective = false
-  /// Whether nothing but white space was on the line yet.
+  /// Whether the line has only white space so far.
   private var isFirst = true
 
   init(_ source: [UInt8]) {
@@ -74,7 +74,7 @@ struct CLexer {
 
   // MARK: Space
 
-  /// The length of a backslash and the line end that it hides; 0 if there is none.
+  /// The length of a backslash and the line break after it; 0 without one.
   private func continuation(at index: Int) -> Int {
     guard source.byte(at: index) == UInt8(ascii: "\\") else { return 0 }
     switch source.byte(at: index + 1) {
@@ -84,7 +84,7 @@ struct CLexer {
     }
   }
 
-  /// Skips white space and comments; true at the end of a preprocessor's line.
+  /// Skips white space and comments; true at the end of a directive's line.
   private mutating func skipSpace() -> Bool {
     while index < source.count {
       switch source[index] {
@@ -102,7 +102,7 @@ struct CLexer {
     return isInDirective
   }
 
-  /// Up to the line end that is not hidden.
+  /// Skips to the end of the line, including continuation lines.
   private mutating func skipLine() {
     while index < source.count, !source[index].isLineEnd {
       index += max(continuation(at: index), 1)
@@ -123,8 +123,8 @@ struct CLexer {
 
   // MARK: The preprocessor
 
-  /// Reads the beginning of a definition, whose line is code; skips other lines, and what `#if 0`
-  /// leaves out.
+  /// Reads the start of a definition, whose line is code; skips other directives and the code in
+  /// `#if 0`.
   private mutating func readDirective() -> Token? {
     let start = index
     let name = directiveName(at: index)
@@ -140,7 +140,7 @@ struct CLexer {
     return nil
   }
 
-  /// The name behind the number sign at an index.
+  /// The directive name after the number sign at an index.
   private func directiveName(at index: Int) -> Range<Int> {
     var start = index + 1
     while [0x20, 0x09].contains(source.byte(at: start)) { start += 1 }
@@ -158,7 +158,7 @@ struct CLexer {
     return index >= source.count || source[index].isLineEnd || source[index] == UInt8(ascii: "/")
   }
 
-  /// Up to the line with `#else`, `#elif` or `#endif` that belongs to an `#if 0`, and over it.
+  /// Skips to the line after the `#else`, `#elif` or `#endif` that matches an `#if 0`.
   private mutating func skipLeftOut() {
     var depth = 0
     while index < source.count {
@@ -214,7 +214,7 @@ struct CLexer {
     index = min(index, source.count)
   }
 
-  /// Reads a string whose quote is at the index.
+  /// Reads a string whose opening quote is at the index.
   private mutating func readText(from start: Int, isObject: Bool) -> Token {
     index += 1
     var value: [UInt8] = []
@@ -278,10 +278,10 @@ struct CLexer {
     return number
   }
 
-  /// Reads `R"mark(…)mark"`, whose quote is at the index.
+  /// Reads `R"mark(…)mark"` whose opening quote is at the index.
   private mutating func readRawText(from start: Int) -> Token {
     var open = index + 1
-    // The standard allows 16 characters.
+    // The standard allows a delimiter of 16 characters.
     while open < source.count, open - index <= 17, source[open] != UInt8(ascii: "("),
       !source[open].isSpaceByte, source[open] != UInt8(ascii: "\"")
     {

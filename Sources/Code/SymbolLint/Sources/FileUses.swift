@@ -1,23 +1,23 @@
-/// What a file that is not Swift says of symbols and of the app's own images.
+/// The symbols and the app's images that a file other than Swift uses.
 package struct FileUses: Hashable, Sendable {
-  /// The names of symbols, in the order of the file, each name once at a place.
+  /// The uses of symbol names in source order, without duplicates.
   package var uses: [SymbolUse] = []
-  /// Where else a name stands that has to change together with its use, such as in the list of
-  /// images at the end of a storyboard.
+  /// Other locations of a name that must change together with its use, such as the list of images
+  /// at the end of a storyboard.
   package var echoes: [String: [Range<Int>]] = [:]
-  /// The names of images and colors that are the app's own.
+  /// The uses of the app's images and colors.
   package var assets: [AssetUse] = []
-  /// What could not be read; what was read before it is there.
+  /// The syntax errors; uses before them are included.
   package var problems: [SourceProblem] = []
-  /// The systems that a file is said to be for.
+  /// The deployment targets that the file states.
   package var deployments: [StatedVersion] = []
-  /// The parts of a file that run on some systems only, in the order of their ends.
+  /// The parts of the file that run on some systems only, ordered by end.
   package var guards: [AvailabilityGuard] = []
 
-  /// Nothing.
+  /// Creates an empty result.
   package init() {}
 
-  /// Puts uses in the order of the file, and takes out those that are there twice.
+  /// Sorts the uses in source order, and removes duplicates.
   mutating func finish() {
     uses.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -25,10 +25,10 @@ package struct FileUses: Hashable, Sendable {
     var last: Range<Int>?
     var names: [SymbolUse.Name] = []
     uses.removeAll { use in
-      // Binary lists have no places: each of their names is one of its own.
+      // Names in binary lists have no locations, so that each is a separate use.
       if use.range != last || use.range.isEmpty { names = [] }
       last = use.range
-      // A text that is put together can be several names.
+      // A concatenated text can be several names.
       defer { names.append(use.name) }
       return names.contains(use.name)
     }
@@ -36,48 +36,47 @@ package struct FileUses: Hashable, Sendable {
   }
 }
 
-/// A place of a file where something of the app's own asset catalogs is asked for by its name.
+/// A location in a file where an asset of the app is requested by name.
 package struct AssetUse: Hashable, Sendable {
   /// The name.
   package let name: String
-  /// What is asked for.
+  /// The kind of the asset.
   package let kind: AssetKind
-  /// Where it is written, in bytes from the beginning of the file, with its quotes where it is
-  /// code.
+  /// The range in bytes from the start of the file, with quotes in code.
   package let range: Range<Int>
 }
 
-/// What an asset catalog holds.
+/// A kind of asset in an asset catalog.
 package enum AssetKind: String, CaseIterable, Sendable {
-  /// `.imageset`: pixels or vectors.
+  /// An image of an `.imageset`: pixels or vectors.
   case image
-  /// `.symbolset`: a custom symbol.
+  /// A custom symbol of a `.symbolset`.
   case symbol
-  /// `.colorset`.
+  /// A color of a `.colorset`.
   case color
 }
 
-/// What is wrong with a file itself, so that the rest of it was not read.
+/// A syntax error of a file, so that the rest was not read.
 package struct SourceProblem: Hashable, Sendable {
-  /// The first byte that could not be read.
+  /// The offset of the first byte that could not be read.
   package let offset: Int
-  /// What is wrong, a phrase without a period.
+  /// The message: a phrase without a period.
   package let message: String
 
-  /// Of sources that compilers would not take either.
+  /// Compilers reject these sources, too.
   static let tooDeep = SourceProblem(
     offset: 0, message: "it is nested too deeply, or too long, to be read as a whole")
 
   private static let wide = SourceProblem(
     offset: 0, message: "it is UTF-16 or UTF-32; only UTF-8 is read")
 
-  /// Why nothing of a source can be read; nil if it can.
+  /// The reason why nothing of a source can be read; nil if it can.
   static func encoding(of bytes: [UInt8], _ kind: SourceKind) -> SourceProblem? {
     kind.isCode && isWide(bytes) ? wide : nil
   }
 
-  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first
-  /// letters.
+  /// Whether a source is UTF-16 or UTF-32: by its byte order mark, or by zeros among its first
+  /// bytes.
   private static func isWide(_ bytes: [UInt8]) -> Bool {
     let first = bytes.prefix(8)
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }
@@ -89,26 +88,26 @@ package struct SourceProblem: Hashable, Sendable {
   }
 }
 
-/// A platform and the version of its system, as they are written.
+/// A platform and a version as written.
 package struct StatedVersion: Hashable, Sendable {
-  /// Such as `iOS`, `macosx` or `ios`.
+  /// The platform, such as `iOS`, `macosx` or `ios`.
   package let platform: String
-  /// Such as `17`, `13.0` or `13_0`.
+  /// The version, such as `17`, `13.0` or `13_0`.
   package let version: String
 
-  /// Takes both as they are written.
+  /// Creates a version as written.
   package init(platform: String, version: String) {
     self.platform = platform
     self.version = version
   }
 }
 
-/// A part of a file that runs on some systems only, or only on others.
+/// A part of a file that runs only on some systems, or only on the others.
 package struct AvailabilityGuard: Hashable, Sendable {
-  /// The part, in bytes from the beginning of the file.
+  /// The range in bytes from the start of the file.
   package let range: Range<Int>
-  /// The versions that were asked for.
+  /// The versions in the condition.
   package let versions: [StatedVersion]
-  /// Whether they are there in this part; false for what follows `else`.
+  /// Whether the condition holds in this part; false after `else`.
   package let isMet: Bool
 }

@@ -3,9 +3,9 @@ internal import PropertyLists
 
 /// The `Info.plist` of an app: the icons of its shortcuts.
 ///
-/// Names of binary lists, and of lists in UTF-16, have no places: their ranges are empty.
+/// Names in binary and UTF-16 lists have no locations: their ranges are empty.
 struct InfoListSource {
-  /// The row of what is read.
+  /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
     var found = FileUses()
     do throws(PropertyListError) {
@@ -28,14 +28,14 @@ struct InfoListSource {
   private let bytes: [UInt8]
   private let format: PropertyListFile.Format
 
-  /// Whether a value is a name, and not one that the build puts in.
+  /// Whether a value is a name, and not a build setting reference.
   private static func isName(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return !text.isEmpty && !text.holds("$(") && !text.holds("${")
   }
 
-  /// Where the text of a value that begins at an offset is written, without its tag; with its
-  /// quotes in old-style text.
+  /// The source range of a value's text at an offset, without its tag; with quotes in old-style
+  /// lists.
   private func range(of offset: Int) -> Range<Int> {
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     guard !isUTF16, offset < bytes.count else { return 0..<0 }

@@ -1,12 +1,11 @@
 internal import XMLText
 
-/// Storyboards and nibs: images of the system are in the catalog `system`.
+/// Storyboards and XIB files: system images have the catalog `system`.
 ///
-/// A document names each image where it is used and once more at its end, with its size: that list
-/// tells which names without a catalog of their own are symbols. The catalog `System` is one of
-/// colors.
+/// A document names each image where it is used and again in a list at its end, which tells which
+/// names without a catalog are symbols. The catalog `System` is one of colors.
 struct InterfaceBuilderSource {
-  /// The row of what is read.
+  /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
     var source = Self()
     let fault = XMLTags.read(bytes) { event in
@@ -16,17 +15,17 @@ struct InterfaceBuilderSource {
     return source.finish(fault.map { SourceProblem(offset: $0.offset, message: $0.message) })
   }
 
-  /// A place with the name of an image.
+  /// An occurrence of an image name.
   private struct Mention {
     let name: String
     let range: Range<Int>
     let element: String
-    /// Whether the element says that it is a symbol; nil if it says nothing of this image.
+    /// Whether the element declares a symbol; nil if it declares nothing about this image.
     let isSystem: Bool?
   }
 
   private var mentions: [Mention] = []
-  /// The images of the list at the end.
+  /// The images in the list at the end.
   private var resources: [Mention] = []
   private var found = FileUses()
 
@@ -57,11 +56,13 @@ struct InterfaceBuilderSource {
     }
   }
 
-  /// Whether an attribute is called `image`, `selectedImage` or the like.
+  /// Whether an attribute is an image attribute: `image`, `selectedImage` and similar.
   private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
 
-  /// Adds a place; `isNamed` is whether the element's catalog is that of this image, and not of
-  /// another one of its.
+  /// Adds an occurrence.
+  ///
+  /// `isNamed` is whether the element's catalog belongs to this image, and not to another image of
+  /// the element.
   private mutating func add(
     _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
   ) {
@@ -73,17 +74,17 @@ struct InterfaceBuilderSource {
         isSystem: isSystem == false && catalog == nil ? nil : isSystem))
   }
 
-  /// Each name is told once, at its first use, or in the list if nothing uses it.
+  /// Reports each name once: at its first use, or in the list if nothing uses it.
   private consuming func finish(_ problem: SourceProblem?) -> FileUses {
     var found = found
     let own = Set(resources.filter { $0.isSystem != true }.map(\.name))
     let system = Set(resources.filter { $0.isSystem == true }.map(\.name))
-    // What the document does not say to be a symbol may be read by somebody else.
+    // Names that the document does not declare as symbols may be read in other ways.
     let doubtful = Set((mentions + resources).filter { $0.isSystem != true }.map(\.name))
     var told: Set<String> = []
     var toldOwn: Set<String> = []
     for mention in mentions + resources {
-      // A name that both have is a symbol only where that is said.
+      // A name of both kinds is a symbol only where that is declared.
       let isSystem =
         mention.isSystem ?? (system.contains(mention.name) && !own.contains(mention.name))
       if isSystem {

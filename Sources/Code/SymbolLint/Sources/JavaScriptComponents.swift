@@ -1,15 +1,14 @@
-/// A property of an element that takes the name of a symbol: a row of the table of what React
-/// Native shows.
+/// An element property that takes a symbol name: a row of the table of React Native components.
 struct JavaScriptComponent: Sendable {
-  /// The module that the element is imported from.
+  /// The module that exports the element.
   let module: String
-  /// What it is called there.
+  /// The element's name in the module.
   let component: String
   let property: String
-  /// The keys with names, where the property is an object of names for several platforms or states.
+  /// The keys with names, if the property is an object with names for platforms or states.
   let keys: [String]
 
-  /// As findings tell it.
+  /// The name for messages.
   var title: String { "<\(component) \(property)>" }
 
   private init(_ module: String, _ component: String, _ property: String, keys: [String] = []) {
@@ -34,31 +33,31 @@ struct JavaScriptComponent: Sendable {
     Self(tabs, "NativeTabs.Trigger.Icon", "sf", keys: ["default", "selected"]),
   ]
 
-  /// The modules whose `SFSymbol` is the type of all names.
+  /// The modules whose `SFSymbol` is the union type of all names.
   static let typeModules = ["sf-symbols-typescript", "expo-symbols"]
-  /// What that type is called.
+  /// The name of that type.
   static let type = "SFSymbol"
 
-  /// The properties of an element of a module.
+  /// The properties of an element from a module.
   static func rows(_ component: String, from module: String) -> [Self] {
     all.filter { row in
-      // Modules have parts, such as `@expo/ui/swift-ui`.
+      // Submodules match, too, such as `@expo/ui/swift-ui`.
       row.component == component && (row.module == module || module.hasPrefix(row.module + "/"))
     }
   }
 
-  /// Whether a source may import any of these: names of modules are written out.
+  /// Whether a source may import any of these modules, whose names are always literals.
   static func mayBeUsed(in source: [UInt8]) -> Bool {
     source.holds("expo-symbols") || source.holds("@expo/ui") || source.holds("native-tabs")
       || source.holds("react-native-sfsymbols") || source.holds("sf-symbols-typescript")
   }
 }
 
-/// What a source imports, by the names that it has there.
+/// The imports of a source by local name.
 struct JavaScriptImports {
   private var members: [String: (module: String, name: String)] = [:]
   private var modules: [String: String] = [:]
-  /// What the type of all names is called.
+  /// The local names of the type of all names.
   private(set) var types: Set<String> = []
 
   /// Adds an import of a member.

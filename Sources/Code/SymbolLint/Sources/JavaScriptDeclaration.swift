@@ -1,14 +1,14 @@
-/// Follows declarations and imports, word by word.
+/// Tracks declarations and imports word by word.
 struct JavaScriptDeclaration {
   private enum State {
     case none
     /// After `const`, `let` or `var`.
     case keyword
-    /// After its name, and maybe in its type.
+    /// After the name, and possibly in its type.
     case name(String, typeStart: Int?)
-    /// In its value.
+    /// In the value.
     case value
-    /// In the braces of `const { a } = require('module')`, or behind them.
+    /// In the braces of `const { a } = require('module')`, or after them.
     case members
     /// After `import`.
     case imports
@@ -21,24 +21,24 @@ struct JavaScriptDeclaration {
     case `import`
 
     init?(_ bytes: [UInt8], _ word: Range<Int>) {
-      // Most words are not looked at any longer.
+      // A quick check that rejects most words.
       guard word.count <= 6, "clvi".utf8.contains(bytes[word.lowerBound]) else { return nil }
       self.init(rawValue: bytes.text(word))
     }
   }
 
   private var state = State.none
-  /// How many groups were open.
+  /// The number of open groups.
   private var depth = 0
   private var isConstant = false
-  /// What is imported, and what it is called here.
+  /// The imported members with their local names.
   private var members: [(name: String, local: String)] = []
   private var whole: String?
-  /// Whether the next word is another name for the last member, or for the whole module.
+  /// Whether the next word renames the last member, or the whole module.
   private var isRenaming = false
   private var isWhole = false
 
-  /// Whether an import is read, which may stand on several lines.
+  /// Whether an import is being read, which may span several lines.
   var isImport: Bool { if case .imports = state { true } else { false } }
 
   /// Reads a word; true if it is a part of a declaration.
@@ -56,7 +56,7 @@ struct JavaScriptDeclaration {
     switch state {
     case .none, .value: return false
     case .members where depth == self.depth:
-      // Only this gives members of a module.
+      // Only `require` provides the members of a module.
       guard bytes.isText(token.range, "require") else {
         state = .none
         return false
@@ -98,7 +98,7 @@ struct JavaScriptDeclaration {
     return true
   }
 
-  /// Reads a text: the name of a module ends an import.
+  /// Reads a string: a module name ends an import.
   mutating func read(
     text module: String, after last: JavaScriptLexer.Token?, _ bytes: [UInt8],
     _ imports: inout JavaScriptImports
@@ -117,17 +117,17 @@ struct JavaScriptDeclaration {
     self = Self()
   }
 
-  /// After a colon, a type begins.
+  /// Begins a type after a colon.
   mutating func beginType(at offset: Int, in depth: Int) {
     if case .name(let name, nil) = state, depth == self.depth {
       state = .name(name, typeStart: offset)
     }
   }
 
-  /// Longer types are none of those that are known.
+  /// The maximum length of a type; longer ones are none of the known types.
   private static let longestType = 500
 
-  /// At `=`: what gets a value; nil if it is nothing that may have a name.
+  /// Begins a value at `=`: returns what receives it; nil if it cannot receive a name.
   mutating func beginValue(
     at offset: Int, in depth: Int, _ bytes: [UInt8], _ names: JavaScriptNames
   ) -> (name: String, type: JavaScriptType, isConstant: Bool)? {
@@ -141,11 +141,11 @@ struct JavaScriptDeclaration {
     return (name, type, isConstant)
   }
 
-  /// At a comma, behind which there may be another declaration.
+  /// Handles a comma, after which another declaration may follow.
   mutating func next(in depth: Int) {
     guard depth == self.depth else { return }
     switch state {
-    // In a type, it parts other types.
+    // The comma separates type arguments.
     case .name(_, typeStart: .some): break
     case .name, .value: state = .keyword
     case .members: state = .none
@@ -153,12 +153,12 @@ struct JavaScriptDeclaration {
     }
   }
 
-  /// At the end of a statement.
+  /// Ends a statement.
   mutating func end(in depth: Int) {
     if depth <= self.depth { state = .none }
   }
 
-  /// At the end of a group.
+  /// Ends a group.
   mutating func leave(_ depth: Int) {
     guard depth < self.depth else { return }
     self = Self()

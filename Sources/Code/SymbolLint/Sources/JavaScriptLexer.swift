@@ -1,55 +1,55 @@
-/// The tokens of JavaScript and TypeScript with JSX, as far as is needed to tell code from texts.
+/// A lexer for JavaScript and TypeScript with JSX that distinguishes code from strings.
 ///
-/// It knows strings, templates with code in them, regular expressions, comments, tags with their
-/// attributes, and text between tags. Any bytes have tokens: what turns out to be no tag, such as a
-/// type in `<T>`, is left where text between tags cannot go on. O(bytes).
+/// It handles strings, templates with interpolations, regular expressions, comments, tags with
+/// their attributes, and text between tags. It accepts any bytes: what turns out not to be a tag,
+/// such as a type in `<T>`, ends where text between tags cannot continue. O(bytes).
 struct JavaScriptLexer {
-  /// A piece of source.
+  /// A token.
   struct Token {
     enum Kind: Equatable {
       case word
       case number
       /// One character.
       case mark(UInt8)
-      /// Several characters of an operator.
+      /// An operator of several characters.
       case sign
-      /// A string; nil if it has no end, or is no UTF-8.
+      /// A string; nil if it is unterminated or invalid UTF-8.
       case text(String?)
       case templateStart
-      /// The end of a template, with what is fixed of it between the code; nil if it has no end.
+      /// The end of a template, with its fixed fragments; nil if it is unterminated.
       case templateEnd([String]?)
-      /// The beginning of code in a template or between tags, or as the value of an attribute.
+      /// The start of code in a template, between tags, or as an attribute value.
       case codeStart
       case codeEnd
       case pattern
-      /// `<` and the name of an element, which is the range.
+      /// `<` and an element name; the range is that of the name.
       case tagStart
-      /// The end of such a tag.
+      /// The end of a start tag.
       case tagEnd
     }
 
     var kind: Kind
     var range: Range<Int>
-    /// Whether it begins a line.
+    /// Whether the token is the first in its line.
     var isFirstInLine: Bool
   }
 
   private enum Mode {
-    /// Code, and how many braces are open in it.
+    /// In code, with the number of open braces.
     case code(Int)
-    /// A template, and where it begins.
+    /// In a template, with its start.
     case template(Int)
     case tag
     /// Between tags.
     case children
   }
 
-  /// Regular expressions that are longer are taken for divisions, so that a line of slashes takes
-  /// no time.
+  /// The maximum length of a regular expression, so that a line of slashes takes linear time;
+  /// longer ones are taken for divisions.
   private static let longestPattern = 1_000
-  /// Deeper code ends the reading.
+  /// The maximum nesting of code; deeper code ends the lexing.
   private static let maximumDepth = 1_000
-  /// Words before values.
+  /// Words before which a value can start.
   private static let beforeValues: Set<String> = [
     "return", "case", "default", "typeof", "in", "of", "delete", "void", "throw", "new", "await",
     "yield", "else", "do",
@@ -59,16 +59,17 @@ struct JavaScriptLexer {
   private let hasTags: Bool
   private var index: Int
   private var modes: [Mode] = [.code(0)]
-  /// What is read of the templates that are open: texts between code.
+  /// The fragments of the open templates.
   private var pieces: [[String]] = []
-  /// Whether a value may begin here, so that `/` begins a pattern and `<` a tag.
+  /// Whether a value can start here, so that `/` starts a regular expression and `<` a tag.
   private var expectsValue = true
   private var isFirst = true
-  /// Where reading ended because code was too deep.
+  /// The offset where lexing ended because code was nested too deeply.
   private(set) var tooDeep: Int?
 
-  /// A lexer at the beginning of source; `hasTags` is whether `<` may begin a tag, as in all but
-  /// plain TypeScript.
+  /// Creates a lexer at the start of a source.
+  ///
+  /// `hasTags` is whether `<` may start a tag, as in all languages except plain TypeScript.
   init(_ source: [UInt8], hasTags: Bool) {
     self.source = source
     self.hasTags = hasTags
@@ -102,7 +103,7 @@ struct JavaScriptLexer {
 
   // MARK: Space
 
-  /// Skips white space and comments, and notes whether a line ended there.
+  /// Skips white space and comments, and records line breaks.
   private mutating func skipSpace() {
     while index < source.count {
       switch source[index] {
@@ -182,7 +183,7 @@ struct JavaScriptLexer {
     return token(.mark(byte), start)
   }
 
-  /// The length of the operator that begins here.
+  /// The length of the operator that starts here.
   private func signLength(_ byte: UInt8) -> Int {
     let next = source.byte(at: index + 1)
     switch byte {
@@ -207,7 +208,7 @@ struct JavaScriptLexer {
     return token(.codeStart, start)
   }
 
-  /// The end of a regular expression that begins here; nil if it is none.
+  /// The end of a regular expression that starts here; nil if there is none.
   private func patternEnd() -> Int? {
     var inClass = false
     var end = index + 1
@@ -226,7 +227,7 @@ struct JavaScriptLexer {
 
   // MARK: Strings
 
-  /// Reads a string whose quote is at the index.
+  /// Reads a string whose opening quote is at the index.
   private mutating func readText() -> String? {
     let quote = source[index]
     index += 1
@@ -312,14 +313,14 @@ struct JavaScriptLexer {
 
   // MARK: Tags
 
-  /// Whether `<` begins a tag, and not the parameters of a generic function.
+  /// Whether `<` starts a tag, and not the parameters of a generic function.
   private func isTag(_ index: Int) -> Bool {
     let first = source.byte(at: index + 1)
     if first == UInt8(ascii: ">") { return true }
     guard first.isWordByte, !first.isDigitByte else { return false }
     var end = index + 1
     while source.byte(at: end).isNameByte { end += 1 }
-    // What follows after very much space is of no interest.
+    // Looks past a limited amount of white space.
     let limit = end + 100
     while end < limit, source.byte(at: end) == 0x20 || source.byte(at: end).isLineEnd { end += 1 }
     return source.byte(at: end) != UInt8(ascii: ",") && !source.has("extends ", at: end)
@@ -379,13 +380,13 @@ struct JavaScriptLexer {
       while source.byte(at: index).isNameByte { index += 1 }
       return token(.word, start)
     default:
-      // It was none.
+      // It was not a tag.
       modes.removeLast()
       return token(.tagEnd, start)
     }
   }
 
-  /// Reads the text of an attribute, which knows no escapes and may have lines.
+  /// Reads an attribute's string, which has no escapes and may span lines.
   private mutating func readAttribute() -> String? {
     let quote = source[index]
     let start = index + 1
@@ -412,7 +413,7 @@ struct JavaScriptLexer {
         modes.removeLast()
         return nil
       case UInt8(ascii: ">"), UInt8(ascii: "}"):
-        // Text between tags cannot have them: it was none.
+        // These cannot occur in text between tags: it was not a tag.
         modes.removeLast()
         return nil
       default: index += 1
@@ -423,7 +424,7 @@ struct JavaScriptLexer {
 }
 
 extension UInt8 {
-  /// Whether names of elements and attributes may hold it.
+  /// Whether the byte can be part of element and attribute names.
   fileprivate var isNameByte: Bool {
     isWordByte || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
       || self == UInt8(ascii: ":")

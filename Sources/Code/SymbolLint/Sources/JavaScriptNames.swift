@@ -1,8 +1,8 @@
-/// What is known of the type of a constant.
+/// The known type of a constant.
 enum JavaScriptType {
-  /// Nothing: its texts are names if it is used as one.
+  /// Unknown: its strings are names if the constant is used as one.
   case unknown
-  /// A member of such a constant.
+  /// A member of a constant of unknown type.
   case part
   /// It is a name.
   case name
@@ -11,11 +11,10 @@ enum JavaScriptType {
   /// The values of its keys are names.
   case members
 
-  /// Whether its elements are names.
+  /// Whether the elements are names.
   var hasElements: Bool { self == .elements }
 
-  /// The type that a text between `:` and `=` says; nil if it has nothing to do with names of
-  /// symbols, and is no text either.
+  /// Parses a type annotation; nil if it is neither a type of symbol names nor a string type.
   init?(_ text: String, types: Set<String>) {
     let bytes = text.utf8.filter { !$0.isSpaceByte }
     let type = String(decoding: bytes, as: UTF8.self)
@@ -45,18 +44,18 @@ enum JavaScriptType {
   }
 }
 
-/// What names in JavaScript stand for, and where they are used.
+/// The values of names in JavaScript, and their uses.
 struct JavaScriptNames {
-  /// What may be the name of a symbol.
+  /// A possible symbol name.
   struct Candidate {
-    /// The text, or what is fixed of it; nil for a word.
+    /// The text, or its fixed fragments; nil for a word.
     let name: SymbolUse.Name?
-    /// Words with dots between them; nil for a text.
+    /// The path of a word, with dots; nil for a string.
     private(set) var path: String?
     private(set) var range: Range<Int>
-    /// Whether a dot came, and a word has to follow.
+    /// Whether a dot was read, so that a word must follow.
     var isOpen = false
-    /// Whether it is given to nothing but the property.
+    /// Whether nothing but the property uses the value.
     var isOnlyArgument = false
 
     init(_ name: SymbolUse.Name, _ range: Range<Int>) {
@@ -70,7 +69,7 @@ struct JavaScriptNames {
       self.range = range
     }
 
-    /// Longer paths are none of this file's constants.
+    /// The maximum length of a path; longer ones are not constants of this file.
     private static let longestPath = 200
 
     mutating func extend(by word: String, to end: Int) {
@@ -84,18 +83,19 @@ struct JavaScriptNames {
     }
   }
 
-  /// What is imported.
+  /// The imports.
   var imports = JavaScriptImports()
   private var constants: [String: [(name: SymbolUse.Name, range: Range<Int>)]] = [:]
-  /// How often a constant is there: what has the same name may be another one elsewhere.
+  /// The number of definitions of each constant: a name with several may mean another constant
+  /// elsewhere.
   private var definitions: [String: Int] = [:]
   private var uses: [(path: String, api: String)] = []
   private var found: [SymbolUse] = []
 
-  /// Notes a constant.
+  /// Records a constant.
   mutating func define(_ name: String) { definitions[name, default: 0] += 1 }
 
-  /// Adds a name for what takes it.
+  /// Adds a candidate for a target.
   mutating func add(_ candidate: Candidate, for target: JavaScriptSource.Target) {
     if let name = candidate.name {
       add(name, candidate.range, for: target, isOnlyArgument: candidate.isOnlyArgument)
@@ -109,7 +109,7 @@ struct JavaScriptNames {
     }
   }
 
-  /// Adds a text for what takes it.
+  /// Adds a string for a target.
   mutating func add(
     _ name: SymbolUse.Name, _ range: Range<Int>, for target: JavaScriptSource.Target,
     isOnlyArgument: Bool
@@ -126,13 +126,13 @@ struct JavaScriptNames {
     }
   }
 
-  /// Adds a text of the type of all names.
+  /// Adds a string of the type of all names.
   mutating func addTyped(_ name: SymbolUse.Name, _ range: Range<Int>, isConstant: Bool) {
     found.append(
       SymbolUse(name: name, range: range, api: JavaScriptComponent.type, isConstant: isConstant))
   }
 
-  /// All names, each place once: what words stand for among them.
+  /// All names, including those of constants, each location once.
   func resolved() -> FileUses {
     var result = FileUses()
     result.uses = found

@@ -1,36 +1,36 @@
-/// JavaScript and TypeScript of React Native: elements whose properties take the name of a symbol.
+/// JavaScript and TypeScript of React Native: elements whose properties take a symbol name.
 ///
-/// What a file imports decides which elements these are. Names are strings, templates, both sides
-/// of `?:`, and constants of the file; and whatever is said to be of the type `SFSymbol`.
+/// The imports of a file decide which elements these are. Names are strings, templates, both
+/// branches of `?:`, and constants of the file, and any value of the type `SFSymbol`.
 struct JavaScriptSource {
-  /// What names are for.
+  /// The target of a value.
   enum Target {
     case use(JavaScriptComponent)
-    /// A constant, and of which type it is.
+    /// A constant with its type.
     case constant(String, JavaScriptType)
   }
 
-  /// What is open.
+  /// An open group.
   struct Group {
     enum Kind { case file, braces, parentheses, brackets, template, code, tag }
 
     let kind: Kind
-    /// What values in this group are, by its place in `targets`; nil for what is of no interest.
+    /// The target of values in this group, as an index of `targets`; nil if there is none.
     var target: Int?
-    /// What they are again after a comma.
+    /// The target after the next comma.
     var base: Int?
-    /// Of an object, what the values of its keys are.
+    /// In an object, the target of its values.
     var members: Int?
-    /// `?` without its `:`.
+    /// The number of `?` without their `:`.
     var choices = 0
-    /// Of a template, whether it is a value itself.
+    /// In a template, whether it is a value by itself.
     var isValue = false
-    /// Of a tag: the properties that take names, and the one that was read.
+    /// In a tag, the properties that take names, and the property that was read.
     var rows: [JavaScriptComponent] = []
     var row: JavaScriptComponent?
   }
 
-  /// Deeper code is skipped.
+  /// The maximum nesting; deeper code is skipped.
   private static let maximumDepth = 1_000
 
   let bytes: [UInt8]
@@ -38,10 +38,10 @@ struct JavaScriptSource {
   var targets: [Target] = []
   var last: JavaScriptLexer.Token?
   private var lastButOne: JavaScriptLexer.Token?
-  /// The last token, as far as it may be a name.
+  /// The last token, if it may be a name.
   private var candidate: JavaScriptNames.Candidate?
   var names = JavaScriptNames()
-  /// What is being declared or imported.
+  /// The current declaration or import.
   var declaration = JavaScriptDeclaration()
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -96,7 +96,7 @@ struct JavaScriptSource {
 
   // MARK: Values
 
-  /// Whether a value begins here, and not a part of one.
+  /// Whether a whole value starts here.
   var isAtValue: Bool {
     guard group.target != nil, let last else { return false }
     switch last.kind {
@@ -118,13 +118,13 @@ struct JavaScriptSource {
     guard let text else { return }
     if group.kind == .tag {
       if let row = group.row, isMark(last, "=") {
-        // The quotes belong to the attribute.
+        // The quotes are part of the attribute.
         names.add(.literal(text), token.range, for: .use(row), isOnlyArgument: true)
       }
       group.row = nil
     } else if isAtValue {
       var candidate = JavaScriptNames.Candidate(.literal(text), token.range)
-      // `name={icon = 'star'}` stores it, too.
+      // An assignment like `name={icon = 'star'}` also stores the value.
       candidate.isOnlyArgument = !isMark(last, "=")
       self.candidate = candidate
     }
@@ -137,7 +137,7 @@ struct JavaScriptSource {
     candidate = .init(pieces.count == 1 ? .literal(pieces[0]) : .pattern(pieces), token.range)
   }
 
-  /// Takes what was read last as a name, unless what follows makes it a part of something.
+  /// Adds the last token as a name, unless the next token makes it part of another expression.
   private mutating func judgeLast(before token: JavaScriptLexer.Token) {
     guard let candidate else { return }
     if candidate.isOpen {
@@ -176,7 +176,7 @@ struct JavaScriptSource {
     names.add(candidate, for: targets[target])
   }
 
-  /// Whether a line may end behind a token without that its statement goes on.
+  /// Whether a line break after a token can end the statement.
   private func endsValue(_ token: JavaScriptLexer.Token?) -> Bool {
     switch token?.kind {
     case .word, .number, .text, .pattern, .templateEnd, .codeEnd, .tagEnd: true
@@ -209,7 +209,7 @@ struct JavaScriptSource {
     if isAtValue { candidate = .init(path: bytes.text(token.range), token.range) }
   }
 
-  /// `'star' as SFSymbol` says what the text is, wherever it stands.
+  /// `'star' as SFSymbol` declares the type of the string in any context.
   private mutating func readAssertion(_ token: JavaScriptLexer.Token) -> Bool {
     guard let last, last.kind == .word, let lastButOne, case .text(let text?) = lastButOne.kind,
       bytes.isText(last.range, "as") || bytes.isText(last.range, "satisfies"),
@@ -249,12 +249,13 @@ struct JavaScriptSource {
     }
   }
 
-  /// Closes the innermost group of a kind, and what is open in it; what closes nothing is skipped.
+  /// Closes the innermost group of a kind with everything open in it; unmatched closing brackets
+  /// are skipped.
   private mutating func pop(_ kind: Group.Kind) {
     var index = groups.count - 1
     while index > 0, groups[index].kind != kind {
-      // Nothing in code between tags, or in a template, reaches out of it; other brackets stay in
-      // braces.
+      // Code between tags or in a template must be closed inside; other brackets must be closed
+      // inside of braces.
       switch groups[index].kind {
       case .code, .template, .tag, .file:
         if kind != .code, kind != .tag, kind != .template { return }
@@ -294,7 +295,7 @@ struct JavaScriptSource {
     declaration.beginType(at: token.range.upperBound, in: groups.count)
   }
 
-  /// What the value of a key is.
+  /// The target of the value of a key.
   private mutating func target(of key: String, in target: Target) -> Int? {
     switch target {
     case .use(let row): row.keys.contains(key) ? add(target) : nil

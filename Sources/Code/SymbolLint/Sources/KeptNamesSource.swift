@@ -1,12 +1,11 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The names in files of this tool: collections, jobs, and the project's `symbols.json` with both.
+/// The names in files of this tool: collections, jobs, and `symbols.json`, which can have both.
 ///
-/// Only names are looked at here; whether a file is right in other ways is told by who reads it to
-/// use it.
+/// Only names are checked here; other errors are reported when the file is used.
 struct KeptNamesSource {
-  /// The row of what is read.
+  /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
     var source = Self(bytes: bytes)
     do throws(JSONError) {
@@ -56,7 +55,7 @@ struct KeptNamesSource {
 
   private mutating func readJob(_ node: JSONNode) {
     guard case .object(let members) = node.value else { return }
-    // Its operands are files.
+    // The operands of this command are files.
     if case .string("render") = members.first(where: { $0.key == "command" })?.value.value {
       return
     }

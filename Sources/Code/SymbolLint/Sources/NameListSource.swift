@@ -1,8 +1,8 @@
 internal import SymbolCatalog
 
-/// Lists of names, one a line, with comments after `#`.
+/// Lists of names, one per line, with comments after `#`.
 struct NameListSource {
-  /// The row of what is read.
+  /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
     var found = FileUses()
     var start = bytes.markLength
@@ -19,10 +19,10 @@ struct NameListSource {
     return found
   }
 
-  /// Longer lines are no names.
+  /// The maximum length of a name in bytes; longer lines are skipped.
   private static let longestName = 1_000
 
-  /// The name in a line: what is left without white space around it and without its comment.
+  /// The name in a line, without white space and comment.
   private static func name(in line: Range<Int>, of bytes: [UInt8]) -> Range<Int>? {
     let isSpace = { (index: Int) in [0x20, 0x09, 0x0D].contains(bytes[index]) }
     let end =

@@ -1,42 +1,42 @@
 // `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of the braces of
 // a function.
 
-/// What holds in a part of a source.
+/// The availability condition in effect in a part of a source.
 struct AvailabilityState {
   let versions: [StatedVersion]
-  /// Whether the versions are there.
+  /// Whether the condition holds.
   let isMet: Bool
-  /// Whether nothing else was asked, so that `else` is where the versions are not there.
+  /// Whether there is no other condition, so that it fails in the `else` branch.
   let isAlone: Bool
 }
 
-/// What is asked in a pair of parentheses.
+/// The availability condition in a pair of parentheses.
 struct AvailabilityQuestion {
-  /// Whether they hold platforms and versions.
+  /// Whether the parentheses contain platforms and versions.
   var isQuestion = false
-  /// Whether they are those of an attribute, and not of a question.
+  /// Whether they belong to an attribute instead of a condition.
   var isAttribute = false
-  /// Whether they are those of an `if`.
+  /// Whether they belong to an `if`.
   var isCondition = false
-  /// What was asked for in them.
+  /// The versions.
   var versions: [StatedVersion] = []
-  /// How often.
+  /// The number of conditions.
   var count = 0
-  /// The end of the last question.
+  /// The end of the last condition.
   var end = 0
 }
 
-/// Follows conditions to what they guard.
+/// Tracks conditions and the code that they guard.
 struct AvailabilityReader {
-  /// Nobody asks so much; what is longer is not looked at.
+  /// The maximum length of a condition in bytes, above that of any real one.
   static let longestCondition = 4_096
 
-  /// What holds in the next statement or braces.
+  /// The condition in effect in the next statement or braces.
   private var next: AvailabilityState?
-  /// What an `else` would mean here.
+  /// The condition in effect after an `else` here.
   private var otherwise: AvailabilityState?
 
-  /// What parentheses behind a token ask.
+  /// Begins the condition in parentheses after a token.
   func open(_ last: CLexer.Token?, _ bytes: [UInt8]) -> AvailabilityQuestion {
     var question = AvailabilityQuestion()
     guard let last, case .word = last.kind else { return question }
@@ -50,7 +50,7 @@ struct AvailabilityReader {
     return question
   }
 
-  /// Takes what was asked in parentheses that close.
+  /// Adds the condition of parentheses at their end.
   mutating func close(
     _ group: ObjectiveCSource.Group, _ content: Range<Int>, in isFile: Bool, _ bytes: [UInt8]
   ) {
@@ -72,7 +72,7 @@ struct AvailabilityReader {
       isAlone: question.count == 1 && isAlone(content, question, bytes))
   }
 
-  /// Whether a condition is the question and nothing else.
+  /// Whether a condition is an availability check and nothing else.
   private func isAlone(
     _ content: Range<Int>, _ question: AvailabilityQuestion, _ bytes: [UInt8]
   ) -> Bool {
@@ -83,7 +83,7 @@ struct AvailabilityReader {
     return begins && (question.end..<content.upperBound).allSatisfy { bytes[$0].isSpaceByte }
   }
 
-  /// Whether something else may make a condition true, or it is turned around.
+  /// Whether a condition is negated, or can be true for other reasons.
   private static func hasOther(_ content: Range<Int>, _ bytes: [UInt8]) -> Bool {
     content.contains { index in
       bytes[index] == UInt8(ascii: "|") && bytes.byte(at: index + 1) == UInt8(ascii: "|")
@@ -93,40 +93,41 @@ struct AvailabilityReader {
     }
   }
 
-  /// What holds in braces that open.
+  /// The condition in effect in braces that open.
   mutating func takeState() -> AvailabilityState? {
     defer { next = nil }
     return next
   }
 
-  /// What holds from a token on that begins no braces; nil if nothing does.
+  /// The condition in effect from a token that starts a statement without braces; nil if there is
+  /// none.
   mutating func takeState(before token: CLexer.Token, in isFile: Bool) -> AvailabilityState? {
     guard let state = next else { return nil }
-    // Between an attribute of a function and its braces there may be others.
+    // Other attributes can follow before the braces of a function.
     if isFile || token.kind == .mark(UInt8(ascii: "{")) { return nil }
     next = nil
     return state
   }
 
-  /// Looks whether `else` follows what was guarded.
+  /// Checks whether `else` follows a guarded part.
   mutating func read(_ token: CLexer.Token, _ bytes: [UInt8]) {
     guard let state = otherwise else { return }
     otherwise = nil
     if token.kind == .word, bytes.isText(token.range, "else") { next = state }
   }
 
-  /// After a guarded part.
+  /// Ends a guarded part.
   mutating func end(_ state: AvailabilityState) {
     guard state.isAlone, state.isMet else { return }
     otherwise = AvailabilityState(versions: state.versions, isMet: false, isAlone: false)
   }
 
-  /// A declaration without braces has nothing to guard.
+  /// Ends a declaration without braces, which guards nothing.
   mutating func endStatement() { next = nil }
 
   // MARK: Versions
 
-  /// The versions of `iOS 17, macOS 14, *`.
+  /// Parses `iOS 17, macOS 14, *`.
   static func versions(_ text: String) -> [StatedVersion] {
     text.utf8.split(separator: UInt8(ascii: ",")).prefix(16).compactMap { part in
       let words = part.split { $0.isSpaceByte }
@@ -135,7 +136,7 @@ struct AvailabilityReader {
     }
   }
 
-  /// The versions of `ios(13.0), macos(10.15)`.
+  /// Parses `ios(13.0), macos(10.15)`.
   static func versions(attribute text: String) -> [StatedVersion] {
     text.utf8.split(separator: UInt8(ascii: ",")).prefix(16).compactMap { part in
       let words = part.split { $0.isSpaceByte || $0 == 0x28 || $0 == 0x29 }
@@ -153,14 +154,14 @@ struct AvailabilityReader {
 }
 
 extension ObjectiveCSource {
-  /// Sees whether a statement begins that is guarded and has no braces.
+  /// Checks whether a guarded statement without braces starts here.
   mutating func beginStatement(_ token: CLexer.Token) {
     availability.read(token, bytes)
     let index = groups.count - 1
     guard [.file, .braces].contains(groups[index].kind), token.kind != .directive else { return }
-    // `else` itself was the token that set what holds.
+    // The state was set by this `else` itself.
     if token.kind == .word, bytes.isText(token.range, "else") { return }
-    // The braces of another condition are not those of this one.
+    // The braces belong to another condition.
     if token.kind == .word, bytes.isText(token.range, "if") {
       _ = availability.takeState()
       return

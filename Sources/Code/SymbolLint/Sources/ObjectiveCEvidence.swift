@@ -1,5 +1,5 @@
-/// What a source of Objective-C says against fixes: the texts of a test, and images that it
-/// compares, keeps or reads again.
+/// Evidence against fixes in an Objective-C source: the texts of a test, and images that the source
+/// compares, stores or reads again.
 struct ObjectiveCEvidence {
   private let bytes: [UInt8]
   private let premises: FixPremises
@@ -12,9 +12,9 @@ struct ObjectiveCEvidence {
   /// Reads the source, O(bytes).
   ///
   /// - Parameters:
-  ///   - isTest: Whether its texts matter.
-  ///   - mayName: Whether it has any of the names.
-  /// - Returns: What it says.
+  ///   - isTest: Whether its texts are evidence.
+  ///   - mayName: Whether it may contain any of the names.
+  /// - Returns: The evidence.
   func read(isTest: Bool, mayName: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {

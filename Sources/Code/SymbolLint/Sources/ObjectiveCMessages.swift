@@ -1,19 +1,19 @@
-/// A message whose first argument is a name: a row of the table of what Objective-C asks for.
+/// A message whose first argument is a name: a row of the table of Objective-C APIs.
 struct ObjectiveCMessage: Sendable {
-  /// What is asked for.
+  /// The kind of name.
   enum Wanted: Sendable {
     case symbol
     case asset(AssetKind)
   }
 
-  /// The class that gets it.
+  /// The class that receives the message.
   let receiver: StaticString
-  /// Its name with all colons.
+  /// The selector with all colons.
   let selector: String
-  /// What its first argument names.
+  /// The kind of the first argument.
   let wanted: Wanted
 
-  /// As findings tell it.
+  /// The name for messages of the linter.
   var title: String { "[\(receiver) \(selector)]" }
 
   private init(_ receiver: StaticString, _ selector: String, _ wanted: Wanted = .symbol) {
@@ -49,22 +49,22 @@ struct ObjectiveCMessage: Sendable {
     Self("NSColor", "colorNamed:bundle:", .asset(.color)),
   ]
 
-  /// Whether its image can be compared with those that views show.
+  /// Whether the image can be compared with those that views show.
   var isReadBack: Bool { SymbolArgument.isReadBack("\(receiver)") }
 
-  /// Longer selectors are none of these.
+  /// The maximum length of a selector; longer ones are not in the table.
   static let longestSelector = 100
 
-  /// The message that a class gets; nil for all others.
+  /// The row for a receiver and a selector; nil if there is none.
   static func row(_ source: [UInt8], receiver: Range<Int>, selector: String) -> Self? {
     all.first { source.isText(receiver, $0.receiver) && $0.selector == selector }
   }
 }
 
-/// The format of a string that is put together when the program runs.
+/// A format string that is filled in at run time.
 enum FormatText {
-  /// What is fixed of a text like `"%ld.circle.fill"`, between parts that may be anything; one part
-  /// if all is.
+  /// The fixed fragments of a format like `"%ld.circle.fill"`, between parts that may be any text;
+  /// one fragment without placeholders.
   ///
   /// O(n).
   static func parts(_ format: String) -> [String] {
@@ -83,7 +83,7 @@ enum FormatText {
         index += 1
         continue
       }
-      // Position, flags, width, precision and length.
+      // Skips position, flags, width, precision and length.
       while isModifier(bytes.byte(at: index)) { index += 1 }
       index += 1
       parts.append([])

@@ -1,11 +1,11 @@
-/// What names in Objective-C stand for, and where they are used.
+/// The values of names in Objective-C, and their uses.
 struct ObjectiveCNames {
   private struct Local: Hashable {
     let function: Int
     let name: String
   }
 
-  /// A literal, or what is fixed of one.
+  /// A literal, or its fixed fragments.
   private typealias Value = (name: SymbolUse.Name, range: Range<Int>)
 
   private var constants: [String: [Value]] = [:]
@@ -13,18 +13,18 @@ struct ObjectiveCNames {
   private var uses: [(name: String, function: Int, row: ObjectiveCMessage)] = []
   private var found = FileUses()
 
-  /// Makes a word that of a variable of a function.
+  /// Declares a local variable of a function.
   mutating func declare(_ name: String, _ function: Int) {
     let local = Local(function: function, name: name)
     if locals[local] == nil { locals[local] = [] }
   }
 
-  /// Whether a word is a variable of a function.
+  /// Whether a word is a local variable of a function.
   func isVariable(_ name: String, _ function: Int) -> Bool {
     locals[Local(function: function, name: name)] != nil
   }
 
-  /// Adds what a word stands for, in all of the file if it is no variable of a function.
+  /// Adds the values of a word, for the whole file unless it is a local variable of the function.
   mutating func define(
     _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?
   ) {
@@ -46,10 +46,9 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Adds what a message gets.
+  /// Adds the argument of a message.
   ///
-  /// - `premises`: What is presumed for the image that it gives to be shown and to go nowhere else;
-  ///   nil if that is not seen.
+  /// `premises` are the assumptions for the image to be only shown; nil if that is not proven.
   mutating func add(
     _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage,
     ofShowing premises: FixPremises?, _ function: Int, _ bytes: [UInt8]
@@ -82,12 +81,12 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Finds out what the words are that messages got: what a word stands for is told once.
+  /// Resolves the words in arguments of messages; each definition is reported once.
   mutating func resolve(into result: inout FileUses) {
     var told: Set<Range<Int>> = []
     var seen: Set<Local> = []
     for (name, function, row) in uses {
-      // A word may be used many times and stand for many names: each pair is looked at once.
+      // A word may have many uses and many values: each pair is visited once.
       guard seen.insert(Local(function: function, name: "\(row.title)\(name)")).inserted else {
         continue
       }

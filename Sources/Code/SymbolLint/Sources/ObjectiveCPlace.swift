@@ -1,13 +1,13 @@
-/// Where an image of Objective-C goes; see `ImageFlow`.
+/// The destination of an image in Objective-C; see `ImageFlow`.
 enum ObjectiveCPlace {
   /// The value of a property: `imageView.image = …`.
   case property(name: String, owner: String)
-  /// An argument behind a part of a message's name, and the last word of what gets the message, or
-  /// the class that is made.
+  /// An argument after a selector part, with the last word of the receiver, or the class of a new
+  /// object.
   case argument(String, of: String, isClass: Bool)
   case unknown
 
-  /// Parts of the names of messages with an image that classes show.
+  /// Selector parts whose image argument the receiver shows.
   private static let parts: Set<String> = [
     "initWithImage", "buttonWithImage", "imageViewWithImage", "image", "selectedImage",
     "highlightedImage", "icon", "landscapeImagePhone", "alternateImage",
@@ -16,17 +16,16 @@ enum ObjectiveCPlace {
     "setImage", "setBackgroundImage", "setSelectedImage", "setHighlightedImage",
     "setAlternateImage",
   ]
-  /// Types whose values of these names are constants.
+  /// Types whose values with these names are constants.
   private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
 
-  /// What is presumed for the image to be shown there, and for nothing else to be done with it; nil
-  /// if that is not seen.
+  /// The assumptions for the image to be only shown at this destination; nil if that is not proven.
   ///
   /// - Parameters:
-  ///   - end: Where the image ends.
+  ///   - end: The end of the image expression.
   ///   - bytes: The source.
   ///   - types: The types of its variables.
-  /// - Returns: The premises.
+  /// - Returns: The assumptions.
   func premises(
     ofShowingUntil end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes
   ) -> FixPremises? {
@@ -62,7 +61,7 @@ enum ObjectiveCPlace {
       }
       guard Self.setters.contains(part) else { return false }
       guard let label = bytes.word(from: end) else { return types.showsImages(target) }
-      // UIControlStateNormal behind the next colon.
+      // `UIControlStateNormal` after the next colon.
       let state = bytes.word(from: label.upperBound + 1).map { bytes.text($0) } ?? ""
       let isState = Self.states.contains { state.hasPrefix($0) }
       let hasForm = KnownInterfaces.isSetter(
@@ -75,25 +74,25 @@ enum ObjectiveCPlace {
   }
 }
 
-/// The types that a source of Objective-C declares variables, properties and parameters with:
-/// `UIImageView *icon`, `(UIImageView *)icon`.
+/// The types of variables, properties and parameters in an Objective-C source: `UIImageView *icon`,
+/// `(UIImageView *)icon`.
 struct ObjectiveCTypes {
   private var types: [String: String] = [:]
-  /// The last word, and what came behind it.
+  /// The last word; `isPointer` is whether an asterisk follows it.
   private var type: Range<Int>?
   private var isPointer = false
 
-  /// More are not kept.
+  /// The maximum number of types.
   private static let mostTypes = 16_384
 
-  /// Takes the next token.
+  /// Reads the next token.
   mutating func read(_ token: CLexer.Token, _ bytes: [UInt8]) {
     switch token.kind {
     case .word:
       if let type, isPointer, types.count < Self.mostTypes {
         let name = bytes.text(token.range)
         let own = bytes.text(type)
-        // Of several, none is known.
+        // A name with several types gets the empty type.
         types[name] = types[name].map { $0 == own ? own : "" } ?? own
       }
       type = token.range
@@ -106,10 +105,10 @@ struct ObjectiveCTypes {
     }
   }
 
-  /// The type of a name; nil if it is not seen, empty if there are several.
+  /// The type of a name; nil if unknown, empty if it has several.
   func type(of name: String) -> String? { types[name] }
 
-  /// Whether a value shows an image, by its type or else by its name.
+  /// Whether a value shows an image, by its type, or by its name without a type.
   func showsImages(_ name: String) -> Bool {
     guard let type = types[name] else { return KnownInterfaces.showsImages(name) }
     return KnownInterfaces.containers.contains { "\($0)" == type }
@@ -117,15 +116,14 @@ struct ObjectiveCTypes {
 }
 
 extension [UInt8] {
-  /// The word that ends at an index, behind which the source goes on with a period; nil if there is
-  /// none.
+  /// The word that ends at an index and is followed by a period; nil if there is none.
   func word(before end: Int) -> Range<Int>? {
     var start = end
     while start > 0, self[start - 1].isWordByte { start -= 1 }
     return start < end ? start..<end : nil
   }
 
-  /// The word that begins behind white space at an index; nil if there is something else.
+  /// The word after white space at an index; nil if there is none.
   func word(from index: Int) -> Range<Int>? {
     var start = Swift.min(index, count)
     while start < count, self[start].isSpaceByte { start += 1 }

@@ -1,18 +1,18 @@
-/// Finds where a source of Objective-C reads images of views again, and classes that set them
-/// otherwise; see `ImageReads`.
+/// Finds reads of view images in an Objective-C source, and classes that override their setters;
+/// see `ImageReads`.
 struct ObjectiveCReads {
   private typealias Token = CLexer.Token
 
   private let bytes: [UInt8]
   private var types = ObjectiveCTypes()
-  /// The tokens of the statement.
+  /// The tokens of the current statement.
   private var statement: [Token] = []
-  /// The class that is implemented.
+  /// The class whose implementation is read.
   private var implemented = ""
-  /// What does not hold.
+  /// The refuted assumptions.
   private(set) var refuted: Set<Presumption> = []
 
-  /// What follows is passed over up to the end of the statement.
+  /// The maximum number of tokens to analyze in a statement.
   private static let mostTokens = 512
   private static let ofStates: Set<String> = ["currentImage", "currentBackgroundImage"]
   private static let methods: Set<String> = [
@@ -20,7 +20,7 @@ struct ObjectiveCReads {
   ]
   private static let keys: Set<String> = ["valueForKey", "valueForKeyPath", "forKeyPath"]
 
-  /// Reads a source, O(bytes).
+  /// Analyzes a source, O(bytes).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.holds("mage") else { return }
@@ -38,7 +38,7 @@ struct ObjectiveCReads {
     readStatement()
   }
 
-  /// A value's name, by which properties and their variables are the same.
+  /// The name without the underscore of an instance variable, so that it equals the property.
   static func plain(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
@@ -98,7 +98,7 @@ struct ObjectiveCReads {
 
   private mutating func refute(ownerAt index: Int) {
     guard let owner = word(index) else {
-      // A cast, or what a message gives: the types that the statement mentions.
+      // A cast, or the result of a message: uses the types in the statement.
       for index in statement.indices {
         guard let name = word(index), KnownInterfaces.isOfKit(name) else { continue }
         if let keeper = ImageKeeper(name) { refuted.insert(.unreadKeeper(keeper)) }
@@ -113,7 +113,7 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Whether a value is set, measured, or only asked whether it is there.
+  /// Whether a value is only set, measured, or compared with nil.
   private func isHarmless(from index: Int) -> Bool {
     let isEquals = mark(index + 1) == UInt8(ascii: "=")
     switch mark(index) {
@@ -125,7 +125,7 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Whether an image is all that another view gets: `self.other.image = self.imageView.image`.
+  /// Whether the image is only passed to another view: `self.other.image = self.imageView.image`.
   private func isShown(upTo index: Int) -> Bool {
     guard index == statement.count - 1,
       let equals = statement.indices.first(where: { mark($0) == UInt8(ascii: "=") }),
@@ -135,9 +135,9 @@ struct ObjectiveCReads {
     return ((equals + 1)..<index).allSatisfy { word($0) != nil || mark($0) == UInt8(ascii: ".") }
   }
 
-  // MARK: Other ways
+  // MARK: Indirect reads
 
-  /// `- (void)setImage:(UIImage *)image` in a class that is a view by its name.
+  /// Detects `- (void)setImage:(UIImage *)image` in a class that is a view by its name.
   private mutating func readSetter(at index: Int) {
     guard mark(index - 1) == UInt8(ascii: ")"), mark(index + 1) == UInt8(ascii: ":"),
       mark(index + 2) == UInt8(ascii: "("), ImageKeeper(implemented) != nil
@@ -145,7 +145,7 @@ struct ObjectiveCReads {
     refuted.formUnion([.member("image"), .member("setImage")])
   }
 
-  /// `[self.imageView addObserver:self forKeyPath:@"image" …]`.
+  /// Detects `[self.imageView addObserver:self forKeyPath:@"image" …]`.
   private mutating func readKey(_ text: String, at index: Int) {
     guard text.utf8.count <= 256, let last = text.split(separator: ".").last,
       KnownInterfaces.properties.contains(where: { "\($0)" == last }),

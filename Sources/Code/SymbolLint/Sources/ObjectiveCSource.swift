@@ -1,16 +1,16 @@
-/// Objective-C, its headers, and Objective-C++: messages that take the name of a symbol.
+/// Objective-C, its headers, and Objective-C++: messages with a symbol name as argument.
 ///
-/// Names are literals, both sides of `?:`, formats, and constants, macros and local variables of
+/// Names are literals, both branches of `?:`, formats, and constants, macros and local variables of
 /// the file.
 struct ObjectiveCSource {
-  /// The row of what is read.
+  /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
     guard bytes.holds("amed:") || bytes.holds("Name:") else { return FileUses() }
     var source = Self(bytes)
     return source.read()
   }
 
-  /// What may be the name, where a message or a declaration takes one.
+  /// A possible name as the argument of a message or the value of a declaration.
   struct Candidate {
     enum Value {
       case literal(String)
@@ -20,75 +20,75 @@ struct ObjectiveCSource {
 
     var value: Value
     var range: Range<Int>
-    /// Whether it is an `NSString`, and no array of C characters.
+    /// Whether the string is an `NSString` instead of a C string.
     var isObject: Bool
-    /// Whether it is the value itself, and not a format that another message gets.
+    /// Whether it is the value itself, and not a format argument of another message.
     var isPlain = true
   }
 
-  /// What is open: brackets, a preprocessor's line, or the whole file.
+  /// An open group: brackets, a directive's line, or the whole file.
   struct Group {
     enum Kind { case file, braces, parentheses, message, directive }
 
     let kind: Kind
     let start: Int
-    /// The group that names in this one belong to: itself, or that around parentheses; -1 if none
-    /// does.
+    /// The group that receives names in this one: itself, or the group around parentheses; -1 for
+    /// none.
     var owner: Int
-    /// Of a message: the first word.
+    /// In a message: the first word of the receiver.
     var receiver: Range<Int>?
-    /// Of a message: its name so far.
+    /// In a message: the selector so far.
     var selector = ""
-    /// `?` without its `:`.
+    /// The number of `?` without their `:`.
     var choices = 0
-    /// Of a message in an argument, that the argument is nothing else.
+    /// In a message: whether it is the whole argument of another message.
     var isValue = false
-    /// Of a message: what its place does with an image.
+    /// In a message: the destination of its image.
     var place = ObjectiveCPlace.unknown
-    /// Of a message: its last two words so far, up to its own name.
+    /// In a message: its last two words before the selector.
     var words: (before: Range<Int>?, last: Range<Int>?) = (nil, nil)
-    /// Of a message: what a message in it makes or gives: `[[UIButton alloc] …]`,
+    /// In a message: the object that a nested message creates or returns: `[[UIButton alloc] …]`,
     /// `[[cell imageView] …]`.
     var made: (name: Range<Int>, isClass: Bool)?
-    /// Of a message: the last word of what gets it, in front of its own name.
+    /// In a message: the last word of the receiver, before the selector.
     var target: Range<Int>?
-    /// What is given a value.
+    /// The variable that is assigned.
     var declared: Range<Int>?
-    /// The property that is given a value, and the last word of what it is a property of.
+    /// The property that is assigned, and the last word of its owner.
     var property: (name: Range<Int>, owner: Range<Int>?)?
     var candidates: [Candidate] = []
-    /// Whether the type and the constancy of what is declared were read.
+    /// Whether the type and the constancy of the variable were read.
     var hasString = false
     var hasConst = false
-    /// What is asked in these parentheses, and where.
+    /// The availability condition in these parentheses.
     var availability = AvailabilityQuestion()
-    /// What holds in these braces.
+    /// The availability condition in effect in these braces.
     var guardHere: AvailabilityState?
-    /// What holds up to the end of a statement without braces.
+    /// The availability condition in effect until the end of a statement without braces.
     var guardOfStatement: (state: AvailabilityState, start: Int)?
   }
 
-  /// The types of what may hold a name.
+  /// The types of variables with names.
   private static let types: [StaticString] = ["NSString", "NSImageName", "__auto_type"]
-  /// Deeper code is skipped.
+  /// The maximum nesting; deeper code is skipped.
   private static let maximumDepth = 256
 
   let bytes: [UInt8]
   var groups: [Group] = [Group(kind: .file, start: 0, owner: 0)]
-  /// Open brackets beyond the deepest group.
+  /// The number of open brackets beyond the maximum.
   private var overflow = 0
-  /// The token before.
+  /// The previous token.
   var last: CLexer.Token?
-  /// What was before a preprocessor's line.
+  /// The token before a directive's line.
   private var lastOutside: CLexer.Token?
-  /// The group that the token before was a candidate of.
+  /// The group of which the previous token was a candidate.
   private var lastOwner: Int?
-  /// What was asked, for what comes next.
+  /// The availability conditions.
   var availability = AvailabilityReader()
-  /// The number of the function that is read.
+  /// The number of the current function.
   private var function = 0
   private var names = ObjectiveCNames()
-  /// The types that variables, properties and parameters are declared with.
+  /// The declared types of variables, properties and parameters.
   private var types = ObjectiveCTypes()
   var found = FileUses()
 
@@ -115,7 +115,7 @@ struct ObjectiveCSource {
     if token.kind != .directiveEnd { last = token }
   }
 
-  /// Reads a token, and returns whether it may be a name.
+  /// Reads a token; returns whether it may be a name.
   private mutating func readPlain(_ token: CLexer.Token) -> Bool {
     beginStatement(token)
     switch token.kind {
@@ -156,7 +156,7 @@ struct ObjectiveCSource {
 
   // MARK: Names
 
-  /// Whether a value begins here, and not a part of one.
+  /// Whether a whole value starts here.
   private var isAtValue: Bool {
     guard let last, group.owner >= 0 else { return false }
     switch last.kind {
@@ -164,14 +164,13 @@ struct ObjectiveCSource {
     case .mark(UInt8(ascii: "=")): return [.file, .braces].contains(group.kind)
     case .mark(UInt8(ascii: "(")): return group.kind == .parentheses
     case .word:
-      // The value of a macro stands behind its name.
+      // The value of a macro follows its name.
       return group.kind == .directive && group.declared == last.range
     default: return false
     }
   }
 
-  /// Whether the group that names belong to takes any: a message its first argument, others what is
-  /// declared.
+  /// Whether a group takes names: a message for its first argument, others for a declared variable.
   private func takesNames(_ owner: Int) -> Bool {
     guard groups.indices.contains(owner) else { return false }
     switch groups[owner].kind {
@@ -189,7 +188,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Literals side by side are one.
+  /// Adjacent literals form one string.
   private mutating func extend(_ text: String?, _ token: CLexer.Token, _ isObject: Bool) -> Bool {
     guard let owner = lastOwner, let index = groups[owner].candidates.indices.last else {
       return false
@@ -198,7 +197,7 @@ struct ObjectiveCSource {
       groups[owner].candidates.removeLast()
       return false
     }
-    // Else both would own the text, and the longer it is, the longer it would take to add to it.
+    // Otherwise, two owners share the text, and each append copies it.
     groups[owner].candidates[index].value = .identifier
     value += text
     let start = groups[owner].candidates[index].range.lowerBound
@@ -208,7 +207,8 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// A name with an operator or a call behind it is a part of something.
+  /// Discards a name that is followed by an operator or a call, because it is part of another
+  /// expression.
   private mutating func judgeLast(before token: CLexer.Token) {
     guard let owner = lastOwner, groups.indices.contains(owner),
       let candidate = groups[owner].candidates.last
@@ -218,7 +218,7 @@ struct ObjectiveCSource {
       case .mark(let mark):
         [0x5D, 0x29, 0x3A, 0x3B, 0x2C].contains(mark)
       case .word:
-        // The next part of the message's name.
+        // The next selector part follows.
         group.kind == .message && groups.count - 1 == owner
       case .text: if case .literal = candidate.value { true } else { false }
       case .directiveEnd: true
@@ -237,7 +237,7 @@ struct ObjectiveCSource {
     case .message where group.receiver == nil && group.selector.isEmpty:
       if token.range.lowerBound > group.start, isText(last, "[") { group.receiver = token.range }
     case .directive where isDirective(last):
-      // A bracket right behind the name begins the parameters of a macro, which has no value.
+      // A parenthesis directly after the name starts the parameters of a macro, which has no value.
       if bytes.byte(at: token.range.upperBound) != UInt8(ascii: "(") {
         group.declared = token.range
       }
@@ -261,7 +261,7 @@ struct ObjectiveCSource {
     guard group.kind == .message, let last, case .word = last.kind else { return }
     if group.selector.isEmpty { group.target = group.words.before }
     guard group.selector.utf8.count + last.range.count < ObjectiveCMessage.longestSelector else {
-      // No name that is looked for, and none that could become one.
+      // The selector is not in the table, and cannot become one that is.
       group.selector = ":"
       group.receiver = nil
       return
@@ -271,7 +271,7 @@ struct ObjectiveCSource {
 
   // MARK: Images
 
-  /// What is done with an image that begins here.
+  /// The destination of an image that starts here.
   private var placeOfImage: ObjectiveCPlace {
     if let property = group.property, isText(last, "=") {
       guard let owner = property.owner else { return .unknown }
@@ -292,7 +292,7 @@ struct ObjectiveCSource {
   private mutating func open(_ kind: Group.Kind, _ token: CLexer.Token) {
     guard groups.count < Self.maximumDepth else {
       overflow = 1
-      // Told once: what is in there is not read.
+      // Reported once: the contents are skipped.
       if found.problems.isEmpty { found.problems.append(.tooDeep) }
       return
     }
@@ -316,11 +316,12 @@ struct ObjectiveCSource {
     groups.append(new)
   }
 
-  /// Closes the innermost group of a kind, and what is open in it; what closes nothing is skipped.
+  /// Closes the innermost group of a kind with everything open in it; unmatched closing brackets
+  /// are skipped.
   private mutating func pop(_ kind: Group.Kind) -> Group? {
     var index = groups.count - 1
     while index > 0, groups[index].kind != kind {
-      // Nothing reaches out of braces but other braces, nor out of a line of the preprocessor.
+      // Braces are closed only by braces, and a directive's line only by its end.
       if groups[index].kind == .directive || groups[index].kind == .braces && kind != .braces {
         return nil
       }
@@ -383,7 +384,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Only brackets count where code is too deep.
+  /// Counts brackets where code is nested too deeply.
   private mutating func skip(_ token: CLexer.Token) {
     lastOwner = nil
     switch token.kind {
@@ -404,7 +405,7 @@ struct ObjectiveCSource {
     guard [.file, .braces].contains(group.kind) else { return }
     group.property = nil
     guard let last, case .word = last.kind else {
-      // `==` compares.
+      // `==` is a comparison.
       group.declared = nil
       group.candidates.removeAll()
       return
@@ -448,7 +449,7 @@ struct ObjectiveCSource {
   private mutating func endDirective() {
     guard let index = groups.lastIndex(where: { $0.kind == .directive }) else { return }
     groups.removeSubrange((index + 1)...)
-    // The value of a macro is that of its only name.
+    // A macro is a name only if its value is a single name.
     if group.candidates.count != 1 { group.candidates.removeAll() }
     endValue()
     groups.removeLast()

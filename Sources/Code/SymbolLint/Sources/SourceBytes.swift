@@ -1,9 +1,9 @@
-// What the lexers of this folder know of bytes.
+// Byte classification and search for the lexers in this folder.
 
 internal import Libc
 
 extension UInt8 {
-  /// Whether words of C and JavaScript may hold it; other than ASCII may be a letter.
+  /// Whether the byte can be part of a word in C and JavaScript; non-ASCII bytes may be letters.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -13,13 +13,13 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is a digit of the decimal system.
+  /// Whether the byte is a decimal digit.
   var isDigitByte: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// Whether it ends a line.
+  /// Whether the byte ends a line.
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether it is white space, or the NUL that hostile files have in its place.
+  /// Whether the byte is white space, or NUL, which hostile files use instead.
   var isSpaceByte: Bool {
     switch self {
     case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x00: true
@@ -27,7 +27,7 @@ extension UInt8 {
     }
   }
 
-  /// The value of a hexadecimal digit; nil for anything else.
+  /// The value of a hexadecimal digit; nil for other bytes.
   var hexadecimalValue: UInt32? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
@@ -39,11 +39,11 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The byte at an index, 0 beyond the end.
+  /// The byte at an index; 0 beyond the end.
   func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-  /// Whether a value ends before an index: a statement or a message does, or the next part of the
-  /// message's name begins.
+  /// Whether a value ends before an index, because a statement or a message ends, or the next
+  /// selector part starts.
   func endsValue(from index: Int) -> Bool {
     var index = index
     while index < count, self[index].isSpaceByte { index += 1 }
@@ -51,12 +51,12 @@ extension [UInt8] {
     return byte == UInt8(ascii: ";") || byte == UInt8(ascii: "]") || byte.isWordByte
   }
 
-  /// Whether a text stands anywhere, O(bytes).
+  /// Whether the bytes contain a text, O(bytes).
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - offset: Where its rarest byte stands in it, by which it is looked for.
-  /// - Returns: Whether it does.
+  ///   - offset: The offset of the text's rarest byte, which is searched first.
+  /// - Returns: Whether the text occurs.
   func contains(_ text: StaticString, byRarest offset: Int) -> Bool {
     unsafe withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return false }
@@ -73,7 +73,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether a text stands at an index.
+  /// Whether a text occurs at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, length <= count - index else { return false }
@@ -83,15 +83,15 @@ extension [UInt8] {
     }
   }
 
-  /// Whether a range holds just a text.
+  /// Whether a range equals a text.
   func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
   }
 
-  /// Whether a text stands anywhere, O(bytes).
+  /// Whether the bytes contain a text, O(bytes).
   func holds(_ text: StaticString) -> Bool { contains(text, byRarest: 0) }
 
-  /// Whether other bytes stand anywhere, O(bytes) unless their first one is all over.
+  /// Whether the bytes contain others, O(bytes) unless the first of them is very frequent.
   func holds(_ other: [UInt8]) -> Bool {
     guard let first = other.first else { return true }
     return unsafe withUnsafeBytes { buffer in
@@ -108,13 +108,13 @@ extension [UInt8] {
     }
   }
 
-  /// A range as text; what is no UTF-8 is replaced.
+  /// The text of a range, with replacement characters for invalid UTF-8.
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// The length of the byte order mark of UTF-8 in front: 0 without one.
+  /// The length of a UTF-8 byte order mark at the start; 0 without one.
   var markLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Adds a character in UTF-8; what is no character is left out.
+  /// Appends a scalar in UTF-8; invalid scalars are skipped.
   mutating func append(scalar value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     append(contentsOf: String(Character(scalar)).utf8)

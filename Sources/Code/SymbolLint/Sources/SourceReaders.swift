@@ -1,12 +1,13 @@
 internal import SwiftSource
 
-/// The table of what reads sources: a new kind is a file and a row.
+/// The table of source readers: a new kind needs a file and a row.
 package enum SourceReaders {
-  /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
+  /// Reads the symbol uses of a file; empty for kinds without names, and for those with a separate
+  /// reader.
   ///
-  /// Any bytes give a result, in time and memory that grow as they do. Ranges of names have their
-  /// quotes where the file is code or JSON; in XML they are those of the value alone, and in lists
-  /// those of the name. They are empty where a file has no places.
+  /// Any bytes are valid input, and time and memory are linear. Ranges of names include quotes in
+  /// code and JSON; in XML they cover the value alone, and in lists the name. They are empty in
+  /// files without locations.
   package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
     var found = FileUses()
     if let problem = SourceProblem.encoding(of: bytes, kind) {
@@ -28,8 +29,8 @@ package enum SourceReaders {
     return found
   }
 
-  /// The uses of names in a Swift source, with what the sources of a project say together; each
-  /// place once.
+  /// Reads the symbol uses of a Swift source with the names that the project declares; each
+  /// location once.
   package static func uses(
     in bytes: [UInt8], path: String, _ project: ProjectNames
   ) -> FileUses {
@@ -46,7 +47,7 @@ package enum SourceReaders {
     return found
   }
 
-  /// The same by the path of the file.
+  /// Reads the symbol uses of a file whose path tells its kind.
   package static func uses(in bytes: [UInt8], path: String) -> FileUses {
     SourceKind(path: path).map { uses(in: bytes, of: $0) } ?? FileUses()
   }

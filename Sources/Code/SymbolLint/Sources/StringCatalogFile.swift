@@ -1,34 +1,34 @@
 package import Encodings
 
-/// A String Catalog, `.xcstrings`: the keys of an app's texts with their translations and places.
+/// A String Catalog, `.xcstrings`: the keys of an app's texts, with translations and locations.
 ///
-/// Keys of JSON that it does not know are skipped; each is read once, in the order of the file.
+/// Unknown JSON keys are skipped; entries are in file order, without duplicates.
 package struct StringCatalogFile: Hashable, Sendable {
-  /// How far a translation is.
+  /// The state of a translation.
   package enum State: String, Sendable {
     case new
     case needsReview = "needs_review"
     case translated
     case stale
-    /// None that is known.
+    /// An unknown state.
     case other
   }
 
-  /// A text of a translation.
+  /// A translated text.
   package struct Unit: Hashable, Sendable {
-    /// Which variation it is, empty for a text without: kinds and cases in turns.
+    /// The variation, as alternating kinds and cases; empty for a text without variations.
     ///
-    /// Such as `plural`, `one` or `device`, `mac`, `plural`, `other`; those of a substitution begin
-    /// with `substitutions` and its name.
+    /// For example `plural`, `one` or `device`, `mac`, `plural`, `other`; variations of a
+    /// substitution start with `substitutions` and its name.
     package let variation: [String]
-    /// How far it is.
+    /// The state.
     package let state: State
     /// The text.
     package let value: String
-    /// Where the text is written, with its quotes.
+    /// The source range with quotes.
     package let range: Range<Int>
 
-    /// The case of the plural that it is for; nil if it is for none.
+    /// The plural case of the text; nil if it has none.
     package var plural: String? {
       variation.lastIndex(of: "plural").flatMap { index in
         index + 1 < variation.count ? variation[index + 1] : nil
@@ -36,56 +36,56 @@ package struct StringCatalogFile: Hashable, Sendable {
     }
   }
 
-  /// What an entry is in a language.
+  /// The translation of an entry into a language.
   package struct Translation: Hashable, Sendable {
-    /// The language's code.
+    /// The language code.
     package let language: String
-    /// Its texts, in the order of the file.
+    /// The texts in file order.
     package let units: [Unit]
 
-    /// Whether it has texts, and each is done.
+    /// Whether there are texts, and all are translated.
     package var isDone: Bool {
       !units.isEmpty && units.allSatisfy { $0.state == .translated }
     }
   }
 
-  /// A key with all that is said of it.
+  /// A key with its properties and translations.
   package struct Entry: Hashable, Sendable {
     /// The key.
     package let key: String
-    /// Where it is written, with its quotes.
+    /// The source range of the key with quotes.
     package let range: Range<Int>
-    /// What is said to translators.
+    /// The comment for translators.
     package fileprivate(set) var comment: String?
-    /// How the key came here: `manual`, `extracted_with_value`, `stale` and the like.
+    /// The origin of the key: `manual`, `extracted_with_value`, `stale` and others.
     package fileprivate(set) var extraction: String?
-    /// Whether it is to be translated at all.
+    /// Whether the entry is to be translated.
     package fileprivate(set) var isTranslatable = true
-    /// Its languages, in the order of the file; the source's is there only if its text is not the
-    /// key.
+    /// The translations in file order; the source language is included only if its text differs
+    /// from the key.
     package fileprivate(set) var translations: [Translation] = []
 
-    /// What it is in a language; nil if it is not there.
+    /// The translation into a language; nil if there is none.
     package func translation(_ language: String) -> Translation? {
       translations.first { $0.language == language }
     }
   }
 
-  /// The language that keys and code are in.
+  /// The language of keys and code.
   package private(set) var sourceLanguage = ""
-  /// All entries, in the order of the file.
+  /// All entries in file order.
   package private(set) var entries: [Entry] = []
 
-  /// All languages of all entries and the source's, sorted.
+  /// All languages of the entries and the source language, sorted.
   package var languages: [String] {
     Set(entries.flatMap { $0.translations.map(\.language) } + [sourceLanguage]).sorted()
   }
 
-  /// Reads the bytes of a catalog.
+  /// Parses a catalog.
   ///
-  /// O(bytes); nested at most as deep as `JSONScanner` reads.
+  /// O(bytes); the nesting limit is that of `JSONScanner`.
   ///
-  /// - Throws: What is no JSON, or not of the form of these catalogs.
+  /// - Throws: An error if it is not JSON, or not a string catalog.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(bytes))
     var hasLanguage = false

@@ -1,19 +1,19 @@
 internal import SwiftSource
 
-/// Proves that a literal is an argument of an interface of Apple's and flows nowhere else, so that
-/// another name for the same symbol changes nothing but what the interface gets.
+/// Proves that a literal is an argument of an Apple API and is used for nothing else, so that
+/// another name of the same symbol only changes what the API receives.
 ///
-/// Whatever is not known is no proof: names of types that the project has itself, calls of members
-/// of values, and images that are not shown right there; see `ImageFlow`.
+/// Anything unknown fails the proof: types that the project declares itself, calls of members of
+/// values, and images that are not shown directly; see `ImageFlow`.
 struct ArgumentProof {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let flow: ImageFlow
-  /// Names of Apple's types that stand for something else in the source.
+  /// The names of Apple's types that the source redefines.
   private let shadowed: Set<String>
 
-  /// The modules in front of whose names the rest is Apple's.
+  /// The modules whose names as a qualifier prove that a type is Apple's.
   private static let modules: [StaticString] = [
     "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "MapKit", "AppIntents", "WidgetKit",
     "Intents", "UserNotifications", "DisplayRepresentation", "SFSafeSymbols",
@@ -25,22 +25,21 @@ struct ArgumentProof {
     flow = ImageFlow(tree, values, shadowed: shadowed)
   }
 
-  /// Whether a value that a call was found to get is proven to be its argument, and nothing else.
+  /// Whether a value provably is an argument of a call, and nothing else.
   func isArgument(
     _ value: SwiftTree.Index, of call: SwiftTree.Index, _ row: SymbolArgument
   ) -> Bool {
     isApple(call, row) && isPassed(value, to: call)
   }
 
-  /// What is presumed for the image or view of a call to be shown, and nothing else; nil if that is
-  /// not proven.
+  /// The assumptions for the image or view of a call to be only shown; nil if that is not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? { flow.premises(ofShowing: call) }
 
   // MARK: The call
 
   private func isApple(_ call: Index, _ row: SymbolArgument) -> Bool {
     guard let callee = tree.first(call), !shadowed.contains("\(row.callee)") else { return false }
-    // The type of `.init(…)` is not known.
+    // The type of `.init(…)` is unknown.
     if "\(row.callee)" == "init" { return false }
     switch tree.kind(callee) {
     case .name: return row.label.utf8CodeUnitCount > 0
@@ -56,20 +55,20 @@ struct ArgumentProof {
     }
   }
 
-  /// Whether a node names a module of Apple's, or what stands for one.
+  /// Whether a node names a module of Apple, or an alias of one.
   func isModule(_ node: SwiftTree.Index) -> Bool {
     tree.kind(node) == .name && tree.nameToken(node).map { Self.isModule($0, in: tree) } == true
   }
 
-  /// Whether a word is the name of a module of Apple's, or of what stands for one.
+  /// Whether a word is the name of a module of Apple, or of an alias of one.
   static func isModule(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     modules.contains { tree.has(word, $0) }
   }
 
   // MARK: The way of the literal
 
-  /// Whether there is nothing but parentheses, branches of `?:`, `??`, and constants of functions
-  /// that are used once between a literal and the argument.
+  /// Whether there are only parentheses, branches of `?:`, `??`, and local constants with a single
+  /// use between a literal and the argument.
   private func isPassed(_ value: Index, to call: Index) -> Bool {
     guard tree.kind(value) == .text else { return false }
     var node = value

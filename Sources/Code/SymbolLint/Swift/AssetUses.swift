@@ -1,18 +1,19 @@
 internal import SwiftSource
 
-/// Values that are looked for among the app's own images, or shown as text: they need not be
-/// symbols where else they are asked for as such.
+/// Values that are used as images of the app, or shown as text: they need not be symbols where they
+/// are also used as such.
 ///
-/// A value is known by the declaration that its name means: others of the same name are others.
+/// A value is identified by its declaration; values with the same name in other declarations are
+/// different.
 struct AssetUses {
   private typealias Index = SwiftTree.Index
 
-  /// A value by its declaration, and the members that lead from there to it.
+  /// A value, identified by its declaration and the members that lead from there to it.
   private struct Value: Hashable {
     enum Declaration: Hashable {
-      /// Of a function, by the node that declares it and the token at which that begins.
+      /// A local declaration: its node, and the token at which it begins.
       case local(SwiftTree.Index, Int)
-      /// Of a type by its name; of the file with an empty name.
+      /// A member of a type; of the file if the name is empty.
       case member(String)
     }
 
@@ -28,7 +29,7 @@ struct AssetUses {
   private let tree: SwiftTree
   private let nearby: NearbyNames
   private var uses: [Value: [Use]] = [:]
-  /// What was asked for and could not be explained then.
+  /// The values that were queried and not explained.
   private var unexplained: [(path: [String], node: Index)] = []
 
   init(_ tree: SwiftTree, _ nearby: NearbyNames) {
@@ -36,22 +37,22 @@ struct AssetUses {
     self.nearby = nearby
   }
 
-  /// Whether what was added since explains something that could not be explained when it was asked
-  /// for.
+  /// Whether values added since then explain any of the unexplained queries.
   var explainMore: Bool { unexplained.contains { isExplained($0.path, $0.node) } }
 
-  /// Adds a value.
+  /// Adds a use of a value.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - node: Where it stands.
-  ///   - isText: Whether it is shown as text, as symbols are beside their images, too.
+  ///   - path: The path of the value.
+  ///   - node: The node of the use.
+  ///   - isText: Whether the value is shown as text, as is also done for symbols next to their
+  ///     images.
   mutating func add(_ path: [String], _ node: SwiftTree.Index, isText: Bool) {
     uses[value(path, node), default: []].append(Use(node: node, isText: isText))
   }
 
-  /// Whether a value need not be a symbol: it is looked for as an image of the app, or is text
-  /// where it is none.
+  /// Whether a value need not be a symbol, because it is used as an image of the app, or shown as
+  /// text on an alternative path.
   mutating func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
     if isExplained(path, node) { return true }
     unexplained.append((path, node))
@@ -86,8 +87,8 @@ struct AssetUses {
 
   // MARK: Branches
 
-  /// Whether only one of two places is run: branches of one condition, or what follows a branch
-  /// that leaves.
+  /// Whether at most one of two nodes runs: they are in branches of one condition, or one follows a
+  /// branch that exits.
   private func areAlternatives(_ first: Index, _ second: Index) -> Bool {
     var around: [Index: Index] = [:]
     var child = first
@@ -122,7 +123,7 @@ struct AssetUses {
     tree.kind(node) == .block || tree.kind(node) == .ifStatement
   }
 
-  /// Whether what stands in a branch of a statement ends there.
+  /// Whether all code in a branch of a statement exits.
   private func leaves(_ statement: Index) -> Bool {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement,
       let block = tree.children(statement).first(where: { tree.kind($0) == .block }),

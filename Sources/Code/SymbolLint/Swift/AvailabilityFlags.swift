@@ -1,18 +1,18 @@
 internal import SwiftSource
 
-/// Constants and computed properties of a source that say whether the system is new enough, and
-/// nothing else: `let hasNewIcons = if #available(iOS 18, *) { true } else { false }`.
+/// Constants and computed properties of a source that only check OS versions: `let hasNewIcons = if
+/// #available(iOS 18, *) { true } else { false }`.
 struct AvailabilityFlags {
   private typealias Index = SwiftTree.Index
 
   private struct Flag {
     let owner: String
     let check: AvailabilityCheck
-    /// Whether it is static or global.
+    /// Whether the flag is static or global.
     let isShared: Bool
   }
 
-  /// A static or global flag by the type around it, or nil for one of the file, and its name.
+  /// The name of a static or global flag, with its type, nil for a global one.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -20,14 +20,14 @@ struct AvailabilityFlags {
 
   private let tree: SwiftTree
   private var flags: [String: [Flag]] = [:]
-  /// Those of other sources.
+  /// The flags of other sources.
   private let others: [Name: AvailabilityCheck]
-  /// What has a name in the source, where others are to be found by theirs.
+  /// The names declared in the source, which hide flags of other sources.
   private var declared: Set<String> = []
 
-  /// Looks through a source with checks, O(nodes).
+  /// Finds the flags of a source, O(nodes).
   ///
-  /// - `others`: Flags of other sources.
+  /// `others` are flags of other sources.
   init(_ tree: SwiftTree, others: [Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     self.others = others
@@ -47,7 +47,7 @@ struct AvailabilityFlags {
         Flag(owner: owner(of: declaration), check: check, isShared: isShared(declaration)))
     }
     guard !flags.isEmpty else { return }
-    // Anything else of the name may be meant.
+    // Another declaration with the same name may be meant.
     for node in tree.indices where !known.contains(node) {
       switch tree.kind(node) {
       case .variable, .parameter, .binding, .function:
@@ -57,7 +57,7 @@ struct AvailabilityFlags {
     }
   }
 
-  /// The static and global flags of some names, for other sources.
+  /// The static and global flags with these names, for other sources.
   func shared(_ names: Set<String>) -> [Name: AvailabilityCheck] {
     var found: [Name: AvailabilityCheck] = [:]
     for (name, flags) in flags where names.contains(name) {
@@ -68,7 +68,7 @@ struct AvailabilityFlags {
     return found
   }
 
-  /// The name of a declaration where it is used; parameters may have another one for callers.
+  /// The internal name of a declaration; parameters may have another one for callers.
   private func innerName(of node: Index) -> String? {
     guard tree.kind(node) == .parameter else { return tree.nameToken(node).map { tree.text($0) } }
     return tree.tokens[tree.tokens(node)].prefix { $0.kind == .word }.last.map { tree.text($0) }
@@ -90,7 +90,7 @@ struct AvailabilityFlags {
 
   // MARK: Declarations
 
-  /// The declaration whose value a statement with a check decides.
+  /// The declaration whose value a statement with a check determines.
   private func declaration(of statement: Index) -> Index? {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement else {
       return nil
@@ -100,7 +100,7 @@ struct AvailabilityFlags {
       switch tree.kind(parent) {
       case .variable: return parent
       case .function:
-        // Without parameters.
+        // A function without parameters.
         let children = tree.children(parent).filter { tree.kind($0) != .attribute }
         return children.count == 1 ? parent : nil
       case .block, .closure, .returnStatement: break
@@ -116,7 +116,7 @@ struct AvailabilityFlags {
     return nil
   }
 
-  /// The constant that each branch of a statement gives a value, and nothing else does.
+  /// The constant that every branch of a statement assigns, and nothing else does.
   private func assigned(by statement: Index) -> Index? {
     let blocks = tree.children(statement).filter { tree.kind($0) == .block }
     guard tree.kind(statement) == .ifStatement, blocks.count == 2,
@@ -145,7 +145,7 @@ struct AvailabilityFlags {
       return tree.last(node).flatMap { tree.kind($0) == .block ? check(ofBody: $0) : nil }
     }
     guard let value = tree.last(node) else {
-      // A constant that gets its value later.
+      // A constant with deferred initialization.
       let blocks = tree.children(statement).filter { tree.kind($0) == .block }
       return check(
         of: statement, blocks.first.flatMap { assignment(in: $0)?.value },
@@ -190,7 +190,8 @@ struct AvailabilityFlags {
       ? check(of: first, after, inside) : check(of: first, inside, after)
   }
 
-  /// The check of a statement whose only condition it is, as one that holds where the flag is true.
+  /// The check of a statement with a single condition, converted to one that holds where the flag
+  /// is true.
   private func check(of statement: Index, _ holding: Bool?, _ failing: Bool?) -> AvailabilityCheck?
   {
     guard let condition = tree.first(statement), tree.kind(condition) == .availability,
@@ -201,7 +202,7 @@ struct AvailabilityFlags {
     return holding ? check : check.negated
   }
 
-  /// What a block gives, if it has nothing else.
+  /// The value of a block with a single expression.
   private func bool(of block: Index) -> Bool? {
     guard let node = tree.first(block), tree.next(node) == nil else { return nil }
     return tree.kind(node) == .returnStatement ? tree.first(node).flatMap { bool($0) } : bool(node)
@@ -214,8 +215,9 @@ struct AvailabilityFlags {
 
   // MARK: Conditions
 
-  /// The checks that a condition makes by flags; all of it is known only if it is nothing but one
-  /// of them.
+  /// The availability checks of flags in a condition.
+  ///
+  /// The condition is known as a whole only if it is a single flag.
   func checks(in condition: SwiftTree.Index) -> (checks: [AvailabilityCheck], isWhole: Bool) {
     if let check = check(of: condition, depth: 0) { return ([check], true) }
     guard tree.kind(condition) == .sequence,
@@ -262,12 +264,12 @@ struct AvailabilityFlags {
 }
 
 extension SwiftTree {
-  /// Whether a variable is declared by `let`.
+  /// Whether a variable is declared with `let`.
   func isConstant(_ variable: Index) -> Bool {
     guard let name = nameToken(variable),
       let place = tokens(variable).first(where: { tokens[$0].range == name.range })
     else { return false }
-    // Before the name, or before those that are declared with it.
+    // The keyword is before the name, or before other names of the same declaration.
     return place > 0 && tokens[place - 1].keyword == .let
   }
 }

@@ -1,24 +1,24 @@
 package import DeploymentTargets
 package import SymbolCatalog
 
-/// On which systems a place of source can run, as far as its surroundings say: for each platform a
-/// range of versions, beside the deployment target that the project has.
+/// The OS versions on which a location in a source can run, as far as the source tells: a version
+/// range for each platform, in addition to the project's deployment target.
 ///
-/// The rules are those of SE-0141 and SE-0290: a platform that an `#available` list does not name
-/// takes the `*`, keeps its target where the check holds, and never gets to where it does not.
+/// The rules are those of SE-0141 and SE-0290: a platform missing from an `#available` list matches
+/// the `*`, keeps its target where the check holds, and is unreachable where it fails.
 package struct AvailabilityScope: Hashable, Sendable {
-  /// What is known of one platform.
+  /// The bounds of one platform.
   package struct Bounds: Hashable, Sendable {
-    /// The first version that gets there, if something says it.
+    /// The first version that reaches the location; nil without a lower bound.
     package var lower: OSVersion?
-    /// The first version that does not get there any more, if something says it.
+    /// The first version that no longer reaches the location; nil without an upper bound.
     package var upper: OSVersion?
-    /// Whether no version gets there, as a check always holds.
+    /// Whether no version reaches the location, because a check always holds.
     package var isDead = false
-    /// Whether it is not compiled for the platform, or unavailable there.
+    /// Whether the location is not compiled for the platform, or is unavailable there.
     package var isExcluded = false
 
-    /// Whether nothing is left, whatever the target is.
+    /// Whether the range is empty for any deployment target.
     var isEmpty: Bool {
       guard !isDead else { return true }
       guard let lower, let upper else { return false }
@@ -28,12 +28,12 @@ package struct AvailabilityScope: Hashable, Sendable {
 
   private var bounds = [Bounds](repeating: Bounds(), count: BuildPlatform.allCases.count)
 
-  /// Everywhere.
+  /// All platforms and versions.
   package static let everywhere = AvailabilityScope()
 
   private init() {}
 
-  /// What is known of a platform.
+  /// The bounds of a platform.
   package subscript(platform: BuildPlatform) -> Bounds {
     get { bounds[Self.index(platform)] }
     set { bounds[Self.index(platform)] = newValue }
@@ -50,8 +50,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     }
   }
 
-  /// The oldest version of a platform that gets there where a target is supported; nil if none
-  /// does.
+  /// The oldest version that reaches the location with a deployment target; nil if none does.
   package func oldest(_ target: PlatformVersion) -> OSVersion? {
     let bounds = self[target.platform]
     guard !bounds.isDead, !bounds.isExcluded else { return nil }
@@ -60,12 +59,13 @@ package struct AvailabilityScope: Hashable, Sendable {
     return oldest
   }
 
-  /// Whether any platform gets there, whatever its target is.
+  /// Whether any platform reaches the location, for any deployment target.
   package var isReachable: Bool {
     bounds.contains { !$0.isExcluded && !$0.isEmpty }
   }
 
-  /// Where both hold: a place whose value is used at another place.
+  /// The intersection of two scopes: for a value that is declared at one location and used at
+  /// another.
   package func intersection(_ other: AvailabilityScope) -> AvailabilityScope {
     guard self != .everywhere else { return other }
     guard other != .everywhere else { return self }
@@ -90,7 +90,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     self[platform].upper = self[platform].upper.map { min($0, version) } ?? version
   }
 
-  /// Where the systems are as new as a check asks for, or are not.
+  /// The scope in which a check holds, or fails.
   func narrowed(_ versions: PlatformVersions, holds: Bool) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -104,7 +104,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// In a declaration with attributes.
+  /// The scope inside of a declaration with availability attributes.
   func declared(_ availability: DeclaredAvailability) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -115,10 +115,10 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// Where two ways come together again.
+  /// The scope after two control flow paths join.
   ///
-  /// A way that is not compiled for a platform is none, and one that nobody comes by says nothing
-  /// of the other.
+  /// A path that is not compiled for a platform is ignored, and an unreachable one does not affect
+  /// the other.
   func joined(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -135,7 +135,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// What is excluded in another scope, as it is there.
+  /// The scope with the excluded platforms of another scope.
   func excluding(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases where other[platform].isExcluded {
@@ -144,7 +144,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// Where a place is in parts of a file that ask for versions, as Objective-C does.
+  /// The scope of a range in a file with availability guards, as in Objective-C.
   static func guarded(_ range: Range<Int>, by guards: [AvailabilityGuard]) -> AvailabilityScope {
     var scope = everywhere
     for part in guards
@@ -163,15 +163,15 @@ package struct AvailabilityScope: Hashable, Sendable {
     return scope
   }
 
-  /// Where an interface is asked, such as `UIImage(systemName:)` or `[NSImage imageNamed:]`, that
-  /// not all platforms have.
+  /// The scope of a call of an API that some platforms lack, such as `UIImage(systemName:)` or
+  /// `[NSImage imageNamed:]`.
   func asking(_ api: String) -> AvailabilityScope {
     let callee = api.drop { $0 == "[" }.prefix { $0.isLetter }
     guard let platforms = SymbolArgument.platforms(ofCallee: String(callee)) else { return self }
     return compiled(for: platforms)
   }
 
-  /// Where it is compiled only for some platforms.
+  /// The scope of code that is compiled for some platforms only.
   func compiled(for platforms: Set<BuildPlatform>) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases where !platforms.contains(platform) {
@@ -181,13 +181,13 @@ package struct AvailabilityScope: Hashable, Sendable {
   }
 }
 
-/// Versions of platforms as a list in source has them, with what other platforms take over from it.
+/// The versions in an availability list, with the versions that other platforms inherit from it.
 struct PlatformVersions: Hashable, Sendable {
   private var versions: [BuildPlatform: OSVersion] = [:]
 
-  /// Takes over an entry such as `iOS 17`; names of no platform are passed over.
+  /// Adds an entry such as `iOS 17`; unknown platforms are skipped.
   ///
-  /// Of a platform and the extensions of its applications the older version counts.
+  /// If both a platform and its application extensions have entries, the older version applies.
   mutating func add(_ name: String, _ version: OSVersion) {
     if name == "anyAppleOS" {
       for platform in BuildPlatform.allCases { versions[platform] = version }
@@ -197,10 +197,10 @@ struct PlatformVersions: Hashable, Sendable {
     versions[platform] = min(versions[platform] ?? version, version)
   }
 
-  /// The version that counts for a platform; nil if the list does not say one.
+  /// The effective version for a platform; nil if the list has none.
   ///
-  /// Mac Catalyst and visionOS without an entry have that of iOS; a macOS entry never counts for
-  /// Mac Catalyst.
+  /// Mac Catalyst and visionOS without an entry inherit the version of iOS; an entry of macOS never
+  /// applies to Mac Catalyst.
   subscript(platform: BuildPlatform) -> OSVersion? {
     if let version = versions[platform] { return version }
     guard let iOS = versions[.iOS] else { return nil }
@@ -211,11 +211,11 @@ struct PlatformVersions: Hashable, Sendable {
     }
   }
 
-  /// The version of a platform's own entry.
+  /// The version of a platform's explicit entry.
   func own(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
 
-  /// The version of visionOS that counts for one of iOS: 1 for 17 and before (1.1 for 17.4), 2 for
-  /// 18; from 26 on, the numbers are the same.
+  /// The visionOS version that corresponds to an iOS version: 1 for 17 and earlier (1.1 for 17.4),
+  /// 2 for 18; from 26 on, the numbers are equal.
   static func visionOS(of iOS: OSVersion) -> OSVersion {
     if iOS.major >= 26 { return iOS }
     if iOS.major > 18 { return OSVersion(26, iOS.minor) }
@@ -223,10 +223,10 @@ struct PlatformVersions: Hashable, Sendable {
     return OSVersion(1, iOS.major == 17 ? max(0, iOS.minor - 3) : 0)
   }
 
-  /// Whether a name is that of a platform's extensions of applications.
+  /// Whether a name is that of a platform's application extensions.
   static func isExtension(_ name: String) -> Bool { name.hasSuffix("ApplicationExtension") }
 
-  /// The platform of a name in source; extensions of applications count as the platform.
+  /// The platform with a name in source code; application extensions map to their platform.
   static func platform(_ name: String) -> BuildPlatform? {
     let base = isExtension(name) ? String(name.dropLast("ApplicationExtension".count)) : name
     switch base {

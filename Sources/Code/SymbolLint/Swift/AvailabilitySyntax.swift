@@ -2,21 +2,21 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// `#available(iOS 17, *)` or `#unavailable(iOS 17)`.
+/// An availability condition: `#available(iOS 17, *)` or `#unavailable(iOS 17)`.
 struct AvailabilityCheck: Hashable, Sendable {
-  /// The versions that are asked for.
+  /// The versions of the condition.
   private(set) var versions = PlatformVersions()
-  /// Whether it is `#unavailable`.
+  /// Whether the condition is `#unavailable`.
   private(set) var isNegated: Bool
 
-  /// The check that holds where this one does not.
+  /// The opposite condition.
   var negated: Self {
     var other = self
     other.isNegated.toggle()
     return other
   }
 
-  /// Reads the check of a node.
+  /// Parses the condition of a node.
   init(_ node: SwiftTree.Index, in tree: SwiftTree) {
     isNegated = tree.flag(node)
     var name: String?
@@ -31,19 +31,19 @@ struct AvailabilityCheck: Hashable, Sendable {
   }
 }
 
-/// What the attributes of a declaration say: `@available(iOS 17, *)`,
-/// `@available(iOS, introduced: 15, obsoleted: 18)`.
+/// The availability attributes of a declaration: `@available(iOS 17, *)`, `@available(iOS,
+/// introduced: 15, obsoleted: 18)`.
 struct DeclaredAvailability {
-  /// Each list raises, so that the newest version counts.
+  /// All lists apply, so that the newest version is effective.
   private var lists: [PlatformVersions] = []
   private var obsoletedVersions = PlatformVersions()
   private var unavailable: Set<BuildPlatform> = []
   private var isUnavailableEverywhere = false
-  /// Platforms that an attribute names, whatever it says: compilers then pass over what they would
-  /// have from iOS.
+  /// The platforms that an attribute names explicitly, for which compilers ignore the inherited
+  /// entries of iOS.
   private var own: Set<BuildPlatform> = []
 
-  /// Reads the attribute of a node.
+  /// Parses the attribute of a node.
   mutating func read(_ node: SwiftTree.Index, in tree: SwiftTree) {
     let tokens = tree.tokens[tree.tokens(node)]
     guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }) else { return }
@@ -63,7 +63,8 @@ struct DeclaredAvailability {
     readLong(first.first ?? "", words.dropFirst())
   }
 
-  /// `iOS, introduced: 15, unavailable`; what extensions may not use, applications may.
+  /// Parses `iOS, introduced: 15, unavailable`; attributes for application extensions do not
+  /// restrict applications.
   private mutating func readLong(_ name: String, _ parts: ArraySlice<[String]>) {
     let platform = PlatformVersions.platform(name)
     if let platform { own.insert(platform) }
@@ -87,18 +88,18 @@ struct DeclaredAvailability {
     own.contains(platform) ? list.own(platform) : list[platform]
   }
 
-  /// The versions from which on the declaration is there; the newest counts.
+  /// The versions that introduced the declaration; the newest is effective.
   func introduced(_ platform: BuildPlatform) -> [OSVersion] {
     lists.compactMap { version(platform, $0) }
   }
 
-  /// The version from which on it is not there any more.
+  /// The version that obsoleted the declaration.
   func obsoleted(_ platform: BuildPlatform) -> OSVersion? { version(platform, obsoletedVersions) }
 
-  /// Whether it is not there at all.
+  /// Whether the declaration is unavailable.
   ///
-  /// What iOS does not have, Mac Catalyst and visionOS do not have either, unless an attribute
-  /// names them.
+  /// What is unavailable on iOS is also unavailable on Mac Catalyst and visionOS, unless an
+  /// attribute names these.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }
     let inherits = platform == .macCatalyst || platform == .visionOS
@@ -106,18 +107,18 @@ struct DeclaredAvailability {
   }
 }
 
-/// A condition of `#if`: for which platforms it can hold, and for which it can fail.
+/// A condition of `#if`: the platforms for which it can hold, and those for which it can fail.
 struct CompilationCondition {
-  /// Where it can hold.
+  /// The platforms for which the condition can hold.
   private(set) var holds: Set<BuildPlatform>
-  /// Where it can fail.
+  /// The platforms for which the condition can fail.
   private(set) var fails: Set<BuildPlatform>
 
   private static let all = Set(BuildPlatform.allCases)
-  /// What says nothing of platforms.
+  /// A condition that does not depend on the platform.
   static let unknown = CompilationCondition(holds: all, fails: all)
 
-  /// A condition that is decided by the platform, but for some.
+  /// Creates a condition that depends on the platform, except for undecided ones.
   private init(_ platforms: Set<BuildPlatform>, undecided: Set<BuildPlatform> = []) {
     holds = platforms.union(undecided)
     fails = Self.all.subtracting(platforms)
@@ -128,7 +129,7 @@ struct CompilationCondition {
     self.fails = fails
   }
 
-  /// Reads the tokens of a condition.
+  /// Parses the tokens of a condition.
   init(_ tokens: ArraySlice<SwiftToken>, in tree: SwiftTree) {
     var reader = Reader(tokens: tokens, tree: tree)
     self = reader.readOr(depth: 0)
@@ -153,7 +154,7 @@ struct CompilationCondition {
     }
   }
 
-  /// Reads `a && (b || !c)`, deeper ones as what says nothing.
+  /// A parser of `a && (b || !c)`; more deeply nested parts are unknown.
   private struct Reader {
     var tokens: ArraySlice<SwiftToken>
     let tree: SwiftTree
@@ -206,7 +207,7 @@ struct CompilationCondition {
       return CompilationCondition.of(name, argument)
     }
 
-    /// Skips what is left of a group.
+    /// Skips the rest of a group.
     private mutating func skipGroup() -> CompilationCondition {
       var open = 1
       while open > 0, let token = tokens.popFirst() {

@@ -1,21 +1,21 @@
 internal import SwiftSource
 
-/// What a source declares that may be meant in the place of Apple's: extensions of views and
-/// images, methods and overrides with the names of Apple's, and types.
+/// Declarations of a source that may replace those of Apple: extensions of views and images,
+/// methods and overrides with names of Apple's, and types.
 struct DeclaredInterfaces {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
-  /// What does not hold where the source is seen, builders apart.
+  /// The assumptions that are refuted wherever the source is visible, except builders.
   private(set) var refuted: Set<Presumption> = []
-  /// The types that it declares.
+  /// The declared types.
   private(set) var types: Set<String> = []
-  /// What these are kinds of, and what aliases stand for; empty for nothing.
+  /// The supertypes of declared types, and the types of aliases; empty for none.
   private(set) var classes: [String: Set<String>] = [:]
-  /// Functions and types with a builder: `@ViewBuilder content: () -> Content`.
+  /// The functions and types with a builder parameter: `@ViewBuilder content: () -> Content`.
   private(set) var builders: Set<String> = []
 
-  /// Types that are no images and no views.
+  /// Types that are neither images nor views.
   private static let others: Set<String> = [
     "String", "Substring", "Character", "Int", "Double", "CGFloat", "Bool", "Data", "Date", "URL",
     "Array", "Set", "Dictionary", "Collection", "Sequence", "Optional", "Color", "Font", "UIColor",
@@ -23,18 +23,18 @@ struct DeclaredInterfaces {
     "NSMutableAttributedString", "CGRect", "CGSize", "CGPoint", "Path", "CALayer",
   ]
 
-  /// Looks through a source, O(nodes).
+  /// Analyzes a source, O(nodes).
   ///
   /// - Parameters:
   ///   - tree: The source.
-  ///   - seesAll: Whether what is private to the source counts.
+  ///   - seesAll: Whether to include private declarations.
   init(_ tree: SwiftTree, seesAll: Bool) {
     self.tree = tree
     for node in tree.indices {
       switch tree.kind(node) {
       case .function where seesAll || !isPrivate(node): addFunction(node)
       case .variable where isMember(node) && (seesAll || !isPrivate(node)): addVariable(node)
-      // Extensions have the flag.
+      // The flag marks extensions.
       case .type where !tree.flag(node) && (seesAll || !isPrivate(node)): addType(node)
       case .typeAlias where seesAll || !isPrivate(node):
         refuted.insert(.type(tree.name(node)))
@@ -45,7 +45,7 @@ struct DeclaredInterfaces {
     builders = Self.builders(in: tree)
   }
 
-  /// Whether the source contradicts a presumption by itself.
+  /// Whether the source itself refutes an assumption.
   func refutes(_ presumption: Presumption) -> Bool {
     if case .builder(let name) = presumption {
       return types.contains(name) && !builders.contains(name)
@@ -75,7 +75,7 @@ struct DeclaredInterfaces {
     }
   }
 
-  /// A property that is called like a method, or stands for one of Apple's.
+  /// Adds a property that can be called like a method, or replaces one of Apple's.
   private mutating func addVariable(_ node: Index) {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else { return }
     let name = tree.name(node)
@@ -98,7 +98,7 @@ struct DeclaredInterfaces {
   private mutating func addInitializer(_ node: Index, of type: String) {
     for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
       refuted.insert(.initializer(type, label: tree.name(parameter)))
-      // An attribute stands in front of the parameter, or of its type.
+      // The attribute is before the parameter, or before its type.
       let tokens = tree.tokens(parameter)
       let isBuilder = (max(0, tokens.lowerBound - 2)..<tokens.upperBound).contains {
         Self.isBuilder($0, in: tree)
@@ -112,14 +112,14 @@ struct DeclaredInterfaces {
   private mutating func addType(_ node: Index) {
     let name = tree.name(node)
     types.insert(name)
-    // No enum is called with a view.
+    // Enums are not created with a view argument.
     let keyword = head(of: node).last?.keyword
     if keyword != .enum { refuted.insert(.type(name)) }
     let parent = keyword == .class ? tree.inheritedTypes(of: node).first : nil
     classes[name, default: []].insert(parent ?? "")
   }
 
-  /// Whether a variable is a member of a type, and none of a function.
+  /// Whether a variable is a member of a type, and not a local one.
   private func isMember(_ node: Index) -> Bool {
     let container = tree.ancestors(node).first {
       ![.block, .conditional, .clause].contains(tree.kind($0))
@@ -127,14 +127,14 @@ struct DeclaredInterfaces {
     return container.map { tree.kind($0) == .type } ?? false
   }
 
-  /// The words in front of a declaration's name.
+  /// The words before a declaration's name.
   private func head(of node: Index) -> [SwiftToken] {
     guard let name = tree.nameToken(node) else { return [] }
     return tree.tokens[tree.tokens(node)].prefix { $0.range.lowerBound < name.range.lowerBound }
       .filter { $0.kind == .word }
   }
 
-  /// Whether other sources do not see a declaration.
+  /// Whether a declaration is invisible to other sources.
   private func isPrivate(_ node: Index) -> Bool {
     func hides(_ node: Index) -> Bool {
       head(of: node).contains { tree.has($0, "private") || tree.has($0, "fileprivate") }
@@ -151,7 +151,7 @@ struct DeclaredInterfaces {
     return word.kind == .word && tree.source[word.range].suffix(7).elementsEqual("Builder".utf8)
   }
 
-  /// Functions and types with a builder of their own.
+  /// The functions and types with a builder parameter.
   private static func builders(in tree: SwiftTree) -> Set<String> {
     var found: Set<String> = []
     for index in tree.tokens.indices where isBuilder(index, in: tree) {
@@ -160,7 +160,7 @@ struct DeclaredInterfaces {
     return found
   }
 
-  /// The function whose parameter a token belongs to, and the types around it.
+  /// The function whose parameter a token belongs to, with its enclosing types.
   private static func owners(of token: Int, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var node: SwiftTree.Index? = 0

@@ -1,19 +1,20 @@
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// A symbol effect that is put on a view: `.symbolEffect(.bounce, value: count)`,
+/// A symbol effect applied to a view: `.symbolEffect(.bounce, value: count)`,
 /// `addSymbolEffect(.bounce)`.
 struct EffectCall {
-  /// Its row in the table of effects.
+  /// The row in the table of effects.
   let kind: SymbolEffectKind
-  /// What says which effect it is.
+  /// The argument with the effect.
   let effect: SwiftTree.Index
-  /// Whether it is one of UIKit or AppKit, which plays once unless its options say more.
+  /// Whether the call is of UIKit or AppKit, where an effect plays once unless its options repeat
+  /// it.
   let isKit: Bool
-  /// The call.
+  /// The call expression.
   let call: SwiftTree.Index
 
-  /// Nil for other calls, and for effects whose kind is not written there.
+  /// Parses a call; nil for other calls, and for effects that are not literal.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     guard let callee = tree.callee(call), let effect = tree.firstValue(call),
       let kind = Self.kind(effect, in: tree)
@@ -24,13 +25,13 @@ struct EffectCall {
     isKit = tree.has(callee, "addSymbolEffect")
   }
 
-  /// What makes it play is said by a value that changes.
+  /// The value whose changes trigger the effect.
   func value(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "value") }
 
-  /// The condition under which it plays.
+  /// The condition under which the effect is active.
   func condition(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "isActive") }
 
-  /// Whether it goes on until something ends it, and nothing is said that does.
+  /// Whether the effect repeats indefinitely, without a condition that ends it.
   func isEndless(in tree: SwiftTree) -> Bool {
     let options = tree.value(call, "options").map { EffectRepetition($0, in: tree) }
     switch options {
@@ -43,7 +44,7 @@ struct EffectCall {
     return isRepeating || kind.uses.first == .active && kind.uses.contains(.value)
   }
 
-  /// The effect of `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.
+  /// Parses `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.
   static func kind(_ effect: SwiftTree.Index, in tree: SwiftTree) -> SymbolEffectKind? {
     var name = ""
     var isMagic = false

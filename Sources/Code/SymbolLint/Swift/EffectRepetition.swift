@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// How often options let an effect play: `.repeat(.periodic(3)).speed(2)`.
+/// The repetition in the options of an effect: `.repeat(.periodic(3)).speed(2)`.
 enum EffectRepetition: Hashable {
-  /// Nothing is said of it: as often as the effect has it.
+  /// Unspecified: the effect's default.
   case unstated
-  /// A number of times.
+  /// A number of repetitions.
   case counted
-  /// Until something ends it.
+  /// Until the effect is removed.
   case endless
-  /// A value decides that is not seen.
+  /// Determined by an unknown value.
   case unknown
 
-  /// Reads options; of several branches, the longest counts.
+  /// Parses options; of several branches, the one with the longest repetition is used.
   init(_ options: SwiftTree.Index, in tree: SwiftTree) { self = Self.read(options, tree, depth: 0) }
 
   private static let deepest = 32
@@ -25,7 +25,7 @@ enum EffectRepetition: Hashable {
         return .endless
       }
       if tree.isNamed(node, "nonRepeating") { return .counted }
-      // Others are constants of somebody's, such as `theme.options`.
+      // Other members are custom constants, such as `theme.options`.
       return tree.isNamed(node, "default") ? .unstated : .unknown
     case .name: return tree.isNamed(node, "SymbolEffectOptions") ? .unstated : .unknown
     case .ternary:
@@ -44,11 +44,11 @@ enum EffectRepetition: Hashable {
       guard let value else { return .unknown }
       switch tree.kind(value) {
       case .member, .call, .ternary: return read(value, tree, depth: depth + 1)
-      // A number, or a variable with one or with a behavior: it is not seen that there is no end.
+      // A count, or a variable: nothing shows that the repetition is indefinite.
       default: return .counted
       }
     }
-    // Without a number, it goes on.
+    // Without a count, the effect repeats indefinitely.
     if tree.calls(call, "periodic") {
       return value.map { tree.isNamed($0, "nil") ? .endless : .counted } ?? .endless
     }

@@ -1,28 +1,27 @@
 internal import SwiftSource
 
-/// What the surroundings of an implicit member say about its type: `Icon` for `.init("star")` in
-/// `[Icon]`.
+/// The type that the context of an implicit member expects: `Icon` for `.init("star")` in `[Icon]`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// The type that a value has to have.
+  /// The expected type of a value.
   enum ExpectedType: Hashable {
     case named(String)
-    /// What a parameter or property takes that is declared elsewhere, by its key.
+    /// The type of a parameter or property declared elsewhere, by its key.
     case slot(UInt64)
   }
 
-  /// How many nodes around a value are looked at.
+  /// The maximum number of ancestors to visit.
   private static let mostSteps = 64
-  /// Methods whose closure gives an element of the result for each element.
+  /// Methods whose closure returns an element of the result for each element.
   private static let maps: [StaticString] = ["map", "compactMap", "flatMap"]
-  /// Methods that take an element of what they are called on.
+  /// Methods with an element of their receiver as argument.
   private static let additions: [StaticString] = ["append", "insert", "contains", "firstIndex"]
 
-  /// The type that the surroundings of a value state; nil if they state none.
+  /// The type that the context of a value states; nil if it states none.
   func expectedType(of value: SwiftTree.Index) -> ExpectedType? {
     var node = value
-    // From the value outward.
+    // Steps from the value outward.
     var steps: [TypeSyntax.Step] = []
     for _ in 0..<Self.mostSteps {
       guard let parent = tree.parent(node) else { return nil }
@@ -40,7 +39,7 @@ extension NearbyNames {
         guard joinsValues(parent) else { return nil }
       case .array: steps.append(.element)
       case .dictionary:
-        // Behind its colon stands a value.
+        // The node after the colon is a value.
         let before = tree.tokens(node).lowerBound - 1
         steps.append(before >= 0 && tree.tokens[before].kind == .colon ? .value : .key)
       case .argument:
@@ -84,19 +83,19 @@ extension NearbyNames {
     return node.flatMap { owner(of: $0) }.map { .named($0) }
   }
 
-  /// The type around a node.
+  /// The enclosing type of a node.
   func owner(of node: SwiftTree.Index) -> String? {
     tree.ancestors(node).first { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// `value as Icon`.
+  /// Parses `value as Icon`.
   private func cast(in sequence: Index, of node: Index) -> TypeSyntax? {
     guard let infix = tree.next(node), tree.isNamed(infix, "as") else { return nil }
     let tokens = tree.tokens(infix)
     return tree.type(in: (tokens.lowerBound + 1)..<tokens.upperBound)
   }
 
-  /// `icons += [value]`.
+  /// Parses `icons += [value]`.
   private func extended(in sequence: Index, by node: Index) -> Index? {
     guard let target = tree.first(sequence), target != node, let infix = tree.next(target),
       tree.isNamed(infix, "+=")
@@ -104,8 +103,8 @@ extension NearbyNames {
     return target
   }
 
-  /// Whether all operands have the type of the whole; of long sequences, only the first ones are
-  /// looked at.
+  /// Whether all operands have the type of the whole sequence; only the first operands of long
+  /// sequences are visited.
   private func joinsValues(_ sequence: Index) -> Bool {
     tree.children(sequence).lazy.prefix(Self.mostSteps).allSatisfy {
       tree.kind($0) != .infix || tree.isNamed($0, "??") || tree.isNamed($0, "+")
@@ -122,7 +121,7 @@ extension NearbyNames {
     steps.append(.part(position: position, label: tree.name(argument)))
   }
 
-  /// What a closure is the value of: the call that runs it, or the declaration that keeps it.
+  /// The use of a closure: the call that runs it, or the declaration that stores it.
   private func closureUse(_ closure: Index, _ steps: inout [TypeSyntax.Step]) -> Index? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return parent }
@@ -136,9 +135,9 @@ extension NearbyNames {
     return closure
   }
 
-  // MARK: Places elsewhere
+  // MARK: Declarations elsewhere
 
-  /// The type of an argument: an element of what is called, or what a declaration says.
+  /// The type of an argument: an element of the receiver, or as declared elsewhere.
   private func type(
     ofArgument argument: Index, of call: Index, _ steps: [TypeSyntax.Step]
   ) -> ExpectedType? {
@@ -157,7 +156,7 @@ extension NearbyNames {
       SwiftFacts.key(name.utf8, tree.nameToken(argument).map { tree.source[$0.range] } ?? []))
   }
 
-  /// What a call is named by: the function, or the type that it makes.
+  /// The name of a call: the function, or the type that it creates.
   private func madeType(by call: Index, _ callee: SwiftToken) -> String? {
     guard tree.has(callee, "init") else { return tree.text(callee) }
     guard let base = tree.base(call) else {
@@ -168,7 +167,7 @@ extension NearbyNames {
     return tree.nameToken(base).map { tree.text($0) }
   }
 
-  /// The type of what is assigned: `icon`, `self.icon`, `row.icon`, `icons[0]`.
+  /// The type of an assignment's target: `icon`, `self.icon`, `row.icon`, `icons[0]`.
   private func type(ofTarget target: Index, _ steps: [TypeSyntax.Step]) -> ExpectedType? {
     switch tree.kind(target) {
     case .postfixed: return tree.first(target).flatMap { type(ofTarget: $0, steps) }

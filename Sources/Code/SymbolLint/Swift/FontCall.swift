@@ -1,16 +1,16 @@
 internal import SwiftSource
 
-/// A call that makes a font, such as `.system(size: 12, weight: .bold)`.
+/// A call that creates a font, such as `.system(size: 12, weight: .bold)`.
 struct FontCall {
-  /// In points; nil if it is not spelled out.
+  /// The size in points; nil if it is not literal.
   let size: Double?
-  /// The argument of the size.
+  /// The size argument.
   let sizeNode: SwiftTree.Index
-  /// The argument of the weight; nil if none is given.
+  /// The weight argument; nil if there is none.
   let weight: SwiftTree.Index?
 
-  /// Reads `.system(size:)`, `Font.system(size:)`, and one of these with modifiers behind it; nil
-  /// for all others.
+  /// Parses `.system(size:)`, `Font.system(size:)`, or one of these with modifiers; nil for other
+  /// calls.
   init?(_ value: SwiftTree.Index, in tree: SwiftTree) {
     var node = value
     for _ in 0..<8 {
@@ -28,11 +28,11 @@ struct FontCall {
   }
 }
 
-/// What a view shows, as far as it is written where the view is.
+/// The content of a view, as far as it is written in the same expression.
 enum ShownContent {
-  /// Text, or text beside other things.
+  /// Text, possibly with other content.
   case text
-  /// Symbols or pictures, and nothing else.
+  /// Symbols or images only.
   case image
   /// Views that are declared elsewhere.
   case unknown
@@ -41,19 +41,19 @@ enum ShownContent {
   private static let texts: [StaticString] = [
     "Text", "Label", "TextField", "SecureField", "TextEditor", "Link", "Stepper", "DatePicker",
   ]
-  /// Controls that show text if their first argument is some.
+  /// Controls that show text if their first argument is a text.
   private static let titled: [StaticString] = [
     "Button", "Menu", "Toggle", "Picker", "NavigationLink", "Section", "DisclosureGroup",
     "ProgressView", "LabeledContent", "GroupBox",
   ]
 
-  /// What the view of a modifier shows.
+  /// Determines the content of a modifier's view.
   init(of modifier: SwiftTree.Index, in tree: SwiftTree) {
     guard let root = tree.rootCall(of: modifier) else {
       self = .unknown
       return
     }
-    // Labels may show their symbols alone.
+    // Labels may show their symbol only.
     let isBare =
       tree.calls(root, "Label")
       && tree.chainCalls(around: modifier).contains { call in
@@ -78,7 +78,7 @@ enum ShownContent {
     {
       return .text
     }
-    // Containers, by what is in their closures.
+    // Containers depend on the content of their closures.
     var hasImage = false
     var pending = tree.closures(root)
     while let node = pending.popLast(), budget > 0 {

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// `Image(…)` of SwiftUI.
+/// Calls of SwiftUI's `Image(…)`.
 enum ImageCall {
-  /// Whether it is an image whose label is at most a name that nobody made for ears.
+  /// Whether an image has no label, except possibly a name that is not meant for VoiceOver.
   ///
-  /// Images of other kinds of image may bring a label along.
+  /// Images created from other image types may have a label.
   static func isSilent(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard tree.argument(call, "label") == nil,
       let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
@@ -13,7 +13,7 @@ enum ImageCall {
     guard let label = tree.nameToken(argument) else { return isAsset(value, in: tree) }
     let names: [StaticString] = ["systemName", "systemSymbol", "symbol", "decorative"]
     if names.contains(where: { tree.has(label, $0) }) { return true }
-    // A picture made from a name has no other words than one.
+    // An image created from a name has no label other than the name.
     guard tree.has(label, "uiImage") || tree.has(label, "nsImage") else { return false }
     guard tree.kind(value) == .call, let name = tree.callee(value),
       tree.has(name, "UIImage") || tree.has(name, "NSImage"), tree.base(value) == nil
@@ -22,13 +22,13 @@ enum ImageCall {
       || tree.argument(value, "systemName") != nil
   }
 
-  /// Whether it is a symbol of the system.
+  /// Whether the image is a system symbol.
   static func isSystem(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     tree.calls(call, "Image")
       && (tree.argument(call, "systemName") != nil || tree.argument(call, "systemSymbol") != nil)
   }
 
-  /// A name or a resource of an asset catalog.
+  /// Whether a value is a name or a resource of an asset catalog.
   private static func isAsset(_ value: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     switch tree.kind(value) {
     case .text: true
@@ -38,8 +38,8 @@ enum ImageCall {
     }
   }
 
-  /// Whether whoever uses the view around chooses the image; members of SFSafeSymbols are written
-  /// out.
+  /// Whether the user of the enclosing view chooses the image; members of SFSafeSymbols are
+  /// literal.
   static func isChosenOutside(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let argument = tree.arguments(call).first, let value = tree.first(argument) else {
       return false
@@ -51,7 +51,7 @@ enum ImageCall {
     }
   }
 
-  /// The name of the symbol that an image or label shows, if it is written out; nil if not.
+  /// The symbol name of an image or label; nil if it is not literal.
   static func symbol(_ call: SwiftTree.Index, in tree: SwiftTree) -> String? {
     let names = ["systemName", "systemImage"] as [StaticString]
     return names.lazy.compactMap { tree.value(call, $0) }.first.flatMap { tree.value($0) }

@@ -1,20 +1,20 @@
 internal import SwiftSource
 
-/// What gets an image: methods and properties of UIKit and AppKit, or others of the same name.
+/// Receivers of an image: methods and properties of UIKit and AppKit, or others with the same name.
 extension ImageFlow {
   private typealias Index = SwiftTree.Index
 
   // MARK: Methods
 
-  /// Methods of UIKit and AppKit whose first argument is shown.
+  /// Methods of UIKit and AppKit that show their first argument.
   static let setters: Set<String> = [
     "setImage", "setBackgroundImage", "insertSegment", "setDecrementImage", "setIncrementImage",
     "setThumbImage", "setMinimumTrackImage", "setMaximumTrackImage",
   ]
 
-  /// Whether a method shows its first argument, by what it is a method of.
+  /// Whether a method shows its first argument.
   ///
-  /// A declaration of what it is a method of decides. Without one, what else the method gets does:
+  /// The declared type of the receiver decides; without a declaration, the other arguments do:
   /// `for: .normal`.
   func isSetter(
     _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
@@ -33,7 +33,7 @@ extension ImageFlow {
     return state.presumes(.method(name))
   }
 
-  /// The same for a method of the type around.
+  /// Whether a method of the enclosing type shows its first argument.
   func ownSetter(_ name: String, _ argument: SwiftTree.Index, _ call: SwiftTree.Index) -> Bool {
     guard Self.setters.contains(name), isFirst(argument, of: call),
       KnownInterfaces.isSetter(
@@ -50,7 +50,7 @@ extension ImageFlow {
     tree.arguments(call).dropFirst().map { tree.name($0) }
   }
 
-  /// The name of a call's last value, if it is a member: `normal` of `.normal` and
+  /// The name of a call's last argument, if it is a member: `normal` of `.normal` and
   /// `UIControl.State.normal`; empty for an empty set.
   private func lastState(of call: Index) -> String? {
     guard let argument = tree.arguments(call).last, let value = tree.first(argument) else {
@@ -67,8 +67,7 @@ extension ImageFlow {
 
   // MARK: Types
 
-  /// The type of a value by its declaration: of a name, and of a member of `self`; nil if that is
-  /// not seen.
+  /// The declared type of a value: of a name, or of a member of `self`; nil if it is unknown.
   private func typeName(of value: Index) -> String? {
     guard let nearby = values.nearby else { return nil }
     let value = unwrapped(value)
@@ -81,20 +80,21 @@ extension ImageFlow {
     }
   }
 
-  /// Without `!` and `?`.
+  /// The value without `!` and `?`.
   func unwrapped(_ value: SwiftTree.Index) -> SwiftTree.Index {
     var value = value
     while tree.kind(value) == .postfixed, let inner = tree.first(value) { value = inner }
     return value
   }
 
-  /// Whether a type is one of UIKit or AppKit, or a kind of one by its declaration in the source.
+  /// Whether a type belongs to UIKit or AppKit, or the source declares it as a subclass of one that
+  /// does.
   private func isOfKit(_ type: String, depth: Int) -> Bool {
     let declarations = tree.indices.filter {
       tree.kind($0) == .type && !tree.flag($0) && tree.name($0) == type
     }
     if declarations.isEmpty {
-      // A class of the project's own that is a view of another kind may have its own methods.
+      // A class of the project with this name may have different methods.
       return KnownInterfaces.isOfKit(type) && state.presumes(.type(type))
         && (depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type))
     }
@@ -104,8 +104,7 @@ extension ImageFlow {
     }
   }
 
-  /// Whether a type is a view by its name, and by that of its class where it is declared in the
-  /// source.
+  /// Whether a type is a view by its name, and by that of its superclass if the source declares it.
   private func mayBeView(_ type: String) -> Bool {
     KnownInterfaces.isView(type)
       && tree.indices.allSatisfy { node in
@@ -123,8 +122,8 @@ extension ImageFlow {
 
   // MARK: Properties
 
-  /// `imageView.image`, `cell.imageView?.image`, `configuration.image`: nobody reads the image
-  /// again.
+  /// Whether the target is a property like `imageView.image`, `cell.imageView?.image` or
+  /// `configuration.image`, whose image is not read again.
   func isShownProperty(_ target: SwiftTree.Index) -> Bool {
     guard tree.kind(target) == .member,
       KnownInterfaces.properties.contains(where: { tree.isNamed(target, $0) }),
@@ -147,7 +146,7 @@ extension ImageFlow {
 
   // MARK: Configurations
 
-  /// Whether a value is a variable for the configuration of a button or cell:
+  /// Whether a value is a variable with the configuration of a button or cell:
   /// `cell.defaultContentConfiguration()`.
   private func isConfiguration(_ base: Index) -> Bool {
     guard tree.kind(base) == .name,
@@ -159,7 +158,7 @@ extension ImageFlow {
       || mentions("UIButton", in: variable) && mentions("Configuration", in: variable)
   }
 
-  /// Whether a property is declared with `UIButton.Configuration`, and no other type of that name.
+  /// Whether a property has the declared type `UIButton.Configuration`.
   private func isOfButton(_ property: Index) -> Bool {
     values.nearby?.property(tree.name(property), around: property)
       .map { mentions("UIButton", in: $0) } ?? false
@@ -171,7 +170,7 @@ extension ImageFlow {
     }
   }
 
-  /// Whether a variable is only changed and handed to what it configures.
+  /// Whether a variable is only modified, and passed to the view that it configures.
   private func isHandedOn(_ base: Index) -> Bool {
     guard let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
       let block = tree.parent(variable)
@@ -192,7 +191,7 @@ extension ImageFlow {
     guard let parent = tree.parent(node) else { return false }
     switch tree.kind(parent) {
     case .member:
-      // Methods give other configurations.
+      // Methods return other configurations.
       guard tree.first(parent) == node, let outer = tree.parent(parent) else { return false }
       return tree.kind(outer) != .call || tree.first(outer) != parent
     case .assignment:
@@ -205,8 +204,8 @@ extension ImageFlow {
 
   // MARK: Images that are read again
 
-  /// Presumes that nobody reads the image of what a call makes, also by the name of the constant
-  /// for it.
+  /// Assumes that nothing reads the image of an object that a call creates, directly or by the name
+  /// of its constant.
   func isUnread(_ call: SwiftTree.Index, _ type: String) -> Bool {
     let parent = tree.parent(tree.chain(call))
     let name: String? =
@@ -218,7 +217,7 @@ extension ImageFlow {
     return isUnread(name, ImageKeeper(type))
   }
 
-  /// Presumes that nobody reads the image of a value, or those of all values of its kind.
+  /// Assumes that nothing reads the image of a value, or those of all values of its kind.
   func isUnread(_ name: String?, _ keeper: ImageKeeper?) -> Bool {
     var all: Set<Presumption> = [.unreadKeeper(keeper ?? .states)]
     if let name { all.insert(.unread(name)) }
@@ -226,10 +225,10 @@ extension ImageFlow {
     return reads.isDisjoint(with: all)
   }
 
-  /// What the source reads of images of views and does not show.
+  /// The view images that the source reads without showing them.
   var reads: Set<Presumption> {
     if let known = state.reads { return known }
-    // While it is made, what is read is shown where it is assigned.
+    // During the computation, an image that is read is shown by the assignment.
     state.reads = []
     let premises = state.premises
     let found = ImageReads(self).refuted
@@ -240,7 +239,7 @@ extension ImageFlow {
 
   // MARK: Constants of texts
 
-  /// The only use of a constant of a function: `let name = "star"`; nil if there are several.
+  /// The only use of a local constant: `let name = "star"`; nil if there are several.
   func onlyUse(ofConstant variable: SwiftTree.Index) -> SwiftTree.Index? {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block),
@@ -252,7 +251,7 @@ extension ImageFlow {
         && tree.text(tree.tokens[index]) == tree.text(token)
     }
     guard words.count == 1 else { return nil }
-    // From the block down to the name.
+    // Descends from the block to the name.
     var node = block
     for _ in 0..<(4 * SwiftTree.deepest) {
       guard let child = tree.children(node).first(where: { tree.tokens($0).contains(words[0]) })
@@ -263,8 +262,8 @@ extension ImageFlow {
     return nil
   }
 
-  /// Whether a variable is a constant of a function, closure or case, with a value and without
-  /// accessors.
+  /// Whether a variable is a local constant of a function, closure or case, with a value and
+  /// without accessors.
   func isConstantOfFunction(_ variable: SwiftTree.Index, in block: SwiftTree.Index) -> Bool {
     guard tree.isConstant(variable), tree.last(variable).map({ tree.kind($0) != .block }) ?? false,
       !tree.children(variable).contains(where: { tree.kind($0) == .attribute })

@@ -1,23 +1,23 @@
 internal import SwiftSource
 
-/// Proves that an image, or a view with one, is shown and goes nowhere else: images of one symbol
-/// by two names differ where they are compared, are keys, or are archived.
+/// Proves that an image, or a view with an image, is only shown: images of one symbol with two
+/// names differ if they are compared, used as keys or archived.
 ///
-/// Whatever is not known is no proof. A value is followed from where it is made outward, and from a
-/// constant of a function to where that is used.
+/// Anything unknown fails the proof. A value is followed outward from its creation, and from a
+/// local constant to its uses.
 struct ImageFlow {
   private typealias Index = SwiftTree.Index
 
   let tree: SwiftTree
   let values: ValueReader
-  /// Names of Apple's types that stand for something else in the source.
+  /// The names of Apple's types that the source redefines.
   let shadowed: Set<String>
-  /// What was found out.
+  /// The results so far.
   let state: ImageFlowState
 
-  /// How deep constants of functions may stand for each other.
+  /// The maximum depth of local constants that refer to each other.
   private static let deepestConstant = 4
-  /// Of a constant, no more uses are looked at.
+  /// The maximum number of uses of a constant to visit.
   private static let mostUses = 64
 
   init(_ tree: SwiftTree, _ values: ValueReader, shadowed: Set<String>) {
@@ -27,7 +27,7 @@ struct ImageFlow {
     state = ImageFlowState(tree)
   }
 
-  /// What is presumed for what a call makes to be only shown; nil if that is not proven.
+  /// The assumptions for the result of a call to be only shown; nil if that is not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? {
     state.premises = FixPremises()
     return isShown(call, depth: 0) ? state.premises : nil
@@ -37,7 +37,7 @@ struct ImageFlow {
     guard depth < Self.deepestConstant, var node = shownChain(of: value, isImage: true) else {
       return false
     }
-    // What a closure gives to a function is its own affair, unless a view is built with it.
+    // A function can do anything with the result of a closure, unless it builds a view from it.
     var isGiven = false
     var isImage = true
     for _ in 0..<SwiftTree.deepest {
@@ -96,13 +96,14 @@ struct ImageFlow {
 
   // MARK: Chains
 
-  /// The whole chain that a value begins, if all of it is calls that give a value of its kind back.
+  /// The whole chain that starts with a value, if it consists only of calls that return a value of
+  /// the same kind.
   ///
   /// - Parameters:
-  ///   - value: What begins it.
-  ///   - isImage: Whether it is an image, or what shows its own: then only Apple's own methods are
-  ///     known.
-  /// - Returns: Its last node, or nil.
+  ///   - value: The start of the chain.
+  ///   - isImage: Whether it is an image, or a view showing its image; then only Apple's methods
+  ///     are known.
+  /// - Returns: The last node of the chain, or nil.
   private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
     while let parent = tree.parent(node), tree.first(parent) == node {
@@ -135,13 +136,13 @@ struct ImageFlow {
 
   // MARK: Arguments
 
-  /// What becomes of an argument.
+  /// The use of an argument.
   private enum Passing {
-    /// It is shown there.
+    /// The call shows the argument.
     case shown
-    /// It is a part of what the call makes.
+    /// The argument becomes part of the call's result.
     case on
-    /// That is not known.
+    /// The use is unknown.
     case lost
   }
 
@@ -170,7 +171,7 @@ struct ImageFlow {
     return isSetter(name, of: base, argument, owner) ? .shown : .lost
   }
 
-  /// Whether a type that is made of an argument is Apple's, and the initializer, too.
+  /// Whether a type created from an argument, and its initializer, are Apple's.
   private func isMade(_ type: String, of argument: Index) -> Bool {
     var label = tree.name(argument)
     if label.isEmpty {
@@ -181,8 +182,8 @@ struct ImageFlow {
       && state.presumes(.initializer(type, label: label))
   }
 
-  /// Whether a method is one that all views have: any type of the project's may have its own, those
-  /// of Apple's only by extensions.
+  /// Whether a method is a modifier of all views: any type of the project can have its own version,
+  /// Apple's types only by extensions.
   private func isModifier(_ name: String, of base: Index) -> Bool {
     let root = tree.root(base)
     if tree.kind(root) == .call, tree.base(root) == nil, let callee = tree.callee(root),
@@ -195,10 +196,10 @@ struct ImageFlow {
 
   // MARK: Closures
 
-  /// A call that has what a closure gives, and whether it builds a view of it for sure.
+  /// A call that uses the result of a closure, and whether it certainly builds a view from it.
   private typealias ClosureUse = (call: Index, isKnown: Bool)
 
-  /// The call that has what a closure gives: it runs the closure, or builds a view of it.
+  /// The call that uses the result of a closure: it runs the closure, or builds a view from it.
   private func closureUse(_ closure: Index) -> ClosureUse? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return (parent, true) }
@@ -214,7 +215,7 @@ struct ImageFlow {
     if tree.base(owner) == nil, KnownInterfaces.builds(callee, in: tree) {
       return isMade(name, of: parent) ? (owner, true) : nil
     }
-    // A type that is a view, as far as is seen; a function only if it is seen to have a builder.
+    // A type is a view unless the source shows otherwise; a function only if a builder is visible.
     let isView =
       name.first?.isUppercase == true
       ? state.presumes(.builder(name)) : state.declared.builders.contains(name)
@@ -224,13 +225,13 @@ struct ImageFlow {
   // MARK: Statements
 
   private enum Outer {
-    /// The function, property or accessor whose body it is.
+    /// The function, property or accessor with this body.
     case declaration(SwiftTree.Index)
-    /// What it is a statement of.
+    /// The enclosing statement.
     case statement(SwiftTree.Index)
   }
 
-  /// What is around a statement; nil if the node is none.
+  /// The node around a statement; nil if the node is not a statement.
   private func statement(_ node: Index, in parent: Index) -> Outer? {
     switch tree.kind(parent) {
     case .block:
@@ -243,15 +244,15 @@ struct ImageFlow {
     case .switchCase:
       return values.isStatement(node, of: parent) ? .statement(parent) : nil
     case .ifStatement, .guardStatement, .whileLoop, .forLoop, .doStatement, .switchStatement:
-      // No condition, and nothing that is gone over.
+      // Excludes conditions and the sequences of loops.
       return [.block, .ifStatement, .switchCase, .conditional].contains(tree.kind(node))
         ? .statement(parent) : nil
     default: return .statement(parent)
     }
   }
 
-  /// Whether nothing is done with a statement's value: others follow it, or the function gives
-  /// nothing back.
+  /// Whether the value of a statement is unused, because other statements follow it, or the
+  /// function returns nothing.
   private func isDropped(_ node: Index, in block: Index) -> Bool {
     guard let owner = tree.parent(block), tree.kind(owner) == .function else { return false }
     return !tree.isNamed(owner, "init") && tree.statedType(of: owner) == nil
@@ -264,7 +265,7 @@ struct ImageFlow {
     }
   }
 
-  /// What builders of SwiftUI give back.
+  /// The return types of SwiftUI builders.
   private static let built: Set<String> = [
     "View", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TabContent",
     "MapContent", "ChartContent", "TableRowContent", "TableColumnContent", "AnyView", "Body",
@@ -272,7 +273,7 @@ struct ImageFlow {
     "ControlWidgetTemplate", "AppShortcut",
   ]
 
-  /// Whether a property or function gives a view whose type nobody sees.
+  /// Whether a property or function returns an opaque view.
   private func isView(_ declaration: Index) -> Bool {
     guard let type = tree.statedType(of: declaration) else { return false }
     let name = type.name ?? type.part(.element)?.name
@@ -281,7 +282,7 @@ struct ImageFlow {
 
   // MARK: Constants of functions
 
-  /// Whether a constant of a function is only shown where it is used.
+  /// Whether all uses of a local constant only show it.
   private func isConstantShown(_ variable: Index, depth: Int) -> Bool {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block)
@@ -289,7 +290,7 @@ struct ImageFlow {
     return areShown(token, after: tree.tokens(variable).upperBound, in: block, depth: depth)
   }
 
-  /// `if let image = …`, `guard let image = … else`.
+  /// Handles `if let image = …` and `guard let image = … else`.
   private func isBindingShown(_ binding: Index, depth: Int) -> Bool {
     guard let token = tree.nameToken(binding), let statement = tree.parent(binding) else {
       return false
@@ -304,7 +305,7 @@ struct ImageFlow {
     }
   }
 
-  /// Whether all uses of a name in a part of the source show what it stands for.
+  /// Whether all uses of a name in a part of the source only show its value.
   private func areShown(
     _ name: SwiftToken, after start: Int, in node: Index, depth: Int
   ) -> Bool {
@@ -320,13 +321,13 @@ struct ImageFlow {
       }
       pending += tree.children(current)
     }
-    // Names that are no nodes, such as `if let image {` and captures.
+    // Words that have no node, such as `if let image {` and captures.
     let words = tree.tokens[max(start, tree.tokens(node).lowerBound)..<tree.tokens(node).upperBound]
       .count { $0.kind == .word && tree.text($0) == tree.text(name) }
     return words <= uses + members(of: name, after: start, in: node)
   }
 
-  /// How many members and labels have a name.
+  /// The number of members and labels with a name.
   private func members(of name: SwiftToken, after start: Int, in node: Index) -> Int {
     var count = 0
     for index in tree.tokens(node) where index >= start && tree.tokens[index].kind == .word {

@@ -1,18 +1,18 @@
 internal import SwiftSource
 
-/// What `ImageFlow` found out about a source, and what it presumes of others.
+/// The results of `ImageFlow` for a source, and its assumptions about other sources.
 final class ImageFlowState {
   private let tree: SwiftTree
-  /// What the proof presumes by now.
+  /// The assumptions of the proof so far.
   var premises = FixPremises()
-  /// What the source reads of images of views again and does not show; nil until somebody asks.
+  /// The view images that the source reads without showing them; nil until requested.
   var reads: Set<Presumption>?
-  /// What the source declares itself.
+  /// The declarations of the source.
   private(set) lazy var declared = DeclaredInterfaces(tree, seesAll: true)
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// Presumes something; false if the source shows that it does not hold.
+  /// Adds an assumption; false if the source refutes it.
   func presumes(_ presumption: Presumption) -> Bool {
     premises.presumptions.insert(presumption)
     return !declared.refutes(presumption)

@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// What keeps an image, as far as the name of its type or of a value tells it.
+/// A kind of object with an image, as far as the name of its type or value tells.
 package enum ImageKeeper: Hashable, Sendable {
   case imageView, button, item, action, attachment, configuration
-  /// The images of a button or bar for its states: `setImage(_:for:)`, `image(for:)`.
+  /// A button or bar with images for its states: `setImage(_:for:)`, `image(for:)`.
   case states
 
-  /// What a type or value is by the end of its name; nil if it is none of them.
+  /// The kind of a type or value, by the end of its name; nil for other names.
   init?(_ name: String) {
     let name = name.lowercased()
     guard let row = Self.ends.first(where: { name.hasSuffix($0.end) }) else { return nil }
@@ -21,30 +21,30 @@ package enum ImageKeeper: Hashable, Sendable {
   ]
 }
 
-/// Finds where a source reads images of views again and does not show them.
+/// Finds the view images that a source reads without showing them.
 ///
-/// What is read of a property with a name, says something of what has that name. What is read of a
-/// parameter, of an element or behind a cast, may be the image of any view of its kind.
+/// A read of a named property only affects properties with that name. A read of a parameter, an
+/// element or a cast value may be of any view of its kind.
 struct ImageReads {
   private typealias Index = SwiftTree.Index
 
   private let flow: ImageFlow
   private var tree: SwiftTree { flow.tree }
-  /// What does not hold.
+  /// The refuted assumptions.
   private(set) var refuted: Set<Presumption> = []
 
-  /// Properties and methods that give the image for a state.
+  /// Properties and methods that return the image for a state.
   private static let ofStates: [StaticString] = [
     "currentImage", "currentBackgroundImage", "image", "backgroundImage", "imageForSegment",
   ]
-  /// Labels of the methods among them.
+  /// Argument labels of the methods among them.
   private static let labels: Set<String> = [
     "for", "forSegmentAt", "forSegment", "at", "forState", "state",
   ]
   /// Labels of arguments that name a property to read.
   private static let keys: [StaticString] = ["forKey", "forKeyPath"]
 
-  /// A source that reads any has one of these in it.
+  /// Every source that reads images contains one of these.
   static let signs: [StaticString] = [
     ".image", "\"image\"", "currentImage", "currentBackgroundImage", "mage(for", "dImage", "eImage",
     "mageForSegment", "UIImageView", "NSImageView",
@@ -82,8 +82,8 @@ struct ImageReads {
     refute(base)
   }
 
-  /// What gives an image for a state: `button.currentImage`, `button.image(for: .normal)`; nil for
-  /// other members.
+  /// The owner of an image for a state: `button.currentImage`, `button.image(for: .normal)`; nil
+  /// for other members.
   private func valueForState(_ node: Index) -> Index? {
     guard Self.ofStates.contains(where: { tree.isNamed(node, $0) }) else { return nil }
     if isCalled(node), let call = tree.parent(node) {
@@ -98,7 +98,7 @@ struct ImageReads {
     return tree.kind(parent) == .call && tree.first(parent) == node
   }
 
-  /// Whether a property is assigned, measured, or only asked whether it is there.
+  /// Whether a property is only assigned, measured, or compared with nil.
   private func isHarmless(_ property: Index) -> Bool {
     var node = property
     while let parent = tree.parent(node), tree.kind(parent) == .postfixed { node = parent }
@@ -112,7 +112,7 @@ struct ImageReads {
     }
   }
 
-  /// Whether an image is compared: the names of those that are, are known.
+  /// Whether an image is compared: the names of compared images are tracked separately.
   private func isCompared(_ value: Index) -> Bool {
     guard let parent = tree.parent(value), tree.kind(parent) == .sequence else { return false }
     return tree.children(parent).contains { child in
@@ -121,9 +121,9 @@ struct ImageReads {
     }
   }
 
-  // MARK: Whose image it is
+  // MARK: Owners of images
 
-  /// Notes that the image of a value is read.
+  /// Records that the image of a value is read.
   private mutating func refute(_ value: Index) {
     let base = flow.unwrapped(value)
     switch tree.kind(base) {
@@ -147,7 +147,7 @@ struct ImageReads {
     }
   }
 
-  /// `let view = cell.imageView; save(view.image)`.
+  /// Handles `let view = cell.imageView; save(view.image)`.
   private mutating func readOriginal(of base: Index) {
     guard case .values(let values)? = flow.values.nearby?.local(tree.name(base), base) else {
       return
@@ -163,8 +163,8 @@ struct ImageReads {
     for keeper in keepers { refuted.insert(.unreadKeeper(keeper)) }
   }
 
-  /// What a name may stand for, if it is one more name for something: a parameter, an element, the
-  /// type around.
+  /// The kinds of objects that an indirect name may refer to: a parameter, an element, or the
+  /// enclosing type.
   private func keepersOf(_ base: Index) -> [ImageKeeper] {
     let name = tree.name(base)
     if name == "self" { return keeperAround(base).map { [$0] } ?? [] }
@@ -198,7 +198,8 @@ struct ImageReads {
     }
   }
 
-  /// What the elements of a collection are, by its name, its declaration and what it mentions.
+  /// The kinds of a collection's elements, by its name, its declaration and the types that it
+  /// mentions.
   private func keepers(ofCollection node: Index) -> [ImageKeeper] {
     let collection = flow.unwrapped(node)
     guard tree.kind(collection) == .name || tree.kind(collection) == .member else {
@@ -228,7 +229,7 @@ struct ImageReads {
     return headKeepers(of: closure) + keepers(ofCollection: collection)
   }
 
-  /// The tokens in front of a closure's `in`.
+  /// The tokens before a closure's `in`.
   private func head(of closure: Index) -> [SwiftToken] {
     let tokens = tree.tokens[tree.tokens(closure)].prefix(64)
     return tokens.firstIndex { tree.has($0, "in") }.map { Array(tokens[..<$0]) } ?? []
@@ -243,13 +244,15 @@ struct ImageReads {
       .filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// The types of UIKit and AppKit that a value mentions: `(view as? UIImageView)`.
+  /// The kinds of the UIKit and AppKit types that a value mentions.
+  ///
+  /// For example: `(view as? UIImageView)`.
   private func keepers(in value: Index) -> [ImageKeeper] {
     tree.tokens[tree.tokens(value)].prefix(256).filter { $0.kind == .word }
       .map { tree.text($0) }.filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// The same if it is cast where it is given a name.
+  /// The same for a value that is cast where it is bound to a name.
   private func castKeepers(in value: Index) -> [ImageKeeper] {
     let parent = tree.parent(value)
     let isNamed = parent.map { [.binding, .variable].contains(tree.kind($0)) } ?? false
@@ -260,25 +263,26 @@ struct ImageReads {
     return isCast ? keepers(in: node) : []
   }
 
-  /// What the elements of a collection are, by its name: `imageViews`.
+  /// The kind of a collection's elements by its name: `imageViews`.
   private static func keeper(ofCollection name: String) -> ImageKeeper? {
     name.hasSuffix("s") ? ImageKeeper(String(name.dropLast())) : nil
   }
 
-  /// What the type around is, if it is a class of UIKit or AppKit with an image, or a kind of one.
+  /// The kind of the enclosing type, if it is a class of UIKit or AppKit with an image, or a
+  /// subclass of one.
   private func keeperAround(_ node: Index) -> ImageKeeper? {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
       return nil
     }
-    // Extensions have the flag.
+    // The flag marks extensions.
     let name = tree.flag(type) ? tree.name(type) : tree.inheritedTypes(of: type).first ?? ""
     guard KnownInterfaces.isOfKit(name) || KnownInterfaces.isView(name) else { return nil }
     return ImageKeeper(name)
   }
 
-  // MARK: Other ways
+  // MARK: Indirect reads
 
-  /// `save(image)` in a class that is a view.
+  /// Handles `save(image)` in a view class.
   private mutating func readOwn(_ node: Index) {
     guard isProperty(node), let keeper = keeperAround(node), let nearby = flow.values.nearby,
       case .outside = nearby.local(tree.name(node), node), !isCalled(node), !isHarmless(node),
@@ -304,7 +308,7 @@ struct ImageReads {
       let owner = tree.parent(argument)
     else { return }
     switch tree.kind(owner) {
-    // `assign(to: \.image, on: imageView)` sets it.
+    // `assign(to: \.image, on: imageView)` writes the property.
     case .call where !tree.calls(owner, "assign"):
       guard let base = tree.base(owner) else { return }
       refute(base)

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Buttons of UIKit and AppKit that are made of a symbol.
+/// Buttons of UIKit and AppKit that are created from a symbol.
 enum KitControl {
-  /// The symbol that is all that a button is made of; nil for other calls.
+  /// The symbol of an icon-only button; nil for other calls.
   static func image(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let name = tree.callee(call) else { return nil }
     let label: StaticString
@@ -19,14 +19,14 @@ enum KitControl {
     return symbolImage(tree.root(value), in: tree)
   }
 
-  /// The name of the symbol, if it is written out; nil if not.
+  /// The name of the symbol; nil if it is not literal.
   static func symbol(_ image: SwiftTree.Index, in tree: SwiftTree) -> String? {
     (tree.value(image, "systemName") ?? tree.value(image, "systemSymbolName"))
       .flatMap { tree.value($0) }
   }
 
-  /// `UIImage(systemName:)`, and `NSImage(systemSymbolName:accessibilityDescription:)` without a
-  /// description.
+  /// The call of `UIImage(systemName:)`, or of
+  /// `NSImage(systemSymbolName:accessibilityDescription:)` without a description.
   private static func symbolImage(
     _ value: SwiftTree.Index, in tree: SwiftTree
   ) -> SwiftTree.Index? {

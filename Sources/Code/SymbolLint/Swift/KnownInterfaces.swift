@@ -1,9 +1,8 @@
 internal import SwiftSource
 
-/// The names of Apple's interfaces that show images, or change how they look, and do nothing else
-/// with them.
+/// The names of Apple APIs that only show images, or change their appearance.
 enum KnownInterfaces {
-  /// SwiftUI's views, and values of other frameworks, that show a part of theirs.
+  /// Views of SwiftUI, and types of other frameworks, that show an argument.
   static let views: [StaticString] = [
     "Image", "Label", "Text", "Button", "Group", "AnyView", "HStack", "VStack", "ZStack", "Menu",
     "NavigationLink", "Link", "Section", "LabeledContent", "DisclosureGroup", "Toggle", "Picker",
@@ -11,7 +10,7 @@ enum KnownInterfaces {
     "List", "ScrollView", "ToolbarItem", "ControlGroup", "Gauge", "ProgressView", "EquatableView",
     "DisplayRepresentation", "AppShortcut", "LazyVStack", "LazyHStack", "NavigationStack",
   ]
-  /// Others whose closures are builders.
+  /// Other types whose closures are builders.
   static let builders: Set<String> = [
     "ForEach", "GeometryReader", "NavigationView", "NavigationSplitView", "TabView", "TabSection",
     "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "ScrollViewReader",
@@ -24,11 +23,11 @@ enum KnownInterfaces {
     "VSplitView", "DocumentGroup", "UIHostingConfiguration", "GlassEffectContainer",
     "UtilityWindow", "MultiDatePicker",
   ]
-  /// Modifiers of SwiftUI that show an argument without a closure.
+  /// SwiftUI modifiers that show an argument other than a closure.
   static let layers: [StaticString] = [
     "overlay", "background", "mask", "tabItem", "safeAreaInset", "badge", "contextMenu",
   ]
-  /// Modifiers of SwiftUI whose closures are builders.
+  /// SwiftUI modifiers whose closures are builders.
   static let closures: Set<String> = [
     "overlay", "background", "mask", "tabItem", "safeAreaInset", "safeAreaBar", "contextMenu",
     "toolbar", "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "actionSheet",
@@ -39,13 +38,14 @@ enum KnownInterfaces {
     "draggable", "visualEffect", "ornament", "tabViewBottomAccessory", "tabViewSidebarHeader",
     "tabViewSidebarFooter", "keyframeAnimator", "phaseAnimator", "containerBackground",
   ]
-  /// Methods that give an image or view back as it was but for its looks, and do not tell its name.
+  /// Methods that return an image or view with only its appearance changed, without revealing its
+  /// name.
   static let modifiers: Set<String> = [
-    // Images of SwiftUI.
+    // SwiftUI images.
     "resizable", "renderingMode", "symbolRenderingMode", "symbolVariant", "symbolEffect",
     "symbolEffectsRemoved", "symbolVariableValueMode", "symbolColorRenderingMode", "interpolation",
     "antialiased", "imageScale", "widgetAccentedRenderingMode", "allowedDynamicRange",
-    // Views.
+    // SwiftUI views.
     "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "foregroundColor",
     "foregroundStyle", "tint", "accentColor", "frame", "padding", "offset",
     "position", "scaleEffect", "rotationEffect", "rotation3DEffect", "aspectRatio", "scaledToFit",
@@ -85,13 +85,13 @@ enum KnownInterfaces {
     "moveDisabled", "interactiveDismissDisabled", "presentationDetents", "previewDisplayName",
     "previewLayout", "mapOverlayLevel", "annotationTitles", "popoverTip", "safeAreaBar",
     "tabBarMinimizeBehavior", "lineHeight",
-    // Images of UIKit and AppKit.
+    // UIKit and AppKit images.
     "withTintColor", "withRenderingMode", "withConfiguration", "applyingSymbolConfiguration",
     "withSymbolConfiguration", "imageFlippedForRightToLeftLayoutDirection",
     "withHorizontallyFlippedOrientation", "withAlignmentRectInsets", "withBaselineOffset",
     "imageWithoutBaseline", "resizableImage", "imageRestrictedToStandardContentSizeCategory",
   ]
-  /// Methods that tell what a value is.
+  /// Methods that reveal the identity of a value.
   static let revealing: Set<String> = [
     "isEqual", "hash", "encode", "archivedData", "name", "elementsEqual", "contains",
   ]
@@ -105,31 +105,31 @@ enum KnownInterfaces {
     "UIApplicationShortcutItem", "UNNotificationAction", "UITab", "UITabGroup",
     "UIContextualAction", "UISegmentedControl",
   ]
-  /// Labels of what these show.
+  /// Argument labels of the images that these show.
   static let labels: [StaticString] = [
     "image", "icon", "selectedImage", "highlightedImage", "alternateImage", "landscapeImagePhone",
   ]
-  /// What views, buttons and items show.
+  /// The image properties of views, buttons and items.
   static let properties: [StaticString] = [
     "image", "selectedImage", "highlightedImage", "alternateImage", "backgroundImage",
     "landscapeImagePhone", "largeContentImage", "onStateImage", "offStateImage", "currentPageImage",
   ]
-  /// Members of an image that say nothing of its name.
+  /// Members of an image that do not depend on its name.
   static let measures: Set<String> = [
     "size", "scale", "isSymbolImage", "renderingMode", "alignmentRectInsets", "alignmentRect",
     "baselineOffsetFromBottom", "imageOrientation", "isTemplate",
   ]
-  /// Ends of the names of values that show images.
+  /// Suffixes of the names of values that show images.
   private static let owners = [
     "imageview", "button", "menuitem", "barbuttonitem", "tabbaritem", "toolbaritem", "attachment",
     "configuration", "config",
   ]
-  /// Ends of the names of types that are views.
+  /// Suffixes of the names of view types.
   private static let viewEnds = [
     "Button", "ImageView", "Control", "Slider", "Stepper", "SegmentedControl", "SearchBar",
     "NavigationBar", "Toolbar", "TabBar", "BarButtonItem",
   ]
-  /// Names of methods for images that nothing else has.
+  /// Names of image methods that only UIKit and AppKit have.
   private static let settersOfKits: Set<String> = [
     "setDecrementImage", "setIncrementImage", "setThumbImage", "setMinimumTrackImage",
     "setMaximumTrackImage",
@@ -139,28 +139,28 @@ enum KnownInterfaces {
     "normal", "highlighted", "disabled", "selected", "focused", "application", "reserved",
     "default", "compact", "defaultPrompt", "compactPrompt", "any",
   ]
-  /// The labels behind the image that methods of UIKit and AppKit have, and no others.
+  /// Argument labels after the image that only methods of UIKit and AppKit have.
   private static let labelsOfSetters: Set<String> = [
     "forSegment", "forSegmentAt", "barMetrics", "forToolbarPosition", "animated",
   ]
 
-  /// Whether a word is the name of a type that is known to show images.
+  /// Whether a word is the name of a type that shows images.
   static func shows(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     views.contains { tree.has(word, $0) } || containers.contains { tree.has(word, $0) }
   }
 
-  /// Whether a word is the name of a view of SwiftUI, or of something else that builds a view with
-  /// its closures.
+  /// Whether a word is the name of a SwiftUI view, or of something else that builds a view from its
+  /// closures.
   static func builds(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     views.contains { tree.has(word, $0) } || builders.contains(tree.text(word))
   }
 
-  /// Whether a type is a view of SwiftUI, whose image nobody sets.
+  /// Whether a type is a SwiftUI view, whose image cannot be set.
   static func isViewOfSwiftUI(_ type: String) -> Bool {
     type == "View" || views.contains { "\($0)" == type }
   }
 
-  /// Whether a label is that of a view which is shown as a part of another one: `label`,
+  /// Whether an argument label is that of a view shown as part of another view: `label`,
   /// `minimumValueLabel`.
   static func isLabel(_ label: String) -> Bool {
     label == "label" || label.hasSuffix("ValueLabel")
@@ -172,7 +172,7 @@ enum KnownInterfaces {
     return owners.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a type has a name as those of UIKit and AppKit have.
+  /// Whether a type's name follows the convention of UIKit and AppKit.
   static func isOfKit(_ type: String) -> Bool {
     guard type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("WK") else { return false }
     return type.dropFirst(2).first?.isUppercase == true
@@ -181,14 +181,14 @@ enum KnownInterfaces {
   /// Whether a type is a view, by its name.
   static func isView(_ type: String) -> Bool { viewEnds.contains { type.hasSuffix($0) } }
 
-  /// Whether a method with an image as its first argument is one of a control or bar, by what else
-  /// it gets.
+  /// Whether a method with an image as its first argument belongs to a control or bar, by its other
+  /// arguments.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - labels: The labels behind the image.
-  ///   - state: The name of the last value: `normal` of `.normal`; empty for an empty set.
-  /// - Returns: Whether it is one.
+  ///   - name: The name of the method.
+  ///   - labels: The argument labels after the image.
+  ///   - state: The name of the last argument: `normal` of `.normal`; empty for an empty set.
+  /// - Returns: Whether it belongs to one.
   static func isSetter(_ name: String, labels: [String], state: String?) -> Bool {
     if settersOfKits.contains(name) { return true }
     if labels.contains(where: labelsOfSetters.contains) { return true }

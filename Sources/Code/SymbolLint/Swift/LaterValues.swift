@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// What variables of a source get after they are declared, by their names.
+/// The values that variables of a source receive after their declaration, by name.
 struct LaterValues {
   private typealias Index = SwiftTree.Index
 
-  /// `name = value` or `self.name = value`.
+  /// An assignment: `name = value` or `self.name = value`.
   private struct Assignment {
-    /// Its first token.
+    /// The index of the first token.
     let start: Int
     let node: Index
     let value: Index
@@ -14,21 +14,21 @@ struct LaterValues {
   }
 
   private let tree: SwiftTree
-  /// In the order of the source.
+  /// The assignments by name, in source order.
   private var assignments: [String: [Assignment]] = [:]
-  /// Names whose values are made longer, or handed over to be changed: what is written is then a
-  /// part at most.
+  /// The names whose values are appended to, or passed as `inout`, so that an assigned text is at
+  /// most a part of the value.
   private var changed: Set<String> = []
 
-  /// Of a variable, no more are looked at.
+  /// The maximum number of values of a variable.
   private static let mostValues = 64
-  /// Methods that change a text.
+  /// Methods that modify a text.
   private static let changes: [StaticString] = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
     "replaceSubrange", "write",
   ]
 
-  /// Looks through a source once, O(nodes + tokens).
+  /// Analyzes a source once, O(nodes + tokens).
   init(_ tree: SwiftTree) {
     self.tree = tree
     for node in tree.indices where tree.kind(node) == .assignment { add(node) }
@@ -52,7 +52,7 @@ struct LaterValues {
         start: tree.tokens(node).lowerBound, node: node, value: value, isOfSelf: isOfSelf))
   }
 
-  /// Most of what is assigned is something else.
+  /// A quick check that rejects most assignments.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -62,7 +62,7 @@ struct LaterValues {
     }
   }
 
-  /// `name += …`, `name.append(…)`, `&name`.
+  /// Finds `name += …`, `name.append(…)` and `&name`.
   private mutating func noteChanges() {
     let tokens = tree.tokens
     for index in tokens.indices.dropFirst().dropLast() {
@@ -81,9 +81,9 @@ struct LaterValues {
     }
   }
 
-  /// The values that a variable of a block gets; nil if they are changed afterwards.
+  /// The values that a local variable receives; nil if it is modified.
   ///
-  /// - `block`: The tokens in which the variable is known.
+  /// `block` are the tokens in which the variable is in scope.
   func values(of name: String, in block: Range<Int>) -> [SwiftTree.Index]? {
     guard let found = assignments[name] else { return [] }
     guard !changed.contains(name) else { return nil }
@@ -95,13 +95,13 @@ struct LaterValues {
     return values
   }
 
-  /// The values that a property gets in the body of its type.
+  /// The values that a property receives in the body of its type.
   ///
   /// - Parameters:
-  ///   - name: That of the property.
-  ///   - body: What it is declared in.
-  ///   - isLocal: Whether a name at a node is one of the functions around it.
-  /// - Returns: The values; nil if they are changed afterwards.
+  ///   - name: The name of the property.
+  ///   - body: The body with the declaration.
+  ///   - isLocal: Whether the name at a node is that of a local variable.
+  /// - Returns: The values; nil if the property is modified.
   func values(
     ofProperty name: String, in body: SwiftTree.Index, isLocal: (SwiftTree.Index) -> Bool
   ) -> [SwiftTree.Index]? {
@@ -112,7 +112,7 @@ struct LaterValues {
     for assignment in found[first(found, tokens.lowerBound)...].prefix(Self.mostValues) {
       guard assignment.start < tokens.upperBound else { break }
       let type = tree.ancestors(assignment.node).first { tree.kind($0) == .type }
-      // What an initializer hands on is known by its parameters.
+      // Values that an initializer forwards are found by its parameters.
       guard type == body, tree.kind(assignment.value) != .name,
         assignment.isOfSelf || !isLocal(assignment.node)
       else { continue }
@@ -121,7 +121,7 @@ struct LaterValues {
     return values
   }
 
-  /// The first assignment that does not begin before a token.
+  /// The index of the first assignment that starts at a token or later.
   private func first(_ found: [Assignment], _ start: Int) -> Int {
     var low = 0
     var high = found.count

@@ -1,11 +1,10 @@
 internal import SwiftSource
 
-/// The names of symbols in a table of tuples that a comment marks as one of names:
-/// `[("Home", "house")]`.
+/// The symbol names in a table of tuples that a comment marks: `[("Home", "house")]`.
 ///
-/// One part of each tuple is a name: by its label, or as all its texts have the form of names.
+/// One element of each tuple is a name: by its label, or because all its texts look like names.
 enum MarkedTuples {
-  /// Longer tables are not looked at.
+  /// The maximum number of rows.
   private static let mostRows = 4_096
 
   /// The values that are names.
@@ -29,7 +28,7 @@ enum MarkedTuples {
     return rows.flatMap { row in columns.compactMap { tree.first(row[$0]) } }
   }
 
-  /// The tuples of a value, as their arguments.
+  /// The tuples of a value, as lists of their elements.
   private static func rows(
     of variable: SwiftTree.Index, in tree: SwiftTree
   ) -> [[SwiftTree.Index]] {
@@ -66,7 +65,7 @@ enum MarkedTuples {
     return []
   }
 
-  /// Whether a value is a text of lowercase words between dots.
+  /// Whether a value is a text of lowercase words separated by dots.
   private static func hasForm(_ node: SwiftTree.Index?, in tree: SwiftTree) -> Bool {
     guard let text = node.flatMap({ tree.value($0) }), !text.isEmpty else { return false }
     return text.utf8.allSatisfy { byte in

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Buttons that do nothing and only lend their looks to a menu over them.
+/// Buttons without an action that only provide the appearance of a menu on top of them.
 enum MenuBackdrop {
-  /// Whether a button has no action and lies under another control.
+  /// Whether a button has no action and is below another control.
   static func isBackdrop(
     _ button: SwiftTree.Index, label: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {

@@ -1,15 +1,15 @@
 internal import SwiftSource
 
-/// The declarations that comments mark as names of symbols.
+/// The declarations that comments mark as symbol names.
 ///
-/// The comment is `// symbols:names` in front of a declaration, or behind it in its first line. A
-/// mark of a type is one of all that it declares.
+/// The comment `// symbols:names` is before a declaration, or at the end of its first line. A
+/// marked type marks all its members.
 struct NameMarks {
   private let tree: SwiftTree
-  /// The lines whose declarations are marked, in bytes, in their order.
+  /// The byte ranges of the lines with marked declarations, sorted.
   private var lines: [Range<Int>] = []
 
-  /// Reads the comments of a source, if they were kept.
+  /// Reads the comments of a source, if the tree includes them.
   init(_ tree: SwiftTree) {
     self.tree = tree
     for comment in tree.comments where Self.isMark(comment, tree) {
@@ -21,8 +21,8 @@ struct NameMarks {
     SuppressionComment(tree.source, comment, names: [])?.command == .names
   }
 
-  /// The line that a comment is for: its own if it has code in front, or else that of the next
-  /// code.
+  /// The line that a comment applies to: its own line if code precedes the comment, otherwise the
+  /// line of the next code.
   private func line(of comment: Range<Int>) -> Range<Int>? {
     let source = tree.source
     let start = source[..<comment.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -33,7 +33,7 @@ struct NameMarks {
     return first..<(source[first...].firstIndex(of: 0x0A) ?? source.count)
   }
 
-  /// The first token that does not begin before an offset.
+  /// The first token that starts at an offset or later.
   private func firstToken(from offset: Int) -> SwiftToken {
     var low = 0
     var high = tree.tokens.count - 1
@@ -44,7 +44,7 @@ struct NameMarks {
     return tree.tokens[low]
   }
 
-  /// Whether a declaration, or a type around it, is marked.
+  /// Whether a declaration, or an enclosing type, is marked.
   func contain(_ node: SwiftTree.Index) -> Bool {
     guard !lines.isEmpty else { return false }
     if isMarked(node) { return true }

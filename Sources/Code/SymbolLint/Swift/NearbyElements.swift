@@ -1,38 +1,37 @@
 internal import SwiftSource
 
-/// What closures and loops go through: `ForEach(items) { item in … }`, `items.map { $0.icon }`,
-/// `for (title, icon) in rows`.
+/// The elements that closures and loops iterate over: `ForEach(items) { item in … }`, `items.map {
+/// $0.icon }`, `for (title, icon) in rows`.
 ///
-/// Collections are followed to arrays that are spelled out in the same source, and to declared
-/// types of elements.
+/// Collections are resolved to array literals in the same source, and to declared element types.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// What is known of the elements of a collection.
+  /// The known elements of a collection.
   struct Elements {
-    /// Those that are spelled out.
+    /// The elements of array literals.
     var nodes: [SwiftTree.Index] = []
-    /// The type that a declaration gives them.
+    /// The declared element type.
     var type: String?
   }
 
-  /// Views whose first closure makes a view of each element of their first argument.
+  /// Views whose first closure creates a view for each element of their first argument.
   private static let views: [StaticString] = ["ForEach", "List"]
-  /// Methods whose closure gets each element.
+  /// Methods whose closure receives each element.
   static let visits: [StaticString] = [
     "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
   ]
-  /// Methods that give the same elements.
+  /// Methods that return the same elements.
   private static let keeps: [StaticString] = [
     "reversed", "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
   ]
-  /// Of a collection, no more elements are looked at.
+  /// The maximum number of elements of a collection to visit.
   private static let mostElements = 1_024
   private static let deepestCollection = 8
 
   // MARK: Names
 
-  /// The names that a closure or loop gives to elements.
+  /// The names that a closure or loop binds to elements.
   func elements(boundBy node: SwiftTree.Index) -> [(name: String, local: Local)] {
     let tokens = tree.tokens(node)
     switch tree.kind(node) {
@@ -53,7 +52,7 @@ extension NearbyNames {
     }
   }
 
-  /// `item in`, `(item) in`, `(title, icon) in`; what is longer is not read.
+  /// Parses `item in`, `(item) in`, `(title, icon) in`; longer lists are skipped.
   private func names(in range: Range<Int>, of collection: Index) -> [(name: String, local: Local)] {
     var words: [String] = []
     var isTuple = false
@@ -68,14 +67,14 @@ extension NearbyNames {
       default: return []
       }
     }
-    // `$item` is the binding of `item`.
+    // `$item` is a binding to `item`.
     return words.enumerated().map { place, word in
       let name = word.hasPrefix("$") ? String(word.dropFirst()) : word
       return (name, .element(of: collection, position: words.count == 1 ? nil : place))
     }
   }
 
-  /// The collection whose elements a closure gets one by one.
+  /// The collection over whose elements a closure is called.
   private func collection(ofClosure closure: Index) -> Index? {
     guard let argument = tree.parent(closure), tree.kind(argument) == .argument,
       let call = tree.parent(argument), tree.kind(call) == .call,
@@ -88,7 +87,7 @@ extension NearbyNames {
 
   // MARK: Elements
 
-  /// What is known of the elements of a collection, O(elements).
+  /// The known elements of a collection, O(elements).
   func elements(of collection: SwiftTree.Index) -> Elements {
     var found = Elements()
     read(collection, into: &found, depth: 0)
@@ -127,14 +126,14 @@ extension NearbyNames {
     }
   }
 
-  /// What the body of a computed property gives back, where it is one expression.
+  /// The result of a computed property with a single expression.
   private func result(of block: Index) -> Index? {
     guard let first = tree.first(block), tree.next(first) == nil else { return nil }
     return tree.kind(first) == .returnStatement ? tree.first(first) : first
   }
 
-  /// The variable, parameter or property that `items`, `$items`, `self.items` and `Rows.items`
-  /// mean.
+  /// The variable, parameter or property that `items`, `$items`, `self.items` or `Rows.items`
+  /// refers to.
   private func declaration(of node: Index) -> Index? {
     guard let token = tree.nameToken(node) else { return nil }
     var name = tree.text(token)
@@ -160,7 +159,7 @@ extension NearbyNames {
 
   // MARK: Parts of elements
 
-  /// The part of a tuple by its place; the element itself without one.
+  /// The tuple element at a position; the whole element without a position.
   func part(_ position: Int?, of element: SwiftTree.Index) -> SwiftTree.Index? {
     guard let position else { return element }
     guard tree.kind(element) == .tuple else { return nil }
@@ -168,14 +167,14 @@ extension NearbyNames {
     return arguments.indices.contains(position) ? tree.first(arguments[position]) : nil
   }
 
-  /// The part of a tuple by its label or its place as a text.
+  /// The tuple element with a label or index.
   func part(_ name: String, of element: SwiftTree.Index) -> SwiftTree.Index? {
     guard tree.kind(element) == .tuple else { return nil }
     if let position = Int(name) { return part(position, of: element) }
     return tree.arguments(element).first { tree.name($0) == name }.flatMap { tree.first($0) }
   }
 
-  /// The type that an element makes: `Item` of `Item(…)`.
+  /// The type that an element creates: `Item` of `Item(…)`.
   func typeName(ofElement element: SwiftTree.Index) -> String? {
     guard tree.kind(element) == .call, let callee = tree.callee(element) else { return nil }
     let name = tree.text(callee)

@@ -1,44 +1,44 @@
 internal import SwiftSource
 
-/// What names stand for in the functions around them.
+/// Resolves local names in the functions around them.
 ///
-/// Blocks, parameters and conditions are looked through once, however many names are asked for.
+/// Blocks, parameters and conditions are analyzed once, for any number of names.
 final class NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Local {
-    /// A variable of a function, with all that it gets.
+    /// A local variable, with all values that it receives.
     case values([SwiftTree.Index])
     /// A parameter of a function.
     case parameter(SwiftTree.Index, of: SwiftTree.Index)
-    /// An element of a collection, or the part of it that stands at a position of a tuple.
+    /// An element of a collection, or the tuple element at a position of it.
     case element(of: SwiftTree.Index, position: Int?)
-    /// Something whose value is not seen.
+    /// A declaration with an unknown value.
     case unknown
-    /// Nothing in functions around.
+    /// A name that no enclosing function declares.
     case outside
   }
 
-  /// What one node declares.
+  /// The names that a single node declares.
   private struct Names {
-    /// Constants and bindings by their names, in the order of the source, with the tokens at which
-    /// the statements with them begin.
+    /// Constants and bindings by name, in source order, each with the token at which its statement
+    /// begins.
     var locals: [String: [(start: Int, local: Local)]] = [:]
-    /// The first variable or parameter of a name.
+    /// The first variable or parameter with each name.
     var declarations: [String: Index] = [:]
   }
 
   let tree: SwiftTree
-  /// What values of variables can be as texts: fragments with anything between them.
+  /// The possible texts of variables: fixed fragments, with anything between them.
   var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
   private var types: [Index: TypeSyntax?] = [:]
-  /// The names of types with those around them.
+  /// The names of types with their enclosing types.
   private var owners: [Index: [String]] = [:]
-  /// What variables get after they are declared.
+  /// The values that variables receive after their declaration.
   private(set) lazy var later = LaterValues(tree)
-  /// Variables of types, and of the file with an empty owner, by their names.
+  /// The variables of types by name, and those of the file with an empty owner.
   private(set) lazy var members: [String: [(owner: String, node: SwiftTree.Index)]] = {
     var members: [String: [(owner: String, node: SwiftTree.Index)]] = [:]
     for node in tree.indices where tree.kind(node) == .variable && tree.nameToken(node) != nil {
@@ -56,20 +56,20 @@ final class NearbyNames {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// What a name stands for, and where that is declared.
+  /// The meaning of a name, and its declaration.
   struct LocalDeclaration {
     let local: Local
-    /// The node that declares it, and the token at which the declaration begins.
+    /// The node with the declaration, and the token at which it begins.
     let scope: SwiftTree.Index
     let start: Int
   }
 
-  /// What a name stands for at a node.
+  /// The meaning of a name at a node.
   func local(_ name: String, _ node: SwiftTree.Index) -> Local {
     declaration(ofLocal: name, node)?.local ?? .outside
   }
 
-  /// What a name of the functions around a node stands for; nil for one that none of them declares.
+  /// The meaning of a local name at a node; nil if no enclosing function declares it.
   func declaration(ofLocal name: String, _ node: SwiftTree.Index) -> LocalDeclaration? {
     var child = node
     var steps = 0
@@ -80,7 +80,7 @@ final class NearbyNames {
       }
       switch tree.kind(parent) {
       case .block, .closure, .switchCase, .clause, .file:
-        // Members of a type are not nearby.
+        // Members of a type are not local.
         if let outer = tree.parent(parent), tree.kind(outer) == .type { return nil }
         if tree.kind(parent) == .file { return nil }
         if let found = last(name, before: child, in: parent) { return found }
@@ -99,12 +99,12 @@ final class NearbyNames {
     return nil
   }
 
-  /// The parameter with a name inside of a function.
+  /// The parameter of a function with an internal name.
   func parameter(_ name: String, of function: SwiftTree.Index) -> SwiftTree.Index? {
     names(function).declarations[name]
   }
 
-  /// The variable or parameter of a name in the blocks and functions around a node.
+  /// The local variable or parameter with a name at a node.
   func localDeclaration(of name: String, _ node: SwiftTree.Index) -> SwiftTree.Index? {
     var steps = 0
     for parent in tree.ancestors(node) {
@@ -119,7 +119,7 @@ final class NearbyNames {
     return nil
   }
 
-  /// The names of the types around a node, the outermost first.
+  /// The names of the enclosing types of a node, the outermost first.
   func owners(_ node: SwiftTree.Index) -> [String] {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
       return []
@@ -130,7 +130,7 @@ final class NearbyNames {
     return found
   }
 
-  /// The type that a declaration states, read once.
+  /// The type that a declaration states; cached.
   func statedType(of declaration: SwiftTree.Index) -> TypeSyntax? {
     if let known = types[declaration] { return known }
     let type = tree.statedType(of: declaration)
@@ -138,9 +138,9 @@ final class NearbyNames {
     return type
   }
 
-  // MARK: What nodes declare
+  // MARK: Declarations
 
-  /// What the last declaration of a name in front of a child says.
+  /// The meaning of the last declaration of a name before a child.
   private func last(
     _ name: String, before child: Index, in parent: Index
   ) -> LocalDeclaration? {
@@ -204,13 +204,13 @@ final class NearbyNames {
     return names
   }
 
-  /// `if let name` asks for the one outside.
+  /// `if let name` binds the outer name.
   private func addBinding(_ binding: Index, _ start: Int, _ names: inout Names) {
     guard let value = tree.first(binding) else { return }
     names.locals[tree.name(binding), default: []].append((start, .values([value])))
   }
 
-  /// What a variable is declared with, and what it gets in the rest of its block.
+  /// The initial value of a variable, and the values that it receives in the rest of its block.
   private func values(ofVariable variable: Index, in block: Index) -> Local {
     let name = tree.name(variable)
     var values = tree.children(variable).filter {

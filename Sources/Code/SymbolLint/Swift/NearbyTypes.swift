@@ -1,11 +1,11 @@
 internal import SwiftSource
 
-/// The types of values, as far as declarations nearby state them or make them:
-/// `let model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_ model: T)`.
+/// The types of values, as far as nearby declarations state them or create values of them: `let
+/// model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_ model: T)`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// The type that a parameter, variable or property around a node has; nil if that is not seen.
+  /// The type of a parameter, variable or property at a node; nil if it is unknown.
   func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
     if name == "self" || name.isEmpty { return nil }
     if let found = localDeclaration(of: name, node) { return typeName(ofDeclaration: found) }
@@ -13,8 +13,8 @@ extension NearbyNames {
     return property(name, around: node).flatMap { typeName(ofDeclaration: $0) }
   }
 
-  /// The property of a name of the types around a node, or the variable of the file; nil if there
-  /// are several.
+  /// The property of an enclosing type of a node, or the variable of the file; nil if there are
+  /// several.
   func property(_ name: String, around node: SwiftTree.Index) -> SwiftTree.Index? {
     guard let all = members[name] else { return nil }
     for owner in owners(of: node) + [""] {
@@ -24,12 +24,12 @@ extension NearbyNames {
     return nil
   }
 
-  /// The names of the types around a node, the innermost first.
+  /// The names of the enclosing types of a node, the innermost first.
   func owners(of node: SwiftTree.Index) -> [String] {
     tree.ancestors(node).filter { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// The type that a declaration states, or makes its value of; nil if that is not seen.
+  /// The type that a declaration states, or whose value it creates; nil if it is unknown.
   func typeName(ofDeclaration node: SwiftTree.Index) -> String? {
     if let stated = statedType(of: node) {
       return stated.name.map { constraint(of: $0, at: node) ?? $0 }
@@ -47,7 +47,7 @@ extension NearbyNames {
     return nil
   }
 
-  /// `Model()`, `Model.init()`, and `Model.shared`, which is one of its own mostly.
+  /// The type of `Model()`, `Model.init()` and `Model.shared`, which usually is a `Model`.
   private func typeName(ofValue value: Index) -> String? {
     var node = value
     if tree.kind(node) == .call, let callee = tree.first(node) {
@@ -63,8 +63,8 @@ extension NearbyNames {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// The protocol or class that a generic parameter around a node has to have; nil if it is no such
-  /// parameter.
+  /// The protocol or class that an enclosing generic parameter must conform to; nil for other
+  /// types.
   private func constraint(of name: String, at node: Index) -> String? {
     for parent in tree.ancestors(node)
     where tree.kind(parent) == .function || tree.kind(parent) == .type {
@@ -77,7 +77,7 @@ extension NearbyNames {
 }
 
 extension SwiftTree {
-  /// The generic parameters of a function or type, with the first type that each has to be.
+  /// The generic parameters of a function or type, each with its first constraint.
   func genericParameters(of node: Index) -> [(name: String, constraint: String?)] {
     let all = tokens(node)
     let end =
@@ -96,7 +96,7 @@ extension SwiftTree {
         constraint = type(in: (index + 1)..<end)?.name
       }
       found.append((name, constraint))
-      // Up to the next parameter.
+      // Skips to the next parameter.
       var depth = 0
       while index < end {
         let token = tokens[index]
@@ -112,7 +112,7 @@ extension SwiftTree {
     return found
   }
 
-  /// Parameters with what `where` says of them.
+  /// The parameters with the constraints of the `where` clause.
   private func constrained(
     _ parameters: [(name: String, constraint: String?)], _ head: Range<Int>
   ) -> [(name: String, constraint: String?)] {
@@ -129,7 +129,7 @@ extension SwiftTree {
     }
   }
 
-  /// The names of what a type or extension inherits from or conforms to.
+  /// The names of the types that a type or extension inherits from or conforms to.
   func inheritedTypes(of node: Index) -> [String] {
     guard let name = nameToken(node), let block = last(node), kind(block) == .block else {
       return []

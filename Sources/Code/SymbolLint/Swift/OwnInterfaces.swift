@@ -1,24 +1,24 @@
 internal import SwiftSource
 
-/// What a source declares itself with the name of an interface of Apple's: `struct Image`,
-/// `typealias Label = MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
+/// Declarations of a source with the name of an Apple API: `struct Image`, `typealias Label =
+/// MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
 ///
-/// Where it is visible, it is meant.
+/// They replace Apple's wherever they are visible.
 struct OwnInterfaces {
-  /// What has the name.
+  /// The meaning of such a name.
   enum Meaning {
-    /// A type or function of the source, or a type that whoever uses it chooses.
+    /// A type or function of the source, or a generic parameter.
     case own
-    /// Another name of a type.
+    /// An alias of a type.
     case alias(String)
-    /// Something that is declared elsewhere.
+    /// A declaration of another module.
     case foreign
   }
 
   private struct Declaration {
     let meaning: Meaning
-    /// The type whose member it is, or the declaration whose generic parameter it is; nil for the
-    /// file.
+    /// The type whose member it is, or the declaration whose generic parameter it is; nil for a
+    /// global one.
     let owner: Owner?
   }
 
@@ -29,18 +29,18 @@ struct OwnInterfaces {
 
   private let tree: SwiftTree
   private var declarations: [String: [Declaration]] = [:]
-  /// Names of types that hide Apple's anywhere in the source, those of views that show images, too.
+  /// The names of types that hide Apple's anywhere in the source, including views that show images.
   private(set) var types: Set<String> = []
-  /// Those of them that other sources see, too: no generic parameters.
+  /// Those of them that other sources see: not generic parameters.
   private(set) var visibleTypes: Set<String> = []
 
-  /// Looks through a source once, O(nodes).
+  /// Analyzes a source once, O(nodes).
   init(_ tree: SwiftTree) {
     self.tree = tree
     for node in tree.indices {
       switch tree.kind(node) {
       case .type:
-        // Extensions have the flag.
+        // The flag marks extensions.
         if !tree.flag(node), let token = tree.nameToken(node) {
           add(token, .own, owner(of: node), isType: true)
         }
@@ -65,7 +65,7 @@ struct OwnInterfaces {
     _ token: SwiftToken, _ meaning: Meaning, _ owner: Owner?, isType: Bool,
     isChosen: Bool = false
   ) {
-    // Nearly all names begin otherwise.
+    // A quick check that rejects nearly all names.
     guard let first = tree.source[token.range].first, first < 0x60 || first == 0x73 else { return }
     let isCallee = SymbolArgument.all.contains { tree.has(token, $0.callee) }
     if isType, isCallee || KnownInterfaces.shows(token, in: tree) {
@@ -95,7 +95,7 @@ struct OwnInterfaces {
     }
   }
 
-  /// `import struct MyKit.Image`; that of a module says nothing.
+  /// Handles `import struct MyKit.Image`; imports of whole modules have no effect.
   private mutating func addImport(_ node: SwiftTree.Index) {
     let words = tree.tokens[tree.tokens(node)].filter { $0.kind == .word }
     guard let name = tree.nameToken(node), words.count > 3,
@@ -104,7 +104,7 @@ struct OwnInterfaces {
     add(name, .foreign, nil, isType: true)
   }
 
-  /// The types that a protocol leaves to others.
+  /// Handles the associated types of a protocol.
   private mutating func addAssociatedTypes(of node: SwiftTree.Index) {
     guard let name = tree.nameToken(node) else { return }
     let tokens = tree.tokens(node)
@@ -120,8 +120,8 @@ struct OwnInterfaces {
     }
   }
 
-  /// What a name means where a node calls it without anything in front; nil if it is Apple's, as
-  /// far as the source says.
+  /// The meaning of an unqualified call at a node; nil if it is Apple's, as far as the source
+  /// tells.
   func meaning(of callee: StaticString, at node: SwiftTree.Index) -> Meaning? {
     guard !declarations.isEmpty, let found = declarations["\(callee)"] else { return nil }
     var inner: Meaning?
@@ -140,7 +140,7 @@ struct OwnInterfaces {
     return inner
   }
 
-  /// What `Owner.Image` means, if the source declares it; nil if not.
+  /// The meaning of `Owner.Image`; nil if the source does not declare it.
   func meaning(of callee: StaticString, in owner: String) -> Meaning? {
     declarations["\(callee)"]?.first { declaration in
       if case .type(let name)? = declaration.owner { name == owner } else { false }

@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// The names that patterns bind: of cases, conditions, loops, `catch`, closures and tuples.
+/// The names that patterns bind: in cases, conditions, loops, `catch`, closures and tuples.
 ///
-/// What they stand for is not seen, but they hide what has the same name outside.
+/// Their values are unknown, but they hide outer declarations with the same name.
 enum PatternNames {
-  /// The names that a node binds for what is in it; a guard does for what follows.
+  /// The names that a node binds for its contents; in the case of a guard, for the code after it.
   ///
-  /// O(tokens in front of the node's blocks).
+  /// O(tokens before the node's blocks).
   static func bound(by node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     let all = tree.tokens(node)
     switch tree.kind(node) {
     case .closure:
-      // Between the brace and the first statement, only a signature stands.
+      // There can only be a signature between the brace and the first statement.
       guard let first = tree.first(node) else { return [] }
       return words(all.lowerBound..<tree.tokens(first).lowerBound, in: tree)
     case .forLoop:
@@ -26,21 +26,21 @@ enum PatternNames {
     }
   }
 
-  /// `icon` and `title` of `let (icon, title) = …`.
+  /// The names `icon` and `title` of `let (icon, title) = …`.
   static func ofTuple(_ variable: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     let all = tree.tokens(variable)
     let head = all.prefix { !tree.has(tree.tokens[$0], "=") }
     return words(all.lowerBound..<(all.lowerBound + head.count), in: tree)
   }
 
-  /// What stands in front of the first block.
+  /// The tokens before the first block.
   private static func conditions(of node: SwiftTree.Index, in tree: SwiftTree) -> Range<Int> {
     let all = tree.tokens(node)
     let block = tree.children(node).first { tree.kind($0) == .block }
     return all.lowerBound..<(block.map { tree.tokens($0).lowerBound } ?? all.upperBound)
   }
 
-  /// The patterns between `case` and `=`.
+  /// The names in the patterns between `case` and `=`.
   private static func cases(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var start: Int?
@@ -55,7 +55,7 @@ enum PatternNames {
     return names
   }
 
-  /// The patterns between blocks: those of `catch`.
+  /// The names in the patterns between blocks: those of `catch`.
   private static func catches(_ node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var end: Int?
@@ -69,7 +69,7 @@ enum PatternNames {
     return names
   }
 
-  /// What stands in front of the colon of a case.
+  /// The tokens before the colon of a case.
   private static func head(of range: Range<Int>, in tree: SwiftTree) -> Range<Int> {
     var depth = 0
     for index in range {
@@ -83,7 +83,7 @@ enum PatternNames {
     return range.lowerBound..<range.lowerBound
   }
 
-  /// The words of a pattern that binds any.
+  /// The words of a pattern with bindings.
   private static func bindings(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     guard
       tree.tokens[range].contains(where: { $0.keyword == .`let` || $0.keyword == .`var` })
@@ -91,7 +91,8 @@ enum PatternNames {
     return words(range, in: tree)
   }
 
-  /// Words that are no members: more than are bound, as what is not sure is not told.
+  /// Words that are not members: a superset of the bound names, because unknown names are not
+  /// reported.
   private static func words(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     range.compactMap { index in
       let token = tree.tokens[index]

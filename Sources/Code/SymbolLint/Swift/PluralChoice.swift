@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// A choice between the forms of an English noun: `count == 1 ? "item" : "items"`.
+/// A choice between the singular and plural of an English noun: `count == 1 ? "item" : "items"`.
 struct PluralChoice {
-  /// Reads a ternary; nil for one that chooses something else.
+  /// Parses a ternary expression; nil if it chooses something else.
   init?(_ ternary: SwiftTree.Index, in tree: SwiftTree) {
     guard tree.kind(ternary) == .ternary, let condition = tree.first(ternary),
       let yes = tree.next(condition), let no = tree.next(yes),
@@ -12,7 +12,7 @@ struct PluralChoice {
     else { return nil }
   }
 
-  /// `count == 1`, `count > 1`, `1 < count`.
+  /// Whether a condition is `count == 1`, `count > 1`, `1 < count` or similar.
   private static func asksForOne(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var node = condition
     if tree.kind(node) == .tuple, let argument = tree.first(node), let value = tree.first(argument)
@@ -29,7 +29,7 @@ struct PluralChoice {
     }
   }
 
-  /// Whether a text is another with the ending of the plural.
+  /// Whether a text is the plural of another.
   private static func arePlurals(_ one: String, _ many: String) -> Bool {
     guard one.utf8.count <= 256, many.utf8.count <= 256, one != many else { return false }
     if many == one + "s" || many == one + "es" { return true }

@@ -1,30 +1,30 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// The availability scopes of a source: for each node, where it can run.
+/// The availability scopes of a source: the OS versions on which each node can run.
 ///
-/// Made in one pass from the outside in, O(nodes).
+/// Computed in one pass from the outside in, O(nodes).
 struct ScopeMap {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let flags: AvailabilityFlags
-  /// The scopes that occur.
+  /// The distinct scopes.
   private var scopes: [AvailabilityScope] = [.everywhere]
-  /// The number of the scope of each node.
+  /// The index of each node's scope.
   private var numbers: [Int32]
 
   /// The scope of a node.
   subscript(node: SwiftTree.Index) -> AvailabilityScope { scopes[Int(numbers[Int(node)])] }
 
-  /// Reads a tree.
+  /// Analyzes a tree.
   ///
-  /// - `flags`: Flags of other sources that say how new the system is.
+  /// `flags` are flags of other sources that check OS versions.
   init(_ tree: SwiftTree, flags others: [AvailabilityFlags.Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     flags = AvailabilityFlags(tree, others: others)
     numbers = [Int32](repeating: 0, count: tree.count)
-    // A framework that is imported without a question is not there on other platforms.
+    // A framework imported without a condition does not exist on other platforms.
     var platforms = Set(BuildPlatform.allCases)
     for child in tree.children(0) where tree.kind(child) == .importation {
       guard let own = SymbolArgument.platforms(ofFramework: tree.name(child)) else { continue }
@@ -42,7 +42,7 @@ struct ScopeMap {
     }
   }
 
-  /// Whether anything says where a part of the source can run; most sources say nothing.
+  /// Whether the source has any availability conditions; most sources have none.
   private static func mayDiffer(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
       switch tree.kind(node) {
@@ -63,7 +63,7 @@ struct ScopeMap {
 
   private mutating func set(_ child: Index, _ number: Int32) { numbers[Int(child)] = number }
 
-  /// Gives the children of a node their scopes.
+  /// Assigns scopes to the children of a node.
   private mutating func assign(_ node: Index) {
     let own = numbers[Int(node)]
     switch tree.kind(node) {
@@ -80,7 +80,7 @@ struct ScopeMap {
     }
   }
 
-  /// What attributes of a declaration say.
+  /// Applies the availability attributes of a declaration.
   private mutating func declared(_ node: Index, _ own: Int32) -> Int32 {
     var availability: DeclaredAvailability?
     var number = own
@@ -98,14 +98,14 @@ struct ScopeMap {
     return availability.map { self.number(scopes[Int(number)].declared($0)) } ?? number
   }
 
-  /// Whether `#if` is around attributes of a declaration, and nothing else.
+  /// Whether `#if` only contains attributes of a declaration.
   private func isAroundAttributes(_ node: Index) -> Bool {
     tree.children(node).contains { clause in
       tree.children(clause).contains { tree.kind($0) == .attribute }
     }
   }
 
-  /// What attributes in `#if` say where they are compiled.
+  /// Applies the attributes in `#if` for the platforms where they are compiled.
   private mutating func declaredConditionally(_ node: Index, _ own: Int32) -> Int32 {
     var left = Set(BuildPlatform.allCases)
     var ends: [AvailabilityScope] = []
@@ -126,9 +126,9 @@ struct ScopeMap {
     return number(ends.dropFirst().reduce(first) { $0.joined($1) }.excluding(scopes[Int(own)]))
   }
 
-  /// Statements in their order: what one of them leaves early, the rest does not see.
+  /// Assigns scopes to statements in order: an early exit limits the scope of later ones.
   private mutating func assignStatements(_ node: Index, _ own: Int32) {
-    // Several variables or cases in one declaration stand in a block with its attributes.
+    // A declaration of several variables or cases is a block with the attributes.
     var current = tree.kind(node) == .block ? declared(node, own) : own
     for child in tree.children(node) {
       set(child, current)
@@ -147,8 +147,8 @@ struct ScopeMap {
     }
   }
 
-  /// The scope after an `if`, all branches of which leave and which has no last `else`; nil for
-  /// others.
+  /// The scope after an `if` without a final `else`, all branches of which exit; nil for other
+  /// statements.
   private mutating func afterBranches(_ statement: Index, _ own: Int32) -> Int32? {
     var current = own
     var branch = statement
@@ -163,8 +163,8 @@ struct ScopeMap {
     return nil
   }
 
-  /// The scope after `#if` among statements: it is no block, so that what its clauses end with
-  /// holds after it.
+  /// The scope after `#if` among statements: it does not open a block, so that the scope at the end
+  /// of its clauses continues after it.
   private mutating func afterClauses(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
     let clauses = tree.children(statement).filter { tree.kind($0) == .clause }
     var left = Set(BuildPlatform.allCases)
@@ -190,7 +190,7 @@ struct ScopeMap {
     var conditions: [Index] = []
     var blocks: [Index] = []
     for child in tree.children(node) {
-      // The `if` of a condition is in brackets: one beside a block is that of `else if`.
+      // The `if` of a condition is in brackets; an `if` next to a block is that of `else if`.
       let isBranch =
         tree.kind(child) == .block || !blocks.isEmpty && tree.kind(child) == .ifStatement
       if isBranch { blocks.append(child) } else { conditions.append(child) }
@@ -198,7 +198,7 @@ struct ScopeMap {
     return (conditions, blocks)
   }
 
-  /// The scope where all conditions hold, or where not all do.
+  /// The scope in which all conditions hold, or in which at least one fails.
   private mutating func conditions(_ node: Index, _ own: Int32, holds: Bool) -> Int32 {
     let conditions = parts(node).conditions
     let checks = conditions.map { flags.checks(in: $0) }
@@ -216,7 +216,7 @@ struct ScopeMap {
     return number(scope)
   }
 
-  /// `isNew ? "new" : "old"`, where a flag says what the system has.
+  /// Handles `isNew ? "new" : "old"` with a flag that checks OS versions.
   private mutating func assignChoices(_ node: Index, _ own: Int32) {
     var scope = own
     for (position, child) in tree.children(node).enumerated() {
@@ -230,7 +230,7 @@ struct ScopeMap {
 
   private mutating func assignBranches(_ node: Index, _ own: Int32) {
     let parts = parts(node)
-    // A condition is asked where those before it hold.
+    // A condition is only evaluated where the previous ones hold.
     var current = own
     for condition in parts.conditions {
       set(condition, current)
@@ -243,9 +243,9 @@ struct ScopeMap {
     }
   }
 
-  /// Whether a block never gets to its end.
+  /// Whether a block never reaches its end.
   ///
-  /// - `statement`: Whose block it is: `break` to its own label only ends it.
+  /// `statement` is the statement of the block: `break` to its own label only ends that statement.
   private func leaves(_ block: Index, _ statement: Index) -> Bool {
     guard let last = tree.last(block) else { return false }
     switch tree.kind(last) {
@@ -266,8 +266,8 @@ struct ScopeMap {
     return tree.text(tree.tokens[tokens.lowerBound + 1]) == tree.text(tree.tokens[start - 2])
   }
 
-  /// The platforms for which a clause of `#if` is compiled: those that none before was sure to be
-  /// for.
+  /// The platforms for which a clause of `#if` is compiled: those for which no previous clause
+  /// certainly is.
   private func compiled(
     _ clause: Index, _ left: inout Set<BuildPlatform>
   ) -> Set<BuildPlatform> {
@@ -279,7 +279,7 @@ struct ScopeMap {
     return left.intersection(condition.holds)
   }
 
-  /// `#if` narrows platforms.
+  /// Narrows the platforms in clauses of `#if`.
   private mutating func assignClauses(_ node: Index, _ own: Int32) {
     var left = Set(BuildPlatform.allCases)
     for child in tree.children(node) {

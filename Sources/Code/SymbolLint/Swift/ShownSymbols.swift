@@ -2,25 +2,25 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The symbols that an image or label shows, where all of them are written out.
+/// The symbols that an image or label shows, if all names are literal.
 struct ShownSymbols {
-  /// The modifiers behind it, the nearest first.
+  /// The modifiers of the view, the nearest first.
   let modifiers: [SwiftTree.Index]
-  /// The image or label.
+  /// The call of the image or label.
   private let call: SwiftTree.Index
-  /// What says the names.
+  /// The argument with the names.
   private let argument: SwiftTree.Index
 
-  /// What all symbols lack.
+  /// A feature that all symbols lack.
   enum Lack {
-    /// The first of them never has it.
+    /// The first symbol never has the feature.
     case never(String)
-    /// The first of them has it only since a system that is newer than the oldest one that gets
-    /// here.
+    /// The first symbol has the feature only since a version that is newer than the oldest one that
+    /// reaches the code.
     case before(String, String)
   }
 
-  /// Nil for what takes no name.
+  /// Parses a call; nil for a call without a name.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     let labels = ["systemName", "systemImage", "systemSymbolName"] as [StaticString]
     guard let argument = labels.lazy.compactMap({ tree.value(call, $0) }).first else { return nil }
@@ -29,10 +29,9 @@ struct ShownSymbols {
     modifiers = tree.modifiers(call)
   }
 
-  /// The names that are written, with what they stand for; nil unless all are known, and nothing
-  /// changes them.
+  /// The names with their symbols; nil unless all are known, and no modifier changes them.
   func symbols(_ context: SwiftContext) -> [(name: String, symbol: Symbol)]? {
-    // A variant is another symbol; tabs choose the filled one.
+    // A variant is another symbol, and tabs select the filled one.
     guard !modifiers.contains(where: { context.tree.calls($0, "symbolVariant") }),
       context.views[call].isDisjoint(with: .tab)
     else { return nil }
@@ -46,8 +45,8 @@ struct ShownSymbols {
     return symbols.isEmpty ? nil : symbols
   }
 
-  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has
-  /// it there, or may have it.
+  /// The feature that no symbol has on the oldest version that reaches a node; nil if any symbol
+  /// has it there, or may have it.
   func lack(
     at place: SwiftTree.Index, _ context: SwiftContext, _ history: (Layers) -> Layers.History
   ) -> Lack? {
@@ -72,15 +71,14 @@ struct ShownSymbols {
     return lack
   }
 
-  /// Where the name itself is not known yet, its layers are not what is missing.
+  /// The feature cannot be missing before the name itself exists.
   private func first(_ target: PlatformVersion, _ symbol: Symbol) -> OSVersion {
     symbol.availability[target.platform.catalogPlatform]
   }
 
-  /// The configuration of UIKit or AppKit that stands in the same expression and asks for
-  /// something.
+  /// The configuration of UIKit or AppKit in the same expression that requests a feature.
   ///
-  /// - `isAsked`: What a label or function of a configuration asks for.
+  /// `isAsked` returns the feature that a label or function of a configuration requests.
   func configuration(
     _ context: SwiftContext, _ isAsked: (SwiftToken, SwiftTree) -> String?
   ) -> (String, SwiftTree.Index)? {
@@ -95,7 +93,7 @@ struct ShownSymbols {
     {
       if let value = tree.firstValue(modifier) { values.append(value) }
     }
-    // A configuration that is put together of several says which one counts nowhere.
+    // The precedence in a merged configuration is unknown.
     guard values.count == 1, let value = values.first, tree.kind(value) == .call,
       let callee = tree.callee(value)
     else { return nil }

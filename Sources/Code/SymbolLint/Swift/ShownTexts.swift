@@ -1,31 +1,31 @@
 internal import Encodings
 internal import SwiftSource
 
-/// A text that people get to see, as source says it.
+/// A text that users see, as it is in the source.
 struct ShownText {
-  /// How it is looked up.
+  /// The lookup of a text.
   enum Kind {
-    /// A literal that is a key of the app's texts.
+    /// A literal that is a localization key.
     case key
-    /// A string that is shown as it is.
+    /// A string that is shown without localization.
     case verbatim
-    /// The value of `Text(verbatim:)`: somebody said that it is not to be translated.
+    /// The value of `Text(verbatim:)`, which is declared as not localizable.
     case declared
   }
 
-  /// A literal, a sum of strings, or another expression.
+  /// A literal, a concatenation, or another expression.
   let value: SwiftTree.Index
   let kind: Kind
 }
 
-/// Finds in a source what is shown: arguments of views and modifiers, of controls of UIKit and
-/// AppKit, texts that are assigned to these, and what properties of the same file give to views.
+/// Finds the texts that a source shows: arguments of views, modifiers, and controls of UIKit and
+/// AppKit, texts assigned to these, and the values of properties of the same file that views show.
 struct ShownTexts {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let values: ValueReader
-  /// In the order of the nodes; a property's texts once.
+  /// The texts in node order; those of a property once.
   private(set) var all: [ShownText] = []
   private var known: Set<SwiftTree.Index> = []
   private lazy var properties = makeProperties()
@@ -49,8 +49,8 @@ struct ShownTexts {
 
   // MARK: Views
 
-  /// Views and modifiers whose first argument is a key if it is a literal, and a text if it is a
-  /// string.
+  /// Views and modifiers whose first argument is a key if it is a literal, and a plain text if it
+  /// is a string.
   private static let views: [StaticString] = [
     "Text", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "Link", "NavigationLink",
     "TextField", "SecureField", "GroupBox", "DisclosureGroup", "Stepper", "LabeledContent", "Tab",
@@ -86,7 +86,7 @@ struct ShownTexts {
     }
   }
 
-  /// The title of `setTitle("Save", for: .normal)`, and of nobody else's `setTitle`.
+  /// The title of `setTitle("Save", for: .normal)`, but not of other methods named `setTitle`.
   private func setTitle(_ call: Index) -> Index? {
     let labels: [StaticString] = ["for", "forSegment", "forSegmentAt"]
     guard labels.contains(where: { tree.argument(call, $0) != nil }) else { return nil }
@@ -97,7 +97,7 @@ struct ShownTexts {
     switch tree.kind(value) {
     case .text: add(value, .key)
     case .ternary:
-      // Literals in both branches are keys; with a string beside them, all are strings.
+      // Literals in both branches are keys; with a string in one of them, all are strings.
       let branches = branches(value)
       let areKeys = branches.allSatisfy { tree.kind($0) == .text }
       for branch in branches where tree.kind(branch) == .text {
@@ -109,7 +109,7 @@ struct ShownTexts {
     }
   }
 
-  /// The values of a ternary and of those in its branches, at most 16.
+  /// The values of a ternary and of nested ones, at most 16.
   private func branches(_ ternary: Index) -> [Index] {
     var branches: [Index] = []
     var pending = [ternary]
@@ -125,7 +125,7 @@ struct ShownTexts {
 
   // MARK: Controls
 
-  /// Arguments of UIKit and AppKit that are shown as they are.
+  /// Arguments of UIKit and AppKit that are shown without localization.
   private static let controls: [(callee: StaticString, label: StaticString)] = [
     ("setTitle", ""), ("UIAlertController", "title"), ("UIAlertController", "message"),
     ("UIAlertAction", "title"), ("UIAction", "title"), ("UIMenu", "title"),
@@ -138,12 +138,12 @@ struct ShownTexts {
     ("UNNotificationAction", "title"), ("UIApplicationShortcutItem", "localizedTitle"),
   ]
 
-  /// Properties that nothing but controls and panels has.
+  /// Properties that only controls and panels have.
   private static let ownProperties: [StaticString] = [
     "messageText", "informativeText", "placeholderString", "toolTip", "accessibilityLabel",
     "accessibilityHint", "nameFieldLabel",
   ]
-  /// Properties that other things have as well: they count in files that import a kit.
+  /// Properties that other types have as well: used only in files that import UIKit or AppKit.
   private static let kitProperties: [StaticString] = [
     "title", "text", "placeholder", "stringValue", "prompt",
   ]
@@ -158,7 +158,7 @@ struct ShownTexts {
     }
   }
 
-  /// Takes the texts of an expression that is a string.
+  /// Adds the texts of a string expression.
   private mutating func readString(_ value: Index, depth: Int = 0) {
     guard depth < 8 else { return }
     switch tree.kind(value) {
@@ -198,11 +198,11 @@ struct ShownTexts {
   /// A property or constant whose name occurs once in the file.
   private struct Property {
     let node: SwiftTree.Index
-    /// The type that it is a member of; nil for local ones.
+    /// The type whose member it is; nil for a local one.
     let owner: SwiftTree.Index?
   }
 
-  /// What declarations of this file are called; nil for names that several have.
+  /// The declarations of the file by name; nil for a name with several.
   private func makeProperties() -> [String: Property?] {
     var properties: [String: Property?] = [:]
     for node in tree.indices {
@@ -224,8 +224,8 @@ struct ShownTexts {
     return type
   }
 
-  /// The strings of a property that is shown: `Text(title)`, `Text(self.title)`, `Text(tab.title)`
-  /// for an enum.
+  /// Reads the strings of a property that is shown: `Text(title)`, `Text(self.title)`,
+  /// `Text(tab.title)` for an enum.
   private mutating func readProperty(_ value: Index) {
     guard let found = properties[tree.name(value)], let property = found, isString(property.node)
     else { return }
@@ -247,7 +247,7 @@ struct ShownTexts {
     for leaf in leaves where tree.kind(leaf.node) == .text { add(leaf.node, .verbatim) }
   }
 
-  /// Whether a variable is a string, and not a key: by its type, or by a literal that is its value.
+  /// Whether a variable is a string, and not a key: by its type, or by a literal value.
   private func isString(_ variable: Index) -> Bool {
     guard let name = tree.nameToken(variable) else { return false }
     let range = tree.tokens(variable)
@@ -267,17 +267,17 @@ struct ShownTexts {
 }
 
 extension SwiftTree {
-  /// The beginning of a node's source in one line, for messages.
+  /// The start of a node's source in one line, for messages.
   func excerpt(_ node: Index) -> String {
     let bytes = source[range(node).prefix(256)]
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ").shortened()
   }
 
-  /// Whether a literal has words that people of other languages do not read.
+  /// Whether a literal contains words, which need a translation.
   func hasWords(_ literal: Index) -> Bool {
     guard let fragments = fragments(literal) else { return false }
-    // Interpolated values are words between others.
+    // Interpolated values are words between the fragments.
     if fragments.count > 1 {
       return fragments.contains { ShownWords.hasWord($0) }
     }
@@ -285,16 +285,16 @@ extension SwiftTree {
   }
 }
 
-/// What can be said of texts without knowing their language.
+/// Properties of texts that do not depend on the language.
 enum ShownWords {
-  /// Longer texts are words.
+  /// The maximum length of a text to analyze, in bytes; longer ones are words.
   private static let longest = 1_024
 
   /// Whether a text is for people: not an identifier, a path, an abbreviation or punctuation.
   static func areWords(_ text: String) -> Bool {
     guard text.utf8.count <= longest else { return true }
     let trimmed = text.trimmed
-    // Markup and data have words, but not for people.
+    // Markup and data contain words, but are not for people.
     guard hasWord(trimmed), trimmed.first != "<", trimmed.first != "{" else { return false }
     if trimmed.contains(where: \.isWhitespace) { return !trimmed.contains("://") }
     let letters = trimmed.filter(\.isLetter)
@@ -313,10 +313,10 @@ enum ShownWords {
     return true
   }
 
-  /// What stands between the parts of identifiers, paths and addresses.
+  /// The separators in identifiers, paths and addresses.
   private static let marks: [Character] = [".", "_", "/", "\\", "@", "#", ":", "$", "=", "<"]
 
-  /// Whether there are two letters in a row.
+  /// Whether there are two adjacent letters.
   static func hasWord(_ text: String) -> Bool {
     var isAfterLetter = false
     var isFormat = false
@@ -341,7 +341,7 @@ enum ShownWords {
 }
 
 extension String {
-  /// Without white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -350,8 +350,7 @@ extension String {
 }
 
 extension SwiftContext {
-  /// Whether a place is part of what people get: in no test, and in nothing that is there for
-  /// previews.
+  /// Whether a node is part of the app: not in a test or a preview.
   func isShipped(_ node: SwiftTree.Index) -> Bool {
     isShipped && !views[node].contains(.preview)
   }

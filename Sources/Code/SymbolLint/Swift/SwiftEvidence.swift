@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// What a Swift source says against fixes: the texts of a test, what it declares that fixes presume
-/// to be Apple's, and what it does with images.
+/// Evidence against fixes in a Swift source: the texts of a test, declarations that replace those
+/// of Apple, and uses of images.
 struct SwiftEvidence {
   private let tree: SwiftTree
   private let premises: FixPremises
@@ -24,7 +24,7 @@ struct SwiftEvidence {
     for presumption in premises.presumptions {
       switch presumption {
       case .builder(let name):
-        // One source may have the type, and another one an extension with the builder.
+        // The type and an extension with its builder may be in different sources.
         if declared.types.contains(name) { part.types.insert(name) }
         if declared.builders.contains(name) { part.builders.insert(name) }
       case .view(let name):
@@ -39,14 +39,14 @@ struct SwiftEvidence {
     return part
   }
 
-  /// What the source reads of images of views.
+  /// The reads of view images in the source.
   func reads() -> Set<Presumption> {
     let values = ValueReader(tree: tree, scopes: ScopeMap(tree), nearby: NearbyNames(tree))
     let flow = ImageFlow(tree, values, shadowed: OwnInterfaces(tree).types)
     return flow.reads.intersection(premises.presumptions)
   }
 
-  /// The constants that are names of symbols which have fixes.
+  /// The constants whose values are symbol names with fixes.
   func constants() -> [ConstantName: Set<String>] {
     let reader = SwiftFactsReader(tree, ScopeMap(tree), own: NameParameters([]), path: "")
     var found: [ConstantName: Set<String>] = [:]

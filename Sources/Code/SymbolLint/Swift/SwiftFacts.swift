@@ -1,56 +1,55 @@
 internal import SwiftSource
 
-/// What a Swift source says about names of symbols, for itself and for other sources.
+/// The facts about symbol names in a Swift source, for itself and for other sources.
 struct SwiftFacts: Sendable {
-  /// A value that is asked for as a name.
+  /// A value that is used as a name.
   struct Use: Sendable {
     let leaf: ValueLeaf
-    /// What asks for it.
+    /// The API that uses the value.
     let api: String
     let certainty: SymbolUse.Certainty
-    /// The call whose argument it is; nil for calls of what is not seen.
+    /// The parameter of the call; nil for calls of unknown functions.
     let parameter: Parameter?
-    /// The types around it, the outermost first.
+    /// The enclosing types, the outermost first.
     let owners: [String]
-    /// Whether it is written elsewhere in the source than where it is asked for.
+    /// Whether the value is written elsewhere in the source than it is used.
     var isConstant = false
-    /// Whether it is seen to that there may be no such image.
+    /// Whether a missing image is handled.
     var hasFallback = false
-    /// The parameter of Apple's whose argument it is and nothing else; nil unless that is proven.
+    /// Apple's parameter, if the value provably is its argument and nothing else; otherwise nil.
     var onlyArgument: Parameter?
-    /// What is presumed for the image that it names to be shown and to go nowhere else; nil unless
-    /// that is proven.
+    /// The assumptions for the named image to be only shown; nil unless that is proven.
     var premises: FixPremises?
     /// Whether the image may be compared with those that views show.
     var isCompared = false
   }
 
-  /// A parameter of a function or type by its label.
+  /// A parameter of a function or type, by its label.
   struct Parameter: Hashable, Sendable {
-    /// The function, or the type that is made.
+    /// The function, or the type that the call creates.
     let callee: String
-    /// Empty for a first one without a label.
+    /// The label; empty for a first parameter without one.
     let label: String
   }
 
-  /// A constant, property, function or case with what it can be.
+  /// A constant, property, function or case with its possible values.
   struct Constant: Sendable {
-    /// The types around it and its name.
+    /// The enclosing types and the name.
     let path: [String]
     let leaves: [ValueLeaf]
-    /// Whether it is a case of an enum, whose value is asked for by `rawValue`.
+    /// Whether it is an enum case, whose value is read by `rawValue`.
     let isCase: Bool
-    /// Whether a comment says that its texts are names.
+    /// Whether a comment marks its texts as names.
     var isMarked = false
-    /// Whether it is what a property gets later: one value of several.
+    /// Whether it is a later assignment to a property, which is one value of several.
     var isAssignment = false
   }
 
-  /// A parameter as it is declared, by hashes: functions of several types may have the same name.
+  /// A declared parameter as hashes: functions of several types may share a name.
   struct Declaration: Hashable, Sendable {
     /// The key of the parameter.
     let key: UInt64
-    /// That of the type whose member the function or type is; 0 for the file.
+    /// The hash of the type whose member the function or type is; 0 for a global one.
     let owner: UInt64
 
     init(parameter: Parameter, owner: String) {
@@ -64,7 +63,7 @@ struct SwiftFacts: Sendable {
     }
   }
 
-  /// A property of a type that gets the value of a parameter of its initializer.
+  /// A property that is set by a parameter of its type's initializer.
   struct Assignment: Hashable, Sendable {
     let type: String
     let property: String
@@ -73,48 +72,49 @@ struct SwiftFacts: Sendable {
 
   /// A parameter or property and a type that it mentions, as hashes.
   struct TypedSlot: Hashable, Sendable {
-    /// That of the type's name.
+    /// The hash of the type's name.
     let type: UInt64
-    /// The key of the parameter, or of the property of its type.
+    /// The key of the parameter, or of the property and its type.
     let slot: UInt64
   }
 
-  /// Whether all uses were followed: there are not too many of them.
+  /// Whether all uses were followed, without reaching the limit.
   var isWhole = true
   var uses: [Use] = []
   var constants: [Constant] = []
   var assignments: [Assignment] = []
-  /// Parameters that are asked for as names, and where that can run.
+  /// The parameters that are used as names, with the OS versions of these uses.
   var parameters: [Parameter: AvailabilityScope] = [:]
-  /// What `typealias` makes of names.
+  /// The types of each type alias.
   var aliases: [String: Set<String>] = [:]
-  /// Parameters and properties with the types that they mention; those of the standard library are
-  /// passed over.
+  /// The parameters and properties with the types that they mention, except those of the standard
+  /// library.
   var slots: [TypedSlot] = []
-  /// Types with initializers of their own, beside those of extensions.
+  /// The types with explicit initializers, other than those in extensions.
   var initialized: Set<String> = []
-  /// Types that are declared, and no extensions.
+  /// The declared types, without extensions.
   var types: Set<String> = []
   /// The protocols and classes among them.
   var inheritable: Set<String> = []
-  /// What types inherit from or conform to.
+  /// The supertypes of each type.
   var inherited: [String: Set<String>] = [:]
-  /// Parameters of functions, and properties that initializers of types have as parameters.
+  /// The parameters of functions, and the properties that are parameters of memberwise
+  /// initializers.
   var declarations: [Declaration] = []
-  /// Those that are asked for as names.
+  /// The declarations that are used as names.
   var asking: Set<Declaration> = []
-  /// Names of images that may be compared with those that views show.
+  /// The names of images that may be compared with those that views show.
   var compared: Set<String> = []
-  /// Parameters with labels of Apple's APIs that functions and types of this source have.
+  /// The declared parameters with labels of Apple's APIs.
   var declared: Set<Parameter> = []
-  /// Names of Apple's types that stand for something of this source.
+  /// The names of Apple's types that the source redefines.
   var shadowed: Set<String> = []
-  /// Parameters of calls whose values may be names, if they turn out to be asked for: sorted.
+  /// The keys of the parameters in calls whose arguments may be names, sorted.
   var calls: [UInt64] = []
 
   /// The hash of a parameter in `calls`.
   ///
-  /// There are many calls, and few that matter.
+  /// There are many calls, of which few are relevant.
   static func key(_ callee: some Sequence<UInt8>, _ label: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in callee { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -123,17 +123,18 @@ struct SwiftFacts: Sendable {
     return hash
   }
 
-  /// The hash in `calls` of `.init(label: …)` where a parameter or property of a key takes it.
+  /// The hash in `calls` of `.init(label: …)` as an argument or value of a parameter or property
+  /// with a key.
   static func implicitKey(_ slot: UInt64, _ label: some Sequence<UInt8>) -> UInt64 {
     key((0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) }, label)
   }
 }
 
 extension SwiftFacts.Parameter {
-  /// Its hash in `calls`.
+  /// The hash of the parameter in `calls`.
   var key: UInt64 { SwiftFacts.key(callee.utf8, label.utf8) }
 
-  /// A parameter as configurations write it: `icon(named:)`, `IconButton(symbol:)`, `icon(_:)`.
+  /// Parses a parameter in a configuration: `icon(named:)`, `IconButton(symbol:)`, `icon(_:)`.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let label = text[text.index(after: open)...].dropLast()

@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// What a source declares: constants, parameters that are kept in properties, and other names of
-/// types.
+/// Reads the declarations of a source: constants, parameters that are stored in properties, and
+/// type aliases.
 extension SwiftFactsReader {
   // MARK: Types around
 
-  /// What calls of a function name: itself, or the type that it makes.
+  /// The name by which a function is called: its own, or that of the type that it creates.
   func callee(of function: SwiftTree.Index) -> String? {
     guard tree.isNamed(function, "init") else { return tree.name(function) }
     return owners(function).last
   }
 
-  /// The names of the types around a node, the outermost first.
+  /// The names of the enclosing types of a node, the outermost first.
   func owners(_ node: SwiftTree.Index) -> [String] { nearby.owners(node) }
 
   // MARK: Declarations
@@ -19,7 +19,7 @@ extension SwiftFactsReader {
   mutating func readVariable(_ node: Index) {
     guard let token = tree.nameToken(node), !token.range.isEmpty else { return readTuple(node) }
     let name = tree.text(token)
-    // Those of functions are found from where they are used.
+    // Local constants are found from their uses.
     guard let container = container(node) else {
       if marks.contain(node) { addConstant(name, node, values(ofVariable: node)) }
       return
@@ -45,7 +45,7 @@ extension SwiftFactsReader {
     addParts(of: node, name)
   }
 
-  /// The constants of `static let (icon, title) = ("star", "Title")`.
+  /// Reads the constants of `static let (icon, title) = ("star", "Title")`.
   private mutating func readTuple(_ node: Index) {
     guard container(node) != nil, let value = tree.last(node), tree.kind(value) == .tuple else {
       return
@@ -60,7 +60,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The parts of `static let home = (icon: "star", title: "Title")`, as members of the constant.
+  /// Adds the elements of `static let home = (icon: "star", title: "Title")` as members of the
+  /// constant.
   private mutating func addParts(of node: Index, _ name: String) {
     guard let value = tree.last(node), tree.kind(value) == .tuple else { return }
     let parts = tree.arguments(value)
@@ -85,8 +86,7 @@ extension SwiftFactsReader {
     return leaves
   }
 
-  /// The body of the type, or the file, that a declaration is a member of; nil for those of
-  /// functions.
+  /// The body of the type, or the file, whose member a declaration is; nil for local declarations.
   private func container(_ node: Index) -> Index? {
     for parent in tree.ancestors(node) {
       switch tree.kind(parent) {
@@ -106,7 +106,7 @@ extension SwiftFactsReader {
       guard case .name(.literal(let text)) = leaf.kind else { return true }
       return Self.mayBeName(text)
     }
-    // A property without a value of its own hides what else has its name.
+    // A property without an initial value hides other declarations with its name.
     guard !leaves.isEmpty || isProperty else { return }
     facts.constants.append(
       SwiftFacts.Constant(
@@ -115,7 +115,7 @@ extension SwiftFactsReader {
         isMarked: type == nil && tuple == nil && marks.contain(node), isAssignment: type != nil))
   }
 
-  /// Leaves with what the variables of the function stand for that gives them back.
+  /// Replaces references to local variables of the function that returns them by their values.
   private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
     var found: [ValueLeaf] = []
     for leaf in leaves {
@@ -141,7 +141,7 @@ extension SwiftFactsReader {
     return found
   }
 
-  /// Texts of people are no names, and need not be kept.
+  /// A quick check that rejects texts for people, which need not be stored.
   private static func mayBeName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.utf8.allSatisfy { byte in
@@ -154,7 +154,7 @@ extension SwiftFactsReader {
     if let value = tree.last(node), ![.attribute, .parameter].contains(tree.kind(value)) {
       addConstant(tree.name(node), node, values.leaves(value), isCase: true)
     } else if tree.last(node).map({ tree.kind($0) == .attribute }) ?? true, hasTexts(node) {
-      // Without a value, its name is the text.
+      // The default raw value is the name of the case.
       guard let name = tree.nameToken(node) else { return }
       let leaf = ValueLeaf(
         kind: .name(.literal(tree.text(name))), range: name.range, scope: values.scopes[node],
@@ -163,7 +163,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Whether the raw values of an enum are texts: `enum Icon: String`.
+  /// Whether the raw values of an enum are strings: `enum Icon: String`.
   private func hasTexts(_ node: Index) -> Bool {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }),
       let name = tree.nameToken(type), let block = tree.last(type)
@@ -205,7 +205,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The labels that calls of a function have: all, and those alone that have no default.
+  /// The argument labels in calls of a function: with all parameters, and without those that have a
+  /// default.
   private func signatures(of function: Index) -> Set<String> {
     let parameters = tree.children(function).filter { tree.kind($0) == .parameter }
     func signature(_ parameters: [Index]) -> String {
@@ -217,7 +218,7 @@ extension SwiftFactsReader {
     return [signature(parameters), signature(parameters.filter { tree.first($0) == nil })]
   }
 
-  /// Whether an initializer is one more of a type of Apple's.
+  /// Whether an initializer belongs to an extension of an Apple type.
   private func isOfAppleType(_ function: Index) -> Bool {
     guard tree.isNamed(function, "init"),
       let type = tree.ancestors(function).first(where: { tree.kind($0) == .type }), tree.flag(type)
@@ -229,7 +230,7 @@ extension SwiftFactsReader {
 
   mutating func readType(_ node: Index) {
     let name = tree.name(node)
-    // Extensions have the flag.
+    // The flag marks extensions.
     if !tree.flag(node) {
       facts.types.insert(name)
       if let token = tree.nameToken(node), isInheritable(token, of: node) {
@@ -240,7 +241,7 @@ extension SwiftFactsReader {
     if !inherited.isEmpty { facts.inherited[name, default: []].formUnion(inherited) }
   }
 
-  /// Whether the word in front of a type's name makes it one that others inherit from.
+  /// Whether the keyword before a type's name declares a protocol or class.
   private func isInheritable(_ name: SwiftToken, of node: Index) -> Bool {
     let words = tree.tokens[tree.tokens(node)].prefix {
       $0.range.lowerBound < name.range.lowerBound
@@ -253,7 +254,7 @@ extension SwiftFactsReader {
     facts.aliases[tree.name(node), default: []].insert(target)
   }
 
-  /// Notes the types that a parameter or property mentions.
+  /// Records the types that a parameter or property mentions.
   private mutating func addSlots(_ slot: UInt64, of node: Index) {
     for name in tree.statedType(of: node)?.names ?? [] where !Self.isStandard(name) {
       facts.slots.append(
@@ -261,7 +262,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Types that never are a project's own.
+  /// Types that never are declared by the project.
   private static func isStandard(_ name: String) -> Bool {
     switch name {
     case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID",
@@ -272,7 +273,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// `self.icon = icon` in an initializer.
+  /// Reads `self.icon = icon` in an initializer.
   private mutating func readAssignments(_ block: Index, of function: Index, _ type: String) {
     for statement in tree.children(block) where tree.kind(statement) == .assignment {
       guard let target = tree.first(statement), let value = tree.next(target),
@@ -285,7 +286,7 @@ extension SwiftFactsReader {
         guard case .reference(let path) = leaf.kind, path.count == 1,
           let child = nearby.parameter(path[0], of: function)
         else { continue }
-        // What the property gets without an argument.
+        // The value of the property without an argument.
         if let standard = tree.first(child) {
           addConstant(
             tree.text(property), statement, values.leaves(standard), assignedIn: type)
@@ -300,7 +301,7 @@ extension SwiftFactsReader {
 
   // MARK: Assignments
 
-  /// `model.icon = "star"`, and `icon = "star"` in an extension of the property's type.
+  /// Reads `model.icon = "star"`, and `icon = "star"` in an extension of the property's type.
   mutating func readAssignment(_ node: Index) {
     guard let target = tree.first(node), let value = tree.next(target),
       [.text, .ternary, .sequence, .ifStatement, .switchStatement, .member, .call, .array].contains(
@@ -310,7 +311,7 @@ extension SwiftFactsReader {
     if !leaves.isEmpty { addConstant(tree.name(target), node, leaves, assignedIn: type) }
   }
 
-  /// The type whose property is assigned, where `LaterValues` does not see it.
+  /// The type whose property is assigned, in cases that `LaterValues` does not cover.
   private func ownerType(ofTarget target: Index) -> String? {
     switch tree.kind(target) {
     case .name: return ownerElsewhere(of: target)
@@ -328,7 +329,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The type around, if it declares a property of the name in another place.
+  /// The enclosing type, if it declares the property in another declaration.
   private func ownerElsewhere(of target: Index) -> String? {
     let name = tree.name(target)
     guard let type = tree.ancestors(target).first(where: { tree.kind($0) == .type }),

@@ -1,18 +1,18 @@
 internal import SwiftSource
 
-/// Which interface a call asks: Apple's, or one of the project's own.
+/// Determines which API a call uses: Apple's, or one of the project.
 extension SwiftFactsReader {
   func title(_ parameter: SwiftFacts.Parameter) -> String {
     "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
   }
 
-  /// What a call makes, or the function that it calls.
+  /// The function that a call refers to, or the type that it creates.
   enum Made {
-    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` where nothing says the type.
+    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` without a known type.
     case word(SwiftToken)
-    /// `.init(…)` and `Self(…)` of a type that the surroundings state.
+    /// `.init(…)` and `Self(…)` of a type that the context determines.
     case type(String)
-    /// `.init(…)` where a declaration elsewhere states the type.
+    /// `.init(…)` of a type that a declaration elsewhere states.
     case slot(UInt64, SwiftToken)
 
     func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
@@ -44,7 +44,7 @@ extension SwiftFactsReader {
       }
     }
     guard let name = tree.nameToken(base) else {
-      // [Icon].init is no icon.
+      // `[Icon].init` does not create an `Icon`.
       return .word(callee)
     }
     if name.keyword == .`self` || tree.has(name, "Self") {
@@ -53,7 +53,7 @@ extension SwiftFactsReader {
     return .word(name.keyword == .`super` ? callee : name)
   }
 
-  /// The parameter of the project's own that a value is for; nil if no such parameter takes names.
+  /// The project's parameter that receives a value; nil if no parameter like it takes names.
   func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
     let label = label.map { tree.text($0) } ?? ""
     var types: [String] = []
@@ -66,7 +66,7 @@ extension SwiftFactsReader {
       .first { own.parameters.contains($0) }
   }
 
-  /// The row of Apple's interfaces that a call asks; an implicit member may be of any of them.
+  /// The row of Apple's APIs that a call matches; an implicit member may be of any of them.
   func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
     let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
     let type: String? = if case .type(let type) = made { type } else { nil }
@@ -79,12 +79,12 @@ extension SwiftFactsReader {
     }
   }
 
-  // MARK: Whose interface it is
+  // MARK: Resolution
 
   typealias Meaning = NameParameters.Meaning
 
-  /// Whether a call that has the form of one of Apple's is one: the project's own types replace
-  /// Apple's, in their file for sure and elsewhere perhaps.
+  /// Whether a call that looks like one of an Apple API is one: the project's types replace
+  /// Apple's, certainly in their own file and possibly elsewhere.
   func meaning(
     of row: SymbolArgument, _ label: SwiftToken?, _ call: Index
   ) -> Meaning {
@@ -130,7 +130,7 @@ extension SwiftFactsReader {
     {
       return .unclear
     }
-    // Another file may be of another target, for which Apple's is the one.
+    // Another file may be of another target, in which Apple's type is used.
     switch own.meaning(parameter, in: path, around: owners(call)) {
     case .takesOthers?, .unclear?: return .unclear
     case .takesNames?, nil: return .takesNames
@@ -143,8 +143,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Whether a call that has the form of one of the project's own interfaces is one that takes
-  /// names: functions of several types and files may have the same name.
+  /// Whether a call that looks like one of the project's APIs refers to one that takes names:
+  /// functions of several types and files may share a name.
   func meaning(of parameter: SwiftFacts.Parameter, _ call: Index) -> Meaning {
     guard own.hasHomonyms(parameter) else { return .takesNames }
     let around = owners(call)
@@ -165,19 +165,19 @@ extension SwiftFactsReader {
     return own.meaning(ofMember: parameter) ?? .unclear
   }
 
-  /// The declaration of a parameter, as the project tells its like apart.
+  /// The declaration of a parameter, in the form that distinguishes it from others with its name.
   func declaration(
     _ parameter: SwiftFacts.Parameter, of function: Index
   ) -> SwiftFacts.Declaration {
     var owners = owners(function)
-    // An initializer's owner is its type.
+    // The owner of an initializer is the owner of its type.
     if tree.isNamed(function, "init") || tree.kind(function) == .variable { owners.removeLast() }
     return SwiftFacts.Declaration(parameter: parameter, owner: owners.last ?? "")
   }
 }
 
 extension SwiftTree {
-  /// Whether a token is a label, which may have backticks.
+  /// Whether a token is a label, possibly with backticks.
   func isLabel(_ token: SwiftToken, _ text: StaticString) -> Bool {
     if has(token, text) { return true }
     let bytes = bytes(token)

@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// Finds in a tree where names of symbols are asked for, and what may be asked for elsewhere.
+/// Finds the uses of symbol names in a tree, and values that may be used elsewhere.
 struct SwiftFactsReader {
   typealias Index = SwiftTree.Index
 
@@ -8,33 +8,34 @@ struct SwiftFactsReader {
   let values: ValueReader
   let nearby: NearbyNames
   let proof: ArgumentProof
-  /// What has the names of Apple's interfaces.
+  /// The source's declarations with names of Apple APIs.
   let interfaces: OwnInterfaces
-  /// The source's path, by which declarations of the project are told apart.
+  /// The path of the source, which distinguishes declarations of the project.
   let path: String
-  /// Leaves of constants, which may be used often.
+  /// The leaves of constants, which may be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
-  /// How many values were looked at, of one use and of all.
+  /// The number of visited values, of the current use and of all.
   var looks = (ofUse: 0, all: 0)
-  /// Parameters of the project's own that take names.
+  /// The parameters of the project that take names.
   let own: NameParameters
-  /// What comments mark as names.
+  /// The declarations that comments mark as names.
   let marks: NameMarks
   var facts = SwiftFacts()
-  /// Values that are looked for among the app's own images.
+  /// The values that are used as images of the app.
   private var assets: AssetUses
 
-  /// Constants may stand for several others: of one use, no more values are looked at.
+  /// The maximum number of values to visit for one use, because constants may refer to several
+  /// others.
   private static let mostLooksOfUse = 4_096
-  /// More than any source needs.
+  /// The maximum number of values to visit in a source, above the need of any real one.
   static let mostLooks = 1 << 19
 
   /// Reads a tree.
   ///
   /// - Parameters:
   ///   - tree: The source.
-  ///   - scopes: Where its parts can run.
-  ///   - own: Parameters of functions and types that take names, besides those of Apple's APIs.
+  ///   - scopes: The availability scopes of the source.
+  ///   - own: Parameters that take names, other than those of Apple's APIs.
   ///   - path: The path of the source.
   init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters, path: String) {
     self.tree = tree
@@ -48,7 +49,7 @@ struct SwiftFactsReader {
     assets = AssetUses(tree, nearby)
     readNodes()
     if assets.explainMore {
-      // Now that it is known which values are looked for elsewhere.
+      // Repeats the pass, because the values that are used as images of the app are known now.
       facts = SwiftFacts()
       looks.all = 0
       readNodes()
@@ -95,7 +96,7 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Most arguments are none: numbers, closures, calls.
+  /// A quick check that rejects most arguments: numbers, closures, calls.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -105,7 +106,7 @@ struct SwiftFactsReader {
     }
   }
 
-  /// `names.map(Image.init(systemName:))`, which is a function and no call.
+  /// Reads `names.map(Image.init(systemName:))`, which is a function reference and not a call.
   private mutating func readReference(
     to function: Index, label: SwiftToken?, _ callee: SwiftToken
   ) {
@@ -116,7 +117,7 @@ struct SwiftFactsReader {
     read(names, label: label, of: function, callee)
   }
 
-  /// `names.map(Icon.init)`, if `Icon` can be made of a name alone.
+  /// Reads `names.map(Icon.init)`, if `Icon` can be created from a name alone.
   private mutating func readReference(to initializer: Index, of call: Index) {
     guard let names = tree.base(call), let base = tree.first(initializer),
       let type = tree.nameToken(base),
@@ -167,7 +168,7 @@ struct SwiftFactsReader {
     _ value: Index, _ row: SymbolArgument, _ label: SwiftToken?, _ made: Made, _ call: Index
   ) {
     let first = facts.uses.count
-    // A type of the project's own may have a parameter of this name for something else.
+    // A type of the project may use a parameter with this name for other values.
     var parameter: SwiftFacts.Parameter?
     if case .type(let name) = made, let label,
       tree.callee(call).map({ tree.has($0, "init") }) == true
@@ -188,8 +189,8 @@ struct SwiftFactsReader {
     if row.isReadBack, premises == nil { noteCompared(from: first) }
   }
 
-  /// Notes that the images of uses may be compared with those that views show, also by way of
-  /// constants.
+  /// Records that the images of uses, or of the constants in them, may be compared with those that
+  /// views show.
   private mutating func noteCompared(from first: Int) {
     for index in first..<facts.uses.count {
       facts.uses[index].isCompared = true
@@ -207,14 +208,14 @@ struct SwiftFactsReader {
     }
     let first = facts.uses.count
     add(value, title(parameter), .certain, parameter, call)
-    // A function may give an image back; a view shows it.
+    // A function may return the image; a view shows it.
     let isFunction = parameter.callee.first?.isLowercase == true
     if isFunction, first < facts.uses.count, proof.premises(ofShowing: call) == nil {
       noteCompared(from: first)
     }
   }
 
-  /// Whether it is only asked whether there is such an image: `UIImage(systemName: name) != nil`.
+  /// Whether the code only checks that the image exists: `UIImage(systemName: name) != nil`.
   private func isTested(_ call: Index) -> Bool {
     let chain = tree.chain(call)
     guard let parent = tree.parent(chain), tree.kind(parent) == .sequence,
@@ -224,7 +225,7 @@ struct SwiftFactsReader {
     return tree.isNamed(other, "nil")
   }
 
-  /// Whether a failable initializer's result is asked for: in front of `??`, or bound by `if let`.
+  /// Whether the result of a failable initializer is checked: before `??`, or in `if let`.
   private func hasFallback(_ call: Index) -> Bool {
     let chain = tree.chain(call)
     guard let parent = tree.parent(chain) else { return false }
@@ -237,9 +238,10 @@ struct SwiftFactsReader {
     }
   }
 
-  /// What is looked for among the app's own images first, such as
-  /// `UIImage(named: icon) ?? UIImage(systemName: icon)`, or shown as text elsewhere, need not be a
-  /// symbol.
+  /// Records values that need not be symbols, because they are tried as images of the app first, or
+  /// shown as text elsewhere.
+  ///
+  /// For example: `UIImage(named: icon) ?? UIImage(systemName: icon)`.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
     let isAsset =
       label.map { tree.has($0, "named") || tree.has($0, "image") || tree.has($0, "symbolName") }
@@ -250,7 +252,7 @@ struct SwiftFactsReader {
     assets.add(path, value, isText: label == nil && tree.has(callee, "Text"))
   }
 
-  /// `.heartFill` and `SFSymbol.heartFill`.
+  /// Adds `.heartFill` and `SFSymbol.heartFill`.
   private mutating func addMember(_ value: Index, _ api: String) {
     guard tree.kind(value) == .member, let token = tree.nameToken(value) else { return }
     let base = tree.first(value)
@@ -274,7 +276,7 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Adds a value, or what its name stands for nearby.
+  /// Adds a value, or the local values that its name refers to.
   private mutating func add(
     _ leaf: ValueLeaf, _ api: String, _ certainty: SymbolUse.Certainty,
     _ parameter: SwiftFacts.Parameter?, _ owners: inout [String]?, depth: Int
@@ -285,7 +287,7 @@ struct SwiftFactsReader {
       return
     }
     var leaf = leaf
-    // What a function gives back may depend on its arguments.
+    // The result of a function may depend on its arguments.
     let certainty = leaf.isComputed ? .likely : certainty
     var around = owners ?? self.owners(leaf.node)
     owners = around
@@ -318,7 +320,7 @@ struct SwiftFactsReader {
           if elements.isEmpty, position == nil, let path = values.path(collection),
             isDeclaredOutside(path, collection)
           {
-            // A collection that is declared elsewhere.
+            // The collection is declared elsewhere.
             leaf = ValueLeaf(
               kind: .reference(path), range: leaf.range, scope: leaf.scope, node: collection)
             break
@@ -345,7 +347,7 @@ struct SwiftFactsReader {
         }
         around = []
       } else if path[0] == "self" || path[0] == "Self" {
-        // What is left is a property of the type.
+        // Otherwise, the name is a property of the type.
       } else {
         around = []
         if let type = nearby.typeName(of: path[0], leaf.node) {
@@ -369,8 +371,8 @@ struct SwiftFactsReader {
     return false
   }
 
-  /// What a member of elements can be: parts of tuples, and a property of the types that they make
-  /// or are declared with.
+  /// The possible values of a member of elements: tuple elements, and a property of the types that
+  /// they create or are declared with.
   private mutating func members(
     _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
   ) -> [ValueLeaf] {
@@ -398,18 +400,18 @@ struct SwiftFactsReader {
     return found
   }
 
-  /// What calls name a parameter; nil if they do not.
+  /// The parameter as calls name it; nil if calls cannot name it.
   func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
     let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
     guard let label = words.first, let callee = callee(of: function) else { return nil }
     let isUnlabeled = words.count > 1 && tree.has(label, "_")
-    // Only the first argument is known by its place.
+    // Only the first argument is identified by its position.
     let isFirst = tree.children(function).first { tree.kind($0) == .parameter } == child
     guard !isUnlabeled || isFirst else { return nil }
     return SwiftFacts.Parameter(callee: callee, label: isUnlabeled ? "" : tree.text(label))
   }
 
-  /// Whether a parameter is one more of Apple's own types, whose images are not all the system's:
+  /// Whether a parameter belongs to an extension of an Apple type that also creates other images:
   /// `extension Image { init(_ name: String) … }`.
   private static func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     parameter.label.isEmpty && SymbolArgument.all.contains { "\($0.callee)" == parameter.callee }

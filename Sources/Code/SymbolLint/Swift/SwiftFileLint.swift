@@ -6,10 +6,10 @@ struct SwiftFileLint {
   private let tree: SwiftTree
   private let scopes: ScopeMap
   private let project: ProjectNames
-  /// What it says about names.
+  /// The facts about names in the source.
   let facts: SwiftFacts
 
-  /// Reads a source.
+  /// Analyzes a source.
   init(_ tree: SwiftTree, _ project: ProjectNames, path: String) {
     self.tree = tree
     self.project = project
@@ -17,7 +17,7 @@ struct SwiftFileLint {
     facts = SwiftFactsReader(tree, scopes, own: project.own, path: path).facts
   }
 
-  /// The uses of names in the source, and of names in it that others use.
+  /// The uses of names in the source, including names that other sources use.
   func uses(path: String) -> [SymbolUse] {
     var uses: [SymbolUse] = []
     for use in facts.uses where project.asks(use) {
@@ -67,7 +67,7 @@ struct SwiftFileLint {
     return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether a parameter is Apple's, and neither the source nor the project has its like.
+  /// Whether a parameter is Apple's, and neither the source nor the project declares a similar one.
   private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
   }
@@ -78,13 +78,13 @@ struct SwiftFileLint {
     return facts.compared.contains(text)
   }
 
-  /// What rules of Swift sources find, rule by rule.
+  /// The diagnostics of rules for Swift sources, rule by rule.
   ///
   /// - Parameters:
-  ///   - rules: Those that are on.
-  ///   - calls: Those of them that look at calls, by what is called.
-  ///   - context: Makes the context of a rule.
-  /// - Returns: What was found, in no order.
+  ///   - rules: The active rules.
+  ///   - calls: Those of them that check calls, by callee.
+  ///   - context: Creates the context of a rule.
+  /// - Returns: The diagnostics, unsorted.
   func drafts(
     _ rules: [LintConfiguration.ActiveRule], _ calls: CallRules,
     _ context: (LintConfiguration.ActiveRule) -> RuleContext
@@ -100,7 +100,7 @@ struct SwiftFileLint {
       check(&context)
       drafts += context.base.drafts
     }
-    // Most rules meet no call of theirs.
+    // Most rules do not match any call.
     var contexts = [SwiftContext?](repeating: nil, count: rules.count)
     for node in tree.indices where tree.kind(node) == .call {
       guard let callee = tree.callee(node) else { continue }
@@ -116,16 +116,16 @@ struct SwiftFileLint {
   }
 }
 
-/// The rules that look at calls, by the names of what is called: few calls are of any.
+/// The rules that check calls, by callee: few calls match any rule.
 struct CallRules {
   private struct Row {
     let name: StaticString
-    /// The number of the rule among all that are on.
+    /// The index of the rule among all active rules.
     let rule: Int
     let check: @Sendable (SwiftTree.Index, inout SwiftContext) -> Void
   }
 
-  /// Rows by the first bytes of their names.
+  /// The rows by the first byte of their names.
   private var rows = [[Row]](repeating: [], count: 256)
 
   init(_ rules: [LintConfiguration.ActiveRule]) {
@@ -138,7 +138,7 @@ struct CallRules {
     }
   }
 
-  /// Passes on the rules for what a token names, in their order.
+  /// Calls `body` with the rules for a callee, in order.
   func forEach(
     _ callee: SwiftToken, in tree: SwiftTree,
     _ body: (Int, @Sendable (SwiftTree.Index, inout SwiftContext) -> Void) -> Void

@@ -1,14 +1,13 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// An argument of an API that takes the name of a symbol: a row of the table of those that are
-/// known.
+/// An argument of an API that takes a symbol name: a row of the table of known APIs.
 struct SymbolArgument: Sendable {
-  /// The last name of what is called.
+  /// The last name of the callee.
   let callee: StaticString
   /// The label of the argument; empty for a first argument without one.
   let label: StaticString
-  /// Whether it is a member of SFSafeSymbols, and no text.
+  /// Whether the argument is a member of SFSafeSymbols instead of a string.
   let isMember: Bool
 
   private init(_ callee: StaticString, _ label: StaticString, isMember: Bool = false) {
@@ -17,11 +16,11 @@ struct SymbolArgument: Sendable {
     self.isMember = isMember
   }
 
-  /// What is known, from Apple's documentation and that of SFSafeSymbols.
+  /// All known arguments, from the documentation of Apple and SFSafeSymbols.
   ///
-  /// `.init(systemName:)` stands for any of them.
+  /// `.init(systemName:)` can be any of them.
   static let all = [
-    // SwiftUI; App Intents and WidgetKit have an Image of their own with the same label.
+    // SwiftUI; App Intents and WidgetKit have another `Image` with the same label.
     SymbolArgument("Image", "systemName"),
     SymbolArgument("Label", "systemImage"), SymbolArgument("Button", "systemImage"),
     SymbolArgument("Toggle", "systemImage"), SymbolArgument("Menu", "systemImage"),
@@ -29,7 +28,7 @@ struct SymbolArgument: Sendable {
     SymbolArgument("MenuBarExtra", "systemImage"),
     SymbolArgument("ContentUnavailableView", "systemImage"),
     SymbolArgument("ControlGroup", "systemImage"), SymbolArgument("ShareLink", "systemImage"),
-    // SwiftUI's other controls and containers, which extensions give the same label.
+    // Other controls and containers of SwiftUI, to which extensions add the same label.
     SymbolArgument("Link", "systemImage"), SymbolArgument("NavigationLink", "systemImage"),
     SymbolArgument("DisclosureGroup", "systemImage"), SymbolArgument("Section", "systemImage"),
     SymbolArgument("LabeledContent", "systemImage"), SymbolArgument("TabSection", "systemImage"),
@@ -51,7 +50,7 @@ struct SymbolArgument: Sendable {
     SymbolArgument("IntentDialog", "systemImageName"),
     SymbolArgument("UNNotificationActionIcon", "systemImageName"),
     SymbolArgument("systemImageNamed", ""),
-    // Any of them, where the type is not written.
+    // Any of them, where the type is implicit.
     SymbolArgument("init", "systemName"), SymbolArgument("init", "systemImage"),
     SymbolArgument("init", "systemSymbolName"), SymbolArgument("init", "systemImageName"),
     // SFSafeSymbols.
@@ -63,13 +62,13 @@ struct SymbolArgument: Sendable {
     SymbolArgument("init", "systemSymbol", isMember: true),
   ]
 
-  /// The labels that Apple's APIs and SFSafeSymbols have for names, and nobody else for anything
-  /// else on the same callee.
+  /// The argument labels of Apple's APIs and SFSafeSymbols that take names, and nothing else on the
+  /// same callee.
   static let labels: [StaticString] = [
     "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
   ]
 
-  /// The platforms that have an interface, where that is not all.
+  /// The platforms with an API; nil for all.
   static func platforms(ofCallee name: String) -> Set<BuildPlatform>? {
     switch name {
     case "NSImage": [.macOS]
@@ -79,8 +78,7 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// The platforms that have a framework, where that is not all; those that have a part of it
-  /// count.
+  /// The platforms with a framework, or a part of it; nil for all.
   static func platforms(ofFramework name: String) -> Set<BuildPlatform>? {
     switch name {
     case "AppKit", "Cocoa": [.macOS, .macCatalyst]
@@ -89,18 +87,18 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// Whether what shows the image gives it back, so that it can be compared with others.
+  /// Whether the API returns the image, so that it can be compared with others.
   var isReadBack: Bool { Self.isReadBack("\(callee)") }
 
-  /// The same for what is called.
+  /// Whether a callee returns the image.
   static func isReadBack(_ callee: String) -> Bool { callee == "UIImage" || callee == "NSImage" }
 
-  /// The parameter that it is an argument of.
+  /// The parameter of the argument.
   var parameter: SwiftFacts.Parameter {
     SwiftFacts.Parameter(callee: "\(callee)", label: "\(label)")
   }
 
-  /// How it is written: `Image(systemName:)`.
+  /// The name for messages: `Image(systemName:)`.
   var title: String {
     let label = label.utf8CodeUnitCount == 0 ? "_" : "\(label)"
     return "\(callee)(\(label):)"

@@ -1,12 +1,11 @@
 internal import SwiftSource
 
-/// The texts of tests of an app's interface, which find images by the names of their symbols:
-/// `app.images["smiley"]`.
+/// The texts of user interface tests, which find images by symbol name: `app.images["smiley"]`.
 enum TestTexts {
-  /// Whether a source lies in a folder of tests, or is named as one.
+  /// Whether a source is in a folder of tests, or has the file name of a test.
   ///
-  /// - Parameter path: From the root of the project: what is above says nothing.
-  /// - Returns: Whether it is a test's.
+  /// - Parameter path: The path from the project root, so that folders above are ignored.
+  /// - Returns: Whether the source is a test.
   static func isOfTests(_ path: String) -> Bool {
     guard mayBeOfTests(path) else { return false }
     let parts = path.split(separator: "/")
@@ -15,7 +14,7 @@ enum TestTexts {
       || parts.dropLast().contains { isFolderOfTests($0) }
   }
 
-  /// Whether a path has one of the words in it that all names of tests have; asked for each source.
+  /// A quick check for a word that the paths of all tests contain, because every source is checked.
   private static func mayBeOfTests(_ path: String) -> Bool {
     // The last four bytes in one number, in lower case.
     var last: UInt32 = 0
@@ -29,7 +28,7 @@ enum TestTexts {
     return false
   }
 
-  /// Whether a folder has tests, by its name.
+  /// Whether a folder contains tests, by its name.
   static func isFolderOfTests(_ name: some StringProtocol) -> Bool {
     folders.contains(name.lowercased()) || ends.contains { name.hasSuffix($0) }
   }
@@ -53,7 +52,7 @@ enum TestTexts {
     return texts
   }
 
-  /// Whether a source imports a framework for tests, or asks an app as one does.
+  /// Whether a source imports a test framework, or queries an app like a test.
   static func isTest(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
       tree.kind(node) == .importation && frameworks.contains { tree.isNamed(node, $0) }
@@ -63,13 +62,13 @@ enum TestTexts {
       }
   }
 
-  /// Frameworks for tests.
+  /// Test frameworks.
   static let frameworks: [StaticString] = [
     "XCTest", "Testing", "ViewInspector", "Quick", "Nimble", "SnapshotTesting", "KIF", "EarlGrey",
     "AccessibilitySnapshot",
   ]
 
-  /// What starts or asks an app.
+  /// Words that start or query an app.
   static let words: [StaticString] = [
     "XCUIApplication", "XCUIElement", "XCUIElementQuery",
   ]

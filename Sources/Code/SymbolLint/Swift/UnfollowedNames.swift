@@ -2,25 +2,25 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A text that is the name of a symbol, where nothing says that a symbol is asked for.
+/// A text that is a symbol name, without a known use as one.
 package struct UnfollowedName: Hashable, Sendable {
-  /// What would have to be known to take texts as names.
+  /// The declaration that would make the linter treat the text as a name.
   package enum Place: Hashable, Sendable {
-    /// An argument by what takes it: `Row(icon:)`.
+    /// An argument, by its parameter: `Row(icon:)`.
     case argument(String)
-    /// A constant by the types around it and its name: `Icons.home`.
+    /// A constant, by its enclosing types and its name: `Icons.home`.
     case constant(String)
-    /// A text of a function, by the function.
+    /// A text in a function, by the function.
     case function(String)
 
-    /// How it is written.
+    /// The name for messages.
     package var title: String {
       switch self {
       case .argument(let title), .constant(let title), .function(let title): title
       }
     }
 
-    /// The place for all constants of a type: `Icons.*`.
+    /// The declaration for all constants of a type: `Icons.*`.
     var group: Self {
       guard case .constant(let path) = self, let dot = path.lastIndex(of: ".") else { return self }
       return .constant(path[...dot] + "*")
@@ -29,12 +29,12 @@ package struct UnfollowedName: Hashable, Sendable {
 
   /// The name.
   package let name: String
-  /// Where the text stands.
+  /// The declaration around the text.
   package let place: Place
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
 
-  /// Takes all parts.
+  /// Creates an unfollowed name.
   package init(name: String, place: Place, line: Int) {
     self.name = name
     self.place = place
@@ -42,11 +42,11 @@ package struct UnfollowedName: Hashable, Sendable {
   }
 }
 
-/// Finds dotted names of symbols that no use explains: what the linter does not see.
+/// Finds dotted symbol names without a known use, which the linter cannot check.
 struct UnfollowedNames {
   private let tree: SwiftTree
   private let nearby: NearbyNames
-  /// The places of all names that are known to be asked for.
+  /// The source ranges of all names with a known use.
   private let followed: Set<Range<Int>>
 
   init(_ tree: SwiftTree, followed: Set<Range<Int>>) {
@@ -55,7 +55,7 @@ struct UnfollowedNames {
     nearby = NearbyNames(tree)
   }
 
-  /// Names in the order of the source; of single words nothing can be said.
+  /// Finds the names in source order; single words are skipped because they are ambiguous.
   func find(_ catalog: Catalog) -> [UnfollowedName] {
     var found: [UnfollowedName] = []
     var lines: LineTable?
@@ -74,7 +74,7 @@ struct UnfollowedNames {
     return found.sorted { $0.line < $1.line }
   }
 
-  /// What the nearest call or declaration around a text is.
+  /// The nearest call or declaration around a text.
   private func place(of node: SwiftTree.Index) -> UnfollowedName.Place {
     var child = node
     for parent in tree.ancestors(node) {

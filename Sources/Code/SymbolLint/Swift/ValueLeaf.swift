@@ -1,7 +1,6 @@
 internal import SwiftSource
 
-/// What the value of an expression can be, as far as its text says: a leaf of ternaries, `??`, `if`
-/// and `switch`.
+/// A possible value of an expression: a leaf of ternaries, `??`, `if` and `switch`.
 struct ValueLeaf: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A name.
@@ -11,42 +10,42 @@ struct ValueLeaf: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Its node's bytes.
+  /// The source range of the node in bytes.
   let range: Range<Int>
-  /// Where it can run.
+  /// The OS versions on which the node can run.
   let scope: AvailabilityScope
-  /// Its node.
+  /// The node.
   let node: SwiftTree.Index
 
-  /// Whether it is what a function with arguments gives back.
+  /// Whether the value is the result of a function with arguments.
   var isComputed: Bool { path?.last?.utf8.last == UInt8(ascii: ")") }
 
-  /// The path of a reference; nil for names.
+  /// The path of a reference; nil for a name.
   var path: [String]? {
     if case .reference(let path) = kind { path } else { nil }
   }
 }
 
-/// Finds the leaves of values.
+/// Finds the possible values of expressions.
 struct ValueReader {
   let tree: SwiftTree
   let scopes: ScopeMap
-  /// What names in interpolations and sums stand for; nil if they are taken for anything.
+  /// Resolves names in interpolations and concatenations; nil to treat them as any text.
   var nearby: NearbyNames?
 
-  /// More are not looked at.
+  /// The maximum number of leaves.
   private static let mostLeaves = 4_096
 
-  /// The leaves of an expression, in the order of the source.
+  /// The leaves of an expression in source order.
   ///
-  /// What is none, such as arguments of other calls, is passed over.
+  /// Other parts, such as arguments of nested calls, are skipped.
   func leaves(_ expression: SwiftTree.Index) -> [ValueLeaf] {
     var leaves: [ValueLeaf] = []
     read(expression, into: &leaves, depth: 0)
     return leaves
   }
 
-  /// The leaves of what a function or the body of a property gives back.
+  /// The leaves of the results of a function or computed property.
   func results(ofBody block: SwiftTree.Index) -> [ValueLeaf] {
     var leaves: [ValueLeaf] = []
     let statements = statements(block)
@@ -68,7 +67,7 @@ struct ValueReader {
     }
   }
 
-  /// Returns in a body, and not in functions and closures of it.
+  /// Reads the return statements of a body, but not of nested functions and closures.
   private func readReturns(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -118,7 +117,7 @@ struct ValueReader {
 
   // MARK: Collections and calls
 
-  /// `icons.first`, `.star` of an extension of `String`, and other members.
+  /// Reads `icons.first`, `.star` of an extension of `String`, and other members.
   private func readMember(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -132,14 +131,14 @@ struct ValueReader {
     if let path = path(node) { add(.reference(path), node, &leaves) }
   }
 
-  /// Members of collections that are one of their elements.
+  /// Members of collections that return an element.
   private static let elements: [StaticString] = ["first", "last"]
-  /// Methods of collections that give one of their elements.
+  /// Methods of collections that return an element.
   private static let choices: [StaticString] = [
     "randomElement", "first", "last", "removeFirst", "removeLast", "popLast", "max", "min",
   ]
 
-  /// `icons[index]`, `icons[key, default: "star"]`.
+  /// Reads `icons[index]` and `icons[key, default: "star"]`.
   private func readElement(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -149,7 +148,7 @@ struct ValueReader {
     }
     let isWritten = tree.kind(index) == .number || tree.kind(index) == .text
     guard isWritten else { return read(base, into: &leaves, depth: depth + 1) }
-    // Elements at written places may be of any meaning: only the one at the place is looked at.
+    // With a literal index, only that element is used, because the others may mean anything.
     guard let element = element(of: base, at: index) else { return }
     read(element, into: &leaves, depth: depth + 1)
   }
@@ -184,7 +183,7 @@ struct ValueReader {
     if let base = tree.base(node), Self.choices.contains(where: { tree.calls(node, $0) }) {
       return read(base, into: &leaves, depth: depth + 1)
     }
-    // A function of our own that gives names back.
+    // A function of the project that returns names.
     guard var path = path(callee), let name = path.last, name != "init",
       let signature = signature(arguments)
     else { return }
@@ -192,7 +191,7 @@ struct ValueReader {
     add(.reference(path), node, &leaves)
   }
 
-  /// The text in `String("star")`, `.init("star")` and `Optional("star")`.
+  /// Reads the text in `String("star")`, `.init("star")` and `Optional("star")`.
   private func copied(
     _ call: SwiftTree.Index, _ arguments: [SwiftTree.Index]
   ) -> SwiftTree.Index? {
@@ -204,8 +203,8 @@ struct ValueReader {
     return isText ? tree.first(arguments[0]) : nil
   }
 
-  /// The labels of a call as names of functions have them: `(for:_:)`; empty without arguments, nil
-  /// with closures behind the brackets.
+  /// The argument labels of a call in the form of function names: `(for:_:)`; empty without
+  /// arguments, nil with trailing closures.
   private func signature(_ arguments: [SwiftTree.Index]) -> String? {
     guard !arguments.isEmpty else { return "" }
     var signature = "("
@@ -232,7 +231,7 @@ struct ValueReader {
     }
   }
 
-  /// Adds the names that a text can be, where it is put together.
+  /// Adds the possible names of a concatenated or interpolated text.
   private func readTexts(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf]) {
     for fragments in texts(node, depth: 0) where fragments != Self.anything {
       add(
@@ -240,12 +239,12 @@ struct ValueReader {
     }
   }
 
-  /// A text of which nothing is known.
+  /// A text without any known fragment.
   private static let anything = ["", ""]
-  /// Where a text can be more than these, its parts are taken for anything.
+  /// The maximum number of possible texts; beyond that, parts are treated as any text.
   private static let mostTexts = 16
 
-  /// What a text can be: as fragments with anything between them.
+  /// The possible texts of an expression, as fixed fragments with anything between them.
   private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard depth < 32 else { return [Self.anything] }
     switch tree.kind(node) {
@@ -255,7 +254,7 @@ struct ValueReader {
         return [Self.anything]
       }
       let codes = Array(tree.children(node))
-      // Several values in one interpolation are arguments of one's own.
+      // An interpolation with several values uses custom arguments.
       guard codes.count == fragments.count - 1 else { return [fragments] }
       var parts = [[[fragments[0]]]]
       for (code, fragment) in zip(codes, fragments.dropFirst()) {
@@ -282,8 +281,8 @@ struct ValueReader {
     }
   }
 
-  /// What a variable of a function can be; each is looked at once, however many texts have it in
-  /// them.
+  /// The possible texts of a local variable; computed once, for any number of texts that contain
+  /// it.
   private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     switch nearby.local(tree.name(node), node) {
@@ -294,8 +293,8 @@ struct ValueReader {
     }
   }
 
-  /// What `Self.suffix`, `self.suffix` and `Names.suffix` can be, if it is a constant of the
-  /// source.
+  /// The possible texts of `Self.suffix`, `self.suffix` and `Names.suffix`, if it is a constant of
+  /// the source.
   private func texts(ofMember node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby, let base = tree.first(node), tree.kind(base) == .name else {
       return [Self.anything]
@@ -306,7 +305,7 @@ struct ValueReader {
     return texts(ofConstant: found.count == 1 ? found[0].node : nil, depth: depth)
   }
 
-  /// What a constant of a type or of the file is.
+  /// The possible texts of a constant of a type or of the file.
   private func texts(ofConstant variable: SwiftTree.Index?, depth: Int) -> [[String]] {
     guard let variable, tree.isConstant(variable), let value = tree.last(variable),
       tree.kind(value) == .text || tree.kind(value) == .sequence || tree.kind(value) == .ternary
@@ -314,7 +313,7 @@ struct ValueReader {
     return texts(ofAny: [value], depth: depth)
   }
 
-  /// What any of several values can be.
+  /// The possible texts of several values.
   private func texts(ofAny values: [SwiftTree.Index], depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     var found: [[String]] = []
@@ -323,7 +322,7 @@ struct ValueReader {
         found += known
         continue
       }
-      // What refers to itself can be anything.
+      // A value that refers to itself can be any text.
       nearby.texts[value] = [Self.anything]
       let own = texts(value, depth: depth + 1)
       nearby.texts[value] = own
@@ -332,7 +331,7 @@ struct ValueReader {
     return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : found
   }
 
-  /// All texts of one part after the other; nil if they are too many.
+  /// All concatenations of one text from each part; nil if there are too many.
   private static func joined(_ parts: [[[String]]]) -> [[String]]? {
     var texts = [[""]]
     for part in parts {
@@ -347,7 +346,7 @@ struct ValueReader {
     return text.dropLast() + [last + first] + part.dropFirst()
   }
 
-  /// The values of `if` and `switch` as expressions: the last of each branch.
+  /// Reads the values of `if` and `switch` expressions: the last one of each branch.
   private func readBranches(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -365,7 +364,7 @@ struct ValueReader {
     }
   }
 
-  /// Whether a child of a case stands behind its colon.
+  /// Whether a child of a case follows its colon.
   func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
     let start = tree.tokens(node).lowerBound
     var depth = 0
@@ -380,9 +379,10 @@ struct ValueReader {
     return false
   }
 
-  /// `Icon.star`, `self.name`, `name`; nil for members of calls and the like.
+  /// The path of `Icon.star`, `self.name` or `name`; nil for members of calls and other
+  /// expressions.
   ///
-  /// Members of values whose type is not known begin with an empty name.
+  /// Members of values with unknown type begin with an empty name.
   func path(_ node: SwiftTree.Index) -> [String]? {
     var names: [String] = []
     var current = node

@@ -1,19 +1,19 @@
 internal import SwiftSource
 
-/// What rules about views ask of a source.
+/// Queries of rules about views.
 extension SwiftContext {
-  /// Whether the file is part of what people get: no test, and nothing that is there for previews.
+  /// Whether the file is part of the app: not a test or a preview.
   var isShipped: Bool {
     base.path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && folder != "Preview Content" && folder != "PreviewContent"
     }
   }
 
-  /// Whether the property, function or type that a view is the whole of gets a label where it is
+  /// Whether the property, function or type whose whole value is a view gets a label where it is
   /// used.
   ///
-  /// - `isGeneric`: Whether what it shows comes from outside: whoever uses it from another file is
-  ///   then taken to know what it says.
+  /// `isGeneric` is whether its content comes from outside; then callers in other files are assumed
+  /// to provide the label.
   func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
     var node = tree.chain(view)
     var isWhole = true
@@ -36,12 +36,12 @@ extension SwiftContext {
     return false
   }
 
-  /// Steps from a view out to its declaration.
+  /// The maximum number of steps from a view out to its declaration.
   private static let mostSteps = 64
 }
 
 extension SwiftTree {
-  /// Whether a view stands where it is shown: as a statement of a closure, a body or a branch.
+  /// Whether a view is shown where it is created: as a statement of a closure, a body or a branch.
   func isShown(_ view: Index) -> Bool {
     guard let parent = parent(chain(view)) else { return false }
     switch kind(parent) {
@@ -51,8 +51,7 @@ extension SwiftTree {
     }
   }
 
-  /// Whether a body is that of a property or function whose type is an image, and not a view that
-  /// is shown.
+  /// Whether a body belongs to a property or function that returns an image, instead of showing it.
   private func givesImage(_ block: Index) -> Bool {
     guard let owner = parent(block), kind(owner) == .variable || kind(owner) == .function else {
       return false
@@ -61,13 +60,13 @@ extension SwiftTree {
     return tokens[head].suffix(4).contains { $0.kind == .word && has($0, "Image") }
   }
 
-  /// Whether a call makes a view, and changes none: `Button(…)`, `SwiftUI.Button(…)`.
+  /// Whether a call creates a view, and is not a modifier: `Button(…)`, `SwiftUI.Button(…)`.
   func isMaking(_ call: Index) -> Bool {
     guard let base = base(call) else { return true }
     return kind(base) == .name && isNamed(base, "SwiftUI")
   }
 
-  /// The value that a chain of modifiers begins with.
+  /// The first value of a chain of modifiers.
   func start(_ chain: Index) -> Index {
     let root = root(chain)
     // SwiftUI.Image(…).font(…)
@@ -77,9 +76,9 @@ extension SwiftTree {
     return call
   }
 
-  /// The value that a modifier is called on at the beginning of its chain; nil if that is far away.
+  /// The first value of a modifier's chain; nil if the chain is too long.
   ///
-  /// Each of many modifiers of one chain may ask.
+  /// Limited because each modifier of a long chain may query it.
   func nearRoot(_ modifier: Index) -> Index? {
     var node = modifier
     for _ in 0..<64 {
@@ -96,7 +95,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// Whether a modifier of this name is among those near the end of a chain.
+  /// Whether a modifier with this name is near the end of a chain.
   func modifiers(of chain: Index, contain name: StaticString) -> Bool {
     var node: Index? = chain
     for _ in 0..<64 {

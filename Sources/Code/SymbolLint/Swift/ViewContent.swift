@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// What a closure shows, as far as it can be said: pictures and nothing else that could be heard.
+/// The content of a closure, as far as it is known: images only, without any text for VoiceOver.
 struct ViewContent {
-  /// The calls that make images, in the order of the source.
+  /// The calls that create images, in source order.
   private(set) var images: [SwiftTree.Index] = []
-  /// Whether all was understood, and nothing has a text.
+  /// Whether all content is known, and none has a text.
   private(set) var isSilent = true
 
   private let tree: SwiftTree
@@ -24,7 +24,7 @@ struct ViewContent {
     read(view, depth: 0)
   }
 
-  /// Whether it shows images alone.
+  /// Whether the content consists of images only.
   var isImages: Bool { isSilent && !images.isEmpty }
 
   private mutating func read(statements node: SwiftTree.Index, depth: Int) {
@@ -86,13 +86,13 @@ struct ViewContent {
     if tree.has(name, "Image") {
       if ImageCall.isSilent(root, in: tree) { images.append(root) } else { isSilent = false }
     } else if tree.has(name, "Label") {
-      // A title without a letter.
+      // A title without letters.
       let title = tree.firstValue(root).flatMap { tree.value($0) }
       if title?.isEmpty == true { images.append(root) } else { isSilent = false }
     } else if Self.stacks.contains(where: { tree.has(name, $0) }) {
       readClosures(root, depth: depth)
     } else if tree.has(name, "ProgressView") {
-      // Without a title, it says no more than that something goes on.
+      // Without a title, it only shows that an activity is in progress.
       let hasText = tree.firstValue(root) != nil || !tree.closures(root).isEmpty
       isSilent = isSilent && !hasText
     } else {
@@ -106,7 +106,7 @@ struct ViewContent {
     }
   }
 
-  /// Modifiers that give labels, or put other views beside it.
+  /// Reads modifiers that add labels, or other views.
   private mutating func readModifier(_ call: SwiftTree.Index, depth: Int) {
     if let change = ViewModifiers.change(call, in: tree),
       !change.added.isDisjoint(with: [.named, .hidden])
@@ -121,8 +121,8 @@ struct ViewContent {
     }
   }
 
-  /// What lies over or under a view: images of it are shown with the view's own, and texts are
-  /// heard.
+  /// Reads layers above or below a view: their images are shown together with the view's, and their
+  /// texts are read by VoiceOver.
   private mutating func readLayers(_ call: SwiftTree.Index, depth: Int) {
     let isOver = tree.calls(call, "overlay")
     for argument in tree.arguments(call) where isSilent {
@@ -139,7 +139,7 @@ struct ViewContent {
       } else {
         inner.read(value, depth: depth + 1)
       }
-      // What lies over it is often a number or a name in a view of its own.
+      // An overlay often is a number or a name in a custom view.
       if inner.isSilent {
         images += inner.images
       } else if tree.kind(value) == .closure || tree.kind(value) == .call {
@@ -165,7 +165,7 @@ struct ViewContent {
     "HStack", "VStack", "ZStack", "Group", "LazyHStack", "LazyVStack", "AnyView",
   ]
 
-  /// What says nothing.
+  /// Views without text.
   private static let shapes: [StaticString] = [
     "Spacer", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
     "EmptyView", "UnevenRoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",

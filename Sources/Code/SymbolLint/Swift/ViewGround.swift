@@ -2,22 +2,22 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolStyle
 
-/// What a view is drawn on, as far as the expression says that it stands in.
+/// The background of a view, as far as its expression tells.
 enum ViewGround {
-  /// Nothing says it.
+  /// No background is set.
   case unknown
-  /// A color that is not known here, a picture, a gradient.
+  /// An unknown color, an image, or a gradient.
   case set
-  /// A color that is spelled out.
+  /// A literal color.
   case fixed(Color)
 
-  /// Steps that are looked at in each direction: longer chains and deeper views are not read by
-  /// people either.
+  /// The maximum number of steps in each direction, above that of any readable chain or nesting.
   private static let mostSteps = 128
 
-  /// The ground of what a modifier such as `.foregroundStyle(.white)` colors.
+  /// Determines the background of the content that a modifier such as `.foregroundStyle(.white)`
+  /// colors.
   ///
-  /// Looks at what the modifier's own chain has before and behind it, then at the views around.
+  /// Visits the modifier's chain before and after it, then the enclosing views.
   init(under modifier: SwiftTree.Index, in tree: SwiftTree) {
     self = .unknown
     var node = tree.base(modifier)
@@ -66,7 +66,7 @@ enum ViewGround {
     }
   }
 
-  /// The ground that a modifier in `#if` sets.
+  /// The background set by a modifier in `#if`.
   private static func ground(
     inClausesOf conditional: SwiftTree.Index, in tree: SwiftTree
   ) -> ViewGround? {
@@ -86,7 +86,7 @@ enum ViewGround {
     return nil
   }
 
-  /// The ground that a modifier sets.
+  /// The background set by a modifier.
   private static func ground(setBy call: SwiftTree.Index, in tree: SwiftTree) -> ViewGround? {
     guard let name = tree.callee(call) else { return nil }
     if others.contains(where: { tree.has(name, $0) }) { return .set }
@@ -99,15 +99,15 @@ enum ViewGround {
     return ground(of: content, in: tree, depth: 0)
   }
 
-  /// What is behind the view of a modifier, or what changes all colors together.
+  /// Modifiers that set other backgrounds, or change all colors.
   private static let others: [StaticString] = [
     "listRowBackground", "containerBackground", "toolbarBackground", "preferredColorScheme",
     "colorScheme", "buttonStyle", "glassEffect", "shadow", "blendMode", "colorInvert",
     "presentationBackground", "toolbarColorScheme", "backgroundStyle",
   ]
 
-  /// The ground that a background is; nil for one that follows the appearance, as a fixed color may
-  /// not show on it.
+  /// The background that a view or style draws; nil if it adapts to the appearance, because a fixed
+  /// color may not be visible on it.
   private static func ground(
     of content: SwiftTree.Index, in tree: SwiftTree, depth: Int
   ) -> ViewGround? {
@@ -144,7 +144,7 @@ enum ViewGround {
     }
   }
 
-  /// Styles that are light in light appearance and dark in dark.
+  /// Styles that are light in light appearance and dark in dark appearance.
   private static let adaptive: [StaticString] = [
     "clear", "background", "bar", "regularMaterial", "thinMaterial", "ultraThinMaterial",
     "thickMaterial", "ultraThickMaterial", "systemBackground", "secondarySystemBackground",
@@ -152,13 +152,12 @@ enum ViewGround {
     "controlBackgroundColor", "textBackgroundColor", "underPageBackgroundColor",
   ]
 
-  /// Modifiers that leave the color of a background as it is.
+  /// Modifiers that do not change the color of a background.
   private static let keepers: [StaticString] = [
     "clipShape", "cornerRadius", "frame", "ignoresSafeArea", "padding", "edgesIgnoringSafeArea",
   ]
 
-  /// Whether a call that a view is an argument of draws something else behind it, or uses only its
-  /// shape.
+  /// Whether a call with a view as argument draws something else behind it, or uses only its shape.
   private static func isGround(
     _ call: SwiftTree.Index, for argument: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {
@@ -171,12 +170,12 @@ enum ViewGround {
   }
 }
 
-/// What a modifier is applied to.
+/// The views and chains of modifiers.
 extension SwiftTree {
-  /// The call that a modifier's chain begins with, such as `Text("a")`; nil if it begins with
-  /// something else.
+  /// The call at the start of a modifier's chain, such as `Text("a")`; nil if it starts with
+  /// another expression.
   ///
-  /// At most 128 modifiers are passed.
+  /// At most 128 modifiers are visited.
   func rootCall(of modifier: Index) -> Index? {
     var node = modifier
     for _ in 0..<256 {
@@ -199,7 +198,7 @@ extension SwiftTree {
     ["SwiftUI", "UIKit", "AppKit", "WidgetKit"].contains { isNamed(node, $0) }
   }
 
-  /// The calls of the chain of a modifier up to it and behind it, at most 128 on each side.
+  /// The calls in a modifier's chain before and after it, at most 128 on each side.
   func chainCalls(around modifier: Index) -> [Index] {
     var calls: [Index] = []
     var node: Index? = base(modifier)
@@ -226,7 +225,7 @@ extension SwiftTree {
 }
 
 extension SwiftContext {
-  /// Whether a place runs where people choose the size of text: everywhere but on the Mac.
+  /// Whether a node runs on a platform where users choose the text size: all except macOS.
   func hasDynamicType(_ node: SwiftTree.Index) -> Bool {
     if !base.targets.isEmpty { return oldest(node).contains { $0.platform != .macOS } }
     let scope = scopes[node]

@@ -1,44 +1,44 @@
 internal import SwiftSource
 
-/// What the surroundings of a view say of it: modifiers behind it and around it, and what it is
-/// part of.
+/// Properties of a view from its context: modifiers applied to it and around it, and enclosing
+/// views.
 struct ViewMarks: OptionSet {
   let rawValue: UInt16
 
-  /// In `#Preview` or a `PreviewProvider`, which nobody ships.
+  /// In `#Preview` or a `PreviewProvider`, which is not part of the app.
   static let preview = ViewMarks(rawValue: 1)
-  /// Something gives it a label that can be heard.
+  /// Has an accessibility label.
   static let named = ViewMarks(rawValue: 2)
-  /// It cannot be reached with assistive technologies, or something else stands for it.
+  /// Hidden from assistive technologies, or represented by another element.
   static let hidden = ViewMarks(rawValue: 4)
-  /// It is made one element with what is beside it.
+  /// Combined into one accessibility element with adjacent views.
   static let merged = ViewMarks(rawValue: 8)
-  /// It is in the label of a control.
+  /// In the label of a control.
   static let control = ViewMarks(rawValue: 16)
-  /// It is the picture beside a title.
+  /// The image next to a title.
   static let icon = ViewMarks(rawValue: 32)
-  /// It is in the label of a tab.
+  /// In the label of a tab.
   static let tab = ViewMarks(rawValue: 64)
-  /// It is in a toolbar.
+  /// In a toolbar.
   static let toolbar = ViewMarks(rawValue: 128)
-  /// Something says that it acts: a trait or an action.
+  /// Has an action or an action trait.
   static let acting = ViewMarks(rawValue: 256)
-  /// It is said to be a header.
+  /// Has the header trait.
   static let header = ViewMarks(rawValue: 512)
-  /// It alone stands beside a title, which is heard for it.
+  /// The only view next to a title, which VoiceOver reads instead.
   static let titled = ViewMarks(rawValue: 1024)
 
-  /// What says of a view what it is.
+  /// Marks that provide a label.
   static let labels: ViewMarks = [.named, .titled]
 
-  /// What a declaration does not take over from its surroundings.
+  /// Marks that a declaration inherits from its context.
   fileprivate static let outer = ViewMarks.preview
 }
 
-/// The marks of all views of a source, made when the first one is asked for: in one pass from the
-/// outside in, O(nodes).
+/// The marks of all views of a source, computed on first use in one pass from the outside in,
+/// O(nodes).
 ///
-/// For one thread.
+/// Not thread-safe.
 final class ViewMap {
   private typealias Index = SwiftTree.Index
 
@@ -48,11 +48,10 @@ final class ViewMap {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// What surrounds a node, the modifiers of its own chain among it.
+  /// The marks of a node, including those from its own chain of modifiers.
   subscript(node: SwiftTree.Index) -> ViewMarks { marks[Int(node)] }
 
-  /// The properties, functions and types of views to which the source gives labels where it uses
-  /// them.
+  /// The properties, functions and view types to which the source adds labels where it uses them.
   var namedElsewhere: Set<String> {
     _ = marks
     return named
@@ -60,22 +59,22 @@ final class ViewMap {
 
   // MARK: Words
 
-  /// Whether the source asks anywhere whether people want less motion.
+  /// Whether the source checks Reduce Motion anywhere.
   private(set) lazy var regardsReducedMotion = mentions([
     "accessibilityReduceMotion", "isReduceMotionEnabled", "accessibilityDisplayShouldReduceMotion",
     "reduceMotion", "shouldReduceMotion", "symbolEffectsRemoved",
     "accessibilityPrefersCrossFadeTransitions", "prefersCrossFadeTransitions",
   ])
 
-  /// Whether the source ends effects of UIKit and AppKit.
+  /// Whether the source removes effects of UIKit and AppKit.
   private(set) lazy var removesEffects = mentions(["removeAllSymbolEffects", "removeSymbolEffect"])
 
-  /// Whether the source says how symbols show a value.
+  /// Whether the source sets how symbols show a value.
   private(set) lazy var choosesValueModes = mentions([
     "symbolVariableValueMode", "variableValueMode",
   ])
 
-  /// Whether the source gives labels to what UIKit and AppKit show, wherever that is.
+  /// Whether the source sets labels of UIKit and AppKit views anywhere.
   private(set) lazy var givesKitLabels = mentions([
     "accessibilityLabel", "accessibilityAttributedLabel", "setAccessibilityLabel",
     "accessibilityTitle", "setAccessibilityTitle", "toolTip", "NSToolbarItem",
@@ -99,7 +98,7 @@ final class ViewMap {
         let inner = own.intersection(.outer).union(isPreview(node) ? .preview : [])
         assign(inner, node, &marks)
       case .function where tree.isNamed(node, "makeBody"):
-        // Whoever uses the style gives the label.
+        // The user of the style provides the label.
         assign(own.intersection(.outer).union([.named, .acting]), node, &marks)
       case .function, .variable: assign(own.intersection(.outer), node, &marks)
       case .macro: assign(tree.isNamed(node, "#Preview") ? [.preview] : own, node, &marks)
@@ -121,12 +120,12 @@ final class ViewMap {
     for child in tree.children(node) { marks[Int(child)] = own }
   }
 
-  /// `self.closeButton`.
+  /// Records `self.closeButton`.
   private func noteMember(_ node: Index) {
     if let base = tree.first(node), tree.isNamed(base, "self") { named.insert(tree.name(node)) }
   }
 
-  /// Whether a type is there for previews.
+  /// Whether a type is only for previews.
   private func isPreview(_ type: Index) -> Bool {
     guard let block = tree.last(type) else { return false }
     let head = tree.tokens(type).lowerBound..<tree.tokens(block).lowerBound
@@ -138,7 +137,7 @@ final class ViewMap {
 
   // MARK: Calls
 
-  /// What a modifier says goes to what it is called on, what a control is goes to its closures.
+  /// Assigns the marks of a modifier to its receiver, and those of a control to its closures.
   private func assignCall(_ call: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     guard let callee = tree.first(call) else { return }
     var base = own
@@ -153,8 +152,8 @@ final class ViewMap {
         marks[Int(child)].formUnion(inner.marks)
       }
     }
-    // What a list or a sheet is called says nothing of the rows in it, and a title of a stack says
-    // nothing of each view in it.
+    // The title of a list or sheet does not label its rows, and the title next to a stack does not
+    // label each of its views.
     guard !own.isDisjoint(with: .labels), tree.isMaking(call) else { return }
     let isContainer = ViewModifiers.isContainer(call, in: tree)
     guard isContainer || ViewModifiers.isStack(call, in: tree) else { return }
@@ -163,7 +162,7 @@ final class ViewMap {
     }
   }
 
-  /// What any clause of a postfix `#if` says is taken as said.
+  /// Applies every clause of a postfix `#if`.
   private func assignClauses(_ node: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     var base = own
     for clause in tree.children(node) where tree.kind(clause) == .clause {

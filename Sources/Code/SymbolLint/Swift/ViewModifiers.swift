@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// What modifiers and containers of SwiftUI say of the views that they are about.
+/// The effects of SwiftUI modifiers and containers on the marks of views.
 enum ViewModifiers {
   private typealias Index = SwiftTree.Index
 
-  /// What a modifier says of what it is called on; nil for nothing.
+  /// The changes that a modifier applies to its receiver; nil for none.
   static func change(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -18,7 +18,7 @@ enum ViewModifiers {
       return isAbout == true ? (.named, []) : nil
     }
     guard mentionsAccessibility(name.range, in: tree) else {
-      // A modifier of the project's own that takes the label.
+      // A custom modifier with a label argument.
       return tree.argument(call, "accessibilityLabel") == nil
         && tree.value(call, "label").map({ tree.kind($0) == .text }) != true ? nil : (.named, [])
     }
@@ -38,11 +38,11 @@ enum ViewModifiers {
     if tree.has(name, "accessibilityHeading") { return (.header, []) }
     if tree.has(name, "accessibility") { return legacy(call, in: tree) }
     for silent in silent where tree.has(name, silent) { return nil }
-    // A label, or a modifier of the project's own that may give one.
+    // A label, or a custom modifier that may add one.
     return (.named, [])
   }
 
-  /// Modifiers about accessibility that give no label.
+  /// Accessibility modifiers that do not add a label.
   private static let silent: [StaticString] = [
     "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
     "accessibilityInputLabels",
@@ -57,12 +57,12 @@ enum ViewModifiers {
     "accessibilityDefaultFocus", "accessibilityScrollStatus",
   ]
 
-  /// `accessibilityElement(children:)`.
+  /// Handles `accessibilityElement(children:)`.
   private static func children(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
     guard let value = tree.value(call, "children") else { return (.hidden, []) }
-    // Labels of a group that holds its children are not theirs.
+    // The label of a group with separate children does not apply to the children.
     if tree.isNamed(value, "contain") { return ([], [.named, .acting]) }
     if tree.isNamed(value, "combine") { return (.merged, []) }
     return (.hidden, [])
@@ -81,7 +81,7 @@ enum ViewModifiers {
     return (added, [])
   }
 
-  /// `accessibility(label:)` and the like, before iOS 14.
+  /// Handles `accessibility(label:)` and similar modifiers from before iOS 14.
   private static func legacy(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -105,7 +105,7 @@ enum ViewModifiers {
     }
   }
 
-  /// Whether a piece of source speaks of accessibility; only its first bytes are read.
+  /// Whether a part of the source mentions accessibility; only the first 128 bytes are read.
   static func mentionsAccessibility(_ range: Range<Int>, in tree: SwiftTree) -> Bool {
     let text = tree.source[range].prefix(128)
     let words: [StaticString] = ["ccessib", "a11y", "A11y", "oiceOver"]
@@ -123,9 +123,9 @@ enum ViewModifiers {
     return false
   }
 
-  // MARK: What is inside
+  // MARK: Marks of arguments
 
-  /// What a call says of its arguments, or of one of them.
+  /// The marks that a call adds to its arguments, or to one of them.
   static func inner(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (marks: ViewMarks, argument: SwiftTree.Index?)? {
@@ -145,7 +145,7 @@ enum ViewModifiers {
     return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
   }
 
-  /// Whether what is made is more than one view beside each other.
+  /// Whether a call creates several adjacent views.
   static func isStack(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call), let closure = tree.closures(call).first,
       let view = tree.first(closure), tree.next(view) != nil
@@ -154,7 +154,8 @@ enum ViewModifiers {
     return stacks.contains { tree.has(name, $0) }
   }
 
-  /// Whether what is made holds other elements, so that its label is not theirs.
+  /// Whether a call creates a container of other elements, so that its label does not apply to
+  /// them.
   static func isContainer(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call) else { return false }
     let containers: [StaticString] = [
@@ -166,14 +167,14 @@ enum ViewModifiers {
   }
 }
 
-/// A control of SwiftUI, by where its label is.
+/// A SwiftUI control with its label.
 struct Control {
-  /// What it is called in messages.
+  /// The name for messages.
   let title: String
-  /// The closure with its label.
+  /// The closure with the label.
   let label: SwiftTree.Index
 
-  /// The control that a call makes; nil for other calls, and for controls whose label is a text.
+  /// Parses a call that creates a control; nil for other calls, and for controls with a text label.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     guard let name = tree.callee(call),
       let row = Self.all.first(where: { tree.has(name, $0.callee) })
@@ -185,7 +186,7 @@ struct Control {
       guard let value = tree.first(argument) else { return nil }
       let isClosure = tree.kind(value) == .closure
       guard let label = tree.nameToken(argument) else {
-        // Anything but a closure is a title; the only closure may be the label.
+        // Any other argument is a title; the only closure may be the label.
         guard isClosure else { return nil }
         first = first ?? value
         continue
@@ -205,7 +206,7 @@ struct Control {
   private struct Row: Sendable {
     let callee: StaticString
     let title: String
-    /// Arguments beside which a closure without a label is the label.
+    /// Arguments with which a closure without a label is the control's label.
     let triggers: [StaticString]
   }
 

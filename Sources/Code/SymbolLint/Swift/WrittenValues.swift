@@ -1,12 +1,12 @@
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Numbers and colors that expressions spell out.
+/// Literal numbers and colors.
 extension SwiftTree {
-  /// The number that an expression of literals is: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for all
-  /// others.
+  /// The number of an expression of literals: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for other
+  /// expressions.
   ///
-  /// Operators are read from left to right, and only those of one rank.
+  /// Operators are evaluated from left to right, and must have the same precedence.
   func writtenNumber(_ node: Index, depth: Int = 0) -> Double? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -28,7 +28,7 @@ extension SwiftTree {
     }
   }
 
-  /// `202 / 255`, `2 * 8`: what has other operators is not read.
+  /// The value of `202 / 255`, `2 * 8`; nil with other operators.
   private func quotient(_ node: Index, depth: Int) -> Double? {
     var result: Double?
     var operation: Index?
@@ -49,7 +49,7 @@ extension SwiftTree {
     return result.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A literal of at most 64 bytes.
+  /// The value of a literal of at most 64 bytes.
   private func number(_ bytes: ArraySlice<UInt8>) -> Double? {
     guard bytes.count <= 64 else { return nil }
     let digits = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
@@ -59,8 +59,8 @@ extension SwiftTree {
     return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The color that an expression spells out; nil for names of assets, system colors and what is
-  /// computed.
+  /// The color that an expression states literally; nil for names of assets, system colors and
+  /// computed colors.
   func writtenColor(_ node: Index, depth: Int = 0) -> WrittenColor? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -100,7 +100,7 @@ extension SwiftTree {
     kind(node) == .name && ["SwiftUI", "UIKit", "AppKit"].contains { isNamed(node, $0) }
   }
 
-  /// The color of the arguments of a call that makes one, if all of them are literals.
+  /// The color of a call with literal arguments.
   private func components(_ call: Index) -> WrittenColor? {
     func number(_ labels: [StaticString]) -> Double? {
       for label in labels {
@@ -119,7 +119,7 @@ extension SwiftTree {
     ]
     if let red = number(reds), let green = number(["green"]), let blue = number(["blue"]) {
       let isWide = value(call, "displayP3Red") != nil || !isSRGB
-      // Initializers of other kinds count to 255.
+      // Other initializers use the range 0 to 255.
       let scale = max(red, green, blue) > 1 ? 255.0 : 1
       return WrittenColor(
         isWide ? nil : Color(unit: red / scale, green / scale, blue / scale)
@@ -135,8 +135,8 @@ extension SwiftTree {
     return hexadecimal(call)?.faded(alpha ?? 1)
   }
 
-  /// `Color(hex: 0x336699)`, `Color(hex: "#369")`, `Color("#336699")`: extensions that nearly all
-  /// projects have.
+  /// The color of `Color(hex: 0x336699)`, `Color(hex: "#369")`, `Color("#336699")`: extensions that
+  /// nearly all projects have.
   private func hexadecimal(_ call: Index) -> WrittenColor? {
     let labels: [StaticString] = [
       "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "rgb",
@@ -166,11 +166,11 @@ extension SwiftTree {
   }
 }
 
-/// A color that is spelled out in source.
+/// A literal color in source code.
 struct WrittenColor {
-  /// In sRGB; nil if it is of another space or an order of channels that is not known.
+  /// The color in sRGB; nil if the color space or the order of channels is unknown.
   let color: Color?
-  /// Whether it is the black or white that has a name.
+  /// Whether it is a named black or white.
   let isNeutral: Bool
 
   init(_ color: Color?, isNeutral: Bool = false) {
@@ -178,14 +178,14 @@ struct WrittenColor {
     self.isNeutral = isNeutral
   }
 
-  /// The same with less of it.
+  /// The color with its opacity multiplied by a factor.
   func faded(_ alpha: Double) -> WrittenColor {
     WrittenColor(color?.multipliedAlpha(alpha), isNeutral: isNeutral)
   }
 }
 
 extension Color {
-  /// Channels of 0...1; what is outside, or no number, is brought inside.
+  /// Creates a color from channels of 0...1; other values, including NaN, are clamped.
   fileprivate init(unit red: Double, _ green: Double, _ blue: Double) {
     func channel(_ value: Double) -> UInt8 {
       value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0

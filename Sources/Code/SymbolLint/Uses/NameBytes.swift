@@ -1,8 +1,9 @@
-/// Names in one array of bytes, to be compared with patterns: sources may have thousands of these.
+/// Names in one array of bytes for pattern matching, because sources may have thousands of
+/// patterns.
 struct NameBytes {
   private let names: [String]
   private var bytes: [UInt8] = []
-  /// Where each name begins, and where the last one ends.
+  /// The start of each name, and the end of the last one.
   private var starts: [Int] = [0]
 
   init(_ names: [String]) {
@@ -13,12 +14,10 @@ struct NameBytes {
     }
   }
 
-  /// The names that begin with the first and end with the last of some fragments, and have the
-  /// others in between, in their order.
+  /// The names that match a pattern: fixed fragments in order, the first as prefix and the last as
+  /// suffix.
   ///
-  /// O(names) with a look at one or two bytes of most.
-  ///
-  /// - `limit`: The most names.
+  /// O(names), with a comparison of one or two bytes for most. At most `limit` names are returned.
   func names(fitting fragments: [String], limit: Int) -> [String] {
     let fragments = fragments.map { Array($0.utf8) }
     guard let first = fragments.first, let last = fragments.last else { return [] }

@@ -4,30 +4,30 @@ internal import SwiftSource
 package import SymbolCatalog
 package import SymbolSearch
 
-/// What is known of names: the catalog, and the names that are most like others.
+/// Cached lookups of names: the catalog, and suggestions for unknown names.
 ///
-/// For one thread.
+/// Not thread-safe; each thread has one.
 package final class NameKnowledge {
-  /// The names that there are.
+  /// The catalog of existing names.
   package let catalog: Catalog
   private let engine: SearchEngine
-  /// Made when the first name is unknown: it collects the components of all names.
+  /// Created at the first unknown name, because it collects the components of all names.
   private lazy var suggester = NameSuggester(engine)
   private var suggestions = Memory<String, [String]>()
 
-  /// Takes the catalog of an engine.
+  /// Creates an instance with the catalog of a search engine.
   package init(_ engine: SearchEngine) {
     self.engine = engine
     catalog = engine.catalog
   }
 
-  /// The names that are most like one that is none, the nearest first.
+  /// The existing names most similar to an unknown one, best first.
   package func suggestions(for name: String) -> [String] {
     suggestions.value(name) { suggester.names(like: name) }
   }
 
-  /// The name that somebody meant who made a slip or two; nil where the nearest name is another
-  /// word.
+  /// The name that was probably meant by a misspelled one; nil if the most similar name is a
+  /// different word.
   func misspelled(_ name: String) -> String? {
     guard name.utf8.count >= 4 else { return nil }
     let distance = EditDistance(name.utf8)
@@ -38,7 +38,7 @@ package final class NameKnowledge {
 
   // MARK: Names
 
-  /// What a name stands for, if it stands for anything; earlier names had no variants.
+  /// Resolves a name; earlier names had no variants.
   func resolve(_ name: String) -> Resolution? {
     resolutions.value(name) {
       guard let resolution = catalog.resolve(name) else { return nil }
@@ -48,7 +48,7 @@ package final class NameKnowledge {
 
   private var resolutions = Memory<String, Resolution?>()
 
-  /// The name that a member of SFSafeSymbols stands for.
+  /// The name of a member of SFSafeSymbols.
   func name(ofMember member: String) -> String? { members[member] }
 
   private lazy var members: [String: String] = {
@@ -57,11 +57,11 @@ package final class NameKnowledge {
     return members
   }()
 
-  /// The parts of all names, by their hashes: texts would take fifty times as long to make, in each
+  /// The hashes of all name components; strings would take 50 times as long to create, in each
   /// thread.
   private lazy var components: Set<UInt64> = {
     var components: Set<UInt64> = []
-    // Nine of ten parts were met a few names before.
+    // Nine of ten components occurred a few names before.
     var recent = [UInt64](repeating: 0, count: 1 << 12)
     for name in catalog.names(withPrefix: "") {
       Self.forEachComponent(of: name) { hash in
@@ -74,8 +74,7 @@ package final class NameKnowledge {
     return components
   }()
 
-  /// Whether a name that is none is made of parts that names have, so that a newer catalog may have
-  /// it.
+  /// Whether an unknown name consists of existing components, so that a newer catalog may have it.
   func looksReal(_ name: String) -> Bool {
     guard Symbol.isName(name) else { return false }
     var isReal = true
@@ -83,7 +82,7 @@ package final class NameKnowledge {
     return isReal
   }
 
-  /// Calls `body` with the hash of each part of a name between periods.
+  /// Calls `body` with the hash of each component between periods.
   private static func forEachComponent(of name: String, _ body: (UInt64) -> Void) {
     var hash = FNV1a()
     for byte in name.utf8 {
@@ -97,7 +96,7 @@ package final class NameKnowledge {
     body(hash.value)
   }
 
-  /// The names that a pattern can be, with those before renames; empty if there are none.
+  /// The names that match a pattern, including renamed ones; empty if none does.
   func names(matching fragments: [String]) -> [String] {
     matches.value(fragments) {
       fragments.count > 1 ? allNames.names(fitting: fragments, limit: .max) : []
@@ -109,7 +108,7 @@ package final class NameKnowledge {
 
   private var matches = Memory<[String], [String]>()
 
-  /// Whether an earlier name can be what a pattern is.
+  /// Whether a renamed symbol's earlier name matches a pattern.
   func isAlias(_ fragments: [String]) -> Bool {
     aliases.value(fragments) {
       !earlierNames.names(fitting: fragments, limit: 1).isEmpty
@@ -120,17 +119,17 @@ package final class NameKnowledge {
 
   // MARK: Systems
 
-  /// The systems on which a name is not there, although code with it runs there.
+  /// The minimum OS versions on which the code runs but the name is missing.
   ///
-  /// - `release`: That of the name.
+  /// `release` is the release that introduced the name.
   func missing(
     _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
   ) -> [Missing] {
     var seen: Set<Missing> = []
     return targets.compactMap { target in
       guard let oldest = use.scope.oldest(target) else { return nil }
-      // Nothing that takes names is there before, so that code with one is guarded at least to
-      // here.
+      // No API with symbol names exists before this version, so the code must be guarded at least
+      // up to it.
       let version = max(oldest, target.platform.firstWithSymbols)
       let needed = availability[target.platform.catalogPlatform]
       guard needed > version else { return nil }
@@ -139,21 +138,21 @@ package final class NameKnowledge {
     }
   }
 
-  /// A system on which a name is not there.
+  /// A platform version on which a name is missing.
   struct Missing: Hashable {
     let platform: BuildPlatform
-    /// The oldest on which the code runs.
+    /// The oldest version on which the code runs.
     let version: OSVersion
-    /// The first that has the name.
+    /// The first version with the name.
     let needed: OSVersion
   }
 }
 
-/// What was found out, as long as it is not too much: files may have any number of names.
+/// A cache with a size limit, because files may have any number of names.
 private struct Memory<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
 
-  /// What is known of a key, or else made now.
+  /// The cached value of a key, created if needed.
   mutating func value(_ key: Key, make: () -> Value) -> Value {
     if let known = values[key] { return known }
     let made = make()

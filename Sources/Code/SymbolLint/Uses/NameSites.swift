@@ -1,18 +1,17 @@
 internal import SwiftSource
 
-/// The places of a text where names of symbols are written, for editors: the text may be one that
-/// somebody is typing.
+/// The locations of symbol names in a text, for editors; the text may be incomplete.
 package enum NameSites {
-  /// The uses of names in a text, with where each can run.
+  /// Finds the uses of names in a text, with the OS versions of each.
   ///
   /// O(bytes).
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - kind: What it is.
-  ///   - path: Its path, as the project's names know it.
-  ///   - project: What the sources of the project say together.
-  /// - Returns: The uses in the order of the text.
+  ///   - kind: The kind of file.
+  ///   - path: The path, as in `project`.
+  ///   - project: The names that the sources of the project declare.
+  /// - Returns: The uses in source order.
   package static func uses(
     in bytes: [UInt8], of kind: SourceKind, path: String, _ project: ProjectNames
   ) -> [SymbolUse] {

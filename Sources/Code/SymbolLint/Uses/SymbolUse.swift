@@ -1,12 +1,12 @@
 package import DeploymentTargets
 
-/// A place of a file where an image of the system is asked for by its name.
+/// A location in a file where a system image is requested by name.
 package struct SymbolUse: Hashable, Sendable {
-  /// What is known of the name.
+  /// The name, as far as it is known.
   package enum Name: Hashable, Sendable {
-    /// It is written there, escapes resolved.
+    /// A literal, with escapes resolved.
     case literal(String)
-    /// It is put together: what is fixed of it, between parts that may be any text.
+    /// An interpolated name: its fixed fragments, between parts that may be any text.
     ///
     /// `"\(n).circle.fill"` is `["", ".circle.fill"]`.
     case pattern([String])
@@ -14,53 +14,53 @@ package struct SymbolUse: Hashable, Sendable {
     case member(String)
   }
 
-  /// How it is known that a name is asked for.
+  /// The certainty that a name is requested.
   package enum Certainty: Hashable, Sendable {
-    /// By an API of Apple's, or by what the configuration or a declaration says.
+    /// Certain because of an Apple API, the configuration or a declaration.
     case certain
-    /// By a label that Apple's APIs have, of something whose declaration is not seen.
+    /// Likely because of an argument label of Apple APIs, in a call without a visible declaration.
     case likely
   }
 
   /// The name.
   package let name: Name
-  /// Where it is written, with its quotes, in bytes from the beginning of the file.
+  /// The source range with quotes, in bytes from the start of the file.
   package let range: Range<Int>
-  /// What asks for the image, such as `Image(systemName:)`.
+  /// The API that requests the image, such as `Image(systemName:)`.
   package let api: String
-  /// Whether the name is written elsewhere than where it is used: a constant, a case, a default.
+  /// Whether the name is written elsewhere than it is used: in a constant, an enum case or a
+  /// default.
   package let isConstant: Bool
-  /// How this is known.
+  /// The certainty.
   package var certainty: Certainty
-  /// Whether it is the name of an enum's case, which other code uses.
+  /// Whether the name comes from an enum case identifier, which other code uses.
   package var isIdentifier = false
-  /// Whether it is proven that the name is an argument of what asks for the image, and no value of
-  /// anything else.
+  /// Whether the name provably is an argument of the API, and nothing else uses the value.
   package var isArgument = false
-  /// Whether it is proven, too, that the image is shown and that nothing else depends on the name.
+  /// Whether, in addition, the image provably is shown and nothing else depends on the name.
   package var isOnlyArgument = false
-  /// What that proof presumes of the rest of the project.
+  /// The assumptions of that proof about the rest of the project.
   package var premises = FixPremises()
-  /// Whether what shows the image gives it back, so that it can be compared with others.
+  /// Whether the view returns the image, so that it can be compared with others.
   package var isReadBack = false
-  /// Where it can run.
+  /// The OS versions on which the code can run.
   package var scope: AvailabilityScope
-  /// Whether it is seen to that there may be no such image: `UIImage(systemName: "a") ?? other`.
+  /// Whether a missing image is handled: `UIImage(systemName: "a") ?? other`.
   package var hasFallback = false
-  /// The deployment targets of where it is used, if that is in another file.
+  /// The deployment targets of the code that uses the name, if it is in another file.
   package var targets: [PlatformVersion]?
-  /// Where it is used, if that is elsewhere than where the name is written.
+  /// The location that uses the name, if the name is written elsewhere.
   package var usePlace: UsePlace?
 
   /// A line of a file.
   package struct UsePlace: Hashable, Sendable {
     /// The file.
     package let path: String
-    /// From 1.
+    /// The line number, from 1.
     package let line: Int
   }
 
-  /// Takes all parts.
+  /// Creates a use.
   package init(
     name: Name, range: Range<Int>, api: String, isConstant: Bool = false,
     certainty: Certainty = .certain, scope: AvailabilityScope = .everywhere,

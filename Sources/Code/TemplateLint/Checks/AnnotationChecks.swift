@@ -5,12 +5,12 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Classes of paths, and the rules that say what they are.
+/// Checks of layer classes and their rules.
 enum AnnotationChecks {
-  /// A property of SF Symbols, and what it may be.
+  /// An SF Symbols property with its valid values.
   ///
-  /// No versions: Apple's app writes newer properties into files of older versions, too, and no
-  /// tool is known to refuse one.
+  /// Properties have no minimum version: Apple's app writes newer properties into files of older
+  /// versions, and no tool is known to reject them.
   private struct Property: Sendable {
     let name: String
     let expected: String
@@ -18,7 +18,7 @@ enum AnnotationChecks {
   }
 
   private static let prefix = "-sfsymbols-"
-  /// So many colors of a file are mended at once.
+  /// The maximum number of colors to fix in a file.
   private static let mostColors = 20
   private static let properties: [Property] = [
     Property(name: "variable-threshold", expected: "a number from 0 to 1") {
@@ -45,7 +45,7 @@ enum AnnotationChecks {
       ["color", "draw"].contains($0)
     },
     Property(name: "draw-reverses-motion-groups", expected: "true or false", accepts: isSwitch),
-    // Their values are described nowhere.
+    // The values of these properties are undocumented.
     Property(name: "indices", expected: "a value", accepts: isText),
     Property(name: "fill-action", expected: "a value", accepts: isText),
   ]
@@ -141,7 +141,7 @@ enum AnnotationChecks {
       "a path in \(variant.variant.id) is in no layer, and others are")
   }
 
-  /// Where one of several classes stands.
+  /// The source range of one of several classes.
   static func range(
     of name: Substring, in attribute: XMLTags.Attribute, _ file: TemplateFile
   ) -> Range<Int> {
@@ -165,7 +165,8 @@ enum AnnotationChecks {
       stem[0].utf8.count > 5, parts.count == 2 || stem.count == 2
     else { return }
     let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
-    // What a rule draws with is no layer, unless it is misspelled there, too.
+    // A class with a normal style rule is not a layer class, unless it is also misspelled in the
+    // rule.
     if parts.count == 1, index == nil, let rule = file.sheet.rule(text),
       !TemplateStyleSheet.isAnnotation(rule)
     {
@@ -195,7 +196,7 @@ enum AnnotationChecks {
       advice: advice, fix: replacement(of: text, by: fixed, at: range, file))
   }
 
-  /// Writes the class that is meant.
+  /// Replaces a class by the intended one.
   private static func replacement(
     of text: String, by name: String?, at range: Range<Int>, _ file: TemplateFile
   ) -> FixOffer {
@@ -224,7 +225,7 @@ enum AnnotationChecks {
       isOwn
       ? LayerAnnotation.ownColor : NearestWord.only(near: color, among: LayerAnnotation.colorNames)
     guard let near else {
-      // A color of the app's asset catalog, whose looks a rule tells.
+      // A color of the app's asset catalog, with a preview in a rule.
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,
@@ -235,7 +236,7 @@ enum AnnotationChecks {
       isOwn
       ? "'\(color.prefix(60))' is shown black: a color of its own is '\(near)', and its rule says which"
       : "'\(color.prefix(60))' is no color of the system; did you mean '\(near)'?"
-    // All elements are looked through for a fix.
+    // A fix searches all elements, so it is only offered for a limited number.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(
         TemplateRules.unknownColor, range, message, severity: .error,
@@ -294,7 +295,7 @@ enum AnnotationChecks {
     }
   }
 
-  /// Tells properties of a layer's rule that renderers of SVG read, and nobody else.
+  /// Reports properties of a layer's rule that only SVG renderers read.
   private static func unread(_ rule: TemplateStyleSheet.Rule, _ report: inout TemplateReport) {
     guard rule.isClass, isLayer(LayerAnnotation(rule.name)) else { return }
     let values = Dictionary(
@@ -309,12 +310,12 @@ enum AnnotationChecks {
     }
   }
 
-  /// Writes a color as digits.
+  /// Replaces a color by hexadecimal digits.
   private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
     guard let color = SymbolStyle.Color(css: property.value) else {
       return .withheld("it is not an sRGB color: write its nearest as #RRGGBB")
     }
-    // These digits have no alpha: the layer would become opaque.
+    // These digits have no alpha, so the layer would become opaque.
     guard color.alpha == 1 else {
       return .withheld("#RRGGBB has no alpha: write it as 'opacity' of the rule")
     }
@@ -337,7 +338,7 @@ enum AnnotationChecks {
         TemplateRules.unknownProperty, property.nameRange,
         "'\(property.name.prefix(60))' is no property that is known"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        // Apple's app may know more than this tool does.
+        // Apple's app may support more properties than this tool knows.
         severity: near == nil ? .note : nil,
         fix: near.map { .fix(FixIt("write '\($0)'", [TextEdit(property.nameRange, $0)])) }
           ?? .withheld("no known property has a similar name"))

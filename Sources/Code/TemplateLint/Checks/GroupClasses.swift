@@ -3,9 +3,9 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Classes of layers that groups have, where nobody reads them: only those of paths count.
+/// Checks layer classes on groups, where they have no effect: only classes of paths are used.
 enum GroupClasses {
-  /// More edits than a template has paths.
+  /// The maximum number of edits, above the number of paths in templates.
   private static let mostEdits = 5_000
 
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
@@ -26,7 +26,7 @@ enum GroupClasses {
 
   private static func isLayer(_ name: String) -> Bool { LayerAnnotation(name) != nil }
 
-  /// Gives the shapes in a group what it says of layers, and takes it away from the group.
+  /// Moves the layer classes of a group to its shapes.
   private static func fix(
     _ group: Int, _ attribute: XMLTags.Attribute, _ classes: [String], _ file: TemplateFile
   ) -> FixOffer {
@@ -54,7 +54,7 @@ enum GroupClasses {
     return .fix(FixIt("move the classes to the paths", sorted))
   }
 
-  /// For either kind of quotation marks.
+  /// Escapes classes for both kinds of quotation marks.
   private static func escaped(_ classes: [String]) -> String {
     classes.joined(separator: " ").replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")

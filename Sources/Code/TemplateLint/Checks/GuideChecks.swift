@@ -6,11 +6,11 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Baselines, cap lines and margins.
+/// Checks of baselines, cap lines and margins.
 enum GuideChecks {
-  /// Rows whose cap heights differ by more are not those of one file.
+  /// The maximum difference of cap heights between rows.
   private static let tolerance = 0.5
-  /// Rectangles as high as this may be meant as lines.
+  /// The maximum height of rectangles that may be meant as lines.
   private static let thickest = 3.0
 
   private static let lines: Set<String> = Set(
@@ -44,7 +44,7 @@ enum GuideChecks {
 
   static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 
-  /// The distance of the guides of a row.
+  /// The cap height of a row.
   private static func height(
     _ scale: SymbolScale, _ file: TemplateFile, _ report: inout TemplateReport
   ) -> (scale: SymbolScale, height: Double, tag: Range<Int>)? {
@@ -52,7 +52,7 @@ enum GuideChecks {
     var places: [Double] = []
     for id in [scale.capline, scale.baseline] {
       guard let element = file.element(id) else {
-        // Whether rows without variants need theirs is not known; all templates of Apple's have
+        // It is unknown whether rows without variants need guides; all templates of Apple have
         // them.
         report.add(
           TemplateRules.missingGuide, StructureChecks.tag("Guides", file),
@@ -92,11 +92,11 @@ enum GuideChecks {
     if known.contains(where: { $0 == nil }) {
       let hasPlain = plain.allSatisfy { file.element($0) != nil }
       let hasOne = known.contains { $0 != nil }
-      // Static templates of version 3 and later have those of Regular-M alone.
+      // Static templates of version 3 and later have only the margins of Regular-M.
       let hasRegular =
         file.element(TemplateVariant(.regular, .medium).leftMargin) != nil
         && file.element(TemplateVariant(.regular, .medium).rightMargin) != nil
-      // Those of other variants are interpolated like their drawings.
+      // Margins of other variants are interpolated like their drawings.
       let areInterpolated =
         !TemplateVariant.masters.contains(variant.variant)
         && TemplateVariant.masters.allSatisfy {
@@ -122,7 +122,7 @@ enum GuideChecks {
     var places: [Double] = []
     for id in ids {
       guard let element = file.element(id) else { return }
-      // A rectangle reaches from the margin to the symbol.
+      // A rectangle extends from the margin to the symbol.
       guard let guide = file.guide(element), guide.bounds.height > 0,
         guide.isArea || guide.bounds.width < tolerance
       else {
@@ -138,7 +138,7 @@ enum GuideChecks {
       "'\(ids[0])' is not left of '\(ids[1])'")
   }
 
-  /// Guides of no variant, which are mostly misspelled.
+  /// Checks guides of unknown variants, which are mostly misspelled.
   private static func unknown(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
   ) {
@@ -149,7 +149,7 @@ enum GuideChecks {
       let lower = id.value.lowercased()
       let isMargin = lower.hasPrefix("left-margin") || lower.hasPrefix("right-margin")
       let isLine = lower.hasPrefix("baseline-") || lower.hasPrefix("capline-")
-      // Of those that are called otherwise, what is in Guides may be meant as one.
+      // Elements in Guides with other names may be meant as guides.
       let isInGuides =
         guides?.contains(element.tag.lowerBound) ?? false
         && !NearestWord.all(

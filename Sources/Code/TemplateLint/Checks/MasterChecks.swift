@@ -3,11 +3,11 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Whether the system can interpolate the three masters: point by point, as they stand in the file.
+/// Checks that the system can interpolate the three masters, point by point as in the file.
 enum MasterChecks {
-  /// Outlines with more points are not compared start by start.
+  /// The maximum number of points in outlines whose starts are compared.
   private static let mostPoints = 300
-  /// Paths with more outlines are not compared for their order.
+  /// The maximum number of outlines in paths whose order is compared.
   private static let mostOutlines = 100
 
   static func run(
@@ -15,7 +15,7 @@ enum MasterChecks {
   ) {
     let masters = TemplateVariant.masters.compactMap(file.variant)
     guard masters.count == TemplateVariant.masters.count else { return }
-    // What is drawn is not interpolated.
+    // Explicit variants are not interpolated.
     if (file.version ?? 3) < 3 || file.variants.count == TemplateVariant.all.count { return }
     guard masters.allSatisfy({ $0.shapes.allSatisfy { $0.name == "path" && $0.fault == nil } })
     else { return }
@@ -43,12 +43,12 @@ enum MasterChecks {
     "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
-  /// An outline as the file has it.
+  /// An outline as in the file.
   private struct Outline {
-    /// Of its first verb in the path.
+    /// The index of its first verb in the path.
     let first: Int
     let verbs: ArraySlice<Path.Verb>
-    /// On the outline, a point for each verb but those that close.
+    /// The end points of all verbs except closing ones.
     let points: [Point]
     let area: Double
     let box: Rectangle
@@ -142,7 +142,7 @@ enum MasterChecks {
           fix: fix())
         return
       }
-      // What is a point in one master has no direction.
+      // A tiny outline in one master has no direction.
       let least = 0.02 * max(abs(one.area), abs(other.area))
       if one.area * other.area * (isMirrored ? -1 : 1) < 0,
         min(abs(one.area), abs(other.area)) > max(least, 0.5)
@@ -178,11 +178,11 @@ enum MasterChecks {
     }
   }
 
-  /// By how many points the start of an outline is off, where that is plain to see.
+  /// The number of points by which the start of an outline is shifted, if that is certain.
   private static func turn(_ one: Outline, _ other: Outline) -> Int? {
     let kinds = one.verbs.filter { $0 != .move && $0 != .close }
-    // An outline that is closed by a line without words ends elsewhere than it starts: then every
-    // point counts.
+    // An outline with an implicit closing line ends elsewhere than it starts, so every point is
+    // significant.
     var (points, others) = (normalized(one), normalized(other))
     var (places, otherPlaces) = (Array(one.points), Array(other.points))
     guard points.count == others.count, points.count > 3, points.count <= mostPoints,
@@ -205,15 +205,15 @@ enum MasterChecks {
     let own = cost(points, others, 0)
     guard own > 0.05 else { return nil }
     let best = (1..<n).map { ($0, cost(points, others, $0)) }.min { $0.1 < $1.1 }
-    // Where the outline lies, too, the other start is to be the nearer one: thin ones get wider,
-    // and turn in halves of their longer side.
+    // Use the position of the outline, too: the other start must be nearer, because thin outlines
+    // widen and seem to rotate by half of their longer side.
     guard let best, best.1 < own / 8,
       cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 8
     else { return nil }
     return min(best.0, n - best.0)
   }
 
-  /// Points from the middle of the outline's box, in halves of its longer side.
+  /// The points relative to the center of the outline's box, in halves of its longer side.
   private static func normalized(_ outline: Outline) -> [Point] {
     let size = max(outline.box.width, outline.box.height) / 2
     let center = outline.box.center
@@ -223,7 +223,7 @@ enum MasterChecks {
     }
   }
 
-  /// Two outlines that are each where the other is in Regular.
+  /// Two outlines that are in each other's positions in Regular.
   private static func swapped(_ ones: [Outline], _ others: [Outline]) -> (Int, Int)? {
     guard ones.count > 1, ones.count <= mostOutlines else { return nil }
     for one in ones.indices {

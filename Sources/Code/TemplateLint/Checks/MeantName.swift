@@ -7,19 +7,21 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// What an id that is nearly one of a template's was meant to be, by its letters and by where its
-/// element is.
+/// The intended id for one similar to a template's ids, by spelling and by the position of its
+/// element.
 struct MeantName {
-  /// The ids that are as near as possible, for a message.
+  /// The most similar ids, for a message.
   let near: [String]
-  /// The one that is meant, if no other one can be.
+  /// The intended id, if it is certain.
   let only: String?
 
+  /// Finds the intended id.
+  ///
   /// - Parameters:
-  ///   - id: As it is written.
-  ///   - ids: All that there could be.
-  ///   - file: The template, which may have some of them.
-  ///   - isInPlace: Whether the element is where an id says; nil if that is not known.
+  ///   - id: The id as written.
+  ///   - ids: All possible ids.
+  ///   - file: The template, which may already have some of them.
+  ///   - isInPlace: Whether the element is at the position for an id; nil if unknown.
   init(
     _ id: String, among ids: [String], in file: TemplateFile, isInPlace: (String) -> Bool?
   ) {
@@ -31,7 +33,7 @@ struct MeantName {
     only = found.count == 1 ? found[0].id : nil
   }
 
-  /// The end of a message: what may be meant.
+  /// The end of a message with a suggestion.
   var question: String {
     if let only { return "; did you mean '\(only)'?" }
     guard let last = near.last else { return "" }
@@ -39,7 +41,7 @@ struct MeantName {
     return "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
   }
 
-  /// Gives the element the id that is meant.
+  /// Offers to change the element's id to the intended one.
   func offer(at range: Range<Int>) -> FixOffer {
     if let only { return .fix(FixIt("call it '\(only)'", [TextEdit(range, only)])) }
     return .withheld(
@@ -47,16 +49,16 @@ struct MeantName {
         ? "no id of a template is similar" : "nothing says which id it was meant to be")
   }
 
-  // MARK: Where things are
+  // MARK: Positions
 
-  /// The middle of the column of a weight on sheets of the usual width.
+  /// The center of the column of a weight on standard sheets.
   private static func column(_ weight: SymbolWeight) -> Double {
     559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 0)
   }
   private static let halfColumn = 296.711 / 2
   private static let usualWidth = 3300.0
 
-  /// Whether what an element paints is where a variant belongs; nil if that is not known.
+  /// Whether an element's drawing is at the position of a variant; nil if unknown.
   static func isInPlace(_ id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let variant = TemplateVariant(id: name), let ink = picture.ink(of: id),
       let scale = scale(at: ink.center.y, picture)
@@ -69,7 +71,7 @@ struct MeantName {
     return abs(ink.center.x - column(variant.weight)) < halfColumn
   }
 
-  /// Whether a guide is where another one belongs; nil if that is not known.
+  /// Whether a guide is at the position of another one; nil if unknown.
   static func isInPlace(guide id: String, as name: String, _ picture: TemplatePicture?) -> Bool? {
     guard let picture, let line = picture.line(id) else { return nil }
     let rows = SymbolScale.allCases.flatMap { [$0.capline, $0.baseline] }
@@ -94,7 +96,7 @@ struct MeantName {
     }
     guard let own = picture.ink(of: variant.id)?.center.x else { return nil }
     guard isLeft ? line.minX <= own : line.minX >= own else { return false }
-    // The nearest variant of the row is its own.
+    // The nearest variant of the row must be this one.
     return !TemplateVariant.all.contains { other in
       guard other.scale == scale, other != variant, let ink = picture.ink(of: other.id) else {
         return false
@@ -103,7 +105,7 @@ struct MeantName {
     }
   }
 
-  /// The scale whose row is nearest to a height.
+  /// The scale of the row nearest to a height.
   private static func scale(at y: Double, _ picture: TemplatePicture) -> SymbolScale? {
     var nearest: (scale: SymbolScale, distance: Double)?
     for scale in SymbolScale.allCases {
@@ -117,7 +119,7 @@ struct MeantName {
     return nearest?.scale
   }
 
-  /// The ids in a template that are none of its own, in the groups where these are.
+  /// Unknown ids in a template, in the groups where known ones are.
   static func others(in file: TemplateFile) -> Set<String> {
     var others: Set<String> = []
     for group in ["Guides", "Symbols"].compactMap(file.element) {

@@ -5,9 +5,9 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// What variants are made of: only filled, closed paths.
+/// Checks that variants consist of filled, closed paths only.
 enum OutlineChecks {
-  /// The sheet is 3300 wide; what is farther than this from everything was not drawn by anybody.
+  /// The maximum plausible distance; a sheet is 3300 wide.
   private static let farthest = 10_000.0
 
   static func run(
@@ -48,7 +48,7 @@ enum OutlineChecks {
       report.add(
         TemplateRules.nestedGroup, file.tree.elements[element].tag,
         "there is a group in \(variant.variant.id)",
-        // Only layers are known to break by groups.
+        // Groups are only known to break layers.
         severity: variant.shapes.contains(where: \.isLayer) ? nil : .note,
         fix: fixes.unwrapping(element, in: variant, "take the paths out of their groups"))
     }
@@ -132,7 +132,8 @@ enum OutlineChecks {
     }
   }
 
-  /// What is in a shape: texts about it, or what no symbol can have, such as animations.
+  /// Checks children of a shape: descriptions are valid, but symbols cannot have others such as
+  /// animations.
   private static func children(
     of shape: TemplateShape, _ variant: TemplateFile.Variant, _ file: TemplateFile,
     _ report: inout TemplateReport
@@ -152,8 +153,8 @@ enum OutlineChecks {
 
   // MARK: Colors
 
-  /// Colors and opacities of paths, which nobody reads: layers have theirs by their classes, and
-  /// without layers all is one color.
+  /// Reports colors and opacities of paths, which are ignored: layers get theirs from classes, and
+  /// a symbol without layers has a single color.
   private static func colors(_ variant: TemplateFile.Variant, _ report: inout TemplateReport) {
     let shapes = variant.shapes.filter {
       TemplateShape.shapes.contains($0.name) && $0.hiding == nil
@@ -196,12 +197,12 @@ enum OutlineChecks {
     Color(css: color).map { $0.alpha < 1 } ?? false
   }
 
-  /// What is seen of a shape: its fill, or else its stroke.
+  /// The visible paint of a shape: its fill, otherwise its stroke.
   private static func paint(_ shape: TemplateShape) -> TemplateShape.Property? {
     shape.unfilled == nil ? shape.properties["fill"] : shape.stroke
   }
 
-  /// What drawing programs write where nobody chose a color.
+  /// Default colors of drawing programs.
   private static let plainColors: Set<String> = [
     "black", "#000", "#000000", "currentcolor", "inherit", "#212121",
   ]
@@ -219,7 +220,7 @@ enum OutlineChecks {
         fix: fixes.deletion(of: shape.element))
     }
     if let fault = shape.fault {
-      // Offsets in a value with references are not those of the file.
+      // Offsets in a value with character references differ from those in the file.
       let isPlain = data.value.utf8.count == data.range.count
       let start =
         isPlain
@@ -235,7 +236,7 @@ enum OutlineChecks {
     }
     let contours = shape.path.contours
     for (index, contour) in contours.enumerated() where !contour.isClosed {
-      // What the close would draw is nothing.
+      // The closing line would be invisible.
       if contour.segments.isEmpty || contour.end.distance(to: contour.start) < 1e-3 { continue }
       report.add(
         TemplateRules.openOutline, data.range,

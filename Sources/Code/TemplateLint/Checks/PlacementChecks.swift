@@ -6,15 +6,16 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Where the ink of variants lies, by what a renderer of SVG makes of the file.
+/// Checks the position of variants' ink, as an SVG renderer draws the file.
 enum PlacementChecks {
-  /// In cap heights of the small scale: how high, and wide, symbols are.
+  /// The maximum height and width of symbols, in cap heights of the small scale.
   private static let largest = 2.2
   private static let smallest = 0.4
-  /// How far the middle of the ink may be from that of the capitals, in cap heights of the small
-  /// scale.
+  /// The maximum vertical distance of the ink's center from that of the capitals, in cap heights of
+  /// the small scale.
   private static let mostOff = 0.5
-  /// How far it may be from the middle between the margins, in distances of these.
+  /// The maximum horizontal distance of the ink's center from the middle between the margins,
+  /// relative to their distance.
   private static let mostAside = 0.45
 
   static func run(

@@ -4,11 +4,11 @@ internal import SymbolSearch
 internal import SymbolTemplates
 internal import XMLText
 
-/// The file as XML, its groups and its version.
+/// Checks of the XML, the groups and the version.
 enum StructureChecks {
   private static let namespace = "http://www.w3.org/2000/svg"
 
-  /// - Returns: Whether there is anything else to look at.
+  /// - Returns: Whether further checks are possible.
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
     let rules = TemplateRules.self
     if [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0], [0, 0x3C]].contains(Array(file.bytes.prefix(2))) {
@@ -45,7 +45,7 @@ enum StructureChecks {
     return true
   }
 
-  /// The tag of the first element of an id, or that of the file.
+  /// The tag of the first element with an id, or that of the root.
   static func tag(_ id: String, _ file: TemplateFile) -> Range<Int> {
     file.tree.elements[file.element(id) ?? 0].tag
   }
@@ -54,7 +54,7 @@ enum StructureChecks {
     _ name: String, _ file: TemplateFile, _ report: inout TemplateReport
   ) {
     guard let element = file.element(name) else {
-      // The spelling of one that is there.
+      // Suggest the spelling of an existing element.
       let near = file.tree.elements.filter { element in
         element["id"].map { $0 != name && $0.lowercased() == name.lowercased() } ?? false
       }
@@ -71,7 +71,8 @@ enum StructureChecks {
           ? .fix(FixIt("call it '\(name)'", [TextEdit(id.range, name)]))
           : .withheld("\(near.count) elements have nearly this id"))
     }
-    // A group of a drawing program around all three does no harm: things are found by their ids.
+    // A drawing program's group around all three is harmless, because elements are found by their
+    // ids.
     guard file.name(element) == "g", file.isPlainlyIn(0, element) else {
       return report.add(
         TemplateRules.misplacedGroup, file.tree.elements[element].tag,
@@ -81,7 +82,7 @@ enum StructureChecks {
     }
   }
 
-  /// A version after the last that is known is no fault of the file.
+  /// Whether a version is newer than the supported ones, which is not an error of the file.
   private static func isNewer(_ text: String) -> Bool {
     TemplateFile.number(text).map { $0 > TemplateFile.versions.upperBound } ?? false
   }
@@ -98,7 +99,7 @@ enum StructureChecks {
     let content = file.tree.elements[element].content
     let name = file.name(element)
     guard name == "text" || !text.isEmpty else {
-      // Drawing programs make outlines of texts.
+      // Drawing programs convert texts to outlines.
       return report.add(
         TemplateRules.unknownVersion, file.tree.elements[element].tag,
         "the version is no text but '\(name.prefix(60))'",
@@ -128,12 +129,12 @@ enum StructureChecks {
     }
   }
 
-  /// Shapes that are in none of the groups.
+  /// Checks shapes outside of the groups.
   private static func strays(_ file: TemplateFile, _ report: inout TemplateReport) {
     let inGroups = TemplateFile.groups.compactMap(file.element).map { file.tree.elements[$0].range }
     guard inGroups.count == TemplateFile.groups.count else { return }
     let silent: Set<String> = ["defs", "clipPath", "mask", "pattern", "symbol", "marker"]
-    // By element: whether it only serves others.
+    // For each element, whether it only serves others.
     var isSilent = [Bool](repeating: false, count: file.tree.elements.count)
     for (index, element) in file.tree.elements.enumerated() {
       let name = file.name(index)

@@ -6,7 +6,7 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// What `Contents.json` says of a symbol set, beside what is in its folder.
+/// Checks of a symbol set's `Contents.json` and of the files in its folder.
 enum SymbolsetChecks {
   static let index = "Contents.json"
 
@@ -20,17 +20,17 @@ enum SymbolsetChecks {
   ]
   private static let infoKeys = ["author", "version"]
 
-  /// Larger ones are none, in bytes.
+  /// The maximum size in bytes.
   private static let largest = 4 << 20
 
-  /// What lies beside an index.
+  /// The files beside an index.
   struct Folder: Sendable {
-    /// The names of files, but of those that are hidden.
+    /// The file names, except hidden ones.
     var files: [String] = []
-    /// What else has a name there: links, which are not followed, and folders.
+    /// Other entries: links, which are not followed, and folders.
     var others: [String: FileKind] = [:]
 
-    /// Sorts what is in a folder.
+    /// Classifies the entries of a folder.
     init(_ entries: [File.Entry]) {
       for entry in entries where !entry.name.hasPrefix(".") {
         if entry.kind == .file { files.append(entry.name) } else { others[entry.name] = entry.kind }
@@ -38,7 +38,7 @@ enum SymbolsetChecks {
     }
   }
 
-  /// - `folder`: What is beside the index; nil if that is not known.
+  /// Checks an index; `folder` is nil if its contents are unknown.
   static func run(_ bytes: [UInt8], _ folder: Folder?, _ report: inout TemplateReport) {
     let files = folder?.files
     let rules = TemplateRules.self
@@ -78,12 +78,12 @@ enum SymbolsetChecks {
     }
   }
 
-  /// A key with its quotes.
+  /// The source range of a key with its quotes.
   private static func place(_ member: JSONNode.Member, _ bytes: [UInt8]) -> Range<Int> {
     text(at: member.offset, bytes)
   }
 
-  /// A string with its quotes, from its first one.
+  /// The source range of a string with its quotes.
   private static func text(at offset: Int, _ bytes: [UInt8]) -> Range<Int> {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
@@ -118,7 +118,7 @@ enum SymbolsetChecks {
     guard let info = members.first(where: { $0.key == "info" }) else {
       let start = root.offset + 1
       let text = "\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
-      // One that is only misspelled is mended there.
+      // A misspelled key is fixed where it is reported.
       let isMisspelled = members.contains {
         !rootKeys.contains($0.key) && NearestWord.only(near: $0.key, among: rootKeys) == "info"
       }
@@ -151,7 +151,7 @@ enum SymbolsetChecks {
 
   private static let onlyMissing = FixOffer.withheld("it adds 'info' only where there is none")
 
-  /// The files that the entries name.
+  /// Checks the files that the entries name.
   private static func entries(
     _ symbols: JSONNode.Member, _ bytes: [UInt8], _ folder: Folder?,
     _ report: inout TemplateReport
@@ -230,7 +230,7 @@ enum SymbolsetChecks {
     return named
   }
 
-  /// Writes the name of a file that is there, if no other entry may name it.
+  /// Offers an existing file name, if no other entry may use it.
   private static func renaming(
     to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
   ) -> FixOffer {
@@ -270,7 +270,7 @@ enum SymbolsetChecks {
 }
 
 extension [UInt8] {
-  /// Whether a text stands somewhere in them, as a JSON string.
+  /// Whether the bytes contain a text as a JSON string.
   fileprivate func contains(_ name: String) -> Bool {
     let bytes = Array(JSONText.quoted(name).utf8)
     guard let first = bytes.first else { return true }

@@ -4,7 +4,7 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// The groups of weights and scales.
+/// Checks of the groups for weights and scales.
 enum VariantChecks {
   static func run(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
@@ -14,7 +14,7 @@ enum VariantChecks {
     for child in file.tree.elements[symbols].children {
       let element = file.tree.elements[child]
       if ["title", "desc", "metadata"].contains(file.name(child)) { continue }
-      // A group around variants is told with those.
+      // A group around variants is reported with them.
       let range = element.range
       if file.name(child) == "g", element["id"].flatMap(TemplateVariant.init(id:)) == nil,
         file.variants.contains(where: {
@@ -84,7 +84,7 @@ enum VariantChecks {
         "there is no Regular-M, and of the masters \(missing.joined(separator: " and ")) "
           + (missing.count == 1 ? "is missing" : "are missing"))
     }
-    // All of a row at once is a template that needs no interpolation.
+    // A template with all weights of a row needs no interpolation.
     let isComplete = SymbolScale.allCases.contains { scale in
       SymbolWeight.allCases.allSatisfy { file.variant(TemplateVariant($0, scale)) != nil }
     }

@@ -1,33 +1,31 @@
 internal import Geometry
 internal import SymbolArtwork
 
-/// Which outlines of a path nothing is seen of: those without which the non-zero rule fills the
-/// same area.
+/// Finds invisible outlines of a path, without which the nonzero rule fills the same area.
 ///
-/// Areas are compared, exactly as far as the boolean operations are: an outline that lies in
-/// another at all of its corners may reach out of it between them. What takes too long is not
-/// looked at, and nothing is told of it.
+/// Areas are compared by boolean operations: an outline whose corners are inside another may extend
+/// beyond it in between. Operations that take too long are skipped without a report.
 struct WindingChecks {
-  /// Paths with more outlines are not looked at.
+  /// The maximum number of outlines in checked paths.
   private static let mostOutlines = 200
-  /// Points that boolean operations may take for a file; as many take a second.
+  /// The maximum number of points for boolean operations on a file; as many take a second.
   private static let mostPoints = 6_000
   private static let mostOfOperation = 800
-  /// The share of an outline's area that is the error of coordinates with three digits.
+  /// The rounding error of three-digit coordinates relative to an outline's area.
   private static let tolerance = 1e-3
 
   private var points = WindingChecks.mostPoints
 
-  /// An outline, with what is quickly known of it.
+  /// An outline with data for quick tests.
   private struct Outline {
     let path: Path
     let area: Double
     let box: Rectangle
   }
 
-  /// The numbers of the outlines that nothing is seen of.
+  /// The indices of invisible outlines.
   ///
-  /// Of several that hide each other, like two in the same place, all but the first.
+  /// Of several that hide each other, such as two at the same position, all but the first.
   mutating func unseen(_ contours: [Contour]) -> [Int] {
     guard contours.count > 1, contours.count <= Self.mostOutlines else { return [] }
     let outlines = contours.map { contour in
@@ -52,7 +50,7 @@ struct WindingChecks {
     let others = outlines.indices.filter {
       $0 != index && !unseen.contains($0) && outlines[$0].box.overlaps(outline.box)
     }
-    // Without others of its direction all around it, something of it is seen.
+    // Without other outlines of its direction all around it, some of it is visible.
     var around = Rectangle.empty
     for other in others where (outlines[other].area > 0) == (outline.area > 0) {
       around = around.union(outlines[other].box)

@@ -1,15 +1,14 @@
 internal import SymbolTemplates
 
-/// What the rules of a style sheet that renderers read may say of shapes, as far as it matters to
-/// fixes.
+/// The effects of rendered style rules on shapes, as far as they matter to fixes.
 struct DrawingRules {
   /// Whether there are any.
   private(set) var draw = false
-  /// Whether some depend on where elements are or what they are called, so that these must stay.
+  /// Whether some select elements by position or name, so that these must not change.
   private(set) var selectByPlace = false
-  /// Whether some say how shapes are painted, and cannot be overridden.
+  /// Whether some affect painting and cannot be overridden.
   private(set) var areImportant = false
-  /// Whether some move what they are for.
+  /// Whether some apply transforms.
   private(set) var transform = false
 
   init(_ sheet: TemplateStyleSheet) {

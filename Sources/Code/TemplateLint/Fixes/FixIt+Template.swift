@@ -2,6 +2,6 @@ internal import Diagnostics
 internal import SymbolLint
 
 extension FixIt {
-  /// A fix of a template: it keeps the drawing, so that it is safe.
+  /// Creates a fix of a template, which is safe because it preserves the drawing.
   init(_ title: String, _ edits: [TextEdit]) { self.init(title, edits, .safe) }
 }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// A fix of a problem, or why `--fix` leaves the problem as it is.
+/// A fix of a problem, or the reason why `--fix` skips it.
 enum FixOffer {
   case fix(FixIt)
-  /// The reason, a phrase that follows a colon.
+  /// The reason, a phrase to follow a colon.
   case withheld(String)
 
-  /// Makes a fix.
+  /// Creates an offer from a function that makes the fix.
   init(_ make: () throws(Withheld) -> FixIt) {
     do throws(Withheld) { self = .fix(try make()) } catch { self = .withheld(error.reason) }
   }
@@ -15,19 +15,19 @@ enum FixOffer {
   /// The fix, if there is one.
   var fix: FixIt? { if case .fix(let fix) = self { fix } else { nil } }
 
-  /// The advice of a problem that `--fix` leaves.
+  /// The advice for a problem that `--fix` skips.
   var advice: String? {
     if case .withheld(let reason) = self { "--fix leaves this: \(reason)" } else { nil }
   }
 }
 
-/// The reason why a fix is not offered.
+/// The reason why no fix is offered.
 struct Withheld: Error {
-  /// A phrase without a period that follows a colon.
+  /// A phrase without a period, to follow a colon.
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 
-  /// A text of the file, shortened, in quotation marks.
+  /// A quoted, shortened text of the file.
   static func quoted(_ text: some StringProtocol) -> String { "'\(text.prefix(40))'" }
 }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Paths as a fix writes them.
+/// Paths formatted for fixes.
 struct PathText {
   private let numbers: NumberPrinter
 
@@ -10,7 +10,7 @@ struct PathText {
       precision: max(NumberPrinter.precision(side: side), 4), leadingZero: true)
   }
 
-  /// Path data with a command for each segment, so that masters stay alike.
+  /// Path data with an explicit command for each segment, so that masters remain compatible.
   func data(_ path: Path) -> String {
     var bytes: [UInt8] = []
     var at = 0
@@ -37,7 +37,7 @@ struct PathText {
 }
 
 extension Path {
-  /// The path with all contours closed, without those that are only a point.
+  /// The path with all contours closed, without those that are a single point.
   var withClosedContours: Path {
     var path = Path()
     for contour in contours where !contour.segments.isEmpty {

@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import SymbolLint
 internal import XMLText
 
-/// Edits of the tags of an element, which leave every other byte of the file as it is.
+/// Edits of an element's tags that preserve every other byte of the file.
 struct TagEdits {
   private let bytes: [UInt8]
   private let element: XMLTree.Element
   private var found: [TextEdit] = []
   private var removed: Set<String> = []
-  /// What stands behind the attributes that there are.
+  /// The text after the existing attributes.
   private var added = ""
 
   init(_ element: XMLTree.Element, in bytes: [UInt8]) {
@@ -16,7 +16,7 @@ struct TagEdits {
     self.element = element
   }
 
-  /// All edits, in the order of the file.
+  /// All edits, in file order.
   var edits: [TextEdit] {
     let all = added.isEmpty ? found : found + [TextEdit(end..<end, added)]
     return all.sorted {
@@ -24,7 +24,7 @@ struct TagEdits {
     }
   }
 
-  /// Gives the element another name, with the prefix that it has.
+  /// Renames the element, and preserves its prefix.
   mutating func rename(_ name: String) {
     let old = TemplateFile.localName(element.name).utf8.count
     let start = element.tag.lowerBound + 1 + element.name.utf8.count
@@ -34,7 +34,7 @@ struct TagEdits {
     found.append(TextEdit(last - old..<last, name))
   }
 
-  /// Gives an attribute a value; one that there is none of is added behind the others.
+  /// Sets an attribute; a new one is added after the others.
   mutating func set(_ name: String, _ value: String) {
     if !removed.contains(name), let attribute = element.attribute(name) {
       guard attribute.value != value else { return }
@@ -44,7 +44,7 @@ struct TagEdits {
     }
   }
 
-  /// Removes an attribute with the space before it, if there is one.
+  /// Removes an attribute with the space before it, if it exists.
   mutating func remove(_ name: String) {
     guard let attribute = element.attribute(name), removed.insert(name).inserted else { return }
     var start = attribute.range.lowerBound - 1
@@ -56,9 +56,9 @@ struct TagEdits {
     found.append(TextEdit(start..<attribute.range.upperBound + 1, ""))
   }
 
-  /// Removes declarations from the attribute `style`, and adds some.
+  /// Removes declarations from the attribute `style`, and adds others.
   ///
-  /// - Returns: Whether the attribute could be read; if not, nothing is edited.
+  /// - Returns: False, without edits, if the attribute could not be parsed.
   mutating func restyle(
     removing isRemoved: (String) -> Bool, adding: [(name: String, value: String)]
   ) -> Bool {
@@ -67,7 +67,7 @@ struct TagEdits {
       if !added.isEmpty { set("style", added.joined(separator: ";")) }
       return true
     }
-    // Comments and references would have to be read.
+    // Comments and character references are not supported.
     guard style.value.utf8.count == style.range.count, !style.value.contains("/*") else {
       let words = style.value.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
       return added.isEmpty && !words.contains(where: isRemoved)
@@ -84,7 +84,7 @@ struct TagEdits {
     return true
   }
 
-  /// Where more attributes may stand.
+  /// The position for additional attributes.
   private var end: Int {
     let end = element.tag.upperBound - 1
     return bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end
@@ -92,14 +92,14 @@ struct TagEdits {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// A value for either kind of quotation marks.
+  /// Escapes a value for both kinds of quotation marks.
   static func escaped(_ value: String) -> String {
     guard value.contains(where: { "&<\"'".contains($0) }) else { return value }
     return value.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
   }
 
-  /// Removes a tag, with its line if there is nothing else in it.
+  /// Removes a tag, with its line if nothing else is on it.
   static func removal(of tag: Range<Int>, in bytes: [UInt8]) -> TextEdit {
     var (start, end) = (tag.lowerBound, tag.upperBound)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

@@ -6,12 +6,12 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// The three masters with the same points.
+/// Fixes that give the three masters compatible points.
 extension TemplateFixes {
-  /// Matching masters takes time by the square of the points: with as many, a second.
+  /// The maximum number of points in a master: matching takes quadratic time, a second for as many.
   private static let mostOfMaster = 2_000
 
-  /// A shape of a master as it is painted.
+  /// A shape of a master as painted.
   private struct MasterShape {
     let shape: TemplateShape
     let painted: SVGDrawing.PaintedPath
@@ -19,7 +19,7 @@ extension TemplateFixes {
     var layer = 0
   }
 
-  /// Writes the points of the three masters anew, so that they agree.
+  /// Rewrites the three masters with compatible points.
   func equalizing() -> FixOffer {
     if let equalized { return equalized }
     let offer = FixOffer { () throws(Withheld) in try makeEqual() }
@@ -58,7 +58,7 @@ extension TemplateFixes {
     return FixIt("write the masters with the same points", edits)
   }
 
-  /// The shapes of a master, if all of them are simply filled paths.
+  /// The shapes of a master, if all of them are plain filled paths.
   private func shapes(of master: TemplateFile.Variant) throws(Withheld) -> [MasterShape] {
     var shapes: [MasterShape] = []
     for (number, shape) in master.shapes.enumerated() {
@@ -75,10 +75,10 @@ extension TemplateFixes {
     return shapes
   }
 
-  /// Numbers the layers of the masters: the paths one by one where all have the same ones, or else
-  /// by their classes in the order of Regular.
+  /// Assigns layer numbers in the masters: path by path if all have the same classes, otherwise by
+  /// classes in the order of Regular.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of layers.
   private static func assignLayers(_ shapes: inout [[MasterShape]]) -> Int {
     let keys = shapes.map { $0.map { $0.shape.movedClasses } }
     if keys[0] == keys[1], keys[1] == keys[2] {
@@ -97,10 +97,10 @@ extension TemplateFixes {
     return known.count
   }
 
-  /// A master whose outlines run as those of Regular do.
+  /// A master with outlines in the directions of Regular.
   ///
-  /// All are turned or none: only then is what is filled by the non-zero rule the same, however
-  /// layers overlap.
+  /// Either all outlines are reversed or none: only then the nonzero rule fills the same area,
+  /// however layers overlap.
   private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
   {
     let areas = [drawing, regular].map { $0.layers.reduce(0) { $0 + $1.path.area } }
@@ -113,8 +113,8 @@ extension TemplateFixes {
       }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
-  /// A master as a drawing in units of the grid, and what maps the sheet to those, if it is between
-  /// its guides.
+  /// A master as a drawing in units of the grid, with the transform from the sheet; throws if it is
+  /// not between its guides.
   private func drawing(
     _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
   ) throws(Withheld) -> (SymbolDrawing, AffineMap) {
@@ -149,8 +149,8 @@ extension TemplateFixes {
     )
   }
 
-  /// Gives the shapes of a master the paths of their layers, unless that would lose something of a
-  /// shape, or order.
+  /// Replaces the shapes of a master by the paths of their layers, unless that would lose data or
+  /// the order.
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]
@@ -161,7 +161,7 @@ extension TemplateFixes {
     for (layer, path) in paths {
       let own = shapes.filter { $0.layer == layer }
       guard let first = own.first else {
-        // A layer that this master lacks is a point in it.
+        // A layer that this master lacks becomes a point.
         guard let place = insertion(in: master, after: last),
           let line = line(path, like: regular.first { $0.layer == layer }, in: master)
         else { throw Withheld("\(master.variant.id) has no place for a path that it lacks") }

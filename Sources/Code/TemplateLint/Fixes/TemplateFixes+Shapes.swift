@@ -6,19 +6,19 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Shapes, strokes and groups as filled paths that are children of their variant.
+/// Fixes that convert shapes, strokes and groups to filled paths directly in their variant.
 extension TemplateFixes {
-  /// What surrounds an element once it is rewritten.
+  /// The context of an element after it is rewritten.
   private struct Surroundings {
-    /// The elements around it that stay, from the inside.
+    /// The remaining ancestors, the innermost first.
     let elements: [Int]
-    /// From its coordinates to those of the drawing.
+    /// The transform from its coordinates to those of the drawing.
     let map: AffineMap
-    /// Whether groups around it go away, whose looks it takes over.
+    /// Whether ancestor groups are removed, whose appearance it gets.
     let isAlone: Bool
   }
 
-  /// Writes a shape as a filled path: with its groups taken away, or else in its place.
+  /// Rewrites a shape as a filled path, either outside of its groups or in its position.
   func rewriting(
     _ shape: TemplateShape, in variant: TemplateFile.Variant, _ title: String
   ) -> FixOffer {
@@ -39,14 +39,14 @@ extension TemplateFixes {
     }
   }
 
-  /// Takes the paths of a group, and of those around it in the variant, out of their groups.
+  /// Moves the paths of a group out of it, and out of its ancestors in the variant.
   func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> FixOffer {
     FixOffer { () throws(Withheld) in
       FixIt(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
     }
   }
 
-  /// The child of a variant that an element is or is in.
+  /// The child of a variant that contains an element.
   private func unit(of element: Int, in variant: TemplateFile.Variant) -> Int {
     var unit = element
     while let parent = file.tree.elements[unit].parent, parent != variant.element { unit = parent }
@@ -55,7 +55,7 @@ extension TemplateFixes {
 
   // MARK: Groups
 
-  /// Groups and shapes that are rewritten at once.
+  /// The maximum number of groups and shapes to rewrite together.
   private static let mostOfUnit = 1_000
 
   private func unwrapping(
@@ -112,7 +112,7 @@ extension TemplateFixes {
     return try Self.ordered(edits)
   }
 
-  /// The id that goes over from groups to their only shape; nil for none.
+  /// The id that moves from groups to their only shape; nil for none.
   private func onlyID(of groups: [Int], _ shapes: [TemplateShape]) throws(Withheld) -> String? {
     let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
     guard let id = ids.first else { return nil }
@@ -122,14 +122,14 @@ extension TemplateFixes {
     return id
   }
 
-  /// Requires that no rule of a style sheet depends on where elements are.
+  /// Throws if a style rule depends on the position of elements.
   private func requirePlainSelectors() throws(Withheld) {
     guard !rules.selectByPlace else {
       throw Withheld("the style sheet has selectors other than a class or an id")
     }
   }
 
-  /// Edits in the order of the file, if no two of them overlap.
+  /// The edits in file order; throws if two of them overlap.
   private static func ordered(_ edits: [TextEdit]) throws(Withheld) -> [TextEdit] {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -141,11 +141,11 @@ extension TemplateFixes {
     return sorted
   }
 
-  /// What is lost with a group that its shapes cannot take over; nil for nothing.
+  /// The data of a group that its shapes cannot inherit; nil for none.
   private func loss(ofGroup group: Int) -> String? {
     for attribute in file.tree.elements[group].attributes {
       switch attribute.name {
-      // Layers move to the paths first, and what no rule explains may be meant as one.
+      // Layer classes move to the paths; a class without a rule may be a misspelled one.
       case "class":
         let lost = attribute.value.split(whereSeparator: \.isWhitespace).first { name in
           file.sheet.rule(String(name)).map(TemplateStyleSheet.isAnnotation) ?? true
@@ -168,7 +168,7 @@ extension TemplateFixes {
     return nil
   }
 
-  /// Whether a group changes nothing of what is in it.
+  /// Whether a group has no effect on its contents.
   private func isNeutral(_ group: Int) -> Bool {
     file.tree.elements[group].attributes.allSatisfy { attribute in
       attribute.name == "id"
@@ -185,7 +185,7 @@ extension TemplateFixes {
   private func place(of shape: TemplateShape) throws(Withheld) -> Surroundings {
     let offset = file.tree.elements[shape.element].tag.lowerBound
     guard let outer = picture.pieces(at: offset).first?.path.source?.outer else {
-      // What is not drawn has a reason of its own.
+      // An invisible shape is reported separately.
       try requirePlain(shape)
       throw Withheld("nothing of it is drawn")
     }
@@ -193,7 +193,7 @@ extension TemplateFixes {
       elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
   }
 
-  /// What makes a shape a filled path, with an id if it has none.
+  /// The edits that make a shape a filled path, with an id if it has none.
   private func edits(
     for shape: TemplateShape, in surroundings: Surroundings, _ variant: TemplateFile.Variant,
     id: String? = nil
@@ -227,7 +227,7 @@ extension TemplateFixes {
     tag.set("d", paths[0].data)
     if let id { tag.set("id", id) }
     if pieces[0].path.transform != surroundings.map {
-      // Other transforms would move the path again.
+      // Other transforms would be applied to the path again.
       guard shape.name == "use" || surroundings.isAlone || element["transform"] != nil,
         !rules.transform, !(element["style"]?.contains("transform") ?? false)
       else { throw Withheld("a style moves it") }
@@ -240,7 +240,7 @@ extension TemplateFixes {
     return try uses(tag, shape, pieces, paths)
   }
 
-  /// The paths of a `use`: the first one in its element, the others behind it.
+  /// The paths of a `use`: the first one in its element, the others after it.
   private func uses(
     _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
     _ paths: [(data: String, color: SVGDrawing.Paint)]
@@ -256,7 +256,7 @@ extension TemplateFixes {
     if !first.isEmpty || element["class"] != nil { tag.set("class", first) }
     var rest = ""
     for (piece, path) in zip(pieces, paths).dropFirst() {
-      // One look for all, as they share the properties of the element.
+      // All paths share the element's properties, so they must have the same appearance.
       guard path.color == paths[0].color else { throw Withheld("it shows shapes of two colors") }
       let prefix = element.name.dropLast(shape.name.count)
       let kept = ["style", "fill", "stroke", "fill-rule"].compactMap { name in
@@ -271,7 +271,7 @@ extension TemplateFixes {
     return tag.edits + (rest.isEmpty ? [] : [TextEdit(end..<end, rest)])
   }
 
-  /// What a path paints, for the non-zero rule, in the coordinates that `back` leads to.
+  /// The painted outline of a path for the nonzero rule, in the coordinates of `back`.
   private func outline(
     of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
   ) throws(Withheld) -> Path {
@@ -301,10 +301,9 @@ extension TemplateFixes {
     return Path.union(of: areas)
   }
 
-  // MARK: Looks
+  // MARK: Colors and styles
 
-  /// The color of a path, if it has one and nothing shines through it; a path in a layer has that
-  /// of the layer.
+  /// The color of a path, if it has one and is opaque; for a path in a layer, that of the layer.
   private static func color(
     of path: SVGDrawing.PaintedPath, isLayer: Bool
   ) throws(Withheld) -> SVGDrawing.Paint {
@@ -336,7 +335,7 @@ extension TemplateFixes {
     return Color(css: text) == color
   }
 
-  /// Makes an element fill its path and nothing else; returns whether that can be said.
+  /// Restyles an element to fill its path only; returns false if that is impossible.
   private func restyle(
     _ tag: inout TagEdits, _ shape: TemplateShape, _ painted: SVGDrawing.PaintedPath,
     _ color: SVGDrawing.Paint, _ surroundings: Surroundings
@@ -386,7 +385,7 @@ extension TemplateFixes {
     return tag.restyle(removing: isInStyle, adding: added)
   }
 
-  /// What the elements that stay around a shape say of a property.
+  /// The value of a property on the remaining ancestors of a shape.
   private func inherited(_ name: String, _ surroundings: Surroundings) -> String? {
     surroundings.elements.lazy.compactMap { element in
       self.file.styles[self.file.tree.elements[element].tag.lowerBound]?[name]

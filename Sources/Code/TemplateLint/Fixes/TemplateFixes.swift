@@ -5,39 +5,41 @@ internal import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// How problems of outlines are fixed: by edits of the elements that have them, so that comments,
-/// titles, ids and all else in the file stay as they are.
+/// The fixes of outline problems, by edits of elements that preserve comments, titles, ids and
+/// everything else in the file.
 ///
-/// A fix is withheld, with a reason, where something that it would change is not understood, or
-/// takes too long to compute. Fixes are kept: several findings share one.
+/// A fix is withheld, with a reason, if it would change something that is not supported, or would
+/// take too long. Fixes are cached, because several diagnostics share one.
 final class TemplateFixes {
   let file: TemplateFile
   let picture: TemplatePicture
   let text: PathText
-  /// The tags of elements of which something is not read.
+  /// The tags of elements with unsupported content.
   private let unsure: [Range<Int>]
-  /// Whether anything is seen of a variant.
+  /// Whether a variant is visible.
   private var seen: [TemplateVariant: Bool] = [:]
-  /// What the file may refer to by `#`.
+  /// The ids that may be referenced by `#`.
   private(set) lazy var references = file.references
-  /// What the style sheets may say of shapes.
+  /// The effects of style sheets on shapes.
   private(set) lazy var rules = DrawingRules(file.sheet)
-  /// Points that boolean operations may still take.
+  /// The remaining number of points for boolean operations.
   private var points = TemplateFixes.mostPoints
-  /// What takes the groups out of a variant, by the outermost of them.
+  /// The edits that remove the groups of a variant, by the outermost group.
   var unwrapped: [Int: Result<[TextEdit], Withheld>] = [:]
-  /// What makes an element a filled path in its place.
+  /// The edits that convert an element to a filled path in its position.
   var rewritten: [Int: Result<[TextEdit], Withheld>] = [:]
   var equalized: FixOffer?
 
-  /// Of all boolean operations on a file; a hostile path of as many takes a second.
+  /// The maximum number of points of all boolean operations on a file; a hostile path takes a
+  /// second.
   private static let mostPoints = 6_000
   private static let mostOfPath = 800
 
   /// - Parameters:
-  ///   - file: The template.
-  ///   - picture: The same as a renderer of SVG reads it.
-  ///   - unsure: The tags of elements of which the renderer ignores something: no fix changes them.
+  ///     - file: The template.
+  ///     - picture: The same file as an SVG renderer reads it.
+  ///     - unsure: The tags of elements with content that the renderer ignores; no fix changes
+  ///       them.
   init(_ file: TemplateFile, _ picture: TemplatePicture, unsure: [Range<Int>] = []) {
     self.file = file
     self.picture = picture
@@ -47,7 +49,7 @@ final class TemplateFixes {
 
   // MARK: Deletion
 
-  /// Deletes an element, with the space before it, if nothing in it is lost.
+  /// Deletes an element with the space before it, if nothing in it is lost.
   func deletion(of element: Int) -> FixOffer {
     FixOffer { () throws(Withheld) in try delete(element) }
   }
@@ -60,8 +62,8 @@ final class TemplateFixes {
     return FixIt("delete it", [TextEdit(start..<range.upperBound, "")])
   }
 
-  /// Deletes a shape that is not seen, if others are: a layer that is hidden while somebody draws
-  /// stays.
+  /// Deletes an invisible shape if others are visible; layers that are hidden during editing are
+  /// preserved.
   func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> FixOffer {
     let isSeen =
       seen[variant.variant]
@@ -70,12 +72,12 @@ final class TemplateFixes {
       }
     seen[variant.variant] = isSeen
     guard isSeen else { return .withheld("nothing else is visible in \(variant.variant.id)") }
-    // Whether a layer that is not seen here is meant to be seen in an app, only its author knows.
+    // Only the author knows whether an app shows a layer that is invisible here.
     guard !shape.isLayer else { return .withheld("the path is in a layer, which an app may show") }
     return deletion(of: shape.element)
   }
 
-  /// What is lost with an element besides an outline and its look; nil for nothing.
+  /// The data of an element besides an outline and its appearance; nil for none.
   private func loss(of element: Int) -> String? {
     let element = file.tree.elements[element]
     guard element.content.isEmpty else { return "the element has content" }
@@ -90,8 +92,8 @@ final class TemplateFixes {
 
   // MARK: Closing
 
-  /// Closes the open outlines of a path, unless that would move what follows, or draw a line more:
-  /// what has a stroke is outlined as a whole or left.
+  /// Closes the open outlines of a path, unless that would move following ones or draw an
+  /// additional line: stroked outlines are converted as a whole or skipped.
   func closing(_ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>) -> FixOffer
   {
     FixOffer { () throws(Withheld) in
@@ -110,7 +112,7 @@ final class TemplateFixes {
       for (index, contour) in contours.enumerated() where !contour.isClosed {
         if contour.segments.isEmpty { continue }
         let end = index + 1 < moves.count ? moves[index + 1] : bytes.count
-        // A relative start counts from where the outline ended.
+        // A relative start depends on the end of the previous outline.
         if index + 1 < moves.count, bytes[end] == UInt8(ascii: "m") {
           throw Withheld("the next outline starts with 'm', relative to the end of this one")
         }
@@ -122,25 +124,25 @@ final class TemplateFixes {
     }
   }
 
-  // MARK: What is understood
+  // MARK: Supported elements and attributes
 
-  /// Attributes that say where a shape is.
+  /// Attributes for the position of a shape.
   static let geometry: Set<String> = [
     "d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2",
     "href", "xlink:href", "pathLength",
   ]
 
-  /// Whether an attribute or property says how a shape is painted.
+  /// Whether an attribute or property concerns painting.
   static func isPaint(_ name: String) -> Bool {
     name.hasPrefix("stroke") || name.hasPrefix("fill") || name == "paint-order"
   }
 
-  /// Whether all of an element and of those around it is read.
+  /// Whether an element and its ancestors are fully supported.
   func isSure(_ element: Int) -> Bool {
     guard !unsure.isEmpty else { return true }
     let starts = Set(file.chain(from: element).map { file.tree.elements[$0].tag.lowerBound })
     let range = file.tree.elements[element].range
-    // What is used may be anywhere but in what nobody draws from.
+    // Referenced elements may be anywhere except in parts that are never rendered.
     let aside =
       file.name(element) == "use"
       ? ["Notes", "Guides"].compactMap(file.element).map { file.tree.elements[$0].range } : nil
@@ -150,15 +152,15 @@ final class TemplateFixes {
     }
   }
 
-  /// Requires that all of an element and of those around it is read.
+  /// Throws unless an element and its ancestors are fully supported.
   func requireSure(_ element: Int) throws(Withheld) {
     guard isSure(element) else {
       throw Withheld("something in or around the element is ignored by renderers")
     }
   }
 
-  /// Requires that filled paths can say all of a shape: arrowheads, opacity, animations and what
-  /// other programs count by its points would be lost.
+  /// Throws unless a filled path can represent the whole shape: markers, opacity, animations and
+  /// point-based data of other programs would be lost.
   func requirePlain(_ shape: TemplateShape) throws(Withheld) {
     guard shape.fault == nil else { throw Withheld("the path data has an error") }
     guard shape.hiding == nil else { throw Withheld("the shape is invisible") }
@@ -178,23 +180,23 @@ final class TemplateFixes {
       throw Withheld("its '\(paint)' is not a color")
     }
     let element = file.tree.elements[shape.element]
-    // Those for drawing symbols on and off count points; the purpose of others is unknown.
+    // Draw animations count points; the purpose of other attributes is unknown.
     for name in element.attributes.map(\.name)
     where name.hasPrefix("data-") && name != "data-name" || name.contains("sfsymbols") {
       throw Withheld("its attribute \(Withheld.quoted(name)) may depend on the points of the path")
     }
-    // What is used elsewhere would change there, too.
+    // A referenced element would change elsewhere, too.
     if let id = element["id"], !id.isEmpty, references.contains(id) {
       throw Withheld("its id \(Withheld.quoted(id)) is referred to")
     }
     try requireSure(shape.element)
   }
 
-  /// Of classes around a shape, renderers keep as many, and as long ones.
+  /// The number and length of ancestors' classes that renderers support.
   private static let mostOuterClasses = 16
   private static let longestClasses = 1_024
 
-  /// Takes the points of an operation on a path from those that are left.
+  /// Charges the points of an operation on a path.
   func pay(_ path: Path) throws(Withheld) {
     guard path.points.count <= Self.mostOfPath, path.points.count <= points else {
       throw Withheld("the outlines of the file have too many points")

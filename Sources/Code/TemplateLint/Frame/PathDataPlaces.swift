@@ -1,20 +1,20 @@
 internal import Geometry
 
-/// Where the commands of path data stand that the verbs of its path come from.
+/// The source offsets of path data commands by the verbs of the path.
 ///
-/// Arcs are several curves, so data with arcs have no places: whoever asks gets the beginning.
+/// Arcs become several curves, so data with arcs have no offsets; the beginning is used instead.
 struct PathDataPlaces {
-  /// By verb, in bytes of the data; empty where it is not known.
+  /// The byte offset of each verb; empty if unknown.
   private let offsets: [Int]
 
-  /// How many numbers a command takes.
+  /// The number of arguments of each command.
   private static let arguments: [UInt8: Int] = [
     UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
     UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
     UInt8(ascii: "z"): 0,
   ]
 
-  /// The places in data that can be read; O(n).
+  /// Finds the offsets in valid data; O(n).
   init(_ data: String) {
     var offsets: [Int] = []
     var text = data
@@ -48,6 +48,6 @@ struct PathDataPlaces {
     self.offsets = isKnown ? offsets : []
   }
 
-  /// Where the command of a verb begins; 0 where that is not known.
+  /// The offset of a verb's command; 0 if unknown.
   func offset(of verb: Int) -> Int { verb < offsets.count ? offsets[verb] : 0 }
 }

@@ -2,22 +2,22 @@ internal import Geometry
 internal import SymbolTemplates
 internal import XMLText
 
-/// A template as checks look at it: what stands in the file, and where.
+/// A template in the form for checks: its contents with source ranges.
 struct TemplateFile {
-  /// A group of a weight and scale.
+  /// The group of a weight and scale.
   struct Variant {
     let variant: TemplateVariant
-    /// The group.
+    /// The group element.
     let element: Int
-    /// What is drawn in it, in the order of the file.
+    /// The shapes in it, in file order.
     let shapes: [TemplateShape]
 
-    /// The shapes among some elements; O(log n).
+    /// The shapes among a range of elements; O(log n).
     func shapes(in elements: Range<Int>) -> ArraySlice<TemplateShape> {
       shapes[first(from: elements.lowerBound)..<first(from: elements.upperBound)]
     }
 
-    /// The first shape that is not before an element.
+    /// The first shape at or after an element.
     private func first(from element: Int) -> Int {
       var (low, high) = (0, shapes.count)
       while low < high {
@@ -31,32 +31,34 @@ struct TemplateFile {
   let bytes: [UInt8]
   let tree: XMLTree
   let sheet: TemplateStyleSheet
-  /// The elements of an id, in the order of the file.
+  /// The elements with each id, in file order.
   let ids: [String: [Int]]
-  /// The version, if the file says one that is known.
+  /// The version, if the file states a supported one.
   let version: Int?
-  /// What elements declare for the properties that matter, by the offsets of their tags.
+  /// The relevant properties that elements declare, by the offsets of their tags.
   let styles: [Int: [String: String]]
-  /// Where rules of style sheets declare them, by property and value; the last of several.
+  /// The source ranges of declarations in style rules, by property and value; the last one wins.
   let places: [String: [String: Range<Int>]]
-  /// The groups in Symbols whose ids are those of variants, directly or in groups that mean
-  /// nothing; the first of two with one.
+  /// The groups of variants in Symbols, directly or in meaningless groups; the first one with an id
+  /// wins.
   private(set) var variants: [Variant] = []
 
-  /// Templates have some hundred; each takes a thousand bytes and more.
+  /// The maximum number of elements; templates have some hundred, and each takes over a thousand
+  /// bytes.
   private static let mostElements = 50_000
 
-  /// The versions that there are.
+  /// The supported versions.
   static let versions = 1...7
-  /// The groups that a template is made of.
+  /// The groups of a template.
   static let groups = ["Notes", "Guides", "Symbols"]
 
-  /// Whether the file has a text as it is at a range, and not by character references.
+  /// Whether the file has a text literally at a range, without character references.
   func reads(_ text: String, at range: Range<Int>) -> Bool {
     range.upperBound <= bytes.count && bytes[range].elementsEqual(text.utf8)
   }
 
-  /// - `styles`: By `SVGReader.declaredValues`; none if the file cannot be drawn.
+  /// Parses a file; `styles` are those of `SVGReader.declaredValues`, empty if the file cannot be
+  /// drawn.
   init(_ bytes: [UInt8], styles: [Int: [String: String]] = [:]) {
     self.bytes = bytes
     self.styles = styles
@@ -92,7 +94,7 @@ struct TemplateFile {
     }
   }
 
-  /// An element and those around it, from the inside.
+  /// An element and its ancestors, the innermost first.
   func chain(from element: Int) -> [Int] {
     var chain: [Int] = []
     var next: Int? = element
@@ -103,8 +105,8 @@ struct TemplateFile {
     return chain
   }
 
-  /// Whether there are only groups that mean nothing between an element and one around it: drawing
-  /// programs put theirs around everything.
+  /// Whether only meaningless groups are between an element and an ancestor: drawing programs put
+  /// groups around everything.
   func isPlainlyIn(_ outer: Int, _ element: Int) -> Bool {
     var next = tree.elements[element].parent
     while let current = next, current != outer {
@@ -120,7 +122,7 @@ struct TemplateFile {
       || id == "template-version" || id == "artboard"
   }
 
-  /// What follows a `#` anywhere, which may refer to an element; O(n).
+  /// The texts after `#`, which may refer to elements; O(n).
   var references: Set<String> {
     var references: Set<String> = []
     var rest = bytes[...]
@@ -132,15 +134,15 @@ struct TemplateFile {
     return references
   }
 
-  /// White space, quotation marks, brackets, what ends selectors, and the next one.
+  /// White space, quotation marks, brackets, delimiters of selectors, and the next `#`.
   private static let endsOfReferences = Set(" \t\r\n\"'()<>{},;#".utf8)
 
   // MARK: Elements
 
-  /// The first element of an id.
+  /// The first element with an id.
   func element(_ id: String) -> Int? { ids[id]?.first }
 
-  /// The name of an element without the prefix of its namespace.
+  /// The name of an element without its namespace prefix.
   func name(_ element: Int) -> String { Self.localName(tree.elements[element].name) }
 
   static func localName(_ name: String) -> String {
@@ -152,7 +154,7 @@ struct TemplateFile {
     variants.first { $0.variant == variant }
   }
 
-  /// The text of an element with those in it, without the tags.
+  /// The text of an element and its descendants, without tags.
   static func text(of element: Int, _ tree: XMLTree, _ bytes: [UInt8]) -> String {
     let content = tree.elements[element].content
     var text: [UInt8] = []
@@ -168,13 +170,13 @@ struct TemplateFile {
     return words.joined(separator: " ")
   }
 
-  /// The version of a text like `Template v.3.0`.
+  /// The supported version in a text such as `Template v.3.0`.
   static func version(_ text: String) -> Int? {
     guard let number = number(text), versions.contains(number) else { return nil }
     return number
   }
 
-  /// The number of a text like `Template v.30.0`, whether there is such a version or not.
+  /// The number in a text such as `Template v.30.0`, even if that version does not exist.
   static func number(_ text: String) -> Int? {
     let prefix = "Template v."
     guard text.hasPrefix(prefix), text.hasSuffix(".0") else { return nil }
@@ -183,15 +185,15 @@ struct TemplateFile {
 
   // MARK: Guides
 
-  /// What a guide is drawn as.
+  /// The shape of a guide.
   struct Guide {
     let bounds: Rectangle
-    /// Whether it is a rectangle, as the first version has for the space beside a symbol, and not a
-    /// line.
+    /// Whether it is a rectangle, which the first version uses for the space beside a symbol,
+    /// instead of a line.
     let isArea: Bool
   }
 
-  /// A guide: a line, a path or polyline of one line, or a rectangle; nil for anything else.
+  /// Reads a guide: a line, a path or polyline of one line, or a rectangle; nil for other elements.
   func guide(_ element: Int) -> Guide? {
     let guide = tree.elements[element]
     func number(_ name: String) -> Double? {

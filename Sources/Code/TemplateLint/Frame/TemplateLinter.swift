@@ -5,25 +5,25 @@ package import SymbolLint
 internal import SymbolTemplates
 internal import XMLText
 
-/// Looks at templates and at the indices of symbol sets, one after the other; for one thread.
+/// Checks templates and indices of symbol sets, one after the other; for one thread.
 package struct TemplateLinter {
   private let reader = SVGReader()
   private let folders: [String: SymbolsetChecks.Folder]
   private let doubles: [String: String]
 
-  /// - Parameter search: What is known of folders; files that it did not find are looked at by
-  ///   themselves.
+  /// - Parameter search: The known contents of folders; files outside of them are checked
+  ///   separately.
   package init(_ search: TemplateSearch? = nil) {
     folders = search?.folders ?? [:]
     doubles = search?.doubles ?? [:]
   }
 
-  /// What there is to say of a file.
+  /// Checks a file.
   ///
-  /// O(n log n) in the file, but for fixes, which are bounded.
+  /// O(n log n) in the file, plus fixes, which are bounded.
   package func report(_ file: SourceFile, _ bytes: [UInt8]) -> FileReport {
     var report = TemplateReport(file.path, bytes)
-    // What stands on standard input has no name that says what it is.
+    // Standard input has no name that shows the kind of file.
     let isIndex =
       file.isStandardInput
       && bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
@@ -40,7 +40,7 @@ package struct TemplateLinter {
     return result
   }
 
-  /// More bytes than templates have: our own have a hundredth of it.
+  /// The maximum size in bytes, a hundred times that of the tool's templates.
   private static let largest = 8 << 20
 
   private func check(_ bytes: [UInt8], _ report: inout TemplateReport) {
@@ -51,7 +51,7 @@ package struct TemplateLinter {
         advice: ["remove embedded images and the private data of the drawing program"])
     }
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
-    // What cannot be drawn is told below.
+    // Drawing errors are reported below.
     let styles = try? reader.declaredValues(visible, of: TemplateShape.declared)
     let file = TemplateFile(bytes, styles: styles ?? [:])
     guard StructureChecks.run(file, &report) else { return }
@@ -70,7 +70,7 @@ package struct TemplateLinter {
     MasterChecks.run(file, fixes, &report)
   }
 
-  /// Checks what the file says, as far as that needs no drawing.
+  /// Checks the text of the file, without drawing it.
   private func checkText(
     _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
   ) {
@@ -79,8 +79,8 @@ package struct TemplateLinter {
     AnnotationChecks.run(file, &report)
   }
 
-  /// Tells values that the renderer left out in guides and variants, and gives all elements of
-  /// which it left something out.
+  /// Reports values that the renderer ignored in guides and variants, and returns all elements with
+  /// ignored values.
   private func unread(
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) -> [Range<Int>] {
@@ -94,7 +94,7 @@ package struct TemplateLinter {
     var found: [Range<Int>] = []
     for finding in findings {
       guard let element = elements[finding.offset] else { continue }
-      // What is said of all that is around a group counts, too.
+      // Problems with ancestors concern the group, too.
       let range = file.tree.elements[element].range
       found.append(file.tree.elements[element].tag)
       if finding.kind == .invalidValue, groups.contains(where: { $0.overlaps(range) }) {
@@ -104,7 +104,7 @@ package struct TemplateLinter {
     return found
   }
 
-  /// A finding about a symbol set that has no index.
+  /// The diagnostic for a symbol set without an index.
   package static func bare(_ set: TemplateSearch.BareSet) -> Diagnostic {
     var report = TemplateReport(set.folder + "/" + SymbolsetChecks.index, [])
     if let kind = set.kind {

@@ -3,16 +3,16 @@ internal import SVGReader
 internal import SymbolStyle
 internal import SymbolTemplates
 
-/// What a renderer of SVG makes of a template.
+/// A template as an SVG renderer draws it.
 struct TemplatePicture {
   let drawing: SVGDrawing
-  /// What variants paint, by the offset of the element that it comes from.
+  /// The painted pieces of variants, by the offset of their element.
   private let pieces: [Int: [Piece]]
 
-  /// Something that is painted.
+  /// A painted piece.
   struct Piece {
     let path: SVGDrawing.PaintedPath
-    /// Whether no group inside of the variant makes it fainter or cuts it.
+    /// Whether no group inside of the variant affects its opacity or clips it.
     let isWhole: Bool
   }
 
@@ -25,23 +25,22 @@ struct TemplatePicture {
     return parts
   }()
 
-  /// What stands in the way of a picture of all that is in a file.
+  /// An error that prevents drawing the complete file.
   struct Failure: Error {
-    /// The byte at which it was found.
+    /// The offset of the error.
     let offset: Int
     let message: String
-    /// What it is told under.
+    /// The rule under which it is reported.
     let rule: TemplateRule
   }
 
-  /// Reads a file.
+  /// Draws a file.
   ///
   /// - Parameters:
-  ///   - visible: The file without what only Apple's tools read.
-  ///   - others: Ids of further elements that are looked at.
-  ///   - reader: Reads the file.
-  /// - Throws: What no renderer reads, or reads only in part: a picture without it would say that
-  ///   it is not there.
+  ///   - visible: The file without rules for Apple's tools.
+  ///   - others: Ids of additional elements to examine.
+  ///   - reader: The SVG reader.
+  /// - Throws: Content that is not rendered, or only partly: otherwise it would seem to be missing.
   init(_ visible: [UInt8], others: Set<String> = [], _ reader: SVGReader) throws(Failure) {
     do throws(SVGError) {
       drawing = try reader.read(visible, parts: Self.parts.union(others))
@@ -65,21 +64,20 @@ struct TemplatePicture {
     self.pieces = pieces
   }
 
-  /// What is painted of the element of a variant whose start tag is at an offset, the first at the
-  /// bottom.
+  /// The painted pieces of the element whose start tag is at an offset, the bottom one first.
   func pieces(at offset: Int) -> [Piece] { pieces[offset] ?? [] }
 
-  /// From the coordinates in a variant to those of the sheet.
+  /// The transform from the coordinates of a variant to those of the sheet.
   func map(of id: String) -> AffineMap? { drawing.partMaps[id] }
 
-  /// The sheet, with as much around it.
+  /// The sheet extended by its size on all sides.
   var sheet: Rectangle {
     Rectangle(
       minX: -drawing.width, minY: -drawing.height, maxX: 2 * drawing.width,
       maxY: 2 * drawing.height)
   }
 
-  /// The box of what a variant paints; nil for nothing.
+  /// The bounding box of a variant's ink; nil if it is empty.
   func ink(of id: String) -> Rectangle? {
     var box = Rectangle.empty
     for path in paths(of: id) {
@@ -88,7 +86,7 @@ struct TemplatePicture {
     return box.minX <= box.maxX ? box : nil
   }
 
-  /// What a variant paints, the first at the bottom.
+  /// The painted paths of a variant, the bottom one first.
   func paths(of id: String) -> [SVGDrawing.PaintedPath] {
     var paths: [SVGDrawing.PaintedPath] = []
     Self.collect(drawing.parts[id] ?? [], isWhole: true) { paths.append($0.path) }
@@ -108,19 +106,19 @@ struct TemplatePicture {
     }
   }
 
-  /// The classes of a path, with those of the groups around it that would be moved to it.
+  /// The classes of a path, including those of ancestor groups that would be moved to it.
   static func classes(of path: SVGDrawing.PaintedPath) -> [String] {
     let own = (path.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     return LayerAnnotation.moved(own, from: path.outerClasses)
   }
 
-  /// Where a guide is.
+  /// The bounds of a guide.
   func line(_ id: String) -> Rectangle? {
     guard let path = paths(of: id).first else { return nil }
     return path.path.transformed(by: path.transform).controlBounds
   }
 
-  /// The heights of cap line and baseline of a scale.
+  /// The y coordinates of cap line and baseline of a scale.
   func row(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
     guard let capline = line(scale.capline), let baseline = line(scale.baseline),
       capline.minY < baseline.minY

@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// What is found in a file, as it is found.
+/// The diagnostics of a file, as they are collected.
 struct TemplateReport {
   private let path: String
   private let lines: LineTable
   private let count: Int
   private var found: [Diagnostic] = []
-  /// By rule: how often it was told.
+  /// The number of reports by rule.
   private var told: [String: Int] = [:]
 
-  /// More findings of a rule in a file than anybody reads.
+  /// The maximum number of diagnostics for a rule in a file.
   private static let mostOfRule = 2_000
 
   init(_ path: String, _ bytes: [UInt8]) {
@@ -19,21 +19,21 @@ struct TemplateReport {
     count = bytes.count
   }
 
-  /// How often a rule was told.
+  /// The number of reports of a rule.
   func count(of rule: TemplateRule) -> Int { told[rule.id, default: 0] }
 
-  /// Whether a finding of a rule would be told, for those that take time to describe; if not, it is
-  /// counted.
+  /// Whether a diagnostic of a rule would be included, for diagnostics that are expensive to
+  /// describe; otherwise it is only counted.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
     if told[rule.id, default: 0] < Self.mostOfRule { return true }
     told[rule.id, default: 0] += 1
     return false
   }
 
-  /// Adds a finding.
+  /// Adds a diagnostic.
   ///
-  /// - `message`: A phrase without a period that begins with a lower-case letter or a quote.
-  /// - `advice`: What to do, a phrase each.
+  /// `message` is a phrase without a period that begins with a lower-case letter or a quote.
+  /// `advice` says what to do, in one phrase each.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
     severity: Severity? = nil, fix: FixIt? = nil
@@ -47,7 +47,7 @@ struct TemplateReport {
         help: advice, fixIt: fix))
   }
 
-  /// Adds a finding with its fix, or with the reason why there is none.
+  /// Adds a diagnostic with its fix, or with the reason why there is none.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
     severity: Severity? = nil, fix: FixOffer
@@ -57,7 +57,7 @@ struct TemplateReport {
       fix: fix.fix)
   }
 
-  /// All findings by their places.
+  /// All diagnostics by location.
   var findings: [Diagnostic] {
     var all = found
     for (rule, count) in told.sorted(by: { $0.key < $1.key }) where count > Self.mostOfRule {

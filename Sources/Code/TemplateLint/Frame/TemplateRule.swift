@@ -1,36 +1,36 @@
 package import Diagnostics
 internal import SymbolLint
 
-/// What is looked for in templates and symbol sets, and why: a row of `TemplateRules.all`.
+/// A check of templates and symbol sets, with its reason: a row of `TemplateRules.all`.
 package struct TemplateRule: Sendable {
-  /// What it is called in reports: words in lower case with hyphens.
+  /// The name in reports: lower-case words with hyphens.
   package let id: String
-  /// What it belongs to: the word that tables and reports group by.
+  /// The family, by which tables and reports are grouped.
   package let family: Family
-  /// How much its findings matter.
+  /// The severity of its diagnostics.
   package let severity: Severity
-  /// What it finds, in a phrase without a period.
+  /// The problem it detects, in a phrase without a period.
   package let summary: String
-  /// Why that is wrong and what to do, in sentences.
+  /// The reason and the remedy, in sentences.
   package let rationale: String
-  /// Whether some or all of its findings can be mended by an edit.
+  /// Whether some or all of its problems can be fixed by an edit.
   package let isMendable: Bool
 
-  /// What rules have in common.
+  /// A group of related rules.
   package enum Family: String, CaseIterable, Sendable {
-    /// The file as XML, and its groups.
+    /// The XML and its groups.
     case structure
-    /// Lines that say where a symbol stands.
+    /// The guides.
     case guides
-    /// Groups of weights and scales.
+    /// The groups of weights and scales.
     case variants
-    /// What is drawn in them.
+    /// The drawings in them.
     case outlines
-    /// Where that lies.
+    /// The position of the drawings.
     case placement
-    /// The three that the system interpolates.
+    /// The three masters for interpolation.
     case masters
-    /// Classes that say what layers are.
+    /// The classes of layers.
     case annotations
     /// `Contents.json`, and the folder around it.
     case catalog

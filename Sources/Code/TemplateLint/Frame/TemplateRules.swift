@@ -3,9 +3,9 @@ internal import SymbolLint
 
 /// The table of rules.
 ///
-/// What they say is from Apple's articles "Creating custom symbol images for your app" and
-/// "Annotating custom symbols", and from what people report of Xcode's compiler of asset catalogs,
-/// which ends with success even where it leaves a symbol out.
+/// They are based on Apple's articles "Creating custom symbol images for your app" and "Annotating
+/// custom symbols", and on user reports about Xcode's asset catalog compiler, which reports success
+/// even if it skips a symbol.
 package enum TemplateRules {
   // MARK: Structure
 
@@ -329,7 +329,7 @@ package enum TemplateRules {
     "Which of the two an app gets is nowhere said. Folders become part of names only where they provide a namespace."
   )
 
-  /// All of them, in the order of their families.
+  /// All rules, in the order of their families.
   package static let all: [TemplateRule] = [
     notXML, notSVG, tooMuch, noSize, missingGroup, misplacedGroup, duplicateID, missingVersion,
     unknownVersion,

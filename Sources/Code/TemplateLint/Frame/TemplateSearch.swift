@@ -2,43 +2,41 @@ package import FileAccess
 package import SymbolLint
 internal import XMLText
 
-/// Finds what is validated: templates, and the indices of symbol sets with what is beside them.
+/// Finds files to validate: templates, and indices of symbol sets with the files beside them.
 package struct TemplateSearch: Sendable {
-  /// In the order of their paths.
+  /// The files in path order.
   package private(set) var files: [SourceFile] = []
-  /// By the path of an index: what is beside it.
+  /// The files beside each index, by its path.
   private(set) var folders: [String: SymbolsetChecks.Folder] = [:]
   /// Symbol sets without an index.
   package private(set) var bare: [BareSet] = []
-  /// What cannot be read.
+  /// Files and folders that cannot be read.
   package private(set) var problems: [FileError] = []
-  /// SVG files in folders that are no templates, which are passed over.
+  /// The number of skipped SVG files in folders that are not templates.
   package private(set) var others = 0
-  /// SVG files in folders of which nobody can tell what they are, which are passed over: why, by
-  /// their paths.
+  /// Skipped SVG files in folders that cannot be classified, with their reasons.
   package private(set) var unreadable: [(path: String, reason: String)] = []
-  /// Links in folders to what may be templates or have some, which are passed over.
+  /// The number of skipped links in folders that may lead to templates.
   package private(set) var links = 0
-  /// Sets of one catalog with one name, by the path of the later one's index: the earlier one.
+  /// Sets with the same name in one catalog: the earlier one by the path of the later one's index.
   private(set) var doubles: [String: String] = [:]
 
   /// A symbol set without an index.
   package struct BareSet: Sendable {
-    /// Its path.
+    /// The path of the set.
     let folder: String
-    /// What has the name of an index in it; nil for nothing.
+    /// The kind of the entry named like an index; nil if there is none.
     let kind: FileKind?
   }
 
   private var names: [String: String] = [:]
-  /// Folders by their real paths, where more than one path is looked at: no folder is looked at
-  /// twice.
+  /// The real paths of visited folders, if there are several paths: no folder is visited twice.
   private var walked: Set<String>?
 
   private static let mostFiles = 200_000
   private static let mostLevels = 64
 
-  /// Looks at paths of files, and of folders for what is in them.
+  /// Searches files, and folders with their contents.
   package init(_ paths: [String]) {
     walked = paths.count > 1 ? [] : nil
     for path in paths { addNamed(path) }
@@ -64,8 +62,8 @@ package struct TemplateSearch: Sendable {
     walk(told, catalog: "", prefix: "", level: 0)
   }
 
-  /// - `catalog`: The folder whose names must differ.
-  /// - `prefix`: What names in a folder with a namespace begin with.
+  /// Searches a folder; `catalog` is the folder within which names must be unique, and `prefix` is
+  /// the namespace of names in it.
   private mutating func walk(_ folder: String, catalog: String, prefix: String, level: Int) {
     guard level < Self.mostLevels, files.count < Self.mostFiles else {
       return problems.append(

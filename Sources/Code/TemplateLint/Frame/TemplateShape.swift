@@ -3,9 +3,9 @@ internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
-/// Something in a variant that is drawn, or should not be there.
+/// A drawn or unsupported element in a variant.
 struct TemplateShape {
-  /// A property with the place that says it.
+  /// A property with its source range.
   struct Property {
     let value: String
     let range: Range<Int>
@@ -13,41 +13,41 @@ struct TemplateShape {
 
   /// The element.
   let element: Int
-  /// Its name without a prefix.
+  /// The name without its prefix.
   let name: String
-  /// What is said of it, by itself or what is around it.
+  /// Its properties, including inherited ones.
   let properties: [String: Property]
-  /// The classes, as they are written.
+  /// The classes as written.
   let classes: [Substring]
-  /// The classes of the groups around it, those of the innermost first.
+  /// The classes of ancestor groups, the innermost first.
   let outerClasses: [String]
-  /// Of a path: its outline as far as it can be read.
+  /// The outline of a path, as far as it can be parsed.
   let path: Path
-  /// Of a path: what ends the reading.
+  /// The syntax error of path data.
   let fault: PathDataError?
 
-  /// Elements that draw by themselves.
+  /// Elements that draw something.
   static let shapes: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
-  /// Elements that neither draw nor disturb.
+  /// Elements without effect on the drawing.
   static let silent: Set<String> = ["title", "desc", "metadata"]
 
-  /// The properties that matter.
+  /// The relevant properties.
   ///
-  /// What a group says of itself alone, like its opacity, acts on what is in it, too.
+  /// Properties of groups that are not inherited, such as opacity, also affect their contents.
   private static let known: Set<String> = Set<String>([
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
     "mask", "clip-path", "mix-blend-mode", "fill-opacity", "stroke-opacity",
   ]).union(unread)
-  /// Of those, what no filled path can say.
+  /// Properties that a filled path cannot represent.
   static let unread = [
     "marker", "marker-start", "marker-mid", "marker-end", "vector-effect",
   ]
-  /// Those that are declared by elements, as `SVGReader.declaredValues` finds them.
+  /// The properties to look up with `SVGReader.declaredValues`.
   static var declared: Set<String> { known }
 
-  /// All in a variant but groups, in the order of the file.
+  /// All elements of a variant except groups, in file order.
   static func all(in variant: Int, of file: TemplateFile) -> [TemplateShape] {
     var shapes: [TemplateShape] = []
     var inherited = inherited(around: variant, file)
@@ -59,7 +59,7 @@ struct TemplateShape {
     return shapes
   }
 
-  /// The classes that it has if those of the groups around it are moved to it.
+  /// Its classes if those of ancestor groups are moved to it.
   var movedClasses: [String] {
     LayerAnnotation.moved(classes.map(String.init), from: outerClasses)
   }
@@ -74,7 +74,7 @@ struct TemplateShape {
     _ parent: Int, _ inherited: inout [String: Property], _ outer: [String],
     _ file: TemplateFile, _ shapes: inout [TemplateShape]
   ) {
-    // Depth is bounded by the reader of XML.
+    // The XML reader limits the depth.
     for child in file.tree.elements[parent].children {
       let name = file.name(child)
       if silent.contains(name) { continue }
@@ -100,8 +100,8 @@ struct TemplateShape {
     }
   }
 
-  /// Adds what an element declares: what the renderer's cascade finds, so that both read one and
-  /// the same style.
+  /// Adds the declarations of an element found by the renderer's cascade, so that both use the same
+  /// style.
   private static func apply(
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
   ) {
@@ -112,8 +112,8 @@ struct TemplateShape {
     }
   }
 
-  /// Where an element gets a value from: its attributes, a rule for one of its classes, another
-  /// rule, or else its tag.
+  /// The source range of a value: in an attribute, in a rule for one of its classes, in another
+  /// rule, or else the tag.
   private static func place(
     of name: String, _ value: String, _ element: XMLTree.Element, _ file: TemplateFile
   ) -> Range<Int> {
@@ -132,16 +132,16 @@ struct TemplateShape {
     return file.places[name]?[value] ?? element.tag
   }
 
-  // MARK: What it says
+  // MARK: Appearance
 
-  /// The stroke, if there is one that is seen.
+  /// The stroke, if it is visible.
   var stroke: Property? {
     guard let stroke = properties["stroke"], stroke.value != "none" else { return nil }
     if let width = properties["stroke-width"]?.value, Self.number(width) == 0 { return nil }
     return stroke
   }
 
-  /// What makes it invisible, if something does.
+  /// The property that makes it invisible, if any.
   var hiding: Property? {
     if let display = properties["display"], display.value == "none" { return display }
     if let visibility = properties["visibility"], ["hidden", "collapse"].contains(visibility.value)
@@ -152,7 +152,7 @@ struct TemplateShape {
     return nil
   }
 
-  /// What makes it partly transparent, if something does.
+  /// The property that makes it translucent, if any.
   var transparency: Property? {
     let names =
       stroke == nil ? ["opacity", "fill-opacity"] : ["opacity", "fill-opacity", "stroke-opacity"]
@@ -162,7 +162,7 @@ struct TemplateShape {
     }
   }
 
-  /// What keeps its area from being painted, if something does.
+  /// The property that prevents filling, if any.
   var unfilled: Property? {
     if let opacity = properties["fill-opacity"], Self.number(opacity.value) == 0 { return opacity }
     guard let fill = properties["fill"] else { return nil }
@@ -170,7 +170,7 @@ struct TemplateShape {
     return isClear ? fill : nil
   }
 
-  /// Whether it is in a layer, by its classes or those of the groups around it.
+  /// Whether it is in a layer, by its classes or those of ancestor groups.
   var isLayer: Bool {
     movedClasses.contains { LayerAnnotation($0).map { $0.mode != .preview } ?? false }
   }
@@ -180,7 +180,7 @@ struct TemplateShape {
     return rule
   }
 
-  /// A number with or without a unit behind it.
+  /// Parses a number with an optional unit.
   private static func number(_ text: String) -> Double? {
     Double(text.prefix { "0123456789.+-".contains($0) })
   }

@@ -3,8 +3,8 @@ internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// What contradicts something else in a catalog, or is doubtful: about a name, keyword set, or
-/// category, or about the catalog as a whole.
+/// Contradictions and doubtful data in a catalog: about a name, keyword set or category, or about
+/// the catalog as a whole.
 extension Diagnostic {
   init(_ error: ManifestError, at location: SourceLocation? = nil) {
     self.init(
@@ -28,7 +28,7 @@ extension Diagnostic {
       subject: disagreement.name)
   }
 
-  /// A fault of own catalog data, at its place.
+  /// Creates a diagnostic for an error in user data, with its location.
   init(_ fault: OverlayFault, in path: String) {
     let position = TextPosition(line: fault.line, column: fault.column)
     self.init(
@@ -36,7 +36,7 @@ extension Diagnostic {
       "expected \(fault.expected)")
   }
 
-  /// What of own catalog data is not used as a whole.
+  /// Creates a diagnostic for user data that is ignored as a whole.
   init(unused message: Message) { self.init("unused-data", .error, at: nil, message.text) }
 
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {
@@ -53,7 +53,7 @@ extension Diagnostic {
 }
 
 extension ManifestError.Problem {
-  /// A stable name of the kind of fault, for programs.
+  /// A stable name of the kind of error, for programs.
   fileprivate var code: String {
     switch self {
     case .syntax: "syntax"

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// The report as JSON.
+/// Writes the report as JSON.
 extension DiffReport {
   var json: JSONWriter {
     var json = JSONWriter()

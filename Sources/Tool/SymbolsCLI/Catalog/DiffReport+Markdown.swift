@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// The report as Markdown, for release notes and comments of pull requests.
+/// Writes the report as Markdown, for release notes and comments on pull requests.
 extension DiffReport {
-  /// Places of a change; more are only counted.
+  /// The maximum number of locations to list for a change; the rest is only counted.
   private static let mostPlaces = 10
 
   var markdown: [Message] {
@@ -52,7 +52,7 @@ extension DiffReport {
     return cells + [places.joined(separator: "<br>")]
   }
 
-  /// `iOS 26.0, macOS 26.0`.
+  /// The text `iOS 26.0, macOS 26.0`.
   private static func versions(_ availability: Availability) -> String {
     Platform.allCases.map { "\($0.rawValue) \(availability[$0])" }.joined(separator: ", ")
   }
@@ -61,7 +61,7 @@ extension DiffReport {
     Message(verbatim: "| " + cells.joined(separator: " | ") + " |")
   }
 
-  /// A name as code, which needs no escapes but that of the column.
+  /// The name as inline code, which only needs an escape for the column separator.
   private static func code(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {
@@ -72,7 +72,7 @@ extension DiffReport {
     return isPlain ? "`\(name)`" : text(name)
   }
 
-  /// Text of others: nothing in it is Markdown or HTML.
+  /// The text with everything escaped that is special in Markdown and HTML.
   private static func text(_ text: String) -> String {
     var result = ""
     for character in VisibleText.escaped(text) {
@@ -89,6 +89,6 @@ extension DiffReport {
 }
 
 extension String {
-  /// The same with a capital at its beginning.
+  /// The text with a capital first letter.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,10 +2,10 @@ internal import Console
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// The report in the terminal, for people, and in pipes, for `grep` and `awk`.
+/// Writes the report as text: for people in the terminal, and for `grep` and `awk` in pipes.
 extension DiffReport {
-  /// A line for each change, or for each place that it concerns: `+ name`, `- name`, `old -> new`,
-  /// and `~ name` for all that changes without a name; details follow after two spaces.
+  /// One line for each change, or for each location it affects: `+ name`, `- name`, `old -> new`,
+  /// and `~ name` for changes other than the name; details follow after two spaces.
   var lines: [Message] {
     groups.flatMap(\.entries).flatMap { entry -> [Message] in
       let line = Self.line(entry.change)
@@ -27,17 +27,17 @@ extension DiffReport {
     return names + (change.detail.map { "  \($0)" } ?? "")
   }
 
-  /// What is written there, where the change does not say it.
+  /// The name as written in the source, if it differs from that of the change.
   private static func remark(_ use: SourceUses.Use, _ change: CatalogDiff.Change) -> Message {
     if use.name == change.name { return "" }
     if case .renamed(use.name, _) = change.fact { return "" }
     return "  (there '\(use.name)')"
   }
 
-  /// Stands behind the names of restricted symbols.
+  /// The mark after the names of restricted symbols.
   private static let restrictedMark = "*"
 
-  /// Headings with counts; names by category, or by what they have in common.
+  /// Formats headings with counts; names are grouped by category, or by a common detail.
   func text(for terminal: Terminal, categories: [Category]) -> [Message] {
     let arrow = terminal.mark(.arrow)
     var lines: [Message] = [
@@ -75,7 +75,7 @@ extension DiffReport {
     return lines
   }
 
-  /// Names by what is to be said of them; those of which nothing is said, by category.
+  /// Groups names by their detail; names without a detail, by category.
   private static func sections(
     _ group: Group, _ categories: [Category]
   ) -> [(title: String, names: [String])] {
@@ -107,7 +107,7 @@ extension DiffReport {
     return "  \(name) \(terminal.mark(.arrow)) \(change.name)\(remark)"
   }
 
-  /// What changes, and below it each place.
+  /// Formats a change with each location below it.
   private static func uses(_ entry: Entry, _ terminal: Terminal) -> [Message] {
     let change = entry.change
     var head: Message = "  "

@@ -1,11 +1,11 @@
 internal import SymbolCatalog
 
-/// What a comparison of two states comes to, with the places in sources that it concerns.
+/// The result of comparing two states of the catalog, with the source locations it affects.
 struct DiffReport: Sendable {
-  /// A change and where it matters.
+  /// A change with the locations it affects.
   struct Entry: Sendable {
     let change: CatalogDiff.Change
-    /// Empty where no sources were asked about.
+    /// The locations; empty if no sources were given.
     let uses: [SourceUses.Use]
   }
 
@@ -17,12 +17,15 @@ struct DiffReport: Sendable {
 
   let earlier: NamedState
   let later: NamedState
-  /// Whether only what concerns sources is told.
+  /// Whether only changes that affect the sources are included.
   let concernsSources: Bool
-  /// The kinds of which there are changes, in their order.
+  /// The kinds with changes, in order.
   let groups: [Group]
 
-  /// - `uses`: Where only what concerns sources is to be told, their names.
+  /// Compares two states.
+  ///
+  /// `uses` are the names in sources, to report only the changes that affect them; nil for all
+  /// changes.
   init(from earlier: NamedState, to later: NamedState, uses: SourceUses?) {
     self.earlier = earlier
     self.later = later
@@ -45,7 +48,7 @@ struct DiffReport: Sendable {
     groups.first { $0.kind == kind }?.entries ?? []
   }
 
-  /// What two states cannot tell, each in one sentence; empty if they tell all.
+  /// The limits of comparing the two states, one sentence each; empty if there are none.
   var doubts: [String] {
     guard earlier.state.release != nil || later.state.release != nil else { return [] }
     return [
@@ -56,7 +59,7 @@ struct DiffReport: Sendable {
     ]
   }
 
-  /// `441 added, 36 renamed`; nil if nothing changes.
+  /// The summary, such as `441 added, 36 renamed`; nil without changes.
   var counts: String? {
     isEmpty
       ? nil : groups.map { "\($0.entries.count) \($0.kind.counted)" }.joined(separator: ", ")
@@ -64,7 +67,7 @@ struct DiffReport: Sendable {
 }
 
 extension CatalogDiff.Kind {
-  /// What a number of such changes is called.
+  /// The word after the number of changes.
   var counted: String {
     switch self {
     case .added: "added"
@@ -79,7 +82,7 @@ extension CatalogDiff.Kind {
     }
   }
 
-  /// The heading of such changes.
+  /// The heading of the changes.
   var title: String {
     switch self {
     case .added: "Added"
@@ -96,8 +99,8 @@ extension CatalogDiff.Kind {
 }
 
 extension CatalogDiff.Change {
-  /// What is to be said of the change besides names, in lower case and without a period; nil for
-  /// nothing.
+  /// The details of the change other than names, in lower case and without a period; nil if there
+  /// are none.
   var detail: String? {
     switch fact {
     case .added: symbol.restriction?.predicate
@@ -123,7 +126,7 @@ extension CatalogDiff.Change {
 }
 
 extension CatalogDiff.Items {
-  /// `gained a, b; lost c`.
+  /// The text `gained a, b; lost c`.
   var text: String {
     let parts = [("gained", gained), ("lost", lost)].filter { !$0.1.isEmpty }
     return parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")

@@ -2,31 +2,31 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// A state of the names as it is said on the command line: after a release, with a version of a
-/// system, or a whole catalog.
+/// A state of the catalog as given on the command line: after a release, on an OS version, or a
+/// whole catalog.
 struct NamedState: Sendable {
-  /// As it was said.
+  /// The text as given.
   let text: String
   let state: CatalogState
 
-  /// The catalogs that have a name: the one of the program, and with the user's own data.
+  /// The keywords for catalogs: the bundled one, and the one with the user's data.
   static let catalogs = ["bundled", "own"]
 
-  /// The release after which the state is; nil for a whole catalog.
+  /// The last release in the state; nil for a whole catalog.
   var release: Release? { state.release }
 
-  /// What was said, and what it means where that is more.
+  /// The text as given, followed by the release if the text is not its key.
   var title: String {
     guard let release, release.key != text else { return text }
     return "\(text) (\(release.key))"
   }
 
-  /// Both states of a comparison.
+  /// Parses both states of a comparison.
   ///
-  /// A release is one of the catalog that the other one names; of two releases, both are of the one
-  /// in use.
+  /// A release belongs to the catalog that the other state names; with two releases, both belong to
+  /// the active catalog.
   ///
-  /// - `own`: The catalog in use.
+  /// `own` is the active catalog.
   static func pair(
     _ first: String, _ second: String, own: Catalog
   ) throws(ToolError) -> (NamedState, NamedState) {
@@ -46,9 +46,9 @@ struct NamedState: Sendable {
     return (a, b)
   }
 
-  /// The state of a catalog after the last release of a year (`2024`), after a release (`2024.1`),
-  /// or after the newest that a version of a system has (`iOS17.5`); or as it is, where it is named
-  /// itself.
+  /// Parses the state of a catalog after the last release of a year (`2024`), after a release
+  /// (`2024.1`), after the newest release on an OS version (`iOS17.5`), or a whole catalog by its
+  /// keyword.
   private static func state(
     _ text: String, _ catalog: Catalog, named whole: Catalog?
   ) throws(ToolError) -> CatalogState {
@@ -61,7 +61,7 @@ struct NamedState: Sendable {
       return CatalogState(catalog, after: found)
     }
     let version = { (release: Release) in release.version(on: target.platform) }
-    // What comes after all that is known is not known, and no state of the catalog.
+    // The state after the newest known release is unknown.
     if let last = catalog.releases.last, version(last).major < target.version.major {
       throw .state(.tooNew(text, newest: "\(target.platform.rawValue)\(version(last))"))
     }
@@ -77,15 +77,15 @@ struct NamedState: Sendable {
   }
 }
 
-/// Why a state of the names cannot be compared.
+/// The reason why a state cannot be compared.
 package enum StateError: Error, Hashable, Sendable {
-  /// No release, no version of a system and no catalog.
+  /// Not a release, OS version or catalog.
   case unknown(String, years: [String])
-  /// A system from before the first release, and the version that has it.
+  /// An OS version before the first release, with the version of that release.
   case tooOld(String, oldest: String)
-  /// A system from after the last release, and the version that has it.
+  /// An OS version after the last release, with the version of that release.
   case tooNew(String, newest: String)
-  /// The later one comes first.
+  /// The later state is first.
   case reversed(String, String)
 }
 

@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// Where sources use symbols' names.
+/// The symbol names in sources, with their locations.
 struct SourceUses: Sendable {
   /// A name in a source.
   struct Use: Hashable, Sendable {
-    /// As it is written there.
+    /// The name as written.
     let name: String
     let place: SourceLocation
   }
 
-  /// By the name without the code of a variant, in the order of files and places.
+  /// The uses by name without the variant's language code, in the order of files and locations.
   private var uses: [String: [Use]] = [:]
-  /// Names that neither of the states knows, each once.
+  /// The distinct names that are in neither state.
   private(set) var unknown: Set<String> = []
 
   /// Reads the Swift files at paths and in folders.
   ///
-  /// - `catalogs`: Those that tell which texts are names.
+  /// `catalogs` determine which texts are names.
   init(in paths: [String], catalogs: [Catalog]) throws(ToolError) {
     let found = try SourceFiles.forEachName(in: paths) { mention in
       guard let place = mention.place else { return }
@@ -33,7 +33,7 @@ struct SourceUses: Sendable {
     try found.faults.tell()
   }
 
-  /// The uses of any of the names, by files and places.
+  /// The uses of any of the names, sorted by file and location.
   func uses(of names: [String]) -> [Use] {
     names.flatMap { uses[$0] ?? [] }.sorted {
       ($0.place.path, $0.place.line, $0.place.column)

@@ -7,37 +7,39 @@ internal import OwnCatalog
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// What files and folders say about names, brought together.
+/// The merged data about names from files and folders.
 struct CatalogImport {
-  /// More than any list that names come from, in bytes.
+  /// The maximum size of a file in bytes, above that of any list of names.
   private static let sizeLimit = 32 << 20
-  /// Where the lists are in what Apple ships.
+  /// The folders of the lists inside of Apple's bundles.
   private static let insides = ["", "/Contents/Resources", "/Contents/Resources/Metadata"]
-  /// More of one kind than these are only counted.
+  /// The maximum number of problems of a kind to report; the rest is only counted.
   private static let mostTold = 20
 
   private let catalog: Catalog
   private let base: OverlayBase
   private var metadata: AppleMetadata
   private var overlay = CatalogOverlay()
-  /// Drawings, which become own symbols.
+  /// The drawings, which become custom symbols.
   private(set) var icons: IconImport
-  /// What the symbol of the only drawing is to be called; nil for what its file suggests.
+  /// The symbol name for a single drawing; nil to derive it from the file name.
   private let iconName: String?
-  /// Where lists were, as it was given.
+  /// The paths of lists as given.
   private var listOrigins: [String] = []
-  /// Where drawings were, in their order, each with how many there were.
+  /// The paths of drawings in order, each with their number.
   private var iconOrigins: [(path: String, count: Int)] = []
-  /// How many files something was read from.
+  /// The number of files read.
   private(set) var readCount = 0
-  /// What is wrong, for people.
+  /// The errors as messages.
   private(set) var problems: [Message] = []
 
+  /// Creates an empty import.
+  ///
   /// - Parameters:
-  ///   - catalog: What is known already.
-  ///   - localizations: The codes of its localizations.
-  ///   - iconPrefix: What the names of drawings begin with.
-  ///   - iconName: What the only one is to be called; nil for what its file suggests.
+  ///   - catalog: The catalog with the known names.
+  ///   - localizations: The language codes of its localizations.
+  ///   - iconPrefix: The prefix for the names of drawings.
+  ///   - iconName: The name for a single drawing; nil to derive it from the file name.
   init(
     over catalog: Catalog, localizations: [String], iconPrefix: String, iconName: String?
   ) {
@@ -50,8 +52,10 @@ struct CatalogImport {
 
   // MARK: Files
 
-  /// Reads a file, or the lists in a folder, a bundle or an app; of a folder without lists, the SVG
-  /// files in it and below; `-` is standard input.
+  /// Reads a file, or the lists in a folder, a bundle or an app.
+  ///
+  /// If a folder contains no lists, reads the SVG files in it and its subfolders. `-` is standard
+  /// input.
   mutating func read(_ path: String) {
     let listCount = readCount - icons.entries.count
     let iconCount = icons.entries.count
@@ -67,7 +71,7 @@ struct CatalogImport {
     if added > 0 { addOrigin(of: added, path) }
   }
 
-  /// Files of one folder have one origin: there may be thousands.
+  /// Files of one folder share an origin, because there may be thousands.
   private mutating func addOrigin(of count: Int, _ path: String) {
     var folder = path
     if !File.isFolder(path) {
@@ -113,15 +117,15 @@ struct CatalogImport {
 
   mutating func fail(_ message: Message) { problems.append(message) }
 
-  // MARK: What importers found
+  // MARK: Results of importers
 
-  /// Takes what a list of Apple's says.
+  /// Adds one of Apple's property lists.
   mutating func add(_ list: PropertyList, as file: MetadataFile) {
     readCount += 1
     metadata.read(list, as: file)
   }
 
-  /// Takes a drawing.
+  /// Adds a drawing.
   mutating func add(svg input: CatalogImporter.Input) {
     let count = icons.entries.count
     let known = icons.problems.count
@@ -130,7 +134,7 @@ struct CatalogImport {
     readCount += icons.entries.count - count
   }
 
-  /// Takes an overlay's file, nothing of it if something is wrong.
+  /// Adds an overlay file; nothing of it if it has errors.
   mutating func add(json: [UInt8], _ input: CatalogImporter.Input) {
     do throws(OverlayFaults) {
       overlay = overlay.overlaid(
@@ -145,7 +149,7 @@ struct CatalogImport {
     }
   }
 
-  /// Takes names alone; those that are known say nothing.
+  /// Adds a list of names; known names have no effect.
   mutating func add(names: [String], _ input: CatalogImporter.Input) {
     var wrong = 0
     var records: [CatalogOverlay.SymbolRecord] = []
@@ -165,7 +169,7 @@ struct CatalogImport {
       fail("\(input.path): \(wrong - Self.mostTold) more cannot be names of symbols")
     }
     if names.isEmpty { fail("\(input.path): there are no names in this list") }
-    // A file of which no line is a name is something else.
+    // A file without any valid name is not a list of names.
     guard wrong < names.count else { return }
     readCount += 1
     var list = CatalogOverlay()
@@ -173,12 +177,12 @@ struct CatalogImport {
     overlay = overlay.overlaid(by: list)
   }
 
-  /// What all of them say, and what of it is left out; to be called once.
+  /// Returns the merged data; call it once.
   ///
   /// - Parameters:
-  ///   - categories: What drawings belong to; none for a category of their own.
-  ///   - date: When that is.
-  /// - Returns: All that is said, drawings last, and what is wrong.
+  ///   - categories: The categories of drawings; empty for a separate category.
+  ///   - date: The date of the import.
+  /// - Returns: The merged data, drawings last, and the problems.
   consuming func result(
     iconCategories categories: [String], date: String
   ) -> (overlay: CatalogOverlay, problems: [Message]) {

@@ -6,10 +6,10 @@ internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 
-/// A kind of file that names can be imported from: a row of a table in which the first one that
-/// knows a file by its content takes it.
+/// An importer for a kind of file: a row of a table, of which the first one that recognizes a
+/// file's content is used.
 struct CatalogImporter: Sendable {
-  /// A file that is in memory.
+  /// A file in memory.
   struct Input: Sendable {
     let path: String
     let bytes: [UInt8]
@@ -21,15 +21,15 @@ struct CatalogImporter: Sendable {
     }
   }
 
-  /// What it is, for messages.
+  /// The kind of file, for messages.
   let title: String
   private let takes: @Sendable (Input) -> Bool
   private let read: @Sendable (Input, inout CatalogImport) -> Void
 
-  /// The table.
+  /// The table of importers.
   static let all = [propertyList, svg, json, names]
 
-  /// Takes what a file says into an import; a file that nobody knows is reported.
+  /// Adds the contents of a file to an import; reports a file that no importer recognizes.
   static func read(_ input: Input, into result: inout CatalogImport) {
     guard let importer = all.first(where: { $0.takes(input) }) else {
       return result.fail(
@@ -38,7 +38,8 @@ struct CatalogImporter: Sendable {
     importer.read(input, &result)
   }
 
-  /// Which of Apple's lists it is, its content says where it can be no other, else its name.
+  /// Recognizes one of Apple's lists by its content if that is unambiguous, otherwise by its file
+  /// name.
   private static let propertyList = Self(title: "Apple's property lists") { input in
     MetadataFile(rawValue: FilePath.lastPart(input.path)) != nil
       || input.path.hasSuffix(".strings") || input.path.hasSuffix(".plist")
@@ -58,7 +59,7 @@ struct CatalogImporter: Sendable {
     }
   }
 
-  /// Own symbols are made of these.
+  /// Imports SVG files as custom symbols.
   private static let svg = Self(title: "SVG files") { input in
     isNamedSVG(input.path)
       || input.firstByte == UInt8(ascii: "<")
@@ -67,7 +68,7 @@ struct CatalogImporter: Sendable {
     result.add(svg: input)
   }
 
-  /// Whether a path says that a file is SVG.
+  /// Whether the file extension is `.svg`, case-insensitively.
   static func isNamedSVG(_ path: String) -> Bool {
     path.utf8.suffix(4).map { $0 | 0x20 } == Array(".svg".utf8)
   }

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import OwnArtwork
 internal import SymbolCatalog
 
-/// The options of `symbols catalog import` that are about drawings.
+/// The options of `symbols catalog import` for drawings.
 enum IconImportOptions {
   private static let prefix = Option(
     "name-prefix", value: .text(placeholder: "PREFIX"),
@@ -13,7 +13,7 @@ enum IconImportOptions {
 
   static let all = [prefix, name, CatalogEdits.category]
 
-  /// What all names begin with.
+  /// The prefix of all names.
   static func prefix(_ arguments: Arguments) throws(ToolError) -> String {
     guard let text = arguments.value(prefix.name) else { return Symbol.assetPrefix }
     let whole = custom(text.hasSuffix(".") ? String(text.dropLast()) : text, Symbol.assetPrefix)
@@ -21,7 +21,7 @@ enum IconImportOptions {
     return whole + "."
   }
 
-  /// What the only file of an import is to be called; nil for what it suggests.
+  /// The name for the single file of an import; nil to derive it from the file name.
   static func name(
     _ arguments: Arguments, _ paths: [String]
   ) throws(ToolError) -> String? {
@@ -36,7 +36,7 @@ enum IconImportOptions {
     return whole
   }
 
-  /// Those that say something about drawings and were given.
+  /// The given options for drawings.
   static func given(_ arguments: Arguments) -> [Option] {
     all.filter { arguments.has($0.name) }
   }

@@ -6,31 +6,30 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What an import brings, on its way to the user's data.
+/// The result of an import, before it is stored in the user's data.
 struct ImportedCatalog {
-  /// What is said of names, those of the drawings, too.
+  /// The data about names, including those of drawings.
   let overlay: CatalogOverlay
   let icons: [IconImport.Entry]
-  /// Whether anything but drawings was read.
+  /// Whether anything other than drawings was read.
   let hasLists: Bool
-  /// Whether what was imported before goes, as far as it is of the kinds that were read.
+  /// Whether to remove earlier imports of the kinds that were read.
   let forgets: Bool
-  /// Whether drawings are replaced and removed that no import wrote, or that somebody changed
-  /// since.
+  /// Whether to replace and remove drawings that no import wrote, or that were changed since.
   let isForced: Bool
 
-  /// What becomes of the user's data.
+  /// The changes to the user's data.
   struct Outcome {
     var changes: OverlayChanges
-    /// Names that are there no more, sorted.
+    /// The removed names, sorted.
     var removed: [String] = []
-    /// Symbols among them that had drawings, sorted.
+    /// The symbols with drawings among them, sorted.
     var forgotten: [String] = []
-    /// Their drawings that could not be removed.
+    /// The errors for drawings that could not be removed.
     var failures: [FileError] = []
   }
 
-  /// What `store` would do.
+  /// Determines the changes of `store` without writing.
   func preview(
     _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
@@ -45,7 +44,7 @@ struct ImportedCatalog {
     _ files: OwnCatalogFiles, redrawn: [String], drawn: Set<String>, isPreview: Bool
   ) throws(OwnCatalogError) -> Outcome {
     var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: overlay))
-    // Only lists take the place of all that is in the file.
+    // Only lists replace everything in the file.
     try files.change(
       .imported, over: .bundled, isPreview: isPreview, forgets: forgets && hasLists
     ) { imported in
@@ -62,10 +61,10 @@ struct ImportedCatalog {
     Set(overlay.symbols.map(\.name) + overlay.aliases.map(\.name))
   }
 
-  /// Keeps all of it: drawings first, so that no name is without its drawing, then the names, then
-  /// drawings go that nobody needs.
+  /// Stores everything: first new drawings, so that no name lacks one, then the names, and finally
+  /// removes obsolete drawings.
   ///
-  /// Where names cannot be kept, the drawings are put back as they were.
+  /// If the names cannot be stored, the drawings are restored.
   func store(
     in files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
@@ -102,8 +101,8 @@ struct ImportedCatalog {
     return outcome
   }
 
-  /// Refuses to replace drawings that no import wrote, or that somebody changed since: all or
-  /// nothing.
+  /// Throws an error if drawings would be replaced that no import wrote, or that were changed
+  /// since; then none is replaced.
   private func expectOwn(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) throws(ToolError) {
     guard !isForced else { return }
     var names: Set<String>?
@@ -119,22 +118,21 @@ struct ImportedCatalog {
     if let error = errors.first { throw error }
   }
 
-  /// So many refusals are reported.
+  /// The maximum number of refused drawings to report.
   private static let mostRefusals = 20
 
-  /// The names that imports have brought so far.
+  /// The names from imports so far.
   private static func imported(_ files: OwnCatalogFiles) -> Set<String> {
     let overlays = files.read(over: .bundled).overlays
     return overlays.first { $0.source == .imported }.map { Self.names($0.overlay) } ?? []
   }
 
-  /// The names whose drawings are others than before.
+  /// The names whose drawings changed.
   private func redrawn(_ artwork: ArtworkFolder) -> [String] {
     icons.filter { !artwork.holds($0) }.map(\.name)
   }
 
-  /// Lays the overlay over what was imported before, or puts it in its place; only what is said
-  /// anew is kept.
+  /// Merges the overlay into earlier imports, or replaces them; only new data is stored.
   private func merge(
     into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
   ) -> Outcome {
@@ -148,7 +146,7 @@ struct ImportedCatalog {
     } else if outcome.changes.new.isEmpty, outcome.changes.changed.isEmpty, news.isEmpty {
       return outcome
     }
-    // A drawing says all of its symbol: it may have fewer colors than the one before.
+    // A drawing fully defines its symbol: it may have fewer colors than before.
     imported.symbols.removeAll { names.contains($0.name) }
     news.symbols.removeAll { names.contains($0.name) }
     news.symbols += overlay.symbols.filter { names.contains($0.name) }
@@ -158,9 +156,9 @@ struct ImportedCatalog {
     return outcome
   }
 
-  /// Takes away what was imported of the kinds that this import has.
+  /// Removes earlier imports of the kinds in this one.
   ///
-  /// - Returns: The symbols among it that have drawings.
+  /// - Returns: The removed symbols with drawings.
   private func forget(
     in imported: inout CatalogOverlay, _ drawn: Set<String>
   ) -> Set<String> {
@@ -171,7 +169,7 @@ struct ImportedCatalog {
       drawn.contains($0.canonicalName) ? gone.contains($0.canonicalName) : hasLists
     }
     guard hasLists else { return gone }
-    // What symbols with drawings still need.
+    // The data that symbols with drawings still need.
     let rest = imported.symbols
     imported.categories.removeAll { category in
       !rest.contains { $0.categories?.contains(category.id) ?? false }

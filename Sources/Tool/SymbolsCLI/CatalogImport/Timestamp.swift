@@ -1,14 +1,14 @@
 internal import FileAccess
 
-/// Moments as RFC 3339 writes them, in UTC and whole seconds.
+/// Timestamps in RFC 3339 format, in UTC with whole seconds.
 enum Timestamp {
-  /// The moment on the system's clock.
+  /// The current time of the system clock.
   static var now: String { text(Int(FileStamp.now / 1_000_000_000)) }
 
-  /// A moment by its seconds since 1970, from there on.
+  /// Formats a time as seconds since 1970; earlier times become 1970.
   static func text(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
-    // Days of the Gregorian calendar, counted in years that begin with March: from 0000-03-01.
+    // Days since 0000-03-01 in the Gregorian calendar, with years that start in March.
     let days = seconds / 86_400 + 719_468
     let era = days / 146_097
     let dayOfEra = days % 146_097

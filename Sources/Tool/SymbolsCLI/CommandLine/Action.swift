@@ -1,43 +1,43 @@
-/// What a command with several things to do can do: `add` of `symbols favorites add heart`.
+/// A subcommand: `add` of `symbols favorites add heart`.
 ///
-/// The word comes first; what it works on follows. Which of the command's options mean something to
-/// it stands here, so that others are told instead of ignored.
+/// Its name is the first word, followed by its operands. It lists the options of the command that
+/// affect it, so that others are reported instead of ignored.
 package struct Action: Sendable {
   package let name: String
-  /// What follows the word, in order.
+  /// The operands, in order.
   package let operands: [Operand]
-  /// One line without a full stop.
+  /// The description in one line, without a period.
   package let summary: String
-  /// Those of the command's options that it takes, besides the global ones.
+  /// The options of the command that it takes, in addition to the global ones.
   package let options: [Option]
-  /// What of the user's files must be readable; nil for what the command relies on.
+  /// The user data that must be readable; nil for that of the command.
   package let relies: UserData?
 
-  /// What a word of the command line is, for help, checks and completion.
+  /// An operand of the command line, for help, checks and completion.
   package struct Operand: Sendable {
     package let kind: Kind
-    /// Whether it may be left out.
+    /// Whether the operand is optional.
     var isOptional = false
-    /// Whether there may be more of it; only the last one.
+    /// Whether the operand can be repeated; only for the last one.
     var repeats = false
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// The same, which may be left out.
+    /// The same operand, but optional.
     var optional: Self {
       var copy = self
       copy.isOptional = true
       return copy
     }
 
-    /// The same, of which there may be more.
+    /// The same operand, but repeatable.
     var repeating: Self {
       var copy = self
       copy.repeats = true
       return copy
     }
 
-    /// How it is written in help.
+    /// The operand as in help.
     package var synopsis: String {
       let word = kind.placeholder + (repeats ? "..." : "")
       let text = kind == .symbol && repeats ? word + "|-" : word
@@ -45,21 +45,21 @@ package struct Action: Sendable {
     }
   }
 
-  /// Kinds of operands.
+  /// The kind of an operand.
   package enum Kind: Hashable, Sendable {
-    /// A symbol's name; `-` where they repeat is standard input.
+    /// A symbol name; `-` is standard input if the operand is repeatable.
     case symbol
-    /// A collection's name.
+    /// A collection name.
     case collection
     /// The key of a setting.
     case setting
-    /// A value of the setting before it.
+    /// A value of the preceding setting.
     case settingValue
-    /// A job of the project's file.
+    /// A job of the project file.
     case job
     case file
     case folder
-    /// A state of the names: a release, a version of a system, or a whole catalog.
+    /// A state of the catalog: a release, an OS version, or a whole catalog.
     case state(placeholder: String)
     /// One of these words.
     case word([String])
@@ -92,12 +92,12 @@ package struct Action: Sendable {
     self.relies = relies
   }
 
-  /// The word and what follows it, as in help.
+  /// The subcommand with its operands, as in help.
   package var synopsis: String {
     ([name] + operands.map(\.synopsis)).joined(separator: " ")
   }
 
-  /// What the operand at a position is, from 0; nil beyond the last one.
+  /// The operand at an index; nil after the last one.
   func operand(at position: Int) -> Operand? {
     if operands.indices.contains(position) { return operands[position] }
     return operands.last.flatMap { $0.repeats ? $0 : nil }
@@ -105,12 +105,12 @@ package struct Action: Sendable {
 }
 
 extension Command {
-  /// What the command can do; empty if it does one thing.
+  /// The subcommands; empty if the command has none.
   package var actions: [Action] {
     if case .actions(let actions) = operands { actions } else { [] }
   }
 
-  /// The options of all actions, each once, in their order.
+  /// The distinct options of all subcommands, in order.
   static func options(of actions: [Action]) -> [Option] {
     var options: [Option] = []
     for option in actions.flatMap(\.options)
@@ -122,15 +122,15 @@ extension Command {
 }
 
 extension Arguments {
-  /// What of the user's files must be readable for this command line.
+  /// The user data that must be readable for this command line.
   package var relies: UserData {
     guard let command else { return [] }
     let action = command.actions.first { $0.name == actionWord }
     return action?.relies ?? command.relies
   }
 
-  /// The action that is asked for and the words that follow it: as many as it takes, and no options
-  /// that mean nothing to it.
+  /// Parses the subcommand and its operands; throws an error for too many operands, or for options
+  /// without effect.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {
     guard let word = actionWord else { throw .missingOperand(row) }
     guard let action = row.actions.first(where: { $0.name == word }) else {

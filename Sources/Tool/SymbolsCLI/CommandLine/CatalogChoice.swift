@@ -4,8 +4,8 @@ internal import OwnCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Which catalog a run has: the one place that decides it, before the command line is read, as its
-/// values are of the catalog.
+/// The choice of the catalog for a run, which is determined before the command line is parsed,
+/// because valid values depend on the catalog.
 enum CatalogChoice: String, CaseIterable {
   case own, bundled
 
@@ -13,7 +13,7 @@ enum CatalogChoice: String, CaseIterable {
     "catalog", value: .choice(allCases.map(\.rawValue)),
     "catalog to use; bundled ignores your user catalog")
 
-  /// The engine, and what of the user's data is not used.
+  /// Creates the engine, and returns messages for user data that is ignored.
   static func engine(
     _ words: [String]
   ) -> (engine: SearchEngine, findings: [OwnCatalogFiles.Finding]) {
@@ -21,18 +21,18 @@ enum CatalogChoice: String, CaseIterable {
     return files.engine(over: .bundled)
   }
 
-  /// The user's files; nil if no variable says where they are.
+  /// The user's files; nil if no variable determines their folder.
   static var files: OwnCatalogFiles? {
     OwnCatalogFiles(UserFolders(variable: System.variable), tool: Version.tool)
   }
 
-  /// The files of the user that an engine is made of; none for that of the bundled catalog.
+  /// The user's files that an engine uses; empty for the bundled catalog.
   static func paths(of engine: SearchEngine) -> [String] {
     guard let files, engine.index !== SearchEngine.bundled.index else { return [] }
     return OwnCatalogFiles.Source.allCases.map(files.path)
   }
 
-  /// Whether the last option of the words says so.
+  /// Whether the last option among the words selects the bundled catalog.
   private static func asksForBundled(_ words: [String]) -> Bool {
     var isBundled = false
     var previous = ""
@@ -48,7 +48,7 @@ enum CatalogChoice: String, CaseIterable {
     return isBundled
   }
 
-  /// What is told of a file that is not used.
+  /// The message for a file that is ignored.
   static func message(_ finding: OwnCatalogFiles.Finding) -> Message {
     switch finding {
     case .unreadable(let error): return "your catalog data is not used: \(error)"

@@ -1,59 +1,58 @@
 /// A command of the tool: a row of the table from which parser, help, manual, completions and
-/// schema are made.
+/// schema are generated.
 package struct Command: Sendable {
   package let name: String
-  /// One line without a full stop.
+  /// The description in one line, without a period.
   package let summary: String
   package let operands: Operands
-  /// The command's own options; the global ones come on top.
+  /// The options of the command, in addition to the global ones.
   package let options: [Option]
-  /// Names of options that exclude each other, pair by pair.
+  /// Pairs of mutually exclusive options, by name.
   package let exclusive: [(String, String)]
-  /// Names of switches that say the opposite of each other, pair by pair: the last one counts.
+  /// Pairs of opposite switches, by name, of which the last one wins.
   package let opposites: [(String, String)]
-  /// What options mean nothing without.
+  /// The options that other options require.
   package let needs: [Need]
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]
-  /// What of the user's files must be readable: the exit code or the files of the command depend on
-  /// it.
+  /// The user data that must be readable, because the exit code or the output files depend on it.
   package let relies: UserData
-  /// Not listed; for shells.
+  /// Whether the command is hidden from help; for shells.
   package let isHidden: Bool
-  /// The action of a command line that names none; nil if one must be named.
+  /// The subcommand of a command line without one; nil if it is required.
   package let defaultAction: String?
   let run: @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
 
-  /// What a command takes besides options.
+  /// The operands of a command.
   package enum Operands: Sendable {
     case none
     /// Words of a query.
     case words
     /// Symbol names, or `-` for standard input.
     case names
-    /// The same, where options may choose symbols, too.
+    /// Symbol names, or `-`, unless options select symbols.
     case namesUnlessChosen
     /// Paths of SVG files, or `-` for standard input.
     case files
-    /// Paths of files and folders, or nothing.
+    /// Optional paths of files and folders.
     case paths
-    /// One of these words; `required` or not.
+    /// One of these words, which may be required.
     case choice([String], required: Bool)
-    /// One of these, and what it works on.
+    /// A subcommand with its operands.
     case actions([Action])
-    /// The name of a command, or nothing.
+    /// An optional command name.
     case command
-    /// Names of jobs of the project's file, or nothing.
+    /// Optional names of jobs in the project file.
     case jobs
-    /// A page of the guide, or nothing.
+    /// An optional page of the guide.
     case page
-    /// The name of a symbol that an option may also give.
+    /// A symbol name, which an option can also give.
     case base
-    /// Anything, for the shell.
+    /// Any words, for the shell.
     case anything
 
-    /// What they are, in the plural.
+    /// The name of the operands, in the plural.
     var title: String {
       switch self {
       case .files: "SVG files"
@@ -63,7 +62,7 @@ package struct Command: Sendable {
       }
     }
 
-    /// What one of them is.
+    /// The name of one operand.
     var noun: String {
       switch self {
       case .actions: "action"
@@ -72,7 +71,7 @@ package struct Command: Sendable {
       }
     }
 
-    /// How they are written in help.
+    /// The operands as in help.
     package var synopsis: String {
       switch self {
       case .none: ""
@@ -93,7 +92,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// A command line and what it does.
+  /// A command line with its description.
   package struct Example: Sendable {
     package let line: String
     package let meaning: String
@@ -127,19 +126,19 @@ package struct Command: Sendable {
   }
 }
 
-/// What belongs to the user and may decide what a command comes to.
+/// Kinds of user data that may affect the result of a command.
 ///
-/// A command that relies on it ends with exit code 2 where it cannot be read. Others warn and go on
-/// without it, as they only show symbols.
+/// If it cannot be read, commands that depend on it end with exit code 2. Others, which only show
+/// symbols, warn and continue without it.
 package struct UserData: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Settings, the project's defaults among them.
+  /// Settings, including the project's defaults.
   package static let settings = UserData(rawValue: 1)
   /// The user's catalog and keywords.
   package static let catalog = UserData(rawValue: 2)
-  /// All of it.
+  /// All kinds.
   package static let all: UserData = [.settings, .catalog]
 }

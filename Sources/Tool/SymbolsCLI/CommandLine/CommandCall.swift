@@ -2,26 +2,26 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolSearch
 
-/// A command line that ran inside of the process, as a server runs it: with the same settings and
-/// results as a process of its own, but nothing goes to standard output.
+/// A command line that runs inside of the process, for servers: settings and results are the same
+/// as in a separate process, but nothing is written to standard output.
 struct CommandCall {
-  /// What would be on standard output.
+  /// The text for standard output.
   private(set) var output: [UInt8] = []
-  /// What would be on standard error, without the tool's name.
+  /// The messages for standard error, without the tool's name.
   private(set) var remarks: [String] = []
-  /// How it ended.
+  /// The exit code.
   let code: ExitCode
 
-  /// The job whose name is in front of remarks.
+  /// The job name, which precedes messages.
   private static let job = "server"
 
   /// Runs a command line.
   ///
-  /// User data is read again each time: it may have changed.
+  /// User data is read each time, because it may have changed.
   ///
   /// - Parameters:
   ///   - words: The arguments without the program's name.
-  ///   - prepare: Sets what no option says.
+  ///   - prepare: Sets values for which there is no option.
   init(_ words: [String], prepare: (inout Arguments) -> Void = { _ in }) {
     do throws(ToolError) {
       let (engine, findings) = CatalogChoice.engine(words)
@@ -54,6 +54,6 @@ struct CommandCall {
     return text
   }
 
-  /// The output as JSON; nil if it is none.
+  /// The output as JSON; nil if it is not JSON.
   var json: JSONNode? { try? JSONNode(parsing: output) }
 }

@@ -4,10 +4,10 @@ internal import SymbolSearch
 
 /// The table of commands and options.
 ///
-/// Parser, help, manual, completions and schema are made from it: a new command is one file in
-/// `Commands/` and one row here.
+/// Parser, help, manual, completions and schema are generated from it: a new command needs one file
+/// in `Commands/` and one row here.
 package enum Commands {
-  /// The table: names, and the rows, of which a run makes only the one that it needs.
+  /// The names, with closures that create the rows, because a run only needs one.
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
     ("search", { SearchCommand.row }), ("pick", { PickCommand.row }),
     ("show", { ShowCommand.row }),
@@ -33,12 +33,12 @@ package enum Commands {
   /// All commands, in the order of help.
   package static var all: [Command] { table.map { $0.row() } }
 
-  /// The command of a name; no other row is made.
+  /// The command with a name, without creating other rows.
   package static func named(_ name: String) -> Command? {
     table.first { $0.name == name }?.row()
   }
 
-  /// The commands that help lists.
+  /// The commands in help.
   package static var visible: [Command] { all.filter { !$0.isHidden } }
 
   // MARK: Options of all commands
@@ -49,7 +49,7 @@ package enum Commands {
 
   static let noProject = Option("no-project", "ignore symbols.json")
 
-  /// Options that every command has; they may also stand before the command.
+  /// Options of every command, which can also precede the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
     Option("version", short: "V", "show the versions of tool and catalog and exit"),

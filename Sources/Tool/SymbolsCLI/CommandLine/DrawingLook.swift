@@ -1,19 +1,21 @@
 internal import SymbolArtwork
 internal import SymbolStyle
 
-/// How symbols look, as the options say.
+/// The appearance of symbols, as determined by options.
 struct DrawingLook: Sendable {
   let scale: SymbolScale
   let scheme: PaintScheme
 
-  /// - `isDark`: The appearance if no option says.
+  /// Parses the options.
+  ///
+  /// `isDark` is the appearance without an option.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
     let asked = OptionValues.choice(
       DrawingOptions.appearance, arguments, DrawingOptions.AppearanceName.self)
     try self.init(arguments, in: Appearance(isDark: asked.map { $0 == .dark } ?? isDark))
   }
 
-  /// The look in an appearance, whatever an option says about that.
+  /// Parses the options for an appearance, regardless of the option for that.
   init(_ arguments: Arguments, in appearance: Appearance) throws(ToolError) {
     typealias Options = DrawingOptions
     scale = OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
@@ -24,7 +26,7 @@ struct DrawingLook: Sendable {
     }
     var arguments = arguments
     if !scheme.palette.isEmpty {
-      // Settings give way to the palette, which no setting says.
+      // A palette overrides colors from settings, because there is no setting for palettes.
       arguments = arguments.withoutSetting(of: Options.color.name)
         .withoutSetting(of: Options.mode.name)
     }
@@ -36,7 +38,7 @@ struct DrawingLook: Sendable {
     self.scheme = scheme
   }
 
-  /// Refuses palette mode without colors, and colors of a palette in other modes.
+  /// Throws an error for palette mode without colors, or palette colors in another mode.
   static func expectPalette(_ mode: RenderingMode?, isEmpty: Bool) throws(ToolError) {
     switch (mode, isEmpty) {
     case (.palette, true): throw .requires("--rendering-mode palette", "--palette red,blue")
@@ -46,7 +48,7 @@ struct DrawingLook: Sendable {
     }
   }
 
-  /// A symbol in a weight on the scale of CSS, with its colors.
+  /// Draws a symbol with a weight on the CSS scale, and its colors.
   func picture(
     of name: String, weight: Double, _ artist: SymbolArtist
   ) throws(ArtworkError) -> PaintedSymbol {

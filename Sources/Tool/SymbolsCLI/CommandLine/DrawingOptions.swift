@@ -1,6 +1,6 @@
 internal import SymbolStyle
 
-/// The options about how symbols look that commands which draw them share.
+/// The options for the appearance of symbols that commands with drawings share.
 enum DrawingOptions {
   static let weight = Option(
     "weight", value: .weights, repeats: true,
@@ -24,7 +24,7 @@ enum DrawingOptions {
     "appearance", value: .choice(AppearanceName.allCases.map(\.rawValue)),
     "light or dark values of system colors and background")
 
-  /// All but the weight, which commands word differently.
+  /// All except the weight, which commands describe differently.
   static let colors = [scale, mode, color, palette, variableValue, appearance]
 
   enum AppearanceName: String, CaseIterable, Sendable {

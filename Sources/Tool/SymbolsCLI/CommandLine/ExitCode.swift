@@ -1,18 +1,18 @@
-/// How the tool ends, like grep and diff do.
+/// The exit code of the tool, as in grep and diff.
 package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
-  /// Found, clean, done.
+  /// Found, clean, or done.
   case success = 0
   /// Nothing found, or a name did not pass.
   case negative = 1
-  /// Wrong usage, or reading or writing failed.
+  /// A usage error, or a failure to read or write.
   case failure = 2
-  /// Ended by Ctrl-C; what was begun was finished.
+  /// Stopped by Ctrl-C after finishing the current step.
   case interrupted = 130
 
-  /// Orders by how bad they are.
+  /// Orders exit codes by severity.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// What it means, for help and manual.
+  /// The meaning, for help and manual.
   package var meaning: String {
     switch self {
     case .success: "found, or everything passed"

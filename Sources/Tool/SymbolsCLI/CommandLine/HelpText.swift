@@ -1,8 +1,8 @@
 internal import Console
 
-/// Help as text, made from the table of commands.
+/// Help as text, generated from the table of commands.
 enum HelpText {
-  /// The tool's own help: what it is and which commands there are.
+  /// The help of the tool: its purpose and its commands.
   static func overview(width: Int) -> String {
     var lines: [String] = []
     for text in [
@@ -35,10 +35,10 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Where summaries begin in the overview, the same in all groups.
+  /// The column of summaries in the overview, the same in all groups.
   private static let overviewColumn = 16
 
-  /// The short help of a command: usage, examples and everyday options.
+  /// The short help of a command: usage, examples and common options.
   static func short(_ command: Command, width: Int) -> String {
     let options = HelpLayout.options(of: command)
     let isWhole = options.count == command.options.count && command.discussion.count < 2
@@ -69,7 +69,7 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The whole help of a command.
+  /// The full help of a command.
   static func text(_ command: Command, width: Int) -> String {
     var lines = TextWrap.lines("\(command.name): \(command.summary)", width: width)
     lines += [""] + TextWrap.lines("Usage: \(synopsis(command))", width: width)
@@ -91,14 +91,14 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The help of one thing that a command can do; of the command where the word is none of these.
+  /// The help of a subcommand; that of the command if there is no subcommand with the name.
   ///
   /// - Parameters:
   ///   - command: A command of the table.
-  ///   - word: The name of an action; nil for none.
-  ///   - isWhole: Whether all options of a command are wanted.
-  ///   - width: Columns of the terminal.
-  /// - Returns: The lines, with a line break at the end.
+  ///   - word: The name of a subcommand; nil for none.
+  ///   - isWhole: Whether to include all options of a command.
+  ///   - width: The columns of the terminal.
+  /// - Returns: The lines, with a trailing line break.
   static func text(
     _ command: Command, action word: String?, isWhole: Bool = false, width: Int
   ) -> String {
@@ -141,13 +141,13 @@ enum HelpText {
     .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// How an option is written: `-t, --target TARGETS`.
+  /// The option as in help: `-t, --target TARGETS`.
   static func spelling(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + "--\(option.name)" + (option.takesValue ? " \(option.placeholder)" : "")
   }
 
-  /// The summary with the words that the option takes.
+  /// The summary with the valid words of the option.
   static func describe(_ option: Option) -> String {
     switch option.value {
     case .choice(let words) where words.count > 5, .choices(let words):
@@ -157,13 +157,13 @@ enum HelpText {
     }
   }
 
-  /// The summary of an option for short help: for long lists, the command that prints them.
+  /// The summary of an option in short help: a long list is replaced by the command that prints it.
   private static func describe(_ option: Option, of command: Command) -> String {
     guard let reference = HelpLayout.reference(option, of: command) else { return describe(option) }
     return "\(option.summary); see '\(reference)'"
   }
 
-  /// Terms with their texts beside them, in two columns.
+  /// Formats terms with their descriptions in two columns.
   static func entries(
     _ pairs: [(String, String)], width: Int, column: Int? = nil
   ) -> [String] {

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Values of options about the catalog.
+/// Values of options that refer to the catalog.
 extension OptionValues {
-  /// Deployment targets, each once.
+  /// The distinct deployment targets.
   static func targets(_ option: Option, _ arguments: Arguments) -> [DeploymentTarget] {
     var seen: Set<DeploymentTarget> = []
     return list(option, arguments).compactMap { DeploymentTarget($0) }
@@ -17,11 +17,10 @@ extension OptionValues {
       option, value: text, reason: targetProblem(text), valid: targetExamples(text))
   }
 
-  /// What is to be said of targets of a command line that are versions, but hardly those that were
-  /// meant.
+  /// Warnings about targets on a command line that are valid versions, but probably not intended.
   ///
-  /// Who works with a beta may be one year ahead of the catalog; what is farther away is told, and
-  /// counts as newer than everything. Systems went from 18 and the like to 26 at once.
+  /// Beta users may be one year ahead of the catalog; a later version causes a warning, and is
+  /// treated as newer than all names. Version numbers jumped from 18 and similar to 26.
   static func doubts(about arguments: Arguments, _ catalog: Catalog) -> [Message] {
     guard let command = arguments.command else { return [] }
     var doubts: [Message] = []
@@ -59,7 +58,7 @@ extension OptionValues {
     return "write platform and version without a space, such as iOS16 or macOS13.3"
   }
 
-  /// A target for each platform, the one that was probably meant first.
+  /// Example targets, one for each platform, the most likely one first.
   private static func targetExamples(_ text: String) -> [String] {
     let name = String(text.prefix { $0.isASCII && $0.isLetter })
     let version = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
@@ -80,8 +79,8 @@ extension OptionValues {
     }
   }
 
-  /// Releases named by year (`2024`: all of the year), key (`2024.1`), or the OS version that
-  /// brought them (`iOS18` is 18.0, `iOS18.1`); nil if the option was not given.
+  /// Parses releases by year (`2024`: all of the year), key (`2024.1`), or the OS version that
+  /// introduced them (`iOS18` is 18.0, `iOS18.1`); nil without the option.
   static func releases(
     _ option: Option, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [Release]? {
@@ -111,7 +110,7 @@ extension OptionValues {
       valid: catalog.releases.map(\.key).filter { !$0.contains(".") })
   }
 
-  /// Categories by identifier or title, in any letter case.
+  /// Parses categories by identifier or title, case-insensitively.
   static func categories(
     _ option: Option, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> Set<String> {
@@ -144,7 +143,7 @@ extension OptionValues {
       option, value: text, reason: "no symbol has a variant with this code", valid: valid)
   }
 
-  /// Components of names or globs; a component that no name has is a mistake.
+  /// Parses components of names, or globs; throws an error for a component that no name has.
   static func pattern(
     _ option: Option, _ text: String, _ index: SearchIndex
   ) throws(ToolError) -> NamePattern {

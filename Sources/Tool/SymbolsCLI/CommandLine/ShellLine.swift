@@ -1,18 +1,17 @@
-/// An unfinished line of bash, read as bash reads it up to the cursor: nothing of it is evaluated,
-/// what would be is text.
+/// An incomplete command line, parsed as bash does up to the cursor; expansions are treated as text
+/// instead of being evaluated.
 package struct ShellLine {
-  /// What stands after the program's name; the last word is the unfinished one and may be empty.
+  /// The words after the program's name; the last one is incomplete and may be empty.
   package private(set) var words: [String] = [""]
-  /// Whether the last word is where a redirection goes.
+  /// Whether the last word is the target of a redirection.
   package private(set) var isRedirection = false
-  /// How many characters of the last word bash leaves as they are.
+  /// The number of characters of the last word that bash does not replace.
   package private(set) var kept = 0
 
-  /// Reads a line.
+  /// Parses a line up to the cursor.
   ///
-  /// - `text`: The line up to the cursor.
-  /// - `replaced`: The end of it that bash will replace: after `=` and `:`, and without a quote
-  ///   before.
+  /// `replaced` is the end of the line that bash will replace: after `=` and `:`, and without an
+  /// opening quote.
   ///
   /// O(text).
   package init(_ text: String, replacing replaced: String) {
@@ -30,7 +29,7 @@ package struct ShellLine {
     let unfinished = reader.word ?? ""
     isRedirection = reader.isTarget
     kept = min(reader.marked, unfinished.count)
-    // The program, and what is assigned for it alone, are no words of its own.
+    // Drops variable assignments and the program's name.
     let program = reader.words.firstIndex { !Self.isAssignment($0) }
     let finished = program.map { reader.words[($0 + 1)...] } ?? []
     words = finished + [unfinished]
@@ -43,11 +42,11 @@ package struct ShellLine {
 
   private struct Reader {
     var words: [String] = []
-    /// nil between words.
+    /// The current word; nil between words.
     var word: String?
-    /// Characters of the word before what is replaced.
+    /// The number of characters in the word before the replaced part.
     var marked = 0
-    /// Whether the word, or the next one, is where a redirection goes.
+    /// Whether the word, or the next one, is the target of a redirection.
     var isTarget = false
     private var quote: Character?
     private var isEscaped = false
@@ -57,7 +56,7 @@ package struct ShellLine {
     mutating func read(_ character: Character) {
       if isEscaped {
         isEscaped = false
-        // In double quotes, a backslash before other characters is one.
+        // In double quotes, a backslash before other characters is literal.
         if quote != nil, !"$`\"\\".contains(character) { word?.append("\\") }
         append(character)
       } else if let open = quote {
@@ -81,7 +80,7 @@ package struct ShellLine {
         word = word ?? ""
       case " ", "\t": endWord()
       case "<", ">":
-        // A number, or the & of both streams, is part of the operator.
+        // A number, or the & for both streams, is part of the operator.
         if let text = word, text.allSatisfy(\.isNumber) { word = nil }
         endWord()
         isTarget = true

@@ -1,10 +1,10 @@
 internal import SymbolCatalog
 
-/// The tool's version, apart from the version of the data.
+/// The tool's version, which is independent of the catalog's.
 package enum Version {
-  /// By semantic versioning; the command line and JSON are the interface.
+  /// A semantic version of the interface: the command line and JSON.
   package static let tool = "0.2.0"
 
-  /// What `--version` prints.
+  /// The text for `--version`.
   static func text(_ catalog: Catalog) -> String { "symbols \(tool) (catalog \(catalog.version))" }
 }

@@ -6,7 +6,7 @@ internal import SymbolExport
 internal import SymbolKit
 internal import SymbolLint
 
-/// What `symbols kit check` does: faults, roles and contrast of tokens.
+/// The subcommand `symbols kit check`: errors, roles and contrast of tokens.
 enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
@@ -101,7 +101,7 @@ enum KitCheckActions {
     return check.findings.contains { $0.severity == .error } ? .negative : .success
   }
 
-  /// The tokens without which the kit's sources do not compile.
+  /// The tokens that the kit's sources need to compile.
   private static var needed: [Token] { TokenSet(KitFiles.tokens).tokens }
 
   private static func read(_ path: String?) throws(ToolError) -> [UInt8] {
@@ -113,7 +113,7 @@ enum KitCheckActions {
     } catch { throw .file(error) }
   }
 
-  /// Findings by line, then for each color where its contrast is least.
+  /// Reports diagnostics by line, then the minimum contrast of each color.
   private static func tell(
     _ check: KitCheck, _ report: KitCheckReport, _ name: String, _ bytes: [UInt8],
     _ context: inout Context
@@ -151,7 +151,7 @@ enum KitCheckActions {
     try context.output.line("\(report.summary)")
   }
 
-  /// Each color once, in the order of the pairs.
+  /// The distinct colors, in the order of the pairs.
   private static func colors(_ check: KitCheck) -> [String] {
     var seen: Set<String> = []
     return check.pairs.map(\.color).filter { seen.insert($0).inserted }

@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 
-/// What `symbols kit` does with tokens: a first file of them, the same for other platforms, and the
+/// Subcommands of `symbols kit` for tokens: a first file, exports to other platforms, and the
 /// package.
 enum KitPackageActions {
   private static let language = Option(
@@ -70,7 +70,7 @@ enum KitPackageActions {
       ? try OutputOptions.destination(arguments) : Destination.file("tokens.json")
     try session.expectDistinct([destination], inputs: InputFiles())
     let bytes = KitFiles.tokens
-    // Tokens are there to be edited: what is in the file belongs to whoever edits it.
+    // Users edit the tokens file, so that different contents are theirs.
     let proof = FileProof.form(
       { LineEnds.areSame($0, bytes) }, otherwise: "it holds other tokens")
     let result = session.writer.put(bytes, to: destination, replacing: proof)
@@ -120,7 +120,7 @@ enum KitPackageActions {
     return try write(files, as: word, arguments, &context)
   }
 
-  /// Writes one file, or several into a folder.
+  /// Writes one file, or several files into a folder.
   private static func write(
     _ files: [(path: String, text: String)], as word: String, _ arguments: Arguments,
     _ context: inout Context
@@ -191,14 +191,14 @@ enum KitPackageActions {
     }
     let set = try KitScreenOptions.tokens(tokens, arguments, &context)
     try expectWhole(set, tokens, arguments)
-    // What warnings are about is said each time.
+    // With errors in the tokens, the package is rebuilt, so that warnings are repeated.
     let known = set.faults.isEmpty ? inputs : nil
     var plan = try Plan(set, request, known, after: old, in: folder, session)
     try session.expectDistinct(
       plan.destinations, inputs: Self.inputs(arguments), record: KitRecord.name)
     session.hasMany = true
     if recorded == nil { tellUnknown(plan.package, folder, &context) }
-    // Nothing is locked, and no folder made, before it is known that something is to be written.
+    // No lock or folder is created unless something will be written.
     let record = Destination.file(recordPath, below: folder)
     try session.writer.together(record, failing: ToolError.file) { () throws(ToolError) in
       let now = try Self.record(recordPath)
@@ -216,7 +216,7 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
-  /// A package in a folder in which an earlier one may be.
+  /// A package in a folder that may contain an earlier one.
   private struct Plan {
     let package: KitPackage
     /// The record of the earlier package.
@@ -224,7 +224,7 @@ enum KitPackageActions {
     let folder: String
     let destinations: [Destination]
 
-    /// - Throws: Why the package cannot be made.
+    /// - Throws: An error if the package cannot be created.
     init(
       _ set: TokenSet, _ request: KitPackage.Request, _ inputs: String?, after old: KitRecord,
       in folder: String, _ session: OutputSession
@@ -250,7 +250,7 @@ enum KitPackageActions {
       try expectInside(folder, destinations)
     }
 
-    /// The files, with what shows that those that are there may be replaced.
+    /// The files, with the proof that existing ones may be replaced.
     func files(recorded: [UInt8]?) -> [OutputFile] {
       zip(package.files, destinations).map { file, destination in
         OutputFile(
@@ -262,7 +262,7 @@ enum KitPackageActions {
 
   // MARK: The record
 
-  /// The record's file; nil where there is none.
+  /// Reads the record; nil if there is none.
   private static func record(_ path: String) throws(ToolError) -> [UInt8]? {
     do throws(FileError) {
       return try File.read(path, limit: TokenSet.maximumSize, onlyFiles: true)
@@ -272,7 +272,7 @@ enum KitPackageActions {
     }
   }
 
-  /// What a record says; a damaged one is none only if that was said to be right.
+  /// Parses a record; with `isForced`, a damaged one is ignored.
   private static func read(
     _ bytes: [UInt8]?, _ path: String, isForced: Bool
   ) throws(ToolError) -> KitRecord {
@@ -286,8 +286,7 @@ enum KitPackageActions {
         + "version control, or use --force, which writes all files again and removes none")
   }
 
-  /// Says which sources nobody knows of in a folder without a record: an earlier version may have
-  /// left them.
+  /// Reports unknown sources in a folder without a record: an earlier version may have left them.
   private static func tellUnknown(
     _ package: KitPackage, _ folder: String, _ context: inout Context
   ) {
@@ -302,8 +301,7 @@ enum KitPackageActions {
         + "not write, such as \(first); what an earlier build left is yours to remove")
   }
 
-  /// Files of an earlier build that have no use any more and that somebody changed since, with what
-  /// they were.
+  /// Obsolete files of an earlier build that were changed since, with their hashes.
   private static func changedLeftovers(
     _ old: KitRecord, _ new: Set<String>, _ folder: String
   ) -> [String: String] {
@@ -313,8 +311,8 @@ enum KitPackageActions {
     }
   }
 
-  /// What `--check` tells of a package in which nothing is to be done: all files are as the record
-  /// says, and the record is of the same tokens, options and version.
+  /// Reports for `--check` that a package is up to date: all files match the record, and the record
+  /// is of the same tokens, options and version.
   private static func tellCurrent(
     _ record: KitRecord, _ folder: String, _ session: inout OutputSession,
     _ context: inout Context
@@ -328,7 +326,7 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
-  /// Refuses tokens without which the sources would not compile.
+  /// Throws an error if tokens are missing that the sources need to compile.
   private static func expectWhole(
     _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments
   ) throws(ToolError) {
@@ -345,7 +343,7 @@ enum KitPackageActions {
     if let error = errors.first { throw error }
   }
 
-  /// Refuses a name that the kit's sources have for something else.
+  /// Throws an error for a name that the kit's sources use.
   private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
@@ -394,7 +392,8 @@ enum KitPackageActions {
     return request
   }
 
-  /// Refuses folders of a package that are links to elsewhere: nobody named them.
+  /// Throws an error if folders of a package are links to other locations, which the user did not
+  /// name.
   private static func expectInside(
     _ folder: String, _ destinations: [Destination]
   ) throws(ToolError) {
@@ -404,8 +403,8 @@ enum KitPackageActions {
     }
   }
 
-  /// What shows that a file of a package may be replaced: the record, and that nobody changed it
-  /// since.
+  /// The proof that a file of a package may be replaced: the record has its hash, and the file did
+  /// not change since.
   private static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {
@@ -421,27 +420,27 @@ enum KitPackageActions {
     return .form({ hasHash($0, hash) }, otherwise: isChanged)
   }
 
-  /// Whether bytes are as a record says, maybe with the line ends of another system.
+  /// Whether bytes match a hash, possibly with the line ends of another system.
   private static func hasHash(_ bytes: [UInt8], _ hash: String) -> Bool {
     if SHA256.hex(bytes) == hash { return true }
     let text = LineEnds.unified(bytes)
     return text.count < bytes.count && SHA256.hex(text) == hash
   }
 
-  /// Whether a file is as the record says that it was written.
+  /// Whether a file matches the hash in the record.
   private static func isUnchanged(_ path: String, _ hash: String?) -> Bool {
     guard let hash, let bytes = try? File.read(path, onlyFiles: true) else { return false }
     return hasHash(bytes, hash)
   }
 
-  /// Removes files of an earlier run that have no use any more and that nobody changed.
+  /// Removes obsolete files of an earlier run that did not change since.
   private static func removeLeftovers(
     _ old: KitRecord, _ package: KitPackage, _ folder: String,
     _ session: inout OutputSession, _ context: inout Context
   ) throws(ToolError) {
     let new = Set(package.files.map(\.path))
     for (path, hash) in old.files.sorted(by: { $0.key < $1.key }) where !new.contains(path) {
-      // The record may say anything: nothing outside of the folder is touched.
+      // The record is untrusted: files outside of the folder are never touched.
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       if !session.isForced, !isUnchanged(folder + path, hash) {
         context.note(

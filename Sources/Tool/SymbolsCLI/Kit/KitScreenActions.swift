@@ -11,8 +11,8 @@ internal import SymbolKit
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// What `symbols kit` does with screens: views from data, the schema of the data, and what there is
-/// to choose from.
+/// Subcommands of `symbols kit` for screens: views from data, the schema of the data, and the
+/// available elements.
 enum KitScreenActions {
   private static let runtime = Option(
     "runtime", "write the views that take such files at run time, instead of one screen's view")
@@ -91,16 +91,15 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// What the first line of a result says of where it comes from, with a place for the sum of its
-  /// bytes.
+  /// The comment in the first line of a result with its origin, and a placeholder for its checksum.
   static func mark(_ action: String) -> String { CodeMarker.text("kit \(action)") }
 
-  /// What shows that a file is a result of an action.
+  /// The proof that a file is the result of a subcommand.
   static func proof(_ action: String, as kind: String = "") -> FileProof {
     CodeMarker.proof("kit \(action)", as: kind)
   }
 
-  /// Reads and checks a screen; `-` is standard input.
+  /// Reads and validates a screen; `-` is standard input.
   private static func screen(
     _ path: String, _ colors: [(path: String, swift: String)], _ context: Context
   ) throws(ToolError) -> Screen {
@@ -113,7 +112,7 @@ enum KitScreenActions {
         : try File.read(path, limit: ScreenValue.maximumSize)
     } catch { throw .file(error) }
     let name = path == "-" ? "standard input" : path
-    // JSON is YAML but for details, in which JSON's own rules count.
+    // JSON is YAML except for details, which follow the rules of JSON.
     let isJSON = path.lowercased().hasSuffix(".json")
     let value: ScreenValue
     do throws(ScreenFault) {
@@ -172,7 +171,7 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// What a `symbol` element has of a symbol, from its square on; nil for one that is not drawn.
+  /// The content of a `symbol` element for a symbol, from its bounds on; nil without artwork.
   private static func drawing(_ name: String, _ artist: SymbolArtist) -> String? {
     guard let subject = try? artist.subject(name) else { return nil }
     let drawing = artist.draw(subject, DrawingStyle(weight: SymbolWeight.regular.number))

@@ -3,7 +3,7 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolKit
 
-/// Options of what `symbols kit` does with screens.
+/// Options of the subcommands of `symbols kit` for screens.
 enum KitScreenOptions {
   static let name = Option(
     "name", value: .identifier, "name of the package's module (default: FoundationUI)")
@@ -13,14 +13,14 @@ enum KitScreenOptions {
     "tokens", value: .file,
     "file of tokens (default: those of 'kit init')")
 
-  /// The tokens of a command line, with nothing wrong in them.
+  /// Reads the tokens of a command line; throws an error if they are invalid.
   static func tokens(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> TokenSet {
     try tokens(bytes(arguments), arguments, &context)
   }
 
-  /// The file of tokens of a command line, or the one that a kit begins with.
+  /// The tokens file of a command line, or the default one of a new kit.
   static func bytes(_ arguments: Arguments) throws(ToolError) -> [UInt8] {
     guard let path = arguments.value(tokens.name) else { return KitFiles.tokens }
     do throws(FileError) {
@@ -30,7 +30,7 @@ enum KitScreenOptions {
     } catch { throw .file(error) }
   }
 
-  /// The tokens of a file that was read, with nothing wrong in them.
+  /// Parses a tokens file; throws an error if it is invalid.
   static func tokens(
     _ bytes: [UInt8], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> TokenSet {
@@ -61,10 +61,10 @@ enum KitScreenOptions {
     return set
   }
 
-  /// Of more faults, only the number is told.
+  /// The maximum number of errors to report; the rest is only counted.
   private static let mostFaults = 20
 
-  /// The paths of the colors, with how Swift calls them.
+  /// The paths of the colors, with their Swift expressions.
   static func colors(
     _ arguments: Arguments, prefix: String, _ context: inout Context
   ) throws(ToolError) -> [(path: String, swift: String)] {

@@ -2,23 +2,23 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// Why something cannot be done with a collection, as facts and in words.
+/// The reason why an operation on a collection failed, with its message.
 package enum CollectionError: Error, Sendable {
-  /// There is none of that name; `valid` are those that there are.
+  /// There is no collection with the name; `valid` are the existing ones.
   case unknown(String, valid: [String])
-  /// Nothing can be called so.
+  /// The name is invalid.
   case name(String, reason: String)
-  /// There is one that is called so, or like `other` to some file systems.
+  /// A collection with the name exists, or `other`, which some file systems treat as equal.
   case exists(String, other: String)
-  /// It would be deleted with what is in it.
+  /// Deleting the collection would delete its contents.
   case notEmpty(String, count: Int)
-  /// It is in a file of a project, which no command changes.
+  /// The collection is in a project file, which no command changes.
   case ofProject(String, path: String)
-  /// What is imported does not say what it is called.
+  /// The import has no collection name.
   case noName
-  /// It is not said where a symbol goes.
+  /// The destination of a symbol is missing.
   case noPlace
-  /// It would be merged with itself.
+  /// The collection would be merged with itself.
   case itself(String)
 
   /// A stable name of the kind of error, for programs.
@@ -50,7 +50,7 @@ package enum CollectionError: Error, Sendable {
     }
   }
 
-  /// More names than these are not listed.
+  /// The maximum number of names to list.
   private static let mostListed = 20
 
   var advice: [Message] {
@@ -72,7 +72,7 @@ package enum CollectionError: Error, Sendable {
   }
 }
 
-/// What to do where the system does not let the user library be read or changed.
+/// The advice for system errors in the user library.
 enum LibraryAdvice {
   static func text(_ error: FileError) -> Message {
     if error.isLink {

@@ -4,23 +4,25 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// The collections that a run can use: those of the project's file, then the user's own.
+/// The collections of a run: those of the project file, then the user's.
 ///
-/// Nothing is read before it is asked for.
+/// Nothing is read before it is requested.
 struct CollectionShelf {
   private let folder: CollectionFolder?
   private let project: [SymbolCollection]
 
-  /// - Parameter project: The collections of the project's file.
+  /// Creates the list of collections.
+  ///
+  /// - Parameter project: The collections of the project file.
   init(project: [SymbolCollection] = []) {
     folder = UserFolders(variable: System.variable).data.map { CollectionFolder(data: $0) }
     self.project = project
   }
 
-  /// The names of all that can be listed, sorted, each once; for hints.
+  /// The distinct names of all collections that can be listed, sorted; for suggestions.
   var names: [String] { Set(ownNames + project.map(\.name)).sorted() }
 
-  /// The same, where it is to be told that they cannot be listed.
+  /// Lists the names; throws an error if that is impossible.
   func listedNames() throws(ToolError) -> [String] {
     let own = try own()
     let names = try UserLibraryCall.attempt { () throws(LibraryError) in try own.names() }
@@ -29,15 +31,15 @@ struct CollectionShelf {
 
   private var ownNames: [String] { (try? folder?.names()) ?? [] }
 
-  /// The user's own collections.
+  /// The user's collections.
   func own() throws(ToolError) -> CollectionFolder {
     guard let folder else { throw .library(.noFolder(variable: UserLibraryCall.variable)) }
     return folder
   }
 
-  /// The collection of a name, its looks checked.
+  /// Returns the collection with a name, with its styles validated.
   ///
-  /// Of two of one name, that of the project counts, and that is said.
+  /// If both the project and the user have one, that of the project is used, with a note.
   func collection(
     _ name: String, _ context: inout Context
   ) throws(ToolError) -> SymbolCollection {
@@ -60,14 +62,14 @@ struct CollectionShelf {
     return found
   }
 
-  /// The path of a collection's file, if there is such a collection.
+  /// The path of a collection's file, if the collection exists.
   func path(_ name: String) -> String? {
     if let collection = project.first(where: { $0.name == name }) { return collection.path }
     guard CollectionName.fault(in: name) == nil else { return nil }
     return try? folder?.file(name).path
   }
 
-  /// The error that nothing of the user's own is called so.
+  /// The error that the user has no collection with the name.
   func unknown(_ name: String) -> ToolError {
     if let collection = project.first(where: { $0.name == name }) {
       return .collection(.ofProject(name, path: collection.path))
@@ -75,7 +77,7 @@ struct CollectionShelf {
     return .collection(.unknown(name, valid: names))
   }
 
-  /// Refuses what nothing can be called, and a name that another has, if only in other letter case.
+  /// Throws an error for an invalid name, and for an existing one, case-insensitively.
   func expectFree(_ name: String) throws(ToolError) {
     try Self.expectLegal(name)
     let own = try own()
@@ -85,9 +87,9 @@ struct CollectionShelf {
     }
   }
 
-  /// Refuses what no new collection can be called.
+  /// Throws an error for a name that is invalid for a new collection.
   ///
-  /// One with a name that only some systems can have stays of use where it is.
+  /// An existing collection with a name that only some systems support remains usable.
   static func expectLegal(_ name: String) throws(ToolError) {
     try expectWellFormed(name)
     if let problem = PortableName.problem(with: name) {
@@ -95,7 +97,7 @@ struct CollectionShelf {
     }
   }
 
-  /// Refuses what no collection can be called.
+  /// Throws an error for a name that is invalid for any collection.
   static func expectWellFormed(_ name: String) throws(ToolError) {
     if let fault = CollectionName.fault(in: name) {
       throw .collection(.name(name, reason: fault))
@@ -103,9 +105,9 @@ struct CollectionShelf {
   }
 }
 
-/// Calls of the user library, with their errors as those of the tool.
+/// Calls of the user library, with errors converted to those of the tool.
 enum UserLibraryCall {
-  /// The variable that says where favorites and collections are.
+  /// The variable for the folder of favorites and collections.
   static let variable = "XDG_DATA_HOME"
 
   static func attempt<Result>(
@@ -124,7 +126,7 @@ enum UserLibraryCall {
 }
 
 extension Context {
-  /// The collections that the run can use: those of the project's file, and the user's own.
+  /// The collections of the run: those of the project file, and the user's.
   mutating func collections() throws(ToolError) -> CollectionShelf {
     CollectionShelf(project: try project()?.collections() ?? [])
   }

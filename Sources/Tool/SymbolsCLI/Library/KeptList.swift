@@ -5,25 +5,26 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Favorites or a collection as a list: what is kept of each name, and what the catalog says to it.
+/// A list of favorites or of a collection, with the data of each name and its status in the
+/// catalog.
 struct KeptList {
   static let format = OutputFormat.option(
     [.names, .table, .json, .tsv], "how to list; table on a terminal, else names")
 
-  /// What the catalog says to a name.
+  /// The status of a name in the catalog.
   private enum Status: String {
     case ok, renamed, localized, unknown
   }
 
-  /// What the collection is called; nil for favorites.
+  /// The name of the collection; nil for favorites.
   let name: String?
-  /// What it is for.
+  /// The purpose of the collection.
   let note: String?
-  /// The file that the places of the entries are in.
+  /// The file with the entries.
   let path: String
   let entries: [SymbolCollection.Entry]
 
-  /// The format that was asked for, or that standard output suggests.
+  /// The given format, or the default for standard output.
   static func format(_ arguments: Arguments, _ context: Context) -> OutputFormat {
     OutputFormat.requested(arguments)
       ?? (context.terminal.isTerminal && !context.usesNull ? .table : .names)
@@ -110,11 +111,11 @@ struct KeptList {
     for line in table.lines(for: context.terminal) { try context.output.line(line) }
   }
 
-  /// Beyond so many, names that there are not are only named.
+  /// The maximum number of unknown names with suggestions.
   private static let suggestions = 20
 
-  /// Says which names are no symbols, and which have others now: they stay until somebody changes
-  /// them.
+  /// Reports the names that are unknown, and those that were renamed: they remain until the user
+  /// changes them.
   func remark(_ context: inout Context) {
     var unknown = 0
     var renamed = 0

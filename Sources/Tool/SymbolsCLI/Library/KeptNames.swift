@@ -4,11 +4,11 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The names that the options for favorites and collections say.
+/// The names that the options for favorites and collections select.
 enum KeptNames {
-  /// All, with their places: favorites first, then collections as they are asked for.
+  /// All names with their locations: favorites first, then collections in the given order.
   ///
-  /// Reads nothing unless it is asked for.
+  /// Nothing is read without the options.
   static func mentions(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> [Mention] {
@@ -33,7 +33,7 @@ enum KeptNames {
     return mentions
   }
 
-  /// The user's files that the options lead to.
+  /// The user's files that the options refer to.
   static func paths(_ arguments: Arguments) -> [String] {
     let favorites =
       arguments.has(SelectionOptions.favorites.name)
@@ -44,22 +44,24 @@ enum KeptNames {
     return favorites + collections.compactMap(shelf.path)
   }
 
-  /// What a name is called now, whether it is in the catalog or not: two names of one symbol are
-  /// the same.
+  /// The current name of a symbol, or the same name if it is unknown, so that two names of one
+  /// symbol are equal.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name
   }
 }
 
-/// Names that are said to be kept, as the catalog has them now.
+/// Names to add to a list, as in the current catalog.
 struct NewNames {
-  /// Canonical names in the order in which they were said, each once.
+  /// The distinct canonical names in the given order.
   private(set) var names: [String] = []
-  /// Whether something was said that is no symbol, which was told.
+  /// Whether any name was unknown, which was reported.
   private(set) var hasFaults = false
 
-  /// - `operands`: Names, globs, and `-` for standard input.
-  /// - `rows`: The options that may say names, too.
+  /// Resolves names.
+  ///
+  /// `operands` are names, globs, and `-` for standard input. `rows` are the options that can also
+  /// give names.
   init(
     _ arguments: Arguments, _ operands: [String], _ command: Command, _ action: Action,
     rows: [Option], _ context: inout Context
@@ -94,7 +96,7 @@ struct NewNames {
   }
 }
 
-/// Names that are said to be taken out of what is kept, where globs mean what is there.
+/// Names to remove from a list, where globs match the existing entries.
 struct OldNames {
   private let patterns: [(text: String, pattern: NamePattern?)]
 
@@ -112,7 +114,7 @@ struct OldNames {
     self.patterns = patterns
   }
 
-  /// The names among some that are meant, and the words that mean none.
+  /// The matching names, and the words without a match.
   func matches(among names: [String], _ catalog: Catalog) -> (names: Set<String>, missing: [String])
   {
     var byCurrent: [String: [String]] = [:]
@@ -132,8 +134,7 @@ struct OldNames {
     return (found, missing)
   }
 
-  /// Whether a glob would remove all that is there, which is done only with `--force`: nothing
-  /// brings it back.
+  /// Whether a glob would remove all entries, which needs `--force` because it cannot be undone.
   func needsForce(
     _ arguments: Arguments, toRemove found: Set<String>, of all: [String]
   ) -> Bool {
@@ -143,9 +144,9 @@ struct OldNames {
     return !all.isEmpty && all.allSatisfy(found.contains)
   }
 
-  /// Tells the words that mean nothing of what is there.
+  /// Reports the words without a match.
   ///
-  /// - `place`: Where they were looked for, as in `'x' is not PLACE`.
+  /// `place` is the list for the message, as in `'x' is not PLACE`.
   static func tell(
     _ missing: [String], among names: [String], _ place: Message, _ context: inout Context
   ) {

@@ -3,33 +3,34 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// The look that a collection gives to a symbol: values of options, which count where the command
-/// line does not say another.
+/// The style that a collection sets for a symbol: values of options that apply unless the command
+/// line sets them.
 struct OwnLook: Hashable, Sendable {
   private typealias Key = SymbolCollection.LookKey
 
   private let values: [SymbolCollection.LookKey: String]
 
-  /// The look of an entry; nil if it says nothing of that.
+  /// Creates the style of an entry; nil if it has none.
   init?(_ entry: SymbolCollection.Entry) {
     guard !entry.look.isEmpty else { return nil }
     values = entry.look.mapValues(\.text)
   }
 
-  /// The same as one line of text, for what must tell looks apart.
+  /// The style as a line of text, to compare styles.
   var text: String {
     Key.allCases.compactMap { key in values[key].map { "\(key.rawValue)=\($0)" } }
       .joined(separator: " ")
   }
 
-  /// The name of the weight; nil if it says none.
+  /// The name of the weight; nil if there is none.
   var weight: String? { values[.weight] }
 
-  /// A command line with what it leaves open said by the look.
+  /// Returns a command line completed with the style.
   ///
-  /// A color on the command line also takes the place of a palette, and the other way round.
+  /// A color on the command line also overrides a palette, and vice versa.
   ///
-  /// - `weights`: The options that say a weight in the command; the first is that of a single one.
+  /// `weights` are the options with a weight in the command; the first one is that of a single
+  /// weight.
   func filling(
     _ arguments: Arguments, weights: [Option] = [DrawingOptions.weight]
   ) -> Arguments {
@@ -57,7 +58,7 @@ struct OwnLook: Hashable, Sendable {
 
   // MARK: From the command line, and checks
 
-  /// A weight of a look is one, and has a name.
+  /// The weight option, whose values are names here.
   static let weightOption = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
     "the weight that the symbols have in the collection")
@@ -74,7 +75,7 @@ struct OwnLook: Hashable, Sendable {
     }
   }
 
-  /// What the options say of a look.
+  /// The style in the options.
   static func values(
     _ arguments: Arguments
   ) throws(ToolError) -> [SymbolCollection.LookKey: SymbolCollection.LookValue] {
@@ -88,7 +89,7 @@ struct OwnLook: Hashable, Sendable {
     return look
   }
 
-  /// Refuses looks that a command line could not say, each with its place in the file.
+  /// Throws an error for styles that are invalid as options, with the location in the file.
   static func check(
     _ collection: SymbolCollection, _ engine: SearchEngine
   ) throws(ToolError) {
@@ -113,7 +114,7 @@ struct OwnLook: Hashable, Sendable {
     }
   }
 
-  /// Refuses values that contradict each other.
+  /// Throws an error for contradictory values.
   private static func check(
     _ look: [SymbolCollection.LookKey: SymbolCollection.LookValue]
   ) throws(ToolError) {

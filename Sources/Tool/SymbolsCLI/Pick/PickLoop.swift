@@ -2,15 +2,15 @@ internal import Console
 internal import Libc
 internal import SymbolPicker
 
-/// Shows the picker, waits for keys and signals, and answers them.
+/// The event loop of the picker: it displays, and handles keys and signals.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 final class PickLoop {
-  /// Milliseconds after which Escape is a key and not the beginning of a sequence.
+  /// The time in milliseconds after which Escape is a key instead of the start of a sequence.
   private static let escapeTime: Int32 = 60
-  /// Milliseconds for which pictures are made before keys are looked at again.
+  /// The time slice in milliseconds for drawing previews between checks for keys.
   private static let slice = 6
-  /// Symbols that are asked for at first, and beyond those that are seen.
+  /// The number of symbols to request at first, and beyond the visible ones.
   private static let ahead = 256
 
   private let session: TerminalSession
@@ -19,7 +19,7 @@ final class PickLoop {
   private let view: PickerView
   private var decoder = KeyDecoder()
   private var output: PickOutput
-  /// The facts that were asked for last.
+  /// The facts requested last.
   private var facts: (name: String, facts: [PickerView.Fact]) = ("", [])
 
   init(
@@ -66,9 +66,9 @@ final class PickLoop {
     }
   }
 
-  /// How picking ended.
+  /// The result of picking.
   private struct End {
-    /// nil if nothing was picked.
+    /// The names; nil if nothing was picked.
     var names: [String]?
   }
 
@@ -87,7 +87,7 @@ final class PickLoop {
         output.forget()
         if !session.suspend() { return End() }
       case SIGCONT:
-        // It was stopped without a word, and the terminal may have been used by others.
+        // A stop without notice ended, during which other programs may have used the terminal.
         output.forget()
         if !session.setUp() { return End() }
       case SIGWINCH: break
@@ -134,7 +134,7 @@ final class PickLoop {
     picker.find(found.names, total: found.total)
   }
 
-  /// Asks for as many symbols as are seen.
+  /// Requests as many symbols as are visible.
   private func load(_ picker: inout Picker) {
     let needed = min(picker.list.visible.upperBound, picker.list.count)
     guard needed > picker.names.count else { return }
@@ -147,10 +147,10 @@ final class PickLoop {
 
   // MARK: Showing
 
-  /// A picture in its place.
+  /// A preview with its screen area.
   private typealias Place = (name: String, area: PickLayout.Area)
 
-  /// Shows the state; gives the pictures that are still to be made.
+  /// Displays the state; returns the missing previews.
   private func show(_ picker: inout Picker, _ layout: inout PickLayout) -> [Place] {
     picker.show(in: layout)
     load(&picker)
@@ -176,7 +176,7 @@ final class PickLoop {
     return missing
   }
 
-  /// Where pictures are seen, the one of the symbol under the cursor first.
+  /// The visible previews, that of the symbol under the cursor first.
   private func places(_ picker: Picker, _ layout: PickLayout) -> [Place] {
     guard picker.mode != .help else { return [] }
     var places: [Place] = []
@@ -198,7 +198,7 @@ final class PickLoop {
     return facts.facts
   }
 
-  /// Makes pictures, as many as there is time for, but one at least.
+  /// Draws at least one preview, and more until the time slice ends.
   private func make(_ places: [Place]) {
     let start = System.milliseconds
     for (name, area) in places {

@@ -1,8 +1,8 @@
 internal import SymbolPicker
 
-/// What a terminal shows, and what must be written so that it shows something else.
+/// The contents of the terminal, and the bytes needed to change them.
 struct PickOutput {
-  /// Pixels in the place of cells.
+  /// An image in the area of cells.
   struct Placement {
     let name: String
     let area: PickLayout.Area
@@ -14,21 +14,21 @@ struct PickOutput {
     let area: PickLayout.Area
   }
 
-  /// Whether pixels stay when something is written over them.
+  /// Whether images remain when text is written over them.
   private let floats: Bool
-  /// nil if it is not known what the terminal shows.
+  /// The contents; nil if they are unknown.
   private var screen: Screen?
   private var pixels: Set<Shown> = []
   private var cursor: (row: Int, column: Int)?
 
   init(floats: Bool) { self.floats = floats }
 
-  /// Takes the terminal for empty or changed by others, so that all is written anew.
+  /// Discards the known contents, so that everything is written again.
   mutating func forget() { screen = nil }
 
-  /// The bytes that change the terminal; empty if nothing changed.
+  /// Returns the bytes that update the terminal; empty without changes.
   ///
-  /// - `cursor`: Where the cursor is; nil if it is not to be seen.
+  /// `cursor` is the position of the cursor; nil to hide it.
   mutating func bytes(
     for screen: Screen, _ placements: [Placement], cursor: (row: Int, column: Int)?
   ) -> [UInt8] {
@@ -56,7 +56,7 @@ struct PickOutput {
     self.cursor = cursor
     let isMoved = hadCursor?.row != cursor?.row || hadCursor?.column != cursor?.column
     guard !changes.isEmpty || isMoved || isNew else { return [] }
-    // In one piece for terminals that can wait for its end; others do not know it.
+    // Uses a synchronized update, which unsupporting terminals ignore.
     var output = Array("\u{1B}[?2026h\u{1B}[?25l".utf8) + changes
     if let cursor { output += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8 }
     output += "\u{1B}[?2026l".utf8

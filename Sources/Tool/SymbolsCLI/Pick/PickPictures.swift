@@ -5,17 +5,17 @@ internal import SymbolPicker
 internal import SymbolPreview
 internal import SymbolStyle
 
-/// Pictures of symbols for the picker, made when they are first seen and kept for a while.
+/// Previews of symbols in the picker, drawn when they first become visible, and cached.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 final class PickPictures {
-  /// A picture that was made.
+  /// A drawn preview.
   enum Picture {
-    /// Of characters, as parts of the screen.
+    /// Text cells, as parts of the screen.
     case cells(CellPicture)
-    /// What a terminal shows in place of cells, from its cursor on.
+    /// An escape sequence for an image at the cursor.
     case pixels([UInt8])
-    /// There is none.
+    /// The symbol has no artwork.
     case notDrawn
   }
 
@@ -25,7 +25,7 @@ final class PickPictures {
     let rows: Int
   }
 
-  /// As many as several screens have.
+  /// The maximum number of cached previews: several screens.
   private static let mostKept = 1_024
   private static let mostPixels = 64
 
@@ -37,10 +37,10 @@ final class PickPictures {
   private var kept: [Key: Picture] = [:]
 
   var sendsPixels: Bool { method.sendsPixels }
-  /// Whether pictures stay when something is written over them.
+  /// Whether images remain when text is written over them.
   var floats: Bool { method.name == "kitty" }
 
-  /// - Returns: nil where nothing is to be drawn.
+  /// - Returns: nil if previews are off.
   init?(
     _ arguments: Arguments, _ terminal: Terminal, descriptor: Int32, _ drawn: DrawnSymbols
   ) throws(ToolError) {
@@ -53,12 +53,12 @@ final class PickPictures {
     self.drawn = drawn
   }
 
-  /// The picture of a symbol in so many cells; nil if it is still to be made.
+  /// The preview of a symbol in an area; nil if it is not drawn yet.
   func picture(of name: String, in area: PickLayout.Area) -> Picture? {
     kept[Key(name: name, columns: area.columns, rows: area.rows)]
   }
 
-  /// Makes a picture.
+  /// Draws a preview.
   func make(_ name: String, in area: PickLayout.Area) {
     if kept.count >= (sendsPixels ? Self.mostPixels : Self.mostKept) { kept.removeAll() }
     kept[Key(name: name, columns: area.columns, rows: area.rows)] = made(name, area)

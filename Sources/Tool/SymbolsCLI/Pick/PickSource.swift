@@ -4,11 +4,11 @@ internal import SymbolPicker
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What there is to pick from, and what is known of it.
+/// The symbols to pick from, with their facts.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 final class PickSource {
-  /// A choice of variants: what it is called, and what it asks of names.
+  /// A choice of variants: its title, and the filter it sets.
   private static let variantRows: [(title: String, change: @Sendable (inout Filter) -> Void)] = [
     ("filled", { $0.variants.insert(.fill) }),
     ("outline", { $0.excluded.append(NamePattern("fill")) }),
@@ -22,17 +22,17 @@ final class PickSource {
   let drawn: DrawnSymbols
   private let engine: SearchEngine
   private let base: Filter?
-  /// The names of lists and sources that are picked from, with their places; nil for all.
+  /// The names in lists and sources to pick from, with their positions; nil for all.
   private let names: [String: Int]?
-  /// Looks that a collection gives to them.
+  /// The styles that a collection sets for them.
   let looks: [String: OwnLook]
-  /// How many names could not be picked from, which was told.
+  /// The number of names that were skipped, which was reported.
   let leftOutCount: Int
-  /// What went wrong with the user's files, which the screen may have no room for.
+  /// The errors in the user's files, which may not fit on the screen.
   private(set) var faults: [String] = []
   private let keywords: [UserKeyword]
   private let isDrawnOnly: Bool
-  /// The categories that can be chosen, read when they are first needed.
+  /// The available categories, read on first use.
   private(set) lazy var categories = engine.catalog.categories.filter { category in
     base.map { $0.categories.isEmpty || $0.categories.contains(category.id) } ?? true
   }
@@ -74,9 +74,9 @@ final class PickSource {
 
   // MARK: Search
 
-  /// The first symbols for words, and how many there are.
+  /// Searches for words; returns the first symbols and their total number.
   ///
-  /// - Returns: nil where the target is none.
+  /// - Returns: nil if the target is invalid.
   func find(
     _ text: String, _ filters: Picker.Filters, limit: Int
   ) -> (names: [String], total: Int)? {
@@ -89,7 +89,7 @@ final class PickSource {
     if filters.isFavoritesOnly {
       request.names = request.names.map(favorites.intersection) ?? favorites
     }
-    // Where nothing is searched for, lists have their own order.
+    // Without a query, lists are in their own order.
     if let names, text.isEmpty { request.limit = max(names.count, limit) }
     let isDrawn = isDrawnOnly || filters.isDrawnOnly ? drawn.isDrawn : nil
     let response = engine.search(request, drawn: isDrawn)
@@ -122,7 +122,7 @@ final class PickSource {
 
   // MARK: Facts
 
-  /// What is shown beside a symbol.
+  /// The facts beside a symbol.
   func facts(of name: String) -> [PickerView.Fact] {
     guard let symbol = engine.catalog.symbol(named: name) else { return [] }
     let catalog = engine.catalog
@@ -150,9 +150,9 @@ final class PickSource {
     return Set(entries.map { KeptNames.current($0.name, catalog) })
   }
 
-  /// Makes a symbol a favorite, or no longer one.
+  /// Adds a symbol to the favorites, or removes it.
   ///
-  /// - Returns: What to say.
+  /// - Returns: The message.
   func toggleFavorite(_ name: String) -> String {
     let catalog = engine.catalog
     var isFavorite = false
@@ -170,9 +170,9 @@ final class PickSource {
     return isFavorite ? "\(name) is a favorite now" : "\(name) is no favorite any more"
   }
 
-  /// Adds symbols to one of the user's own collections, which is made if there is none.
+  /// Adds symbols to a collection of the user, which is created if needed.
   ///
-  /// - Returns: What to say.
+  /// - Returns: The message.
   func add(_ symbols: [String], to name: String, _ context: inout Context) -> String {
     let catalog = engine.catalog
     var added = 0
@@ -200,7 +200,7 @@ final class PickSource {
     return added == 1 ? "added to '\(name)'" : "\(added) symbols added to '\(name)'"
   }
 
-  /// Keeps what went wrong, and says it in a line.
+  /// Records an error; returns its headline.
   private func note(_ error: ToolError) -> String {
     let text = ErrorMessage.headline(error).text
     if !faults.contains(text) { faults.append(text) }

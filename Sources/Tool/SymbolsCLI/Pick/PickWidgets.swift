@@ -1,11 +1,11 @@
-/// Snippets that bind a key of a shell to `symbols pick`.
+/// Snippets that bind a shell key to `symbols pick`.
 ///
-/// Nothing of what is picked is evaluated: it is quoted and put into the line.
+/// The picked names are never evaluated: they are quoted, and inserted into the line.
 enum PickWidgets {
-  /// By the name of the shell.
+  /// The snippets by shell.
   static let scripts: [String: String] = ["bash": bash, "zsh": zsh, "fish": fish]
 
-  // bind -x gives the line and the cursor in variables, from bash 4 on; READLINE_POINT counts
+  // bind -x provides the line and the cursor in variables since bash 4; READLINE_POINT is in
   // characters.
   private static let bash = #"""
     # Alt-S and Ctrl-X S insert the names of symbols, made by 'symbols completions bash --widgets'.

@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolPicker
 
-/// Picking with numbered lines: for screen readers, and for terminals that can do no more.
+/// A picker with numbered lines, for screen readers and simple terminals.
 struct PlainPick {
-  /// Results that are listed at a time.
+  /// The number of results per page.
   private static let page = 20
 
   private let session: TerminalSession
@@ -18,9 +18,9 @@ struct PlainPick {
 
   private func say(_ message: Message) { session.write(Array(message.text.utf8)) }
 
-  /// Asks until something is chosen.
+  /// Prompts until something is chosen.
   ///
-  /// - Returns: The names; nil if nothing is.
+  /// - Returns: The names; nil if nothing was chosen.
   func run(_ words: String) -> [String]? {
     var words = words
     var shown = 0
@@ -54,7 +54,7 @@ struct PlainPick {
     }
   }
 
-  /// Lists the next page of results.
+  /// Prints the next page of results.
   private func list(_ words: String, _ shown: inout Int) -> [String] {
     let end = shown + Self.page
     guard let found = source.find(words, Picker.Filters(), limit: end) else { return [] }

@@ -1,12 +1,12 @@
-/// Which jobs must wait for others, found in one pass over their paths.
+/// The order of jobs by their dependencies, determined in one pass over their paths.
 package enum JobOrder {
-  /// The paths that a job reads and writes, as their parts from the root of all folders.
+  /// The paths that a job reads and writes, as components from the root.
   package typealias Paths = (reads: [[Substring]], writes: [[Substring]])
 
-  /// The jobs that may run at the same time, by their numbers: a job comes after those before it in
-  /// the file that write what it reads or writes, or read what it writes.
+  /// Groups jobs that can run in parallel, by index: a job follows earlier ones in the file that
+  /// write what it reads or writes, or that read what it writes.
   ///
-  /// O(parts of all paths).
+  /// O(components of all paths).
   package static func waves(_ jobs: [Paths]) -> [[Int]] {
     var tree = PathTree()
     var waves: [[Int]] = []
@@ -23,15 +23,15 @@ package enum JobOrder {
     return waves
   }
 
-  /// The jobs that read each other's files in a circle, or wait for such jobs, by their numbers;
-  /// empty if all can run.
+  /// Finds the jobs that depend on each other in a cycle, or on jobs in a cycle; empty if all can
+  /// run.
   ///
   /// O(jobs + files that they read).
   ///
   /// - Parameters:
   ///   - outputs: The file or folder that each job writes; nil for none.
   ///   - readers: The files that each job reads.
-  /// - Returns: Indices of jobs, ascending.
+  /// - Returns: The indices of these jobs, ascending.
   package static func stuck(outputs: [String?], readers: [[String]]) -> [Int] {
     var makers: [String: [Int]] = [:]
     for (job, output) in outputs.enumerated() {
@@ -55,7 +55,7 @@ package enum JobOrder {
     return open.indices.filter { open[$0] > 0 }
   }
 
-  /// The paths of jobs as a tree of folders, with the last wave that used each.
+  /// The paths of jobs as a tree of folders, with the last group that used each.
   private struct PathTree {
     private struct Use {
       var read = -1
@@ -68,9 +68,9 @@ package enum JobOrder {
 
     private struct Node {
       var children: [Substring: Int] = [:]
-      /// Of the path itself.
+      /// The use of the path itself.
       var own = Use()
-      /// Of the path and all below it.
+      /// The use of the path and everything below it.
       var all = Use()
     }
 
@@ -92,11 +92,10 @@ package enum JobOrder {
       nodes[node].own.add(level, isWritten)
     }
 
-    /// The last wave that writes the path, something below it, or a folder that it is in; -1 for
-    /// none.
+    /// The last group that writes the path, something below it, or a folder above it; -1 for none.
     func latestWrite(overlapping path: [Substring]) -> Int { latest(path, \.written) }
 
-    /// The same for waves that read or write.
+    /// The last group that reads or writes there; -1 for none.
     func latestUse(overlapping path: [Substring]) -> Int {
       max(latest(path, \.written), latest(path, \.read))
     }

@@ -5,27 +5,26 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
-/// A job of a project's file: a command line under a name.
+/// A job of a project file: a named command line.
 struct ProjectJob: Sendable {
   let name: String
-  /// Where it stands.
+  /// The location in the file.
   let place: SourceLocation
   let command: Command
   let arguments: Arguments
-  /// The file that it writes, or the folder of those; nil for a job that only looks.
+  /// The file that the job writes, or the folder of several; nil for a job without output.
   let output: String?
-  /// Whether it is known what the job comes to as long as what it reads is the same: not for what
-  /// looks through folders of sources and settles its own rules.
+  /// Whether unchanged inputs guarantee the same result: not for jobs that search folders of
+  /// sources and determine their own rules.
   let isRemembered: Bool
-  /// The parts of the paths of what it reads, besides what belongs to the user, from the root of
-  /// all folders.
+  /// The paths that the job reads, except user data, as components from the root.
   let reads: [[Substring]]
-  /// Those of what it writes; empty for a job that only looks.
+  /// The paths that the job writes, as components; empty for a job without output.
   let writes: [[Substring]]
 
-  /// The commands that jobs can be, with the options that may be keys of one.
+  /// The commands of jobs, each with the options that are valid keys.
   ///
-  /// Rows of which a run makes only those that it needs.
+  /// A run only creates the rows that it needs.
   private static let commands:
     [(name: String, row: @Sendable () -> Command, options: @Sendable () -> [Option])] = [
       ("export", { ExportCommand.row }, { ExportOptionRows.ofJobs }),
@@ -35,7 +34,7 @@ struct ProjectJob: Sendable {
       ("lint", { LintCommand.row }, { LintOptions.ofJobs }),
     ]
 
-  /// What jobs of each command may hold.
+  /// The valid members of jobs, for each command.
   static var rows: [OptionObject] {
     commands.map { OptionObject(command: $0.row(), options: $0.options(), folder: "") }
   }
@@ -43,15 +42,15 @@ struct ProjectJob: Sendable {
   /// The names of the commands.
   static var commandNames: [String] { commands.map(\.name) }
 
-  /// Options that are for the run as a whole, and no keys.
+  /// The options without those for a run as a whole, which are not keys.
   private static func withoutRuns(_ options: [Option]) -> [Option] {
     let runs = (OutputOptions.ofRuns + [Commands.copy, Commands.json]).map(\.name)
     return options.filter { !runs.contains($0.name) }
   }
 
-  /// Reads a job, with what settings say beneath it.
+  /// Parses a job, with defaults from settings.
   ///
-  /// - Throws: What is wrong first, at its place in the file.
+  /// - Throws: The first error, with its location in the file.
   init(
     _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions,
     _ layers: inout SettingLayers, _ engine: SearchEngine
@@ -91,7 +90,7 @@ struct ProjectJob: Sendable {
     }
   }
 
-  /// What the members of a job are read by: the options of its command.
+  /// The parser for the members of a job: the options of its command.
   private static func object(
     _ job: ProjectFile.Job, _ file: ProjectFile
   ) throws(JSONError) -> OptionObject {
@@ -109,7 +108,7 @@ struct ProjectJob: Sendable {
       command: commands[index].row(), options: commands[index].options(), folder: file.folder)
   }
 
-  /// Jobs run without anybody at a keyboard, and several at a time.
+  /// Throws an error for standard streams: jobs run unattended, and in parallel.
   private static func expectNoStreams(
     _ arguments: Arguments, _ command: Command
   ) throws(ToolError) {
@@ -131,7 +130,9 @@ struct ProjectJob: Sendable {
     return path
   }
 
-  /// - `folder`: Of the project, which is what is linted if nothing is named.
+  /// The inputs of a job.
+  ///
+  /// `folder` is that of the project, which is linted if no input is given.
   private static func inputs(
     _ arguments: Arguments, _ command: Command, _ folder: String
   ) -> [String] {
@@ -141,12 +142,12 @@ struct ProjectJob: Sendable {
     return named + (arguments.operands.isEmpty ? [folder] : arguments.operands)
   }
 
-  /// Refuses paths that lead out of the folder that the job may use.
+  /// Throws an error for paths that lead out of the job's folder.
   private static func expectConfined(
     _ arguments: Arguments, _ inputs: [String], _ output: String?
   ) throws(ToolError) {
     guard let confinement = arguments.confinement else { return }
-    // What is in folders is looked at when they are read: another job may write there first.
+    // The contents of folders are checked when they are read: another job may write to them first.
     if let output, let error = confinement.error(output, isWritten: true) { throw .file(error) }
     for path in inputs {
       if let error = confinement.error(path, isWritten: false) { throw .file(error) }
@@ -155,7 +156,7 @@ struct ProjectJob: Sendable {
 }
 
 extension ToolError {
-  /// What is wrong with a job, at its place.
+  /// Creates an error for a job, with its location.
   static func job(_ name: String, at place: SourceLocation, _ error: ToolError) -> ToolError {
     .malformed(
       path: place.path, line: place.line, column: place.column,
@@ -163,29 +164,29 @@ extension ToolError {
   }
 }
 
-/// What the command line of `run` says of all its jobs.
+/// The options of `run` for all jobs.
 struct RunOptions: Sendable {
-  /// Whether paths may lead out of the folder of the project.
+  /// Whether paths may lead out of the project folder.
   let allowsOutside: Bool
-  /// Whether files that earlier runs left are removed.
+  /// Whether to remove obsolete files of earlier runs.
   let prunes: Bool
-  /// Whether files that are not up to date are a fault.
+  /// Whether outdated files are errors.
   private let checks: Bool
-  /// Whether it is only told what would be written.
+  /// Whether to only report what would be written.
   private let writesNothing: Bool
-  /// Options that jobs get as if they had been typed.
+  /// The options that jobs get in addition to their own.
   private let switches: [Option]
 
   static let allowOutside = Option(
     "allow-outside",
     "let jobs read and write files outside of the project directory"
   )
-  /// Options of `run` that are passed on to jobs.
+  /// The options of `run` that are passed to jobs.
   static let passed = [
     OutputOptions.check, OutputOptions.dryRun, OutputOptions.force, OutputOptions.prune,
   ]
 
-  /// Whether an option says how a run is done, and not what it comes to.
+  /// Whether an option affects how jobs run, but not their results.
   static func isPassed(_ option: Option) -> Bool { passed.contains { $0.name == option.name } }
 
   init(_ arguments: Arguments) {
@@ -196,7 +197,7 @@ struct RunOptions: Sendable {
     writesNothing = checks || arguments.has(OutputOptions.dryRun.name)
   }
 
-  /// Says them in the arguments of a job, as far as its command has them.
+  /// Adds them to the arguments of a job, if its command has them.
   func apply(to arguments: inout Arguments, _ command: Command) {
     for option in switches where command.options.contains(where: { $0.name == option.name }) {
       arguments.set(option)

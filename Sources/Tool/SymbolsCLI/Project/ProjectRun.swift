@@ -5,39 +5,38 @@ internal import OwnArtwork
 internal import UserLibrary
 internal import Workers
 
-/// Runs jobs: those that have nothing to do with each other at the same time, the others in the
-/// order of the file.
+/// Runs jobs: independent ones in parallel, others in file order.
 struct ProjectRun: Sendable {
   let jobs: [ProjectJob]
-  /// The folder of the project from the current one; empty or with a separator at its end.
+  /// The project folder from the current one; empty, or with a trailing separator.
   let folder: String
-  /// What jobs came to before.
+  /// The results of earlier runs.
   let record: RunRecord
   let options: RunOptions
-  /// How many jobs there may be at once.
+  /// The maximum number of parallel jobs.
   let threads: Int
-  /// What the user's own drawings hold, in one hash; empty where there are none.
+  /// A hash of the user's drawings; empty if there are none.
   let drawings = Self.hashOfDrawings
 
-  /// What became of a job.
+  /// The result of a job.
   struct Outcome: Sendable {
     var verdict: Verdict
-    /// What was said meanwhile.
+    /// The context with the job's messages.
     var context: Context
-    /// What is to be remembered; nil where the job is not up to date.
+    /// The entry for the record; nil if the job's files are outdated.
     var entry: RunRecord.Entry?
   }
 
   enum Verdict: Sendable {
-    /// Nothing changed since it was last looked at; with the number of its files.
+    /// Nothing changed since the last run; with the number of files.
     case upToDate(Int)
     case ended(ExitCode)
     case failed(ToolError)
-    /// It was not begun, as somebody pressed Ctrl-C.
+    /// The job did not start because of Ctrl-C.
     case interrupted
   }
 
-  /// Runs all jobs; the outcomes stand in their order.
+  /// Runs all jobs; the results are in their order.
   func perform(_ context: Context) -> [Outcome] {
     var outcomes: [Int: Outcome] = [:]
     for wave in JobOrder.waves(jobs.map { ($0.reads, $0.writes) }) {
@@ -83,8 +82,8 @@ struct ProjectRun: Sendable {
     return outcome
   }
 
-  /// What the outputs of a job depend on: the tool, the options in force, and the contents of what
-  /// it reads.
+  /// A hash of everything that the outputs of a job depend on: the tool, the effective options, and
+  /// the contents of its inputs.
   private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
     var parts =
       [Version.text(context.catalog), Self.toolStamp, job.command.name, drawings]
@@ -98,7 +97,7 @@ struct ProjectRun: Sendable {
     var inputs = InputFiles()
     try inputs.addNamed(job.arguments)
     for path in inputs.paths {
-      // What a folder holds may be links.
+      // A folder may contain links.
       if let error = job.arguments.confinement?.error(path, isWritten: false) { throw .file(error) }
     }
     for path in KeptNames.paths(job.arguments) { inputs.add(path) }
@@ -123,7 +122,7 @@ struct ProjectRun: Sendable {
     return SHA256.hex(Array(parts.joined(separator: "\0").utf8))
   }
 
-  /// Which program this is, beyond its version: those who build it have several of one.
+  /// The identity of the program beyond its version: developers have several builds of one.
   private static let toolStamp: String =
     FileStamp.ofProgram.map { "\($0.size) \($0.modified)" } ?? ""
 }

@@ -3,12 +3,12 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The JSON Schema (draft 2020-12) of `symbols.json`, made from the tables of settings, options and
-/// rules.
+/// The JSON Schema (draft 2020-12) of `symbols.json`, generated from the tables of settings,
+/// options and rules.
 ///
-/// Like `SettingsSchema`, it refuses only what reading the file refuses, and not all of that.
+/// Like `SettingsSchema`, it only rejects what the parser rejects, but not everything.
 enum ProjectSchema {
-  /// The schema, with a line break at its end.
+  /// The schema, with a trailing line break.
   static var text: String {
     var json = JSONWriter()
     json.object { json in
@@ -185,7 +185,7 @@ enum ProjectSchema {
     }
   }
 
-  /// What a job may say of an option: a value, or a list of them.
+  /// Writes the schema of an option in a job: a value, or a list of values.
   private static func write(_ option: Option, _ json: inout JSONWriter) {
     json.object { json in
       json.member("description", option.summary)

@@ -2,19 +2,19 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// A file and what it held.
+/// A file with a hash of its contents.
 struct ContentRecord: Hashable, Sendable {
-  /// From the folder of the project, if it is in there.
+  /// The path, relative to the project folder if the file is inside.
   let path: String
-  /// SHA-256 in hexadecimal digits.
+  /// The SHA-256 hash in hexadecimal digits.
   let hash: String
 
-  /// The record of a path from the current folder.
+  /// Converts a path from the current folder.
   func within(_ folder: String) -> Self {
     Self(path: FilePath.within(folder, path), hash: hash)
   }
 
-  /// Whether the file still holds that.
+  /// Whether the contents of the file are unchanged.
   func isCurrent(in folder: String) -> Bool {
     let path = path.hasPrefix("/") ? path : folder + path
     guard let bytes = try? File.read(path, onlyFiles: true) else { return false }
@@ -22,28 +22,28 @@ struct ContentRecord: Hashable, Sendable {
   }
 }
 
-/// What the jobs of a project's file read and wrote when they last were up to date, by content.
+/// A cache of the files that the jobs of a project file read and wrote when they last were up to
+/// date, by content.
 ///
-/// A job whose options, inputs and outputs are the same as then need not draw and compare anything.
-/// Times and sizes of files are not looked at, so that a fresh checkout, a copied folder or a clock
-/// that was set makes no difference. It is kept in `$XDG_CACHE_HOME/symbols/run`; whatever goes
-/// wrong with it costs time only.
+/// A job with the same options, inputs and outputs as then need not draw or compare anything. Times
+/// and sizes of files are ignored, so that a fresh checkout, a copied folder or a changed clock
+/// makes no difference. The cache is in `$XDG_CACHE_HOME/symbols/run`; its errors only cost time.
 struct RunRecord: Sendable {
-  /// A job and its files.
+  /// A job with its files.
   struct Entry: Hashable, Sendable {
-    /// What the outputs depend on, in one hash.
+    /// The hash of everything that the outputs depend on.
     var key: String
     var outputs: [ContentRecord]
   }
 
   private static let header = "run 1"
 
-  /// Where it is kept; nil where there is no place for it.
+  /// The path of the cache; nil if there is no cache folder.
   private let path: String?
-  /// By name of a job.
+  /// The entries by job name.
   private(set) var entries: [String: Entry] = [:]
 
-  /// The record of a project.
+  /// Reads the cache of a project.
   init(cache: String?, project: String) {
     let folder = File.realFolder(FilePath.folder(project))
     let key = folder.map { SHA256.hex(ByteText.bytes($0)).prefix(16) }
@@ -51,7 +51,8 @@ struct RunRecord: Sendable {
     entries = path.map(Self.read) ?? [:]
   }
 
-  /// A line for each job, `name<TAB>key`, followed by one for each file, `<TAB>hash<TAB>path`.
+  /// Parses the cache: a line for each job, `name<TAB>key`, followed by one for each file,
+  /// `<TAB>hash<TAB>path`.
   private static func read(_ path: String) -> [String: Entry] {
     guard let bytes = try? File.read(path, onlyFiles: true) else { return [:] }
     var lines = bytes.split(separator: 0x0A)[...]
@@ -71,10 +72,9 @@ struct RunRecord: Sendable {
     return entries
   }
 
-  /// Keeps what jobs came to, and forgets those that are no more.
+  /// Stores results, and removes entries of jobs that no longer exist.
   ///
-  /// - `results`: nil for jobs that are not up to date.
-  /// - `names`: Of all jobs that the file has.
+  /// `results` has nil for jobs with outdated files, and `names` are those of all jobs in the file.
   mutating func update(_ results: [String: Entry?], names: [String]) {
     guard let path else { return }
     let destination = Destination.file(path, below: FilePath.folder(path))
@@ -84,7 +84,7 @@ struct RunRecord: Sendable {
     if let known { entries = known }
   }
 
-  /// Reads the record again, as another run may have added jobs, and writes it.
+  /// Reads the cache again, because another run may have added jobs, and writes it.
   private static func replace(
     _ path: String, _ destination: Destination, _ results: [String: Entry?], _ names: [String]
   ) -> [String: Entry] {

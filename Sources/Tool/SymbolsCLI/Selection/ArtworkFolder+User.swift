@@ -3,9 +3,9 @@ internal import OwnArtwork
 internal import UserLibrary
 
 extension ArtworkFolder {
-  /// The drawings of the user's own symbols; nil if nothing says where they are.
+  /// The drawings of the user's symbols; nil if no variable determines their folder.
   ///
-  /// Nothing is read here: whether there are any is asked for names that only own symbols have.
+  /// Nothing is read here: only a lookup of a custom symbol reads the folder.
   static var ofUser: ArtworkFolder? {
     UserFolders(variable: System.variable).data.map { ArtworkFolder(data: $0) }
   }

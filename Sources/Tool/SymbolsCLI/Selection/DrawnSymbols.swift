@@ -3,9 +3,9 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Which symbols are drawn.
+/// Determines which symbols have artwork.
 ///
-/// Not for several threads; what it needs is made when it is first used.
+/// Not thread-safe; its data is created on first use.
 final class DrawnSymbols {
   private let engine: SearchEngine
   private(set) lazy var artist = SymbolArtist(engine.catalog, own: ArtworkFolder.ofUser)
@@ -25,13 +25,13 @@ final class DrawnSymbols {
 
   func contains(_ symbol: Symbol) -> Bool { status(of: symbol) == .drawn }
 
-  /// Whether a name that is not restricted is drawn.
+  /// Whether an unrestricted name has artwork.
   func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
 
-  /// The file of an own drawing; nil for what this project draws.
+  /// The path of a user's drawing; nil for built-in artwork.
   func path(of symbol: Symbol) -> String? { artist.path(ofOwn: symbol.name) }
 
-  /// Why an own drawing cannot be used; nil if it can, and for what this project draws.
+  /// The reason why a user's drawing cannot be used; nil for valid ones, and for built-in artwork.
   func damage(of symbol: Symbol) -> String? {
     guard symbol.isAsset, isDrawn(symbol.name) else { return nil }
     do throws(ArtworkError) { _ = try artist.subject(symbol.name) } catch {
@@ -40,7 +40,7 @@ final class DrawnSymbols {
     return nil
   }
 
-  /// Why a subject cannot be drawn; nil if it can.
+  /// The reason why a subject cannot be drawn; nil if it can.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
     guard let symbol = engine.catalog.symbol(named: subject.symbol) else {
       return .unknown(Mention(subject.name))
@@ -54,7 +54,7 @@ final class DrawnSymbols {
 }
 
 extension DrawnSymbols.Status {
-  /// What `show` says.
+  /// The text for `show`.
   var text: String {
     switch self {
     case .drawn: "yes"

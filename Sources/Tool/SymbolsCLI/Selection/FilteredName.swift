@@ -3,15 +3,15 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The symbol whose name a query is, where the filters keep it out: who asked for it should hear
-/// that it exists.
+/// The symbol whose name equals the query, if the filters exclude it: the user should be told that
+/// it exists.
 struct FilteredName {
   private let name: String
   private let symbol: Symbol
 
-  /// Nil if the query is no name, or its symbol was found.
+  /// Returns nil if the query is not a name, or its symbol was found.
   init?(_ response: SearchResponse, _ request: SearchRequest, _ engine: SearchEngine) {
-    // Of a name whose layers are unknown, the note on those says it.
+    // A name with unknown layers gets a separate note.
     guard response.filteredOut > response.unknownLayers.count,
       let name = request.query.name(in: engine.index),
       let symbol = engine.catalog.resolve(name)?.symbol,
@@ -24,8 +24,8 @@ struct FilteredName {
     self.symbol = symbol
   }
 
-  /// Says since when the name exists, or which of the filters keep it out; nothing if it passes
-  /// them and is only beyond the limit.
+  /// Reports the release of the name, or the filters that exclude it; nothing if it passes them,
+  /// and is only beyond the limit.
   func tell(
     _ rows: [Option], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Names that somebody wrote and that the filters keep out.
+/// The given names that the filters exclude.
 struct FilteredOut {
-  /// How many do not pass.
+  /// The number of excluded names.
   var count = 0
-  /// The symbols of those that may pass: nobody has published their layers.
+  /// The symbols among them that may pass, because their layers are unpublished.
   var unknownLayers: [String] = []
 }
 

@@ -5,19 +5,21 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 
-/// Something that was named and that a command does not work on, and why.
+/// A given name that a command skips, with the reason.
 enum LeftOut: Hashable, Sendable {
   case unknown(Mention)
-  /// A text of the user's sources that is no symbol; what it is, only the sources know.
+  /// A text in the user's sources that is not a symbol name; its meaning is unknown.
   case text(Mention)
-  /// A variant that the system chooses by the language.
+  /// A localized variant, which the system selects by language.
   case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
   case notDrawn(String)
-  /// An own drawing cannot be used, and why.
+  /// A custom drawing that cannot be used, with the reason.
   case damaged(String, reason: String)
 
-  /// - `name`: As it was named, where the error has the canonical name.
+  /// Converts an artwork error.
+  ///
+  /// `name` is the name as given, because the error has the canonical one.
   init(_ error: ArtworkError, name: String) {
     switch error {
     case .unknown: self = .unknown(Mention(name))
@@ -27,7 +29,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// Where it is written; nil where that is not known or not worth telling.
+  /// The location of the name; nil if it is unknown or unimportant.
   var place: SourceLocation? {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
@@ -35,7 +37,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// As it was named.
+  /// The name as given.
   var name: String {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
@@ -54,7 +56,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// Whether it never was among the subjects of a selection.
+  /// Whether the name cannot be part of a selection.
   var isNoSubject: Bool {
     switch self {
     case .unknown, .text, .localized: true
@@ -62,32 +64,32 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody asked for what there is not.
+  /// Whether skipping the name is an error.
   var isFault: Bool {
     switch self {
     case .text: false
-    // In sources, its symbol takes its place.
+    // In sources, the variant's symbol is used instead.
     case .localized(let mention, _, _): !mention.isInSource
     case .unknown, .restricted, .notDrawn, .damaged: true
     }
   }
 }
 
-/// Says what was left out, in the same words in every command.
+/// Reports skipped names in the same words in all commands.
 struct LeftOutReport {
-  /// How many faults were told.
+  /// The number of errors reported.
   private(set) var faults = 0
-  /// How many of them were names that are no subjects.
+  /// The number of them that cannot be part of a selection.
   private(set) var unknown = 0
   private let engine: SearchEngine
   private lazy var suggester = NameSuggester(engine)
 
-  /// Beyond so many, names that there are not are only named: what they meant takes time.
+  /// The maximum number of unknown names with suggestions, which take time to compute.
   private static let suggestions = 20
 
   init(_ context: Context) { engine = context.engine }
 
-  /// Tells one, and returns what it told.
+  /// Reports a name; returns the message.
   @discardableResult
   mutating func tell(_ leftOut: LeftOut, _ context: inout Context) -> Message {
     let message = message(leftOut)
@@ -129,13 +131,13 @@ struct LeftOutReport {
     }
   }
 
-  /// Tells all of a selection, and how many that a search found are not drawn.
+  /// Reports all skipped names of a selection, and the number of search results without artwork.
   mutating func tell(_ selection: Selection, skipped: Int = 0, _ context: inout Context) {
     for leftOut in selection.leftOut { tell(leftOut, &context) }
     tell(skipped: skipped, &context)
   }
 
-  /// The same, for a command with a report.
+  /// Reports them in a command with a report.
   mutating func tell(
     _ selection: Selection, skipped: Int = 0, report: inout OutputReport, _ context: inout Context
   ) {
@@ -147,7 +149,7 @@ struct LeftOutReport {
     tell(skipped: skipped, &context)
   }
 
-  /// Tells how many symbols that a search found are left out as they are not drawn.
+  /// Reports the number of search results that are skipped because they have no artwork.
   func tell(skipped: Int, _ context: inout Context) {
     guard skipped > 0 else { return }
     context.note(

@@ -2,22 +2,22 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The names in a list, one a line: white space around them is not part of them, empty lines are
-/// skipped, and `#` starts a comment, at the beginning of a line or after white space.
+/// The names in a list, one per line: surrounding white space is removed, empty lines are skipped,
+/// and `#` starts a comment at the beginning of a line or after white space.
 ///
-/// A byte order mark in front is skipped, and lines may end with CR LF. Names separated by NUL are
-/// taken as they are.
+/// A byte order mark at the start is skipped, and lines may end with CR LF. Names separated by NUL
+/// are used unchanged.
 package enum NameLines {
-  /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot
-  /// fill memory.
+  /// The maximum length of a line in bytes; the rest is dropped, so that an endless line cannot
+  /// exhaust memory.
   private static let maximumLine = 1_000
-  /// Larger files are no lists: some devices have no end.
+  /// The maximum size of a file in bytes, because some devices are endless.
   private static let sizeLimit = 32 << 20
 
-  /// Calls `body` with each name of a file and its place; `-` is standard input, whose names have
-  /// none.
+  /// Calls `body` with each name of a file and its location; `-` is standard input, whose names
+  /// have no locations.
   ///
-  /// Piece by piece, so that a stream is answered as it comes, and in memory that does not grow.
+  /// Reads in chunks, so that a stream gets immediate responses and memory use is constant.
   static func forEach(
     in path: String, separatedByNull: Bool,
     _ body: (_ name: String, SourceLocation?) throws(ToolError) -> Void
@@ -28,7 +28,7 @@ package enum NameLines {
       try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
-    // What is said of the names would be read as names again, without an end.
+    // Output about the names would be read again as names, endlessly.
     if let identity = reader.identity, identity == FileIdentity(descriptor: 1) {
       throw .inputIsOutput(
         input: path == "-" ? "standard input" : path, output: "standard output")
@@ -36,7 +36,7 @@ package enum NameLines {
     var size = 0
     while let chunk = try next(reader) {
       size += chunk.count
-      // Standard input may be a stream that is answered as it comes, for as long as it does.
+      // Standard input may be an endless stream with immediate responses.
       guard path == "-" || size <= sizeLimit else {
         throw .file(File.refusal("read", path, "it is larger than \(sizeLimit >> 20) MiB"))
       }
@@ -55,7 +55,7 @@ package enum NameLines {
     do throws(FileError) { return try reader.next() } catch { throw .file(error) }
   }
 
-  /// The names in the text of a list.
+  /// The names in a list.
   package static func names(in bytes: [UInt8], separatedByNull: Bool = false) -> [String] {
     var names: [String] = []
     var lines = Lines(separatedByNull: separatedByNull)
@@ -64,14 +64,13 @@ package enum NameLines {
     return names
   }
 
-  /// The first line of a list that is no name, as a place and what stands there; nil if all may be
-  /// names.
+  /// Finds the first line of a list that cannot be a name; nil if all can.
   ///
-  /// Names of symbols have neither spaces nor the signs of other formats, such as JSON, CSV and
-  /// property lists.
+  /// Names of symbols contain neither spaces nor the punctuation of other formats, such as JSON,
+  /// CSV and property lists.
   ///
-  /// - Parameter bytes: The text.
-  /// - Returns: Line and column from 1, and the text.
+  /// - Parameter bytes: The list.
+  /// - Returns: The line and column from 1, and the text.
   static func firstForeignLine(
     in bytes: [UInt8]
   ) -> (line: Int, column: Int, text: String)? {
@@ -90,7 +89,7 @@ package enum NameLines {
 
   private static func isForeign(_ byte: UInt8) -> Bool { byte < 0x20 || signs.contains(byte) }
 
-  /// The names in the text of a list; nil as soon as there are more than `limit`.
+  /// The names in a list; nil if there are more than `limit`.
   static func names(in bytes: [UInt8], limit: Int) -> [String]? {
     var names: [String] = []
     var lines = Lines(separatedByNull: false)
@@ -107,18 +106,18 @@ package enum NameLines {
 
   private struct TooManyNames: Error {}
 
-  /// Takes text apart that comes in pieces.
+  /// Splits text that arrives in chunks into lines.
   private struct Lines {
     struct Line {
       var name: String
-      /// From 1.
+      /// The line number, from 1.
       var number: Int
-      /// In characters, from 1.
+      /// The column in characters, from 1.
       var column: Int
     }
 
     private let separatedByNull: Bool
-    /// The beginning of a line whose end did not come yet.
+    /// The incomplete last line.
     private var pending: [UInt8] = []
     private var number = 1
 
@@ -135,7 +134,7 @@ package enum NameLines {
       pending += rest.prefix(max(2 * maximumLine - pending.count, 0))
     }
 
-    /// Ends the last line, which may have no line end.
+    /// Ends the last line, which may have no line break.
     mutating func end<E>(_ body: (Line) throws(E) -> Void) throws(E) { try endLine([], body) }
 
     private mutating func endLine<E>(

@@ -1,9 +1,9 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Recognizes what people write who know `-word` from search engines.
+/// Detects the `-word` syntax of search engines.
 enum SearchExclusion {
-  /// The component of names in a word like `-fill`; nil for all that is none.
+  /// The name component in a word like `-fill`; nil for other words.
   static func component(_ word: String, _ index: SearchIndex) -> String? {
     guard word.hasPrefix("-"), !word.hasPrefix("--"), (4...40).contains(word.utf8.count) else {
       return nil
@@ -13,7 +13,7 @@ enum SearchExclusion {
     return pattern.text
   }
 
-  /// Whether a command can leave out symbols by words in their names.
+  /// Whether a command can exclude symbols by words in their names.
   static func isOf(_ command: Command) -> Bool {
     command.options.contains { $0.name == SelectionOptions.exclude.name }
   }

@@ -1,14 +1,14 @@
 internal import SymbolSearch
 
-/// A default that people keep: a row of the table of settings, from which checks, help, manual,
-/// completion and schemas follow.
+/// A setting: a row of the table from which checks, help, manual, completion and schemas are
+/// generated.
 package struct Setting: Sendable {
-  /// An option of a command that has the setting as its default.
+  /// An option of a command whose default is the setting.
   package struct Use: Sendable {
     package let command: String
     /// The name of the option.
     package let option: String
-    /// Values that say nothing there.
+    /// Values without effect there.
     package let ignores: [String]
 
     init(_ command: String, _ option: String, ignores: [String] = []) {
@@ -18,17 +18,19 @@ package struct Setting: Sendable {
     }
   }
 
-  /// As it is written in files and on the command line.
+  /// The key in files and on the command line.
   package let key: String
-  /// What it is the default of.
+  /// The options whose default it is.
   package let uses: [Use]
-  /// What it is if nobody says otherwise, as it would be written; empty for nothing.
+  /// The built-in default as text; empty for none.
   package let builtIn: String
-  /// One sentence without a full stop.
+  /// The description in one sentence, without a period.
   package let summary: String
   private let makeValue: @Sendable () -> Option.Value
 
-  /// - `value`: Made when it is asked for: most runs need none.
+  /// Creates a setting.
+  ///
+  /// `value` is evaluated lazily, because most runs do not need it.
   init(
     _ key: String, _ value: @autoclosure @escaping @Sendable () -> Option.Value,
     builtIn: String, _ uses: [Use], _ summary: String
@@ -40,8 +42,8 @@ package struct Setting: Sendable {
     makeValue = value
   }
 
-  /// The setting as an option of `symbols settings`, by whose kind its values are checked, listed
-  /// and completed.
+  /// The setting as an option of `symbols settings`, which validates, lists and completes its
+  /// values.
   package var option: Option {
     let value = makeValue()
     let isList =
@@ -52,10 +54,10 @@ package struct Setting: Sendable {
     return Option(key, value: value, repeats: isList, summary)
   }
 
-  /// The environment variable that says it.
+  /// The environment variable of the setting.
   package var variable: String { Self.variablePrefix + Self.variableSuffix(key) }
 
-  /// What the variables of all settings begin with.
+  /// The prefix of the variables of all settings.
   static let variablePrefix = "SYMBOLS_"
 
   private static func variableSuffix(_ key: String) -> String {
@@ -64,12 +66,12 @@ package struct Setting: Sendable {
       as: UTF8.self)
   }
 
-  /// Refuses a value that the setting does not take.
+  /// Throws an error for an invalid value.
   ///
-  /// - `place`: Where it is written; nil if it was typed.
+  /// `place` is the location of the value; nil if it was typed.
   package func check(_ text: String, at place: SettingOrigin? = nil) throws(ToolError) {
     do throws(ToolError) {
-      // No setting is about what only some catalogs have.
+      // No setting depends on the catalog.
       try OptionValues.check(option, text, .bundled)
     } catch {
       guard case .invalidValue(_, let value, let reason, let valid) = error else { throw error }
@@ -77,7 +79,7 @@ package struct Setting: Sendable {
     }
   }
 
-  /// The commands that it is for, each once.
+  /// The distinct commands that use the setting.
   package var commands: [String] {
     var commands: [String] = []
     for use in uses where !commands.contains(use.command) { commands.append(use.command) }

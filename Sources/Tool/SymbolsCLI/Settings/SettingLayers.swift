@@ -5,53 +5,53 @@ internal import FileAccess
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What the environment, the project and the user say of settings.
+/// The settings of the environment, the project and the user.
 ///
-/// A value is checked where it counts. One of the environment or of the project that is wrong is an
-/// error: it was made for this run, or for everybody who works on the project. So is one of the
-/// user's file where the command relies on it (`UserData`); where symbols are only shown, it is
-/// reported and passed over.
+/// A value is validated where it is effective. An invalid one in the environment or the project is
+/// an error, because it is meant for this run, or for everybody on the project. An invalid one in
+/// the user's file is an error only if the command relies on it (`UserData`); commands that only
+/// show symbols report and skip it.
 struct SettingLayers: Sendable {
-  /// Settings that variables say, by the names of the variables.
+  /// The variables of settings, with their values.
   private let variables: [(name: String, value: String)]
   private let project: ProjectFile?
   private var user: SettingsFile?
-  /// Why the user's file is not used, or not all of it.
+  /// The reasons why the user's file is ignored, or parts of it.
   private var userErrors: [ToolError] = []
-  /// What is wrong with values of the user's file.
+  /// The errors in values of the user's file.
   private var valueFindings: [Message] = []
-  /// What is wrong with the user's file.
+  /// The errors in the user's file.
   var findings: [Message] {
     userErrors.map { error in
       ErrorMessage.headline(error) + (user == nil ? "; your settings are not used" : "")
     } + valueFindings
   }
 
-  /// Reads all of them.
+  /// Reads all layers.
   ///
-  /// Where there are none, it costs a look at the environment, one for the project's file, and one
-  /// for the user's.
+  /// If there are none, this only costs lookups of variables, of the project file, and of the
+  /// user's file.
   init(_ context: inout Context) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try context.project()
     readUser(context.folders)
   }
 
-  /// Reads those that count for jobs of a project: the user's own do not, so that a job does the
-  /// same for everybody.
+  /// Reads the layers for jobs of a project, without those of the user, so that a job has the same
+  /// result for everybody.
   init(ofJobsIn project: ProjectFile) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     self.project = project
   }
 
-  /// Reads what can be read of them, and says nothing of the rest.
+  /// Reads the valid parts of the layers, and ignores errors.
   init(whatIsRightOf context: inout Context) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try? context.project()
     readUser(context.folders)
   }
 
-  /// Whether nothing says anything.
+  /// Whether no layer has a value or an error.
   private var isEmpty: Bool {
     variables.isEmpty && (project?.defaults.isEmpty ?? true) && user == nil && findings.isEmpty
   }
@@ -64,7 +64,7 @@ struct SettingLayers: Sendable {
     do throws(LibraryError) {
       user = try SettingsFile(path)
     } catch {
-      // Without descriptors left, even a file that is not there cannot be opened.
+      // Without free file descriptors, opening fails even for a missing file.
       guard File.exists(path) || File.obstacle(to: path) != nil else { return }
       userErrors.append(.library(error))
       return
@@ -96,13 +96,13 @@ struct SettingLayers: Sendable {
 
   // MARK: Variables
 
-  /// Variables that are no settings: that of the pager, and those of this project's own tests.
+  /// Variables that are not settings: that of the pager, and those of the tests.
   private static let otherVariables = [
     "LINT_ORACLE", "LINT_SOURCES", "PAGER", "RECORD", "ROUNDS", "STRICT", "TEMPLATES", "TOOL",
   ].map { Setting.variablePrefix + $0 }
 
-  /// What to say of variables that begin like those of settings and are none; the environment may
-  /// be for other programs, too.
+  /// Notes about variables with the prefix of settings that do not exist; other programs may use
+  /// them.
   static func remarksOnVariables() -> [Message] {
     let variables = System.variables(beginning: "SYMBOLS_")
     guard !variables.isEmpty else { return [] }
@@ -112,8 +112,8 @@ struct SettingLayers: Sendable {
     }
   }
 
-  /// Refuses a project's file with settings that there are not, or that are wrong, whether they
-  /// count or not.
+  /// Throws an error for a project file with unknown or invalid settings, whether or not they are
+  /// effective.
   static func check(_ project: ProjectFile) throws(ToolError) {
     for entry in project.defaults {
       guard let setting = Settings.named(entry.key) else {
@@ -125,9 +125,9 @@ struct SettingLayers: Sendable {
     }
   }
 
-  // MARK: What counts
+  // MARK: Effective values
 
-  /// What says a setting, from the strongest on; what the tool does by itself is not among it.
+  /// The values of a setting in descending priority, without the built-in default.
   func values(of setting: Setting) -> [SettingValue] {
     var values: [SettingValue] = []
     if let variable = variables.first(where: { $0.name == setting.variable }) {
@@ -151,9 +151,9 @@ struct SettingLayers: Sendable {
   ///
   /// - Parameters:
   ///   - setting: The setting.
-  ///   - isStrict: Whether a mistake in the user's file is an error, too.
+  ///   - isStrict: Whether an error in the user's file is thrown, too.
   /// - Returns: The value; nil if no layer has one.
-  /// - Throws: A mistake in the layer that wins; one in the user's file is a finding unless
+  /// - Throws: An error in the effective layer; one in the user's file is only recorded unless
   ///   `isStrict`.
   mutating func value(
     of setting: Setting, isStrict: Bool = false
@@ -176,9 +176,9 @@ struct SettingLayers: Sendable {
     }
   }
 
-  /// All that says a setting, from what counts on to what the tool does by itself.
+  /// All values of a setting, from the effective one to the built-in default.
   ///
-  /// - `typed`: What an option says, which is right.
+  /// `typed` is the valid value of an option.
   mutating func ranked(
     _ setting: Setting, typed: String?
   ) throws(ToolError) -> [SettingValue] {
@@ -193,8 +193,8 @@ struct SettingLayers: Sendable {
 
   // MARK: Command lines
 
-  /// A command line with what settings say beneath it; what is wrong in the user's file is an error
-  /// where the command relies on it, else reported.
+  /// Returns a command line with defaults from settings; an error in the user's file is thrown if
+  /// the command relies on it, and otherwise reported.
   static func applied(
     to arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> Arguments {
@@ -216,7 +216,7 @@ struct SettingLayers: Sendable {
     return result
   }
 
-  /// The same for what nobody typed to its end: whatever is wrong says nothing.
+  /// Returns an incomplete command line with defaults from settings; errors are ignored.
   static func applied(quietlyTo arguments: Arguments, _ engine: SearchEngine) -> Arguments {
     guard let command = arguments.command, Settings.areUsed(by: command.name),
       var context = try? Context(arguments, engine)
@@ -225,7 +225,7 @@ struct SettingLayers: Sendable {
     return (try? layers.beneath(arguments, command.name)) ?? arguments
   }
 
-  /// A command line with what they say beneath it.
+  /// Returns a command line with defaults from these layers.
   mutating func beneath(
     _ arguments: Arguments, _ command: String, isStrict: Bool = false
   ) throws(ToolError) -> Arguments {

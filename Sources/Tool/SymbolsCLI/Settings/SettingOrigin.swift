@@ -1,20 +1,20 @@
 package import Diagnostics
 internal import UserLibrary
 
-/// What says a setting, from the strongest to the weakest.
+/// The origins of settings, in descending priority.
 package enum SettingOrigin: Hashable, Sendable {
-  /// An option that was typed, by its name.
+  /// An option on the command line, by name.
   case option(String)
   /// An environment variable.
   case variable(String)
-  /// A place in the project's file.
+  /// A location in the project file.
   case project(path: String, TextPosition)
-  /// A place in the user's settings.
+  /// A location in the user's settings.
   case user(path: String, TextPosition)
-  /// Nobody: it is what the tool does by itself.
+  /// The built-in default.
   case builtIn
 
-  /// The word for its level.
+  /// The name of the layer.
   package var level: String {
     switch self {
     case .option: "flag"
@@ -25,7 +25,8 @@ package enum SettingOrigin: Hashable, Sendable {
     }
   }
 
-  /// Where it is: an option, a variable, or a place in a file as editors know it; empty for nobody.
+  /// The origin: an option, a variable, or a location in a file that editors recognize; empty for
+  /// the default.
   var place: Message {
     switch self {
     case .option(let name): "--\(name)"
@@ -36,13 +37,13 @@ package enum SettingOrigin: Hashable, Sendable {
     }
   }
 
-  /// The level and the place.
+  /// The layer and the origin.
   var text: Message { self == .builtIn ? "\(level)" : "\(level) \(place)" }
 }
 
-/// A value of a setting and what says it.
+/// A value of a setting with its origin.
 package struct SettingValue: Hashable, Sendable {
-  /// As it is written; nil where it is said that nothing but the tool itself is to say it.
+  /// The value as written; nil if it resets the setting to the built-in default.
   package let text: String?
   package let origin: SettingOrigin
 }

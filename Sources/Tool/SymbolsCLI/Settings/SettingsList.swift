@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Encodings
 internal import UserLibrary
 
-/// Settings with what says them, as they are written.
+/// Settings with the values of all layers.
 struct SettingsList {
-  /// A setting with its values, from the strongest on; the last is what the tool does by itself.
+  /// A setting with its values in descending priority; the last one is the built-in default.
   struct Row {
     let setting: Setting
     let values: [SettingValue]
@@ -15,12 +15,12 @@ struct SettingsList {
       self.values = values
     }
 
-    /// A value as it is written.
+    /// The text of a value.
     func text(_ value: SettingValue) -> String { value.text ?? setting.builtIn }
   }
 
   let rows: [Row]
-  /// Whether one was asked for, whose key then need not be said.
+  /// Whether a single setting was requested, whose key need not be printed.
   let isOne: Bool
   let showsOrigin: Bool
   let showsShadowed: Bool

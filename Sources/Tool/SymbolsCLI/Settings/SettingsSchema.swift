@@ -3,15 +3,15 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// JSON Schemas (draft 2020-12) of files with settings, made from the table of settings.
+/// JSON Schemas (draft 2020-12) of files with settings, generated from the table of settings.
 ///
-/// They say less than the checks do where a schema cannot say it; what they refuse, the checks
-/// refuse.
+/// Some checks cannot be expressed in a schema; everything that the schemas reject is also an error
+/// of the checks.
 enum SettingsSchema {
-  /// The schema that is meant.
+  /// The schema dialect.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// The schema of the user's file, with a line break at its end.
+  /// The schema of the user's file, with a trailing line break.
   static var text: String {
     var json = JSONWriter()
     json.object { json in
@@ -32,7 +32,7 @@ enum SettingsSchema {
     return json.text + "\n"
   }
 
-  /// What says of an object that it holds settings.
+  /// Writes the members that define an object with settings.
   static func writeObject(_ json: inout JSONWriter) {
     json.member("type", "object")
     json.member("additionalProperties", false)
@@ -51,7 +51,7 @@ enum SettingsSchema {
     }
   }
 
-  /// What the values of an option are, in the forms that `JSONNode.optionValues` reads.
+  /// Writes the schema of an option's values, in the forms that `JSONNode.optionValues` accepts.
   static func write(_ option: Option, _ json: inout JSONWriter) {
     switch option.value {
     case .choice(let words):

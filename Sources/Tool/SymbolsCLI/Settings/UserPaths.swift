@@ -3,11 +3,13 @@ internal import Encodings
 internal import FileAccess
 internal import UserLibrary
 
-/// Where everything is that belongs to the user, and the project's file.
+/// The paths of all user data and the project file.
 struct UserPaths {
   private let rows: [(name: String, path: String?, what: String)]
 
-  /// - `project`: The project's file from the current folder, if there is one.
+  /// Creates the list of paths.
+  ///
+  /// `project` is the path of the project file from the current folder, if there is one.
   init(_ folders: UserFolders, project: String?) {
     func below(_ folder: String?, _ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     let current = File.currentFolder ?? "."

@@ -1,7 +1,7 @@
-/// The environment variables that the tool reads; the manual is made from them, and
-/// `System.variable` asks for no other.
+/// The environment variables that the tool reads; the manual is generated from them, and
+/// `System.variable` reads no others.
 enum Environment {
-  /// Those that say something together, and what.
+  /// Groups of related variables, with their meaning.
   static let rows: [(names: [String], meaning: String)] =
     [
       (

@@ -2,20 +2,20 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// Data on its way to standard output: collected, and written in large pieces.
+/// A buffer for standard output, which is written in large chunks.
 package struct Output: Sendable {
-  /// Bytes beyond which the collected text is written out.
+  /// The size of the buffer in bytes at which it is written.
   private static let threshold = 1 << 16
 
   private var buffer: [UInt8] = []
-  /// Whether text is kept until the end, for a pager.
+  /// Whether to buffer all text until the end, for a pager.
   var holdsBack = false
-  /// What ends the items of lists: a line break or NUL.
+  /// The end of list items: a line break or NUL.
   var itemEnd: UInt8 = 0x0A
 
   package init() {}
 
-  /// Adds a text that is what was asked for, as it is: a page of help, a script, source code.
+  /// Adds a text without escaping it: a page of help, a script, or source code.
   ///
   /// May write to standard output.
   mutating func write(document text: some StringProtocol) throws(ToolError) {
@@ -28,38 +28,38 @@ package struct Output: Sendable {
     try write(document: message.text + "\n")
   }
 
-  /// Adds a line of JSON, which has escapes of its own.
+  /// Adds a line of JSON, which already has escapes.
   mutating func line(_ json: JSONWriter) throws(ToolError) {
     try write(document: json.text + "\n")
   }
 
-  /// Adds a line of columns with tabs between them.
+  /// Adds a line of columns separated by tabs.
   mutating func line(columns: [String]) throws(ToolError) {
     try line(.columns(columns))
   }
 
-  /// Adds an item of a list, a name or a path: as it is where NUL ends items, else escaped like all
-  /// text.
+  /// Adds a list item, a name or a path: unchanged if items end with NUL, otherwise escaped like
+  /// all text.
   mutating func item(_ text: String) throws(ToolError) {
     if itemEnd == 0 { return try write(bytes: ByteText.bytes(text) + [0]) }
     try line("\(text)")
   }
 
-  /// Adds bytes that are no text.
+  /// Adds binary data.
   mutating func write(bytes: [UInt8]) throws(ToolError) {
     buffer += bytes
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
   }
 
-  /// Takes out what was collected.
+  /// Removes and returns the contents of the buffer.
   mutating func take() -> [UInt8] {
     defer { buffer = [] }
     return buffer
   }
 
-  /// Writes what was collected.
+  /// Writes the contents of the buffer.
   ///
-  /// - Throws: `.closedPipe` if nobody reads any more.
+  /// - Throws: `.closedPipe` if the reader closed the pipe.
   mutating func flush() throws(ToolError) {
     let bytes = take()
     do throws(FileError) {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Rows of images that are heard one by one.
+/// Adjacent images that VoiceOver reads one by one.
 enum CombineImages {
   static let rule = Rule(
     "combine-images", .accessibility, .note, .configured,
@@ -64,7 +64,7 @@ enum CombineImages {
       advice: ["make them one element with '.accessibilityElement(children: .ignore)' and a label"])
   }
 
-  /// How many images stand beside each other, and nothing else; many for those of a loop.
+  /// The number of adjacent images if there is nothing else; many for those of a loop.
   private static func count(_ closure: SwiftTree.Index, _ tree: SwiftTree) -> Int {
     var count = 0
     for child in tree.children(closure) {
@@ -90,7 +90,7 @@ enum CombineImages {
     return isImage(root, tree) ? 1 : 0
   }
 
-  /// A symbol that is heard and nothing else.
+  /// Whether a view is a system symbol without modifiers for accessibility or taps.
   private static func isImage(_ root: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     tree.kind(root) == .call && ImageCall.isSystem(root, in: tree)
       && !tree.modifiers(root).contains { modifier in

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Titles that are not announced as such.
+/// Titles without the header trait.
 enum HeaderWithoutTrait {
   static let rule = Rule(
     "header-without-trait", .accessibility, .note, .strict,

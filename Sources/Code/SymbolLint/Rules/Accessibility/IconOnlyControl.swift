@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Controls that are a picture and nothing else.
+/// Icon-only controls without an accessibility label.
 enum IconOnlyControl {
   static let rule = Rule(
     "icon-only-control", .accessibility, .warning,
@@ -145,7 +145,7 @@ enum IconOnlyControl {
       Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
       Rule.Example("Picker(\"Side\", selection: $side) { Image(systemName: \"sidebar.left\") }"),
     ],
-    // Without an image, only a menu is found that has no label at all.
+    // Without an image, the rule only reports a menu without any label.
     evidence: [
       .call("Image"), .call("Label"), .call("UIImage"), .call("NSImage"), .call("Menu"),
       .word("systemImage"), .word("systemSymbol"),
@@ -172,7 +172,7 @@ enum IconOnlyControl {
       context.views[place].isDisjoint(with: [.named, .titled, .hidden, .merged, .icon]),
       !context.isNamedWhereUsed(place, isGeneric: found.isGeneric)
     else { return }
-    // The traits of what is in a control are not its own.
+    // Traits inside of a control do not apply to the control.
     if tree.has(callee, "accessibilityAddTraits"), context.views[call].contains(.control) { return }
     let message =
       found.isEmpty
@@ -182,8 +182,8 @@ enum IconOnlyControl {
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
   }
 
-  /// Controls of UIKit and AppKit get their labels by statements: where a source has none, they
-  /// have none.
+  /// Checks controls of UIKit and AppKit, whose labels are set by statements: a source without such
+  /// a statement has no labels.
   private static func checkKit(
     _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
   ) {
@@ -196,7 +196,7 @@ enum IconOnlyControl {
       symbol: symbol)
   }
 
-  /// What is wrong with a control that shows only an image.
+  /// The message for an icon-only control.
   private static func message(_ control: String, _ symbol: String?) -> String {
     "icon-only \(control): VoiceOver has no useful label for "
       + (symbol.map { "'\($0)'" } ?? "its image")
@@ -204,15 +204,15 @@ enum IconOnlyControl {
 
   private struct Found {
     var title: String
-    /// What would have the label.
+    /// The view that would have the label.
     var view: SwiftTree.Index
     var symbol: String?
-    /// Whether it shows what it is told, so that whoever tells it may label it as well.
+    /// Whether the view shows its parameters, so that its caller may label it as well.
     var isGeneric = false
     var isEmpty = false
   }
 
-  /// What is no more than images.
+  /// Finds a label that consists of images only.
   private static func found(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Found? {
@@ -239,7 +239,7 @@ enum IconOnlyControl {
       if MenuBackdrop.isBackdrop(call, label: control.label, in: tree) { return nil }
       return images(ViewContent(of: control.label, in: tree), control.title, view: call, tree)
     }
-    // A title without a letter.
+    // A title without letters.
     guard tree.argument(call, "systemImage") ?? tree.argument(call, "systemSymbol") != nil,
       tree.firstValue(call).flatMap({ tree.value($0) })?.isEmpty == true
     else { return nil }

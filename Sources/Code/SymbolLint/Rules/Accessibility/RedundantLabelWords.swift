@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Labels that say what is said anyway, or what is no word.
+/// Labels that repeat what VoiceOver says anyway, or that are not words.
 enum RedundantLabelWords {
   static let rule = Rule(
     "redundant-label-words", .accessibility, .warning,
@@ -82,7 +82,7 @@ enum RedundantLabelWords {
     }
   }
 
-  /// Whether it is the picture of a control, or acts as one.
+  /// Whether a view is the image of a control, or acts as a control.
   private static func isTapped(_ root: SwiftTree.Index, _ context: SwiftContext) -> Bool {
     !context.views[root].isDisjoint(with: [.control, .acting])
   }
@@ -111,7 +111,7 @@ enum RedundantLabelWords {
       value, word, advice: ["say what it does or means, such as 'Close' or 'Delete'"])
   }
 
-  /// What is wrong with a label; nil if nothing is.
+  /// The error message for a label; nil for a good label.
   private static func fault(
     _ label: String, _ ofControl: Bool, _ isImage: Bool, _ context: SwiftContext
   ) -> String? {
@@ -138,13 +138,13 @@ enum RedundantLabelWords {
       ? "redundant '\(last)' in the label: VoiceOver already announces it, or it adds nothing" : nil
   }
 
-  /// What begins a label about a button that is another thing.
+  /// First words of labels about another button, such as "Hide Home Button".
   private static let pressing = [
     "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap",
     "use",
   ]
 
-  /// What begins a label about an icon or image that is another thing.
+  /// First words of labels about another image, such as "Add Image".
   private static let verbs = [
     "add", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
     "customize", "delete", "download", "edit", "export", "hide", "import", "insert", "load", "new",

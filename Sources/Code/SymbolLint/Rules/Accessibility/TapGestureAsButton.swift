@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Symbols that are tapped and are no buttons.
+/// Symbols with a tap gesture that are not buttons.
 enum TapGestureAsButton {
   static let rule = Rule(
     "tap-gesture-as-button", .accessibility, .warning,
@@ -45,7 +45,7 @@ enum TapGestureAsButton {
       Rule.Example(
         "Image(systemName: \"hand.draw\").gesture(DragGesture().onEnded { _ in add() })"),
     ],
-    // What is tapped is an image.
+    // The tapped view is an image.
     evidence: [.call("Image")],
     check: .calls(["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"], check))
 
@@ -65,7 +65,7 @@ enum TapGestureAsButton {
       symbol: ImageCall.symbol(root, in: tree))
   }
 
-  /// Whether it is one tap that does something worth a button.
+  /// Whether the gesture is a single tap with an action that belongs in a button.
   private static func isTap(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Bool {
@@ -81,7 +81,7 @@ enum TapGestureAsButton {
       guard let action = tree.arguments(call).last.flatMap({ tree.first($0) }) else { return false }
       if tree.kind(action) == .closure, tree.first(action) == nil { return false }
     }
-    // To begin or end to type is no button's work.
+    // Setting the keyboard focus does not need a button.
     return !tree.tokens[tokens].suffix(64).contains { token in
       token.kind == .word && speaksOfFocus(tree.source[token.range])
     }
@@ -95,7 +95,7 @@ enum TapGestureAsButton {
     }
   }
 
-  /// Symbols on shapes.
+  /// Whether a view stacks symbols on shapes.
   private static func isPile(
     _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {

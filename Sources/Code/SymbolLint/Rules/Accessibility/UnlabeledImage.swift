@@ -45,7 +45,8 @@ enum UnlabeledImage {
     if tree.calls(call, "NSImage") {
       guard tree.argument(call, "systemSymbolName") != nil,
         let label = tree.value(call, "accessibilityDescription"), tree.isNamed(label, "nil"),
-        // Whether there is such an image is a question of its own.
+        // An expression with operators may only test whether the image exists, which is another
+        // question.
         tree.parent(tree.chain(call)).map({ tree.kind($0) != .sequence }) ?? true,
         !context.views[call].contains(.preview)
       else { return }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Black and white in front of something that nobody knows the color of.
+/// Black or white on an unknown background color.
 enum BlackOrWhite {
   static let rule = Rule(
     "black-or-white", .appearance, .warning, .configured,
@@ -81,7 +81,7 @@ enum BlackOrWhite {
       ])
   }
 
-  /// Whether a modifier colors a shape, which is a ground itself.
+  /// Whether a modifier colors a shape, which is itself a background.
   private static func isShape(_ modifier: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let root = tree.rootCall(of: modifier), root != modifier else { return false }
     let shapes: [StaticString] = [
@@ -102,7 +102,7 @@ enum BlackOrWhite {
     return 0
   }
 
-  /// Types that give something a background: it cannot be said whose.
+  /// Types that set some background: it is unknown which views are in front of it.
   private static func paintedTypes(_ tree: SwiftTree) -> Set<SwiftTree.Index> {
     var types: Set<SwiftTree.Index> = []
     for node in tree.indices where tree.kind(node) == .assignment {

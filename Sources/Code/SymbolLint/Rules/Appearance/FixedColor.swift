@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Colors by their numbers, where something should say what they are for.
+/// Literal colors instead of semantic ones.
 enum FixedColor {
   static let rule = Rule(
     "fixed-color", .appearance, .warning, .configured,
@@ -68,16 +68,16 @@ enum FixedColor {
 
   private static let callees: [StaticString] = ["Color", "UIColor", "NSColor", "CGColor", "init"]
 
-  /// `Color(uiColor: UIColor(…))`: the inner one is reported.
+  /// Whether a call wraps another color, which is reported: `Color(uiColor: UIColor(…))`.
   private static func wraps(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     let labels: [StaticString] = ["uiColor", "nsColor", "cgColor"]
     return labels.contains { tree.argument(call, $0) != nil }
   }
 
-  /// More is not looked at around a color.
+  /// The maximum number of ancestors to visit.
   private static let mostSteps = 256
 
-  /// Whether a color is defined here and not used, or depends on the appearance.
+  /// Whether a color defines a palette entry, or depends on the appearance.
   private static func isExempt(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var child = node
     for _ in 0..<mostSteps {
@@ -108,7 +108,7 @@ enum FixedColor {
     return false
   }
 
-  /// Whether declarations of a name define colors.
+  /// Whether a declaration defines colors, by its name.
   private static func isPalette(_ name: String) -> Bool {
     let words = [
       "Color", "Colour", "Palette", "Theme", "Token", "ShapeStyle", "Gradient",
@@ -116,7 +116,7 @@ enum FixedColor {
     return words.contains { word in name.contains(word) }
   }
 
-  /// Whether a condition of some words asks for light or dark.
+  /// Whether a condition depends on the light or dark appearance.
   private static func asksForAppearance(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     tree.tokens(condition).prefix(16).contains { index in
       let text = tree.source[tree.tokens[index].range]

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Text of one size, whatever size people read at.
+/// Fixed text sizes that ignore the user's preferred size.
 enum FixedFontSize {
   static let rule = Rule(
     "fixed-font-size", .appearance, .warning, .guidelines,
@@ -84,7 +84,7 @@ enum FixedFontSize {
     return tree.value(font, "fixedSize").flatMap { tree.writtenNumber($0) } != nil
   }
 
-  /// A font of UIKit that nothing scales.
+  /// A UIKit font that does not scale.
   private static func kitFont(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let size = tree.value(call, "ofSize"), tree.writtenNumber(size) != nil else {
       return nil

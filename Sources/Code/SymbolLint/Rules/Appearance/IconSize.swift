@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Symbols of sizes that the guideline does not have.
+/// Symbol sizes that are not in the guideline.
 enum IconSize {
   static let rule = Rule(
     "icon-size", .appearance, .warning, .configured,
@@ -63,7 +63,7 @@ enum IconSize {
         ])
     })
 
-  /// The sizes of the roles.
+  /// The sizes of the guideline's roles.
   private static var points: [Double] {
     Set(
       Role.all.compactMap { role in

@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// Fixed colors in front of fixed colors that are too much alike.
+/// Fixed colors on fixed backgrounds with insufficient contrast.
 enum LowContrast {
   static let rule = Rule(
     "low-contrast", .appearance, .warning, .guidelines,
@@ -47,7 +47,7 @@ enum LowContrast {
       else { return }
       let minimum = minimum(call, in: tree)
       let ratio = Contrast.ratio(front, over: ground)
-      // Numbers that are rounded as they are shown.
+      // Rounds as in the message.
       let shown = (ratio * 100).rounded() / 100
       guard ratio < minimum else { return }
       context.report(
@@ -57,7 +57,7 @@ enum LowContrast {
         advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 
-  /// The least contrast for what a modifier colors.
+  /// The minimum contrast for the colored view.
   private static func minimum(_ call: SwiftTree.Index, in tree: SwiftTree) -> Double {
     if let root = tree.rootCall(of: call), tree.calls(root, "Image") {
       return Contrast.symbolMinimum
@@ -73,7 +73,7 @@ enum LowContrast {
     return isLarge ? Contrast.symbolMinimum : Contrast.textMinimum
   }
 
-  /// Points from which text is large: 18 as the Human Interface Guidelines count.
+  /// The minimum size of large text in points, as in the Human Interface Guidelines.
   private static let largeSize = 18.0
   private static let largeFonts: [StaticString] = [
     "largeTitle", "title", "title2", "title3", "bold", "heavy", "black",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Text in a frame that it can outgrow.
+/// Text in a fixed frame that it can exceed.
 enum UnlimitedText {
   static let rule = Rule(
     "unlimited-text", .appearance, .warning, .configured,
@@ -52,7 +52,7 @@ enum UnlimitedText {
         ])
     })
 
-  /// Whether the text is a letter or two.
+  /// Whether the text has only one or two letters.
   private static func isShort(_ view: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let value = tree.first(view).flatMap({ tree.next($0) }).flatMap({ tree.first($0) }),
       let text = tree.value(value)
@@ -65,7 +65,7 @@ enum UnlimitedText {
     "labelStyle", "dynamicTypeSize", "hidden", "redacted",
   ]
 
-  /// Whether the chain or a view around says what happens.
+  /// Whether the modifiers, or an enclosing view, handle long text.
   private static func isLimited(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     func limits(_ call: SwiftTree.Index) -> Bool {
       guard let name = tree.callee(call) else { return false }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Weights that are given with sizes in points.
+/// Font weights together with sizes in points.
 enum WeightOnSize {
   static let rule = Rule(
     "weight-on-size", .appearance, .warning, .configured,

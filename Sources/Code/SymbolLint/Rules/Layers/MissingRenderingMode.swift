@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Rendering modes that a symbol does not have.
+/// Rendering modes that a symbol does not support.
 enum MissingRenderingMode {
   static let rule = Rule(
     "missing-rendering-mode", .layers, .warning,
@@ -36,7 +36,7 @@ enum MissingRenderingMode {
       Rule.Example("Image(systemName: \"wifi\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(systemName: \"person\").symbolRenderingMode(.monochrome)"),
       Rule.Example("Image(systemName: symbol).symbolRenderingMode(.hierarchical)"),
-      // Nobody has published its layers.
+      // The symbol's layers are unpublished.
       Rule.Example("Image(systemName: \"app.grid.2x2\").symbolRenderingMode(.multicolor)"),
       Rule.Example("Image(systemName: \"no.such.name\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(\"person\").symbolRenderingMode(.hierarchical)"),
@@ -60,7 +60,7 @@ enum MissingRenderingMode {
     }
   }
 
-  /// The mode that a configuration of UIKit or AppKit asks for.
+  /// The mode in a configuration of UIKit or AppKit.
   private static func isMode(_ label: SwiftToken, _ tree: SwiftTree) -> String? {
     if tree.has(label, "hierarchicalColor") || tree.has(label, "preferringHierarchical") {
       return "hierarchical"
@@ -68,7 +68,7 @@ enum MissingRenderingMode {
     return tree.has(label, "preferringMulticolor") ? "multicolor" : nil
   }
 
-  /// The mode of the nearest modifier, which counts.
+  /// The mode of the nearest modifier, which takes effect.
   private static func modifier(
     _ shown: ShownSymbols, _ context: SwiftContext
   ) -> (String, SwiftTree.Index)? {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Several colors for symbols of one layer.
+/// Several colors for symbols with one layer.
 enum PaletteWithoutLayers {
   static let rule = Rule(
     "palette-without-layers", .layers, .warning,
@@ -30,7 +30,7 @@ enum PaletteWithoutLayers {
       Rule.Example("Image(systemName: \"person\").foregroundStyle(.red)"),
       Rule.Example("Image(systemName: \"person.2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(systemName: symbol).foregroundStyle(.red, .blue)"),
-      // Nobody has published its layers.
+      // The symbol's layers are unpublished.
       Rule.Example("Image(systemName: \"app.grid.2x2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Label(\"Me\", systemImage: \"person\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(\"person\").foregroundStyle(.red, .blue)"),

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Values for symbols that do not show any.
+/// Variable values for symbols that do not support them.
 enum VariableValueWithoutLayers {
   static let rule = Rule(
     "variable-value-without-layers", .layers, .warning,
@@ -28,7 +28,7 @@ enum VariableValueWithoutLayers {
       Rule.Example("Image(systemName: \"speaker.wave.3\", variableValue: 0.5)"),
       Rule.Example("Image(systemName: \"trash\", variableValue: nil)"),
       Rule.Example("Image(systemName: symbol, variableValue: level)"),
-      // Nobody has published its layers.
+      // The symbol's layers are unpublished.
       Rule.Example("Image(systemName: \"app.grid.2x2\", variableValue: level)"),
       Rule.Example("Image(\"trash\", variableValue: level)"),
       Rule.Example("Image(systemName: isOn ? \"wifi\" : \"wifi.slash\", variableValue: level)"),
@@ -43,7 +43,7 @@ enum VariableValueWithoutLayers {
       let value = tree.first(argument), !tree.isNamed(value, "nil"),
       let shown = ShownSymbols(call, in: tree)
     else { return }
-    // What can be drawn in part is not known of symbols.
+    // It is unknown which symbols can be drawn in part.
     guard !context.views.choosesValueModes else { return }
     guard let symbols = shown.symbols(context), let symbol = symbols.first,
       symbols.allSatisfy({ $0.symbol.layers.variable == false })

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Sentences that are put together from pieces.
+/// Sentences that are concatenated from fragments.
 enum ConcatenatedSentence {
   static let rule = Rule(
     "concatenated-sentence", .localization, .warning, .strict,
@@ -62,7 +62,7 @@ enum ConcatenatedSentence {
       ])
   }
 
-  /// More operands are not looked at.
+  /// The maximum number of operands to visit.
   private static let mostOperands = 64
 
   /// The operands of a sum; nil for other sequences.
@@ -80,13 +80,13 @@ enum ConcatenatedSentence {
     return operands
   }
 
-  /// Whether words are added to other strings: `"Hello, " + name`.
+  /// Whether words are concatenated with other strings: `"Hello, " + name`.
   private static func isSumOfWords(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     return operands.contains { tree.fragments($0)?.contains(where: ShownWords.hasWord) ?? false }
   }
 
-  /// Whether texts of several words are added: `Text("Made by ") + Text(author)`.
+  /// Whether texts of several words are concatenated: `Text("Made by ") + Text(author)`.
   private static func isSumOfTexts(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     var pieces = 0
@@ -105,12 +105,12 @@ enum ConcatenatedSentence {
     return pieces > 1 || phrases > 0
   }
 
-  /// Whether translations are added to something: `String(localized: "Hello") + " " + name`.
+  /// Whether translations are concatenated: `String(localized: "Hello") + " " + name`.
   private static func isSumOfLocalized(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     guard operands.contains(where: { isLocalized($0, in: tree) }) else { return false }
     let fragments = operands.compactMap { tree.fragments($0) }.flatMap { $0 }
-    // "Name: value" is no sentence, and lines stand for themselves.
+    // "Name: value" is not a sentence, and separate lines are independent.
     if fragments.contains(where: { $0.trimmed.hasPrefix(":") || $0.contains("\n") }) {
       return false
     }
@@ -124,7 +124,7 @@ enum ConcatenatedSentence {
       || tree.calls(node, "String") && tree.argument(node, "localized") != nil
   }
 
-  /// The interpolated values of a literal, at most as many as operands are looked at.
+  /// The interpolated values of a literal, up to the maximum number of operands.
   private static func interpolated(
     _ literal: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index] {
@@ -137,7 +137,7 @@ enum ConcatenatedSentence {
     interpolated(literal, in: tree).count { isLocalized($0, in: tree) }
   }
 
-  /// Whether words are chosen within a text: `"Turn \(isOn ? "off" : "on") the light"`.
+  /// Whether words are chosen inside of a text: `"Turn \(isOn ? "off" : "on") the light"`.
   private static func choosesWords(_ literal: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let fragments = tree.fragments(literal), fragments.count > 1,
       fragments.contains(where: ShownWords.hasWord)

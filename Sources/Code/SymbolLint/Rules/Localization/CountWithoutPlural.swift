@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Numbers beside nouns that have one form for all numbers, or the two of English.
+/// Numbers with nouns that have one form for all numbers, or only the two English ones.
 enum CountWithoutPlural {
   static let rule = Rule(
     "count-without-plural", .localization, .warning, .strict,
@@ -77,12 +77,12 @@ enum CountWithoutPlural {
       ])
   }
 
-  /// `"\(count) items"`: a number of things, and their name in the plural behind it.
+  /// Whether a literal is a number and a plural noun: `"\(count) items"`.
   private static func hasCount(_ literal: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let fragments = tree.fragments(literal), fragments.count > 1,
       !fragments.contains(where: { $0.contains("](inflect") })
     else { return false }
-    // One argument may be a format; then the pieces cannot be told apart.
+    // An argument may be a format, so that values and fragments cannot be matched.
     let values = tree.children(literal).filter { tree.kind($0) == .argument }
     guard values.count == fragments.count - 1 else { return false }
     return zip(values, fragments.dropFirst()).contains { argument, after in
@@ -91,7 +91,7 @@ enum CountWithoutPlural {
     }
   }
 
-  /// The noun in the plural that a text begins with, in lower case.
+  /// The plural noun at the start of a text, in lower case.
   private static func noun(_ text: String) -> String? {
     guard text.first == " " else { return nil }
     let word = text.dropFirst().prefix(64).prefix { $0.isLetter }.lowercased()
@@ -103,10 +103,10 @@ enum CountWithoutPlural {
   }
 
   private static let irregular = ["people", "children", "men", "women", "mice"]
-  /// Words with the ending of the plural that are none.
+  /// Words that look like plurals but are not.
   private static let others = ["has", "was", "this", "its", "plus", "minus", "vs", "is", "does"]
 
-  /// Whether a value is a number of things, by its name.
+  /// Whether a value is a count, by its name.
   private static func isCount(
     _ value: SwiftTree.Index, of noun: String, in tree: SwiftTree
   ) -> Bool {
@@ -123,7 +123,7 @@ enum CountWithoutPlural {
       || name.hasSuffix("count") || name.hasPrefix("numberof") || name.hasPrefix("total")
   }
 
-  /// Whether a text has a format of a whole number before a noun: `%d items`.
+  /// Whether a text has an integer format before a noun: `%d items`.
   private static func hasFormat(_ text: String) -> Bool {
     guard text.utf8.count <= 1_024 else { return false }
     let pieces = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Keys that are not of the form that a project has for them.
+/// Keys that do not match the project's pattern.
 enum KeyPattern {
   static let rule = Rule(
     "key-pattern", .localization, .warning, .configured,
@@ -54,15 +54,17 @@ enum KeyPattern {
 
   private static let dotted: [String: Rule.Option.Value] = ["pattern": .text("*.*")]
 
-  /// Longer keys and patterns fit nothing.
+  /// The maximum length of keys and patterns in bytes; longer ones never match.
   private static let longest = 512
 
-  /// Whether a key is of the form of a pattern; O(bytes of the key · bytes of the pattern).
+  /// Whether a key matches a pattern.
+  ///
+  /// O(bytes of the key · bytes of the pattern).
   static func fits(_ key: String, _ pattern: String) -> Bool {
     let key = Array(key.utf8)
     let pattern = Array(pattern.utf8)
     guard key.count <= longest, pattern.count <= longest else { return false }
-    // Which beginnings of the key fit what was read of the pattern.
+    // The prefixes of the key that match the pattern so far.
     var fitting = [Bool](repeating: false, count: key.count + 1)
     fitting[0] = true
     var index = 0
@@ -70,7 +72,7 @@ enum KeyPattern {
       var next = [Bool](repeating: false, count: key.count + 1)
       if pattern[index] == UInt8(ascii: "*") {
         let isDouble = index + 1 < pattern.count && pattern[index + 1] == UInt8(ascii: "*")
-        // Whether a dot between words ends here.
+        // Whether a dot between words can end here.
         var dots = next
         for end in key.indices {
           if isWord(key[end]) { next[end + 1] = fitting[end] || next[end] || dots[end] }

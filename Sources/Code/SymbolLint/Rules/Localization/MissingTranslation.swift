@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Texts of a string catalog that are not there in a language.
+/// Texts of a string catalog without a translation in some language.
 enum MissingTranslation {
   static let rule = Rule(
     "missing-translation", .localization, .warning, .configured,
@@ -72,7 +72,7 @@ enum MissingTranslation {
       }
     })
 
-  /// Reports what a language lacks: texts in one finding, and texts that are not finished in another.
+  /// Reports missing texts of a language in one diagnostic, and unfinished ones in another.
   private static func report(
     _ language: String, _ entries: [StringCatalogFile.Entry], _ context: inout RuleContext
   ) {
@@ -105,7 +105,7 @@ enum MissingTranslation {
 
   private static func count(_ keys: Int) -> String { "\(keys) key\(keys == 1 ? "" : "s")" }
 
-  /// The languages that entries are to have, without the one that keys are in.
+  /// The languages that entries must be translated into, without the source language.
   private static func languages(
     _ catalog: StringCatalogFile, _ context: RuleContext
   ) -> [String] {
@@ -116,7 +116,7 @@ enum MissingTranslation {
     }
   }
 
-  /// Whether codes are of the same language: `pt-BR` and `pt_BR`.
+  /// Whether two codes stand for the same language: `pt-BR` and `pt_BR`.
   private static func same(_ first: String, _ second: String) -> Bool {
     func normal(_ code: String) -> [UInt8] {
       code.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 | 0x20 }
@@ -124,12 +124,12 @@ enum MissingTranslation {
     return normal(first) == normal(second)
   }
 
-  /// Whether an entry is used, and has words.
+  /// Whether an entry is in use, and contains words.
   private static func isTranslated(_ entry: StringCatalogFile.Entry) -> Bool {
     entry.isTranslatable && entry.extraction != "stale" && ShownWords.hasWord(entry.key)
   }
 
-  /// Reports plurals that lack forms of their language, each at its first text.
+  /// Reports plurals without all forms of their language, each at its first text.
   private static func checkPlurals(
     _ translation: StringCatalogFile.Translation, _ name: String, _ context: inout RuleContext
   ) {
@@ -166,16 +166,16 @@ enum MissingTranslation {
       options: languages.map { ["languages": .list($0)] } ?? [:])
   }
 
-  /// A text that is translated, behind a mark.
+  /// The JSON of a translated text, after an optional mark.
   private static func done(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "state" : "translated", "value" : \#(mark)"\#(text)" } }"#
   }
 }
 
-/// The forms of plurals that languages have (Unicode CLDR), without those that only fractions and very large
-/// numbers take.
+/// The plural forms of languages (Unicode CLDR), except those for fractions and very large numbers
+/// only.
 enum PluralForms {
-  /// A row of the table: languages by their codes, and their forms.
+  /// Language codes with the plural forms of these languages.
   private static let table: [(languages: [String], forms: [String])] = [
     (["ja", "zh", "ko", "vi", "th", "id", "ms", "my", "lo", "km"], ["other"]),
     (["ru", "uk", "be", "pl"], ["one", "few", "many", "other"]),
@@ -192,7 +192,7 @@ enum PluralForms {
     ),
   ]
 
-  /// The forms that texts of a language need; for languages that are not known, the one that all have.
+  /// The plural forms that a language needs; for an unknown language, the one that all have.
   static func needed(_ language: String) -> [String] {
     let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(base) }?.forms ?? ["other"]

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Texts that are shown as they are, in every language.
+/// Texts that are the same in every language.
 enum UnlocalizedText {
   static let rule = Rule(
     "unlocalized-text", .localization, .warning, .strict,
@@ -66,7 +66,7 @@ enum UnlocalizedText {
       }
     })
 
-  /// Whether a text has several words: one may be a name.
+  /// Whether a text has several words: a single one may be a name.
   private static func isPhrase(_ text: String) -> Bool {
     guard ShownWords.areWords(text) else { return false }
     return text.prefix(1_024).split(separator: " ").count { ShownWords.hasWord(String($0)) } >= 2

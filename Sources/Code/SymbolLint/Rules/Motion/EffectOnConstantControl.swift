@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects on what is used all the time.
+/// Effects on controls that are used all the time.
 enum EffectOnConstantControl {
   static let rule = Rule(
     "effect-on-constant-control", .motion, .note, .guidelines,

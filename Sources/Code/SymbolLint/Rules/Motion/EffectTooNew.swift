@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects of newer systems than those that get to them.
+/// Effects that need newer systems than the deployment targets.
 enum EffectTooNew {
   static let rule = Rule(
     "effect-too-new", .motion, .warning, .guidelines,

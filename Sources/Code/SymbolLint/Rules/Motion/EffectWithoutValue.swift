@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects that nothing lets play.
+/// Effects that nothing triggers.
 enum EffectWithoutValue {
   static let rule = Rule(
     "effect-without-value", .motion, .warning, .guidelines,
@@ -38,7 +38,7 @@ enum EffectWithoutValue {
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    // `.contentTransition(.symbolEffect(.replace))` has no view in front of the dot.
+    // `.contentTransition(.symbolEffect(.replace))` has no view before the dot.
     guard tree.base(call) != nil, let effect = EffectCall(call, in: tree), context.isShipped,
       !context.views[call].contains(.preview), let message = message(effect, tree)
     else { return }
@@ -76,7 +76,7 @@ enum EffectWithoutValue {
           "give it the condition under which it is to play"
         ) : nil
     }
-    // Bounce alone goes on and on only since iOS 18, and hardly ever as it is meant.
+    // Bounce without a value repeats forever, since iOS 18, which is hardly ever intended.
     return uses.first == .value
       ? (
         "the effect '\(name)' plays when a value changes, and has none",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Motion without an end that does not regard who cannot bear it.
+/// Indefinite animation that ignores Reduce Motion.
 enum EndlessEffect {
   static let rule = Rule(
     "endless-effect", .motion, .warning, .guidelines,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A variant for a script or direction, which the system chooses.
+/// A variant for a script or direction, which the system chooses by itself.
 enum LocalizedVariant {
   static let rule = Rule(
     "localized-variant", .names, .warning,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A name that only private API takes.
+/// A symbol name that only works in private API.
 enum PrivateSymbolAPI {
   static let rule = Rule(
     "private-symbol-api", .names, .error,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A symbol that may stand for one thing only.
+/// A symbol that may only be used for a certain product or feature.
 enum RestrictedSymbol {
   static let rule = Rule(
     "restricted-symbol", .names, .note,

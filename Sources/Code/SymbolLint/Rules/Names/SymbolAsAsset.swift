@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A symbol that is looked for among the app's own images.
+/// A symbol name in an API for images of the app.
 enum SymbolAsAsset {
   static let rule = Rule(
     "symbol-as-asset", .names, .error,
@@ -42,7 +42,7 @@ enum SymbolAsAsset {
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     let arguments = tree.arguments(call)
-    // A bundle, or anything else, says that somebody knows what is asked for.
+    // A bundle argument, or any other, shows that an asset is intended.
     let isLabel = tree.calls(call, "Label")
     guard arguments.count == (isLabel ? 2 : 1), let argument = arguments.last,
       let value = tree.first(argument), let name = tree.value(value), name.contains("."),
@@ -62,7 +62,7 @@ enum SymbolAsAsset {
       let start = tree.range(value).lowerBound
       let edit =
         label.map { TextEdit($0.range, system) } ?? TextEdit(start..<start, "\(system): ")
-      // The asset may come from a catalog that is not seen.
+      // The asset may be in a catalog that was not linted.
       fix = FixIt("load the system symbol", [edit], .unsafe)
     }
     context.report(

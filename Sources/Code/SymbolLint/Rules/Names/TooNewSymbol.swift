@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolCodegen
 
-/// A name that systems do not have on which the code runs.
+/// A name that is newer than a deployment target of the code.
 enum TooNewSymbol {
   static let rule = Rule(
     "too-new-symbol", .names, .error,
@@ -105,7 +105,7 @@ enum TooNewSymbol {
       fix: fix)
   }
 
-  /// "requires iOS 18.0, but this code runs on iOS 16.0".
+  /// The text "requires iOS 18.0, but this code runs on iOS 16.0".
   private static func missing(_ missing: [NameKnowledge.Missing]) -> String {
     let needed = distinct(missing.map { "\($0.platform.title) \($0.needed)" })
     let runs = distinct(missing.map { "\($0.platform.title) \($0.version)" })
@@ -113,7 +113,7 @@ enum TooNewSymbol {
       + runs.joined(separator: ", ")
   }
 
-  /// `#available(iOS 18, *)`, as generated code has it.
+  /// The condition `#available(iOS 18, *)`, as in generated code.
   private static func condition(_ missing: [NameKnowledge.Missing]) -> String {
     // Mac Catalyst follows iOS, unless it is named.
     let iOS = missing.first { $0.platform == .iOS }?.needed
@@ -122,7 +122,7 @@ enum TooNewSymbol {
     return "#available(\(distinct(entries).joined())*)"
   }
 
-  /// Each once: several targets may have the same platform.
+  /// The distinct texts: several targets may have the same platform.
   private static func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
@@ -135,7 +135,7 @@ enum TooNewSymbol {
   ) {
     guard fragments.joined().utf8.count >= 3 else { return }
     let names = context.names.names(matching: fragments)
-    // Of patterns that hundreds of names fit, some are always too new.
+    // A pattern with hundreds of matching names always has some that are too new.
     guard names.count <= mostNames else { return }
     let tooNew = names.filter { name in
       guard let symbol = context.names.catalog.symbol(named: name) else { return false }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A name that no symbol has.
+/// A name that does not exist.
 enum UnknownSymbol {
   static let rule = Rule(
     "unknown-symbol", .names, .error,
@@ -118,8 +118,7 @@ enum UnknownSymbol {
     guard context.names.resolve(name) == nil, !context.names.looksReal(name) else { return }
     guard use.certainty == .certain else { return checkLikely(name, use, &context) }
     guard !name.isEmpty else {
-      // What a variable begins with is often replaced before it is shown, and what takes names
-      // itself may know that there is none yet.
+      // A variable is often replaced before it is shown, and a wrapper may handle missing images.
       guard use.isArgument else { return }
       return context.report(use.range, "the name is empty: the image will be blank")
     }
@@ -134,7 +133,7 @@ enum UnknownSymbol {
       symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 
-  /// Where a symbol may not be meant, only near misses are reported.
+  /// Reports only near misses where the text may not be a symbol name.
   private static func checkLikely(
     _ name: String, _ use: SymbolUse, _ context: inout RuleContext
   ) {
@@ -147,7 +146,7 @@ enum UnknownSymbol {
   private static func check(
     _ fragments: [String], _ use: SymbolUse, _ context: inout RuleContext
   ) {
-    // Of the rest, nothing can be said.
+    // Nothing is known about other patterns.
     guard use.certainty == .certain, fragments.joined().utf8.count >= 3,
       context.names.names(matching: fragments).isEmpty, !context.names.isAlias(fragments)
     else { return }
@@ -159,6 +158,6 @@ enum UnknownSymbol {
 }
 
 extension SymbolUse {
-  /// Where a constant is used, for messages; empty where the name is used as it is.
+  /// The location that uses a constant, for messages; empty for a direct use.
   var place: String { usePlace.map { " (used at \($0.path):\($0.line))" } ?? "" }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Opacities in numbers.
+/// Literal opacities.
 enum OpacityToken {
   static let rule = Rule(
     "opacity-token", .tokens, .warning, .configured,

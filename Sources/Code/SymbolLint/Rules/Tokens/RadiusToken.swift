@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Radii of corners in numbers.
+/// Literal corner radii.
 enum RadiusToken {
   static let rule = Rule(
     "radius-token", .tokens, .warning, .configured,

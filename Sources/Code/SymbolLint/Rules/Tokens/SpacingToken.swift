@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Distances in numbers.
+/// Literal distances.
 enum SpacingToken {
   static let rule = Rule(
     "spacing-token", .tokens, .warning, .configured,
@@ -61,11 +61,11 @@ enum SpacingToken {
     "tokens": .list(["Spacing.small=8", "Spacing.large = 16"])
   ]
 
-  /// Modifiers whose argument without a label is a distance.
+  /// Modifiers with a distance as unlabeled argument.
   private static let modifiers: [StaticString] = [
     "padding", "listRowSpacing", "listSectionSpacing", "contentMargins", "safeAreaPadding",
   ]
-  /// Views and modifiers with spacings.
+  /// Views and modifiers with a `spacing` argument.
   private static let spaced: [StaticString] = [
     "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
     "GridItem", "VStackLayout", "HStackLayout", "GridLayout", "safeAreaInset",
@@ -78,7 +78,7 @@ enum SpacingToken {
     "spacing", "horizontalSpacing", "verticalSpacing",
   ]
 
-  /// The distances among the arguments of a call.
+  /// The distances in the arguments of a call.
   private static func distances(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index] {

@@ -2,31 +2,31 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// What rules of tokens have in common: numbers for which a project has names.
+/// The common part of token rules: numbers for which a project has named constants.
 struct TokenNumbers {
-  /// What the numbers are for, in the plural: `spacings`.
+  /// The plural of what the numbers measure: `spacings`.
   let what: String
-  /// Numbers that need no name.
+  /// Numbers that need no constant.
   let exempt: [Double]
 
-  /// The option that gives the names.
+  /// The option with the constants.
   static let option = Rule.Option(
     "tokens", .list([]), "the names of numbers, such as \"Spacing.small=8\"",
     accepts: { Token($0) != nil })
 
-  /// A name that a number has.
+  /// A constant with its number.
   private struct Token {
     let name: String
     let number: Double
 
-    /// Reads `Spacing.small=8`; nil for anything else.
+    /// Parses `Spacing.small=8`; nil for other texts.
     init?(_ text: String) {
       guard let sign = text.lastIndex(of: "="),
         let number = Double(String(text[text.index(after: sign)...]).trimmed),
         number.isFinite
       else { return nil }
       let name = String(text[..<sign]).trimmed
-      // What a fix writes into code is a path of names, and nothing else.
+      // The text becomes code in a fix, so that only a path of identifiers is valid.
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       let names = parts.first?.isEmpty == true && parts.count > 1 ? parts.dropFirst() : parts[...]
       guard names.allSatisfy({ SwiftText.isIdentifier(String($0)) }) else { return nil }
@@ -46,7 +46,7 @@ struct TokenNumbers {
         report(number, isNegative: true, &context)
       }
     case .ternary:
-      // Of ternaries in ternaries, the first.
+      // Skips the branches of nested ternaries.
       for branch in tree.children(value).dropFirst() where tree.kind(branch) != .ternary {
         check(branch, &context)
       }
@@ -62,7 +62,7 @@ struct TokenNumbers {
       context.isShipped(node)
     else { return }
     let tokens = context.base.list("tokens").compactMap { Token($0) }
-    // Without names, there is nothing to use instead.
+    // Without constants, there is no replacement.
     guard !tokens.isEmpty else { return }
     let same = tokens.filter { $0.number == number }
     let text = SwiftNumber.text(number)
@@ -70,7 +70,7 @@ struct TokenNumbers {
       let names = same.map { "'\($0.name)'" }.joined(separator: " or ")
       let fix =
         same.count == 1
-        // Whether the name is known there, and of which type it is, cannot be seen.
+        // The scope and type of the constant are unknown.
         ? FixIt("use '\(same[0].name)'", [TextEdit(tree.range(node), same[0].name)], .unsafe) : nil
       context.report(
         node, "\(text) is written as a number, and has a name", advice: ["use \(names)"], fix: fix)
