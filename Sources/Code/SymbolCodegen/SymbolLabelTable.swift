@@ -1,12 +1,14 @@
 internal import CResources
 internal import Encodings
 internal import PNGCodec
+internal import Synchronization
 
 /// The labels that people wrote for names: the rows of `Resources/labels.tsv`, sorted by name.
 ///
 /// A name has the row with the longest run of components that begins it. Rows are found by
-/// bisecting the text.
-struct SymbolLabelTable: Sendable {
+/// bisecting blocks of text, each of which is decompressed when it is first needed: all of them
+/// would take a tenth of the time of a command that shows one label.
+final class SymbolLabelTable: Sendable {
   /// What the table has for names that begin alike.
   struct Row: Equatable, Sendable {
     /// The run of components that its names begin with.
@@ -26,20 +28,46 @@ struct SymbolLabelTable: Sendable {
     let other: String
   }
 
-  /// The table of the program, decompressed when a label is first asked for.
+  /// Rows that are compressed together.
+  private struct Block: Sendable {
+    let firstName: String
+    let size: Int
+    let stream: Bytes
+  }
+
+  /// The table of the program.
   static let bundled = SymbolLabelTable(
     unsafe Bytes(programImage: symbols_labels, count: symbols_labels_count))
 
-  private let text: Bytes
+  private let blocks: [Block]
+  /// The rows of the blocks that were needed so far.
+  private let decompressed: Mutex<[Bytes?]>
 
-  /// The table in a file like `Resources/labels.index`; empty if the file is damaged.
+  /// The table in a file like `Resources/labels.index`; without the blocks that are damaged.
   ///
-  /// O(size of the table).
-  private init(_ file: Bytes) {
-    let rows =
-      file.count > 4
-      ? Deflate.decompressed(file.slice(4..<file.count), count: Int(file.uint32(at: 0))) : nil
-    text = Bytes(rows ?? [])
+  /// O(blocks).
+  ///
+  /// - Parameter file: The bytes of the file.
+  init(_ file: Bytes) {
+    var heads: [[Substring]] = []
+    var offset = 0
+    while let end = file.firstIndex(of: 0x0A, from: offset), end > offset {
+      heads.append(file.string(offset..<end).split(separator: "\t"))
+      offset = end + 1
+    }
+    offset += 1
+    var blocks: [Block] = []
+    for head in heads where head.count == 3 {
+      guard let size = Int(head[1]), let count = Int(head[2]), size >= 0, count >= 0,
+        count <= file.count - offset
+      else { break }
+      blocks.append(
+        Block(
+          firstName: String(head[0]), size: size, stream: file.slice(offset..<offset + count)))
+      offset += count
+    }
+    self.blocks = blocks
+    decompressed = Mutex(Array(repeating: nil, count: blocks.count))
   }
 
   /// The row of a symbol's name.
@@ -61,6 +89,9 @@ struct SymbolLabelTable: Sendable {
   ///
   /// O(log n).
   func row(named name: String) -> Row? {
+    let block = blocks.lastIndex { !name.utf8.lexicographicallyPrecedes($0.firstName.utf8) }
+    guard let block else { return nil }
+    let text = text(ofBlock: block)
     var low = 0
     var high = text.count
     while low < high {
@@ -75,12 +106,28 @@ struct SymbolLabelTable: Sendable {
     return nil
   }
 
+  /// The text of all rows, as in `Resources/labels.tsv`.
+  var text: String {
+    blocks.indices.map { index in
+      let text = text(ofBlock: index)
+      return text.string(0..<text.count)
+    }.joined()
+  }
+
   /// All rows, in order.
-  var rows: [Row] {
-    text.string(0..<text.count).split(separator: "\n").compactMap { Row(String($0)) }
+  var rows: [Row] { text.split(separator: "\n").compactMap { Row(String($0)) } }
+
+  /// The rows of a block; none if it is damaged.
+  private func text(ofBlock index: Int) -> Bytes {
+    decompressed.withLock { decompressed in
+      if let text = decompressed[index] { return text }
+      let block = blocks[index]
+      let text = Bytes(Deflate.decompressed(block.stream, count: block.size) ?? [])
+      decompressed[index] = text
+      return text
+    }
   }
 }
-
 extension SymbolLabelTable.Row {
   /// The row of a line; nil if its number of cells is none that rows have.
   fileprivate init?(_ line: String) {

@@ -54,16 +54,12 @@ do {
   }
   let index = SearchIndexBuilder(catalog: catalog, labels: labels).image()
 
-  // Other releases of libdeflate make other bytes of the same labels.
-  let labelsPath = "\(resources)/labels.index"
-  let labelRows = LabelIndex.rows(of: try File.read("\(resources)/labels.tsv"))
-  let packed = try? File.read(labelsPath)
-  let isPacked = packed.map { LabelIndex.rows(in: $0) == labelRows } ?? false
-  let labelIndex = isPacked ? packed ?? [] : try LabelIndex.image(of: labelRows)
+  let labelIndex = try LabelIndex.image(of: try File.read("\(resources)/labels.tsv"))
 
   var stale: [String] = []
   for (path, bytes) in [
-    (manifestPath, manifest), ("\(resources)/search.index", index), (labelsPath, labelIndex),
+    (manifestPath, manifest), ("\(resources)/search.index", index),
+    ("\(resources)/labels.index", labelIndex),
   ] {
     if isCheck {
       if (try? File.read(path)) != bytes { stale.append(path) }

@@ -1,5 +1,7 @@
+import Encodings
 import SymbolCatalog
 import Testing
+import Workbench
 
 @testable import SymbolCodegen
 
@@ -27,6 +29,37 @@ struct SymbolLabelTests {
   func samples(name: String, english: String, spanish: String) {
     #expect(Self.label(name) == english)
     if !spanish.isEmpty { #expect(Self.label(name, .spanish) == spanish) }
+  }
+
+  @Test func indexIsUpToDate() throws {
+    let file = String(decoding: try Repository.bytes("Resources/labels.tsv"), as: UTF8.self)
+    let lines = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(Self.table.text == lines.map { "\($0)\n" }.joined(), "run 'make manifest'")
+    #expect(try Repository.bytes("Resources/labels.index").count < 60_000)
+  }
+
+  /// What is damaged has no rows, and nothing traps.
+  @Test func damage() throws {
+    let index = try Repository.bytes("Resources/labels.index")
+    var generator = SeededGenerator(seed: 41)
+    for round in 0..<300 {
+      var bytes = index
+      switch round % 3 {
+      case 0: bytes.removeLast(Int.random(in: 0...bytes.count, using: &generator))
+      case 1:
+        bytes[Int.random(in: 0..<300, using: &generator)] = .random(in: 0...255, using: &generator)
+      default:
+        for _ in 0..<20 {
+          bytes[.random(in: bytes.indices, using: &generator)] = .random(
+            in: 0...255, using: &generator)
+        }
+      }
+      let table = SymbolLabelTable(Bytes(bytes))
+      for name in ["heart", "zzz", "0", "car.side"] {
+        let row = table.row(named: name)
+        #expect(row == nil || row?.name == name, "seed 41, round \(round)")
+      }
+    }
   }
 
   /// Rows found by bisection are those of the file, which are sorted and different.

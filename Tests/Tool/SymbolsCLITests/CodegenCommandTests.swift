@@ -97,8 +97,8 @@ import Testing
   @Test func keysAreNotLabels() throws {
     let run = try ToolRun(["codegen", "bell", "--localized", "symbol.{name}", "--language", "es"])
     #expect(
-      run.output.contains(#"String(localized: "symbol.bell", defaultValue: "Notificación")"#)
-        && run.errors.contains("'Notificación' was guessed"), "\(run.output)\(run.errors)")
+      run.output.contains(#"String(localized: "symbol.bell", defaultValue: "Notificaciones")"#)
+        && run.errors.contains("'Notificaciones' was guessed"), "\(run.output)\(run.errors)")
   }
 
   /// A String Catalog has the key, the label and the comment that a snippet has.
