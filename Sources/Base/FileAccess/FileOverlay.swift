@@ -1,8 +1,8 @@
 internal import Encodings
 internal import Synchronization
 
-/// Contents of files that an editor holds and has not written yet: `File` gives them instead of
-/// what is on disk.
+/// Contents of files that are not written yet, such as what an editor holds, a draft of an agent,
+/// or standard input: `File` gives them instead of what is on disk.
 ///
 /// Whatever reads files sees them so, without knowing of editors: sources, project files, and lists
 /// of ignored files. A process without an editor pays one atomic load for each file.
@@ -46,6 +46,19 @@ package enum FileOverlay {
     state.withLock { $0 = new }
     isUsed.store(!documents.isEmpty, ordering: .releasing)
   }
+
+  /// Takes one draft instead of all contents.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is meant to be.
+  ///   - bytes: The contents.
+  package static func set(draft path: String, _ bytes: [UInt8]) {
+    let current = File.currentFolder ?? "/"
+    set([FilePath.absolute(path, in: current): Document(bytes, revision: 0)], current: current)
+  }
+
+  /// Whether the contents of a file are held, so that nothing is read from disk.
+  package static func holds(_ path: String) -> Bool { document(path) != nil }
 
   /// What an editor holds of a file; nil for all others.
   static func document(_ path: String) -> Document? {

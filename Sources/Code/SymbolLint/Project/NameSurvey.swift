@@ -14,6 +14,8 @@ package struct NameSurvey: Sendable {
   private let patterns: [ConstantPattern]
   /// Which types of the project are kinds of which others, as far as has been read.
   private(set) var inheritance = TypeInheritance()
+  /// What sources were read by.
+  private var reach = SourceFilter()
 
   /// More rounds are not made: functions that call each other so deeply are none.
   package static let mostRounds = 4
@@ -35,11 +37,19 @@ package struct NameSurvey: Sendable {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
 
+  /// What the facts of a source depend on beside the source.
+  package struct Question: Equatable, Sendable {
+    fileprivate let own: NameParameters
+  }
+
+  /// What is asked of sources by now.
+  package var question: Question { Question(own: own) }
+
   /// What is kept of a source, as far as is known by now.
   ///
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     let found = SwiftFactsReader(tree, ScopeMap(tree), own: own, path: path).facts
     return Facts(found, bytes, path: path)
   }
@@ -101,12 +111,18 @@ package struct NameSurvey: Sendable {
     }
     facts = found.compactMap { $0 }
     inheritance = frontier.inheritance
+    reach = frontier.filter
   }
 
   /// Whether what all sources say together changes what is to be said of one of them, which was
   /// looked at alone.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
+  }
+
+  /// Whether the survey read a source, or would with other words in it.
+  package func reads(_ number: Int, with words: SourceWords?) -> Bool {
+    found[number] != nil || words.map(reach.takes) != false
   }
 
   /// The sources that are not read yet.
