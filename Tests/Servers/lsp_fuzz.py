@@ -1,4 +1,9 @@
-"""Sends the server random messages, damage and cut streams: it must answer every request once, and end well."""
+"""Sends the server random messages, damage and cut streams: it must answer every request once, and end well.
+
+  lsp_fuzz.py [COUNT|SECONDSs [SEED]]
+
+SYMBOLS is the tool.
+"""
 
 import json
 import os
@@ -7,11 +12,12 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 
 TOOL = os.environ["SYMBOLS"]
 TEXTS = [
     'Image(systemName: "squ', '"""' * 30, "(" * 3000, "\0\u2028é💡\r\r\n", "a" * 100_000,
-    'Image(systemName: "' * 500,
+    'Image(systemName: "' * 500, "\ud83d", "a\udc00\ud800b",
 ]
 DAMAGE = [
     b"{", b"[]", b"[1]", b"null", b'"x"', b'{"jsonrpc":"2.0","id":1,"result":{}}', b"[" * 200,
@@ -77,7 +83,7 @@ class Script:
                 "textDocument": {**document, "languageId": "swift", "text": choose(TEXTS)}})
         elif kind < 0.5:
             change = choose([
-                {"text": "x"}, {"range": span, "text": choose(['"', "\n", "💡", "squ"])}, {}, 5])
+                {"text": "x"}, {"range": span, "text": choose(['"', "\n", "💡", "squ", "\ud83d", "\udca1"])}, {}, 5])
             self.notify(
                 "textDocument/didChange", {"textDocument": document, "contentChanges": [change]})
         elif kind < 0.85:
@@ -123,7 +129,7 @@ def answers(output, seed):
     return sorted(found)
 
 
-def main(count):
+def main(count, seconds, first):
     with tempfile.TemporaryDirectory() as name:
         root = pathlib.Path(name).resolve()
         (root / "A").mkdir()
@@ -133,7 +139,9 @@ def main(count):
         os.mkfifo(root / "A" / "F.swift")
         (root / "A" / "etc").symlink_to("/etc")
         (root / "loop").symlink_to("loop")
-        for seed in range(count):
+        end, done = time.monotonic() + seconds, 0
+        while done < count and (not seconds or time.monotonic() < end):
+            seed, done = first + done, done + 1
             script = Script(seed, root)
             run = subprocess.run(
                 [TOOL, "lsp"], input=script.bytes, capture_output=True, cwd=root, timeout=60)
@@ -142,7 +150,12 @@ def main(count):
             found = answers(run.stdout, seed)
             if not script.is_cut and found != sorted(map(str, script.ids)):
                 sys.exit(f"lsp_fuzz.py: seed {seed}: answered {found}, asked {script.ids}")
-    print(f"fuzz: {count} conversations")
+    print(f"fuzz: {done} conversations")
 
 
-main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+amount = sys.argv[1] if len(sys.argv) > 1 else "200"
+first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+if amount.endswith("s"):
+    main(1 << 62, float(amount[:-1]), first)
+else:
+    main(int(amount), 0, first)

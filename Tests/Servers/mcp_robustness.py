@@ -79,8 +79,9 @@ def run(data, folder, seconds=120, arguments=()):
     if process.returncode != 0:
         fail(f"exit code {process.returncode}: {process.stderr[-500:]!r}")
     answers = []
-    for line in process.stdout.split(b"\n")[:-1]:
-        answer = json.loads(line)
+    lines = [json.loads(line) for line in process.stdout.split(b"\n")[:-1]]
+    # The answer to a batch is a batch.
+    for answer in (part for line in lines for part in (line if isinstance(line, list) else [line])):
         if answer.get("jsonrpc") != "2.0" or ("result" in answer) == ("error" in answer):
             fail(f"no answer: {line[:500]!r}")
         answers.append(answer)
@@ -99,6 +100,10 @@ def sequences(folder):
             for _ in range(10):
                 number += 1
                 data, identity = message(rng, number)
+                if rng.random() < 0.05:
+                    # Whether it is answered depends on the revision.
+                    stream.append(b"[" + b",".join([data] * rng.randrange(4)) + b"]")
+                    continue
                 if rng.random() < 0.15:
                     stream.append(damaged(rng, data))
                     continue
@@ -177,6 +182,34 @@ def cuts(folder):
     print("mcp robustness: cut streams end at once")
 
 
+def cancelled(folder):
+    """A call that is cancelled while it runs has no answer, and those behind it have theirs."""
+    sources = os.path.join(folder, "Sources")
+    os.makedirs(sources)
+    for number in range(2_000):
+        with open(os.path.join(sources, f"F{number}.swift"), "w") as file:
+            file.write('let a = Image(systemName: "hart")\n' * 200)
+    silent = 0
+    for delay in (0, 0.01, 0.02, 0.05, 0.1, 0.2):
+        server = Server(TOOL, folder)
+        server.write(call("lint_swift", paths=["Sources"]))
+        time.sleep(delay)
+        server.send({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}})
+        server.write(request("tools/list", identity="next") + call("symbol_info", names=["heart"]))
+        found = [server.line()]
+        while len(found) < (3 if found[0]["id"] == 1 else 2):
+            found.append(server.line())
+        silent += found[0]["id"] != 1
+        if [answer["id"] for answer in found if answer["id"] != 1 or answer is not found[0]] != ["next", 1]:
+            fail(f"cancelled after {delay} s: {[answer['id'] for answer in found]}")
+        server.process.stdin.close()
+        if server.process.wait(timeout=30) != 0:
+            fail(f"cancelled after {delay} s: exit code {server.process.returncode}")
+    if silent < 2:
+        fail("calls that run are not cancelled")
+    print(f"mcp robustness: {silent} of 6 calls were cancelled while they ran")
+
+
 def hostile():
     with tempfile.TemporaryDirectory() as outer:
         folder = os.path.join(outer, "project")
@@ -241,4 +274,5 @@ with tempfile.TemporaryDirectory() as folder:
     cuts(folder)
     giants(folder)
     sequences(folder)
+    cancelled(folder)
 hostile()

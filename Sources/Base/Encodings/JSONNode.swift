@@ -47,9 +47,12 @@ package struct JSONNode: Sendable {
   ///
   /// O(n) time and memory; at most `JSONScanner.maximumDepth` levels.
   ///
-  /// - Throws: The first syntax error, or a duplicate key in an object.
-  package init(parsing bytes: Bytes) throws(JSONError) {
-    var scanner = JSONScanner(bytes)
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - repairsText: See `JSONScanner`.
+  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  package init(parsing bytes: Bytes, repairsText: Bool = false) throws(JSONError) {
+    var scanner = JSONScanner(bytes, repairsText: repairsText)
     try self.init(&scanner)
     try scanner.finish()
   }

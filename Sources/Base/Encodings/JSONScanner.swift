@@ -28,10 +28,18 @@ package struct JSONScanner {
   /// The offset of the opening quote of the current member's key.
   package private(set) var keyOffset = 0
   private let end: Int
+  private let repairsText: Bool
 
-  /// Scans a range of the bytes, by default all of them.
-  package init(_ bytes: Bytes, range: Range<Int>? = nil) {
+  /// Scans a range of the bytes, all of them without one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part to scan.
+  ///   - repairsText: Whether U+FFFD stands for what strings cannot hold, such as half of a
+  ///     surrogate pair, which programs with UTF-16 send; otherwise it is an error.
+  package init(_ bytes: Bytes, range: Range<Int>? = nil, repairsText: Bool = false) {
     self.bytes = bytes
+    self.repairsText = repairsText
     let range = range ?? 0..<bytes.count
     end = min(range.upperBound, bytes.count)
     // A byte order mark is not JSON, but some programs write it, and parsers may skip it (RFC 8259,
@@ -124,10 +132,22 @@ package struct JSONScanner {
   }
 
   private func validated(_ utf8: [UInt8], at start: Int) throws(JSONError) -> String {
-    guard let text = String(validating: utf8, as: UTF8.self) else {
-      throw failure("a string of valid UTF-8", at: start)
+    if let text = String(validating: utf8, as: UTF8.self) { return text }
+    guard repairsText else { throw failure("a string of valid UTF-8", at: start) }
+    return Self.repaired(utf8)
+  }
+
+  /// A text of bytes that are no UTF-8, with one U+FFFD for each half of a surrogate pair: as long
+  /// as the half in both encodings.
+  private static func repaired(_ utf8: [UInt8]) -> String {
+    var bytes = utf8
+    for index in bytes.indices.dropLast(2)
+    where bytes[index] == 0xED && bytes[index + 1] >= 0xA0 && bytes[index + 1] <= 0xBF
+      && bytes[index + 2] & 0xC0 == 0x80
+    {
+      bytes.replaceSubrange(index..<index + 3, with: "\u{FFFD}".utf8)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
@@ -169,13 +189,23 @@ package struct JSONScanner {
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard (0xD800..<0xDC00).contains(first), offset + 1 < end,
       bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
-    else { throw failure("a complete surrogate pair", at: start) }
+    else { return try half(at: start) }
+    let next = offset
     offset += 2
     let second = try hexadecimal4()
     guard (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw failure("a complete surrogate pair", at: start) }
+    else {
+      offset = next
+      return try half(at: start)
+    }
     return scalar
+  }
+
+  /// What stands for half of a surrogate pair.
+  private func half(at start: Int) throws(JSONError) -> Unicode.Scalar {
+    guard repairsText else { throw failure("a complete surrogate pair", at: start) }
+    return "\u{FFFD}"
   }
 
   private mutating func hexadecimal4() throws(JSONError) -> UInt32 {

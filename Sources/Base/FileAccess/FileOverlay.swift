@@ -1,7 +1,8 @@
 internal import Encodings
 internal import Synchronization
 
-/// Unsaved contents of files in an editor, which `File` returns instead of the contents on disk.
+/// Contents of files that are not written yet, such as what an editor holds, a draft of an agent,
+/// or standard input: `File` gives them instead of what is on disk.
 ///
 /// Readers of sources, project files and ignore files see them without any code for editors. A
 /// process without an editor pays one atomic load for each file.
@@ -46,7 +47,20 @@ package enum FileOverlay {
     isUsed.store(!documents.isEmpty, ordering: .releasing)
   }
 
-  /// The document of a path; nil if no editor has it.
+  /// Takes one draft instead of all contents.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is meant to be.
+  ///   - bytes: The contents.
+  package static func set(draft path: String, _ bytes: [UInt8]) {
+    let current = File.currentFolder ?? "/"
+    set([FilePath.absolute(path, in: current): Document(bytes, revision: 0)], current: current)
+  }
+
+  /// Whether the contents of a file are held, so that nothing is read from disk.
+  package static func holds(_ path: String) -> Bool { document(path) != nil }
+
+  /// What an editor holds of a file; nil for all others.
   static func document(_ path: String) -> Document? {
     guard isUsed.load(ordering: .acquiring) else { return nil }
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }

@@ -24,6 +24,23 @@ package enum FilePath {
     return String(Substring(path.utf8.dropFirst(start.utf8.count)))
   }
 
+  /// The path from a folder to what is in it, in any folders; nil if it is not in there.
+  ///
+  /// - Parameters:
+  ///   - path: As `absolute` gives it.
+  ///   - folder: The same; a separator at its end makes no difference.
+  /// - Returns: Not empty.
+  package static func rest(of path: String, inFolder folder: String) -> String? {
+    let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    guard let rest = rest(of: path, behind: start), !rest.isEmpty else { return nil }
+    return rest
+  }
+
+  /// Whether a path lies in a folder; see `rest(of:inFolder:)`.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    rest(of: path, inFolder: folder) != nil
+  }
+
   /// Whether a path begins with the bytes of another one.
   package static func begins(_ path: String, with start: String) -> Bool {
     let (bytes, start) = (path.utf8.span, start.utf8.span)

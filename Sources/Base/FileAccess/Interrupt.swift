@@ -9,10 +9,18 @@ package enum Interrupt {
   /// Whether Ctrl-C is recorded instead of ending the process; then code that waits must check it.
   static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
 
+  private static let stopped = Atomic<Bool>(false)
+
   /// Whether Ctrl-C was pressed since `notice()`.
   package static var isPending: Bool { interrupted.load(ordering: .relaxed) }
 
-  /// Records Ctrl-C from now on instead of ending the process; a second one ends it at once.
+  /// Whether nobody wants the work that goes on: after Ctrl-C, or as a client cancelled it.
+  package static var stopsWork: Bool { isPending || stopped.load(ordering: .relaxed) }
+
+  /// Stops the work of a server as Ctrl-C stops that of a command, or lets work go on again.
+  package static func stopWork(_ isStopped: Bool) { stopped.store(isStopped, ordering: .relaxed) }
+
+  /// From now on, Ctrl-C is only noted; a second one ends the process at once.
   package static func notice() {
     // Initialize the value here, because a signal handler must not be the first to access it.
     _ = isPending

@@ -50,7 +50,7 @@ package enum WorkerPool {
 
     /// The next number; nil if none is left, the work was stopped, or Ctrl-C was pressed.
     package mutating func take() -> Int? {
-      if Interrupt.isPending || supply.isStopped.load(ordering: .relaxed) { return nil }
+      if Interrupt.stopsWork || supply.isStopped.load(ordering: .relaxed) { return nil }
       if run.isEmpty { run = supply.takeRun() }
       return run.popFirst()
     }

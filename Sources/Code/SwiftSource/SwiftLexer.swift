@@ -55,7 +55,26 @@ package struct SwiftLexer {
     return (lexer.tokens, lexer.comments, isWhole)
   }
 
-  /// Reads a token; returns false at the end.
+  /// Whether a place in a source is between tokens, outside of comments and of string literals with
+  /// their interpolations, so that a line can be added there.
+  ///
+  /// O(bytes before it).
+  package static func isCode(_ source: [UInt8], at offset: Int) -> Bool {
+    var lexer = SwiftLexer(source, keepsComments: true)
+    var wasInText = false
+    while lexer.tokens.count < mostTokens, lexer.index < offset {
+      wasInText = !lexer.outer.isEmpty
+      if !lexer.readToken() { break }
+    }
+    guard lexer.index >= min(offset, source.count) else { return false }
+    let isBehind = lexer.tokens.last.map { $0.range.lowerBound >= offset } == true
+    let contains: (Range<Int>) -> Bool = { $0.lowerBound < offset && $0.upperBound > offset }
+    return !(isBehind ? wasInText : !lexer.outer.isEmpty)
+      && !lexer.tokens.suffix(2).contains { contains($0.range) }
+      && !lexer.comments.suffix(2).contains(where: contains)
+  }
+
+  /// Reads a token; false at the end.
   private mutating func readToken() -> Bool {
     skipSpace()
     guard index < source.count else { return false }

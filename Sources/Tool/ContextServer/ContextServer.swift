@@ -28,6 +28,8 @@ package struct ContextServer: Sendable {
   /// hour, in milliseconds.
   static let lifetime = 3_600_000
 
+  /// Whoever reads messages notes them here, before they are answered.
+  package let pending: PendingRequests
   let identity: Identity
   let tools: [ContextTool]
   private let encoder = MessageEncoder(.lines)
@@ -35,59 +37,71 @@ package struct ContextServer: Sendable {
   private var agreed: ProtocolRevision?
 
   /// A server that nobody has spoken to.
-  package init(_ identity: Identity, tools: [ContextTool]) {
+  ///
+  /// - Parameters:
+  ///   - identity: How it is called.
+  ///   - tools: What it offers.
+  ///   - stop: Stops the call that runs once it is cancelled, or lets calls go on again.
+  package init(
+    _ identity: Identity, tools: [ContextTool], stop: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) {
     self.identity = identity
     self.tools = tools
+    pending = PendingRequests(cancelledBy: "notifications/cancelled", "requestId", stop: stop)
   }
 
   // MARK: Messages
 
-  /// Messages without the requests that later ones cancel, which are never answered.
-  ///
-  /// - Parameter messages: All that arrived together.
-  /// - Returns: Those to answer, in their order.
-  package static func withoutCancelled(
-    _ messages: [Result<Message, Message.Invalid>]
-  ) -> [Result<Message, Message.Invalid>] {
-    var cancelled: Set<RequestID> = []
-    var kept: [Result<Message, Message.Invalid>] = []
-    for message in messages.reversed() {
-      switch message {
-      case .success(.notification(let notification))
-      where notification.method == "notifications/cancelled":
-        if let id = notification.parameters?["requestId"].flatMap(RequestID.init) {
-          cancelled.insert(id)
-        }
-      case .success(.request(let request))
-      // The handshake must not be cancelled.
-      where cancelled.contains(request.id) && request.method != "initialize":
-        break
-      default: kept.append(message)
-      }
-    }
-    return kept.reversed()
-  }
-
   /// Handles a message.
   ///
-  /// - Parameter message: A message, or why bytes are none.
+  /// - Parameter message: A message that `pending` has noted, or why bytes are none.
   /// - Returns: The bytes of the answer; nil if it has none.
   package mutating func answer(_ message: Result<Message, Message.Invalid>) -> [UInt8]? {
     switch message {
     case .success(.request(let request)): return answer(request)
-    // There is nothing that a client could notify of, and nothing is ever asked of it.
+    // Cancellations are noted when they are read, and nothing is ever asked of the client.
     case .success(.notification), .success(.response): return nil
+    case .success(.batch(let parts)): return answer(parts)
     case .failure(let invalid): return encoder.error(invalid.id, invalid.error)
     }
   }
 
-  private mutating func answer(_ request: Message.Request) -> [UInt8] {
-    do throws(ResponseError) {
-      let result = try result(request)
-      return encoder.result(request.id) { $0.object(result) }
-    } catch {
-      return encoder.error(request.id, error)
+  /// Answers a batch, which only one revision has.
+  private mutating func answer(_ parts: [Result<Message, Message.Invalid>]) -> [UInt8]? {
+    guard agreed == .march2025 else {
+      for case .success(.request(let request)) in parts { _ = pending.finish(request.id) }
+      return encoder.error(
+        nil,
+        ResponseError(
+          .invalidRequest,
+          "batches need revision \(ProtocolRevision.march2025.rawValue); send one message each"))
     }
+    var answers: [[UInt8]] = []
+    for part in parts {
+      if case .success(.request(let request)) = part, request.method == "initialize" {
+        _ = pending.finish(request.id)
+        answers.append(
+          encoder.error(
+            request.id, ResponseError(.invalidRequest, "'initialize' must not be in a batch")))
+      } else if let answer = answer(part) {
+        answers.append(answer)
+      }
+    }
+    return encoder.batch(answers)
+  }
+
+  /// Answers a request; a cancelled one has no answer.
+  private mutating func answer(_ request: Message.Request) -> [UInt8]? {
+    var answer: [UInt8]?
+    if pending.begin(request.id) {
+      do throws(ResponseError) {
+        let result = try result(request)
+        answer = encoder.result(request.id) { $0.object(result) }
+      } catch {
+        answer = encoder.error(request.id, error)
+      }
+    }
+    return pending.finish(request.id) ? nil : answer
   }
 
   /// Writes the members of a result.

@@ -1,12 +1,13 @@
 package import Encodings
 
 /// One message of JSON-RPC 2.0, as both sides send it.
-///
-/// Batches are refused: neither protocol has them today.
 package enum Message: Sendable {
   case request(Request)
   case notification(Notification)
   case response(Response)
+  /// Several messages in an array, at least one and none of them an array; only one revision of the
+  /// Model Context Protocol has them.
+  case batch([Result<Message, Invalid>])
 
   /// A call that must be answered with its id.
   package struct Request: Sendable {
@@ -44,6 +45,9 @@ package enum Message: Sendable {
 
   /// Reads one message.
   ///
+  /// Strings hold U+FFFD for what is no text, such as half of a surrogate pair: an edit must not be
+  /// lost for it.
+  ///
   /// O(n) time and memory.
   ///
   /// - Throws: What to answer if the bytes are no message.
@@ -55,18 +59,23 @@ package enum Message: Sendable {
           .invalidRequest, "message has more than \(limits.values) values; send smaller messages"))
     }
     let node: JSONNode
-    do throws(JSONError) { node = try JSONNode(parsing: bytes) } catch {
+    do throws(JSONError) { node = try JSONNode(parsing: bytes, repairsText: true) } catch {
       throw Invalid(
         id: nil,
         error: ResponseError(
           .parse, "message is no JSON: expected \(error.expected) at byte \(error.offset)"))
     }
-    try self.init(node)
+    guard case .array(let list) = node.value else {
+      try self.init(node)
+      return
+    }
+    guard !list.isEmpty else { throw Self.invalid("expected messages in the batch, not nothing") }
+    self = .batch(list.map { part in Result { () throws(Invalid) in try Message(part) } })
   }
 
   private init(_ node: JSONNode) throws(Invalid) {
     guard case .object = node.value else {
-      throw Self.invalid("expected one JSON-RPC message, an object; batches are not supported")
+      throw Self.invalid("expected a JSON-RPC message, an object")
     }
     let idNode = node["id"]
     let id = idNode.flatMap(RequestID.init)

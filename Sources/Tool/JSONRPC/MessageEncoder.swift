@@ -52,6 +52,16 @@ package struct MessageEncoder: Sendable {
     }
   }
 
+  /// The answer to a batch: the answers to its parts as one message; nil if there are none.
+  ///
+  /// - Parameter answers: As this encoder gives them, for `lines`.
+  /// - Returns: The message.
+  package func batch(_ answers: [[UInt8]]) -> [UInt8]? {
+    guard !answers.isEmpty else { return nil }
+    let parts = answers.map { $0.dropLast() }.joined(separator: [UInt8(ascii: ",")])
+    return [UInt8(ascii: "[")] + parts + [UInt8(ascii: "]"), UInt8(ascii: "\n")]
+  }
+
   private func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,6 +1,7 @@
 import ContextServer
 import Encodings
 import JSONRPC
+import Synchronization
 import Testing
 
 @Suite struct ContextServerTests {
@@ -20,8 +21,10 @@ import Testing
     ])
   }
 
-  private static let server = ContextServer(
-    .init(name: "test", title: "Test", version: "1", instructions: "Use me."), tools: [echo])
+  private static var server: ContextServer {
+    ContextServer(
+      .init(name: "test", title: "Test", version: "1", instructions: "Use me."), tools: [echo])
+  }
 
   /// The state of a server, and its answers as JSON.
   private final class Talk {
@@ -174,12 +177,60 @@ import Testing
       #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#,
     ].map(parse)
     var server = Self.server
-    let answers = ContextServer.withoutCancelled(messages).compactMap { server.answer($0) }
+    for message in messages { server.pending.note(message) }
+    let answers = messages.compactMap { server.answer($0) }
     #expect(
       answers.map { String(decoding: $0, as: UTF8.self) } == [
         #"{"jsonrpc":"2.0","id":"1","result":{}}"# + "\n",
         #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n",
       ])
+  }
+
+  /// A call that is cancelled while it runs has no answer, and those behind it have theirs.
+  @Test func cancelledCallsHaveNoAnswer() throws {
+    @Sendable func parse(_ text: String) -> Result<Message, Message.Invalid> {
+      Result { () throws(Message.Invalid) in try Message(parsing: Bytes(Array(text.utf8))) }
+    }
+    let running = Mutex<PendingRequests?>(nil)
+    let tool = ContextTool("slow", title: "Slow", "Use to wait.", parameters: []) { _ in
+      running.withLock { $0 }?.note(
+        parse(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":5}}"#))
+      return .lines(["late"])
+    }
+    var server = ContextServer(
+      .init(name: "test", title: "Test", version: "1", instructions: "Use me."), tools: [tool])
+    running.withLock { [pending = server.pending] in $0 = pending }
+    let messages = [5, 6].map { id in
+      parse(
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{\#(Self.meta),"name":"slow"}}"#
+      )
+    }
+    for message in messages { server.pending.note(message) }
+    let answers = messages.map { server.answer($0) }
+    #expect(answers[0] == nil && answers[1] != nil)
+  }
+
+  /// Only the revision that has batches takes them; the answers are one message, in their order.
+  @Test(arguments: ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
+  func batches(_ revision: String) throws {
+    let talk = Talk()
+    _ = try talk.begin(revision)
+    let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let hello = #"{"jsonrpc":"2.0","id":"h","method":"initialize","params":{}}"#
+    let note = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+    let answer = try talk.answer("[\(ping),\(note),7,\(hello)]")
+    guard revision == "2025-03-26" else {
+      return #expect(try answer.flatMap(code) == -32600)
+    }
+    let parts = try #require(try answer?.elements())
+    #expect(try parts.first?["id"]?.integer() == 1 && parts.first?["result"] != nil)
+    #expect(try parts.dropFirst().map(code) == [-32600, -32600])
+    #expect(try parts.last?["id"]?.string() == "h")
+    #expect(try talk.answer("[\(note)]")?.offset == nil)
+    #expect(try talk.answer("[]").flatMap(code) == -32600)
+    #expect(try talk.answer("[[\(ping)]]")?.elements().map(code) == [-32600])
+    // One message is still answered by one.
+    #expect(try talk.answer(ping)?["id"]?.integer() == 1)
   }
 
   @Test func notificationsAndResponsesHaveNoAnswer() throws {

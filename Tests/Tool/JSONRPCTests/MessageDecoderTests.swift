@@ -23,6 +23,7 @@ import Workbench
     case .success(.request(let request)): "\(request.id) \(request.method)"
     case .success(.notification(let notification)): notification.method
     case .success(.response): "response"
+    case .success(.batch(let parts)): "[" + parts.map(describe).joined(separator: " ") + "]"
     case .failure(let invalid): "\(invalid.error.code.number)"
     }
   }

@@ -54,7 +54,6 @@ import Testing
   @Test(arguments: [
     ("{", -32700, nil), ("", -32700, nil), ("nul", -32700, nil), (#"{"a":1,"a":2}"#, -32700, nil),
     ("[]", -32600, nil), ("1", -32600, nil), ("{}", -32600, nil),
-    (#"[{"jsonrpc":"2.0","id":1,"method":"m"}]"#, -32600, nil),
     (#"{"id":1,"method":"m"}"#, -32600, "1"),
     (#"{"jsonrpc":"1.0","id":1,"method":"m"}"#, -32600, "1"),
     (#"{"jsonrpc":"2.0","id":1}"#, -32600, "1"),
@@ -71,6 +70,51 @@ import Testing
     let invalid = try #require(throws: Message.Invalid.self) { try message(text) }
     #expect(invalid.error.code.number == code)
     #expect(invalid.id == id.map { .number($0) })
+  }
+
+  /// Halves of surrogate pairs, as escapes and as bytes, are one U+FFFD each, which is as long in
+  /// UTF-16 and in UTF-8 as they are; what is whole stays.
+  @Test(arguments: [
+    (#"\ud800"#, "\u{FFFD}"), (#"\udc00"#, "\u{FFFD}"), (#"a\uD83Db"#, "a\u{FFFD}b"),
+    (#"\ud83d\ude00"#, "\u{1F600}"), (#"\ud800\ud83d\ude00"#, "\u{FFFD}\u{1F600}"),
+    (#"\ud800\u0041"#, "\u{FFFD}A"), (#"\ude00\ud83d"#, "\u{FFFD}\u{FFFD}"),
+    (#"\ud800\n"#, "\u{FFFD}\n"), (#"é\ud800é"#, "é\u{FFFD}é"),
+  ])
+  func halvesOfSurrogatePairs(_ escaped: String, _ expected: String) throws {
+    let text = #"{"jsonrpc":"2.0","method":"m","params":{"\#(escaped)":"\#(escaped)"}}"#
+    guard case .notification(let notification) = try message(text),
+      case .object(let members) = notification.parameters?.value
+    else { return #expect(Bool(false)) }
+    #expect(members.map(\.key) == [expected])
+    #expect(try members.map { try $0.value.string() } == [expected])
+    // Files of people are read strictly.
+    #expect(
+      (try? JSONNode(parsing: Array(text.utf8)).offset) == (expected.contains("\u{FFFD}") ? nil : 0)
+    )
+  }
+
+  @Test(arguments: [
+    ([0xED, 0xA0, 0x80], "\u{FFFD}"), ([0xED, 0xB0, 0x80, 0x41], "\u{FFFD}A"),
+    ([0xC3, 0xA9, 0xED, 0xA0, 0x80], "é\u{FFFD}"), ([0xFF], "\u{FFFD}"),
+    ([0xED, 0xA0], "\u{FFFD}\u{FFFD}"), ([0xED, 0x9F, 0xBF], "\u{D7FF}"),
+  ])
+  func bytesThatAreNoText(_ bytes: [UInt8], _ expected: String) throws {
+    let text =
+      Array(#"{"jsonrpc":"2.0","method":"m","params":[""#.utf8) + bytes + Array(#""]}"#.utf8)
+    guard case .notification(let notification) = try Message(parsing: Bytes(text)) else {
+      return #expect(Bool(false))
+    }
+    #expect(try notification.parameters?.elements().first?.string() == expected)
+  }
+
+  @Test func batches() throws {
+    let batch = try message(
+      #"[{"jsonrpc":"2.0","id":1,"method":"m"},1,{"jsonrpc":"2.0","method":"n"},[]]"#)
+    guard case .batch(let parts) = batch, parts.count == 4, case .success(.request) = parts[0],
+      case .failure(let number) = parts[1], case .success(.notification) = parts[2],
+      case .failure(let nested) = parts[3]
+    else { return #expect(Bool(false)) }
+    #expect(number.error.code == .invalidRequest && nested.error.code == .invalidRequest)
   }
 
   @Test func wrongParametersOfNotificationsHaveNoAnswer() throws {

@@ -42,6 +42,7 @@ final class Conversation {
     }
     var messages: [Result<JSONRPC.Message, JSONRPC.Message.Invalid>] = []
     while let message = input.next() { messages.append(message) }
+    for message in messages { server.pending.note(message) }
     server.receive(messages, at: now)
     collect()
   }
@@ -54,6 +55,7 @@ final class Conversation {
       case .success(.request(let asked)):
         requests.append((asked.id, asked.method, asked.parameters))
       case .success(.response(let response)): responses.append(response)
+      case .success(.batch): fatalError("the server sent a batch")
       case .failure(let invalid): fatalError("the server sent \(invalid)")
       }
     }

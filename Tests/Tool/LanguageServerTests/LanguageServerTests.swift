@@ -202,7 +202,9 @@ import Workbench
   // MARK: Code actions
 
   /// What is offered for what lint finds in a text, by titles, and the text after an action.
-  private func actions(_ text: String, kind: String? = nil) -> [(title: String, result: String)] {
+  private func actions(
+    _ text: String, kind: String? = nil, change: (inout Analysis) -> Void = { _ in }
+  ) -> [(title: String, result: String)] {
     let talk = Conversation(
       capabilities: #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}}"#, root: "/p")
     talk.open("file:///p/A.swift", text)
@@ -211,6 +213,7 @@ import Workbench
       analysis.revisions = request.documents.mapValues(\.revision)
       analysis.projects = [ProjectKnowledge.of("/p", targets: "iOS15")]
       analysis.findings["/p/A.swift"] = ProjectKnowledge.findings(text, targets: "iOS15")
+      change(&analysis)
       return analysis
     }
     let only = kind.map { #","only":["\#($0)"]"# } ?? ""
@@ -322,6 +325,105 @@ import Workbench
     #expect(
       !actions("let a = Image(systemName: \"figure.walk.motion.trianglebadge.exclamationmark\")")
         .contains { $0.title.hasPrefix("Check") })
+  }
+
+  /// Where no older symbol will do, an asset stands in, and the action names the command that makes
+  /// it.
+  @Test(arguments: [
+    (#"Image(systemName: "heart")"#, #"Image("custom.heart")"#),
+    (
+      #"Image( systemName:"heart", variableValue: 1)"#, #"Image( "custom.heart", variableValue: 1)"#
+    ),
+    (#"Label("A", systemImage: "heart")"#, #"Label("A", image: "custom.heart")"#),
+    (#"Button("A", systemImage: "heart") {}"#, nil), (#"x = Image(systemName: "heart")"#, nil),
+  ])
+  func fallbackAsset(_ view: String, _ expected: String?) {
+    // 'heart' has artwork in these tests; what is too new is up to the linter.
+    let text = "struct V: View {\n  var body: some View {\n    \(view)\n  }\n}\n"
+    let found = actions(text) { analysis in
+      guard let range = text.firstRange(of: "\"heart\"") else { return }
+      let bytes = Array(text.utf8)
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      analysis.findings["/p/A.swift"] = [
+        Diagnostic(
+          "too-new-symbol", .error,
+          at: SourceRange(path: "/p/A.swift", start..<start + 7, in: LineTable(bytes)), "too new",
+          help: ["or check availability: if #available(iOS 17, *) { … } else { … }"],
+          subject: "heart")
+      ]
+    }
+    let action = found.first { $0.title.contains("symbols fallback --target iOS15 heart") }
+    guard let expected else { return #expect(action == nil, "\(found)") }
+    #expect(
+      action?.result == """
+        struct V: View {
+          var body: some View {
+            if #available(iOS 17, *) {
+              \(view)
+            } else {
+              \(expected)
+            }
+          }
+        }
+
+        """, "\(found)")
+  }
+
+  /// Half of a surrogate pair, as editors with UTF-16 have it while a character is typed, changes
+  /// the text like any other edit, and those that follow are where they should be.
+  @Test(arguments: [#"{}"#, #"{"general":{"positionEncodings":["utf-8"]}}"#])
+  func halfACharacter(capabilities: String) {
+    let talk = Conversation(capabilities: capabilities, root: "/p")
+    talk.open("file:///p/A.swift", "ab")
+    let width = capabilities == "{}" ? 1 : 3
+    for (number, change) in [
+      (1, #"\ud83d"#), (1 + width, #"\ude00"#), (1 + 2 * width, "x"),
+    ] {
+      talk.notify(
+        "textDocument/didChange",
+        #"{"textDocument":{"uri":"file:///p/A.swift","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":\#(number)},"end":{"line":0,"character":\#(number)}},"text":"\#(change)"}]}"#
+      )
+    }
+    talk.wait(1_000) { request in
+      let bytes = request.documents["/p/A.swift"]?.bytes ?? []
+      #expect(String(decoding: bytes, as: UTF8.self) == "a\u{FFFD}\u{FFFD}xb")
+      return Analysis()
+    }
+  }
+
+  /// An edit is linted without a look at the disk, which follows once nobody types.
+  @Test func looksAtTheDisk() {
+    let talk = Conversation(capabilities: "{}", root: "/p")
+    talk.open("file:///p/A.swift", "a")
+    var looks: [Bool] = []
+    func wait(_ milliseconds: Int) {
+      talk.wait(milliseconds) { request in
+        looks.append(request.looksAtDisk)
+        return Analysis()
+      }
+    }
+    func edit() {
+      talk.notify(
+        "textDocument/didChange",
+        #"{"textDocument":{"uri":"file:///p/A.swift","version":2},"contentChanges":[{"text":"b"}]}"#
+      )
+    }
+    wait(1_000)
+    edit()
+    wait(20)
+    #expect(looks == [true, false])
+    edit()
+    wait(20)
+    wait(500)
+    #expect(looks == [true, false, false])
+    wait(1_000)
+    wait(5_000)
+    #expect(looks == [true, false, false, true])
+    edit()
+    talk.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#)
+    wait(20)
+    wait(5_000)
+    #expect(looks == [true, false, false, true, true])
   }
 
   @Test func allSafeFixes() {

@@ -85,6 +85,27 @@ import Workbench
     #expect(server.exitCode() == 0)
   }
 
+  /// What changes on disk without a word of the editor is seen once nobody types.
+  @Test func changesOnDisk() throws {
+    let fixture = try Fixture(Self.project)
+    let server = try LanguageServerProcess(folder: fixture.folder)
+    try server.initialize([fixture.folder])
+    let view = fixture.path("App/View.swift")
+    try server.open(view, Self.project["App/View.swift"] ?? "", version: 1)
+    _ = try server.diagnostics(of: view, version: 1)
+    try fixture.write("App/New.swift", "let a = UIImage(systemName: \"calender\")\n")
+    try server.notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": "file://" + view, "version": 2], "contentChanges": []])
+    _ = try server.diagnostics(of: view, version: 2)
+    let new = "file://" + fixture.path("App/New.swift")
+    for _ in 0..<300 where server.allDiagnostics()[new] == nil {
+      usleep(100_000)
+      _ = try server.request("$/flush", [:])
+    }
+    #expect(server.allDiagnostics()[new]?.count == 1)
+  }
+
   /// Who opens a file names it, so that it is linted although a search passes it over.
   @Test(arguments: [
     "New/Folder/X.swift", ".hidden/X.swift", "App/.X.swift", "node_modules/x/X.swift",

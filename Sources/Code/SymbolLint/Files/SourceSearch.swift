@@ -9,14 +9,11 @@ package struct SourceFile: Hashable, Sendable {
   package let kind: SourceKind
   /// Whether the contents come from standard input instead of the path.
   package let isStandardInput: Bool
-  /// What it holds, if that was read before or is a draft; nil for what is read where it is linted.
-  package let contents: [UInt8]?
 
   /// Takes all parts.
-  package init(path: String, kind: SourceKind, contents: [UInt8]? = nil) {
+  package init(path: String, kind: SourceKind) {
     self.path = path
     self.kind = kind
-    self.contents = contents
     isStandardInput = false
   }
 
@@ -24,16 +21,7 @@ package struct SourceFile: Hashable, Sendable {
   package init(standardInput kind: SourceKind) {
     path = "standard input"
     self.kind = kind
-    contents = nil
     isStandardInput = true
-  }
-
-  /// What stands on standard input for a file, which need not be there.
-  package init(standardInput contents: [UInt8], path: String, kind: SourceKind) {
-    self.path = path
-    self.kind = kind
-    isStandardInput = true
-    self.contents = contents
   }
 }
 
@@ -109,21 +97,18 @@ package struct SourceSearch: Sendable {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Takes a file whose contents are known.
+  /// Takes a file that `FileOverlay` holds.
   ///
   /// - Parameters:
-  ///   - contents: What it holds.
   ///   - path: Where it is meant to be.
   ///   - scope: What the configuration leaves out.
-  package init(standardInput contents: [UInt8], path: String, _ scope: SourceScope) {
+  package init(draft path: String, _ scope: SourceScope) {
     self.scope = scope
     current = File.currentFolder ?? "/"
     if let place = scope.place(FilePath.absolute(path, in: current)), !scope.allows(place) {
       skipped = [Skip(path: path, reason: .excluded)]
     } else if let kind = SourceKind(path: FilePath.normalized(path)) {
-      let file = SourceFile(
-        standardInput: contents, path: FilePath.normalized(path), kind: kind)
-      files = [file]
+      files = [SourceFile(path: FilePath.normalized(path), kind: kind)]
     } else {
       skipped = [Skip(path: path, reason: .otherKind)]
     }

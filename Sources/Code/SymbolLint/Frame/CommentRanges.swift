@@ -14,7 +14,7 @@ enum CommentRanges {
   }
 
   /// Those of languages like C: text in quotes is passed over, and ends with its line.
-  private static func code(_ bytes: [UInt8]) -> [Range<Int>] {
+  static func code(_ bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
     while index < bytes.count, ranges.count < most {

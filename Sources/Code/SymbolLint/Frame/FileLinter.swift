@@ -81,8 +81,8 @@ package final class FileLinter {
     var uses: [SymbolUse]
     var comments: [Range<Int>]?
     if file.kind == .swift {
-      let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
-      comments = tree.comments
+      let tree = SharedTrees.tree(bytes, keepsComments: mayBeSuppressed)
+      comments = mayBeSuppressed ? tree.comments : []
       let lint = SwiftFileLint(tree, engine.project, path: file.path)
       if !tree.isWhole || !lint.facts.isWhole {
         report.problem = SourceProblem.tooDeep.message

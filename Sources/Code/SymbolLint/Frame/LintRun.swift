@@ -125,7 +125,7 @@ package struct LintRun: Sendable {
 
   private func outcome(_ file: SourceFile, _ reporter: Reporter) -> Outcome {
     var outcome = Outcome(file: file)
-    if !file.isStandardInput, file.contents == nil,
+    if !file.isStandardInput, !FileOverlay.holds(file.path),
       let error = confinement?.error(file.path, isWritten: fixing == .write)
     {
       outcome.problem = .file(error)
@@ -146,8 +146,7 @@ package struct LintRun: Sendable {
   }
 
   private static func bytes(of file: SourceFile) throws(FileError) -> [UInt8] {
-    if let contents = file.contents { return contents }
-    return file.isStandardInput
+    file.isStandardInput
       ? try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
       : try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
   }

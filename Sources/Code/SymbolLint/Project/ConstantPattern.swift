@@ -2,7 +2,7 @@
 ///
 /// The parts of a pattern are compared with the end of a constant's path; `*` stands for any
 /// letters of a name, and alone at the end for all that a type declares, in types within it, too.
-struct ConstantPattern: Sendable {
+struct ConstantPattern: Equatable, Sendable {
   /// As it is written.
   let text: String
   private let parts: [[UInt8]]

@@ -8,7 +8,7 @@ internal import SwiftSource
 /// so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
   /// What a source says.
-  package struct Part: Sendable {
+  package struct Part: Equatable, Sendable {
     var evidence = CounterEvidence()
     /// The declared types that are assumed to be views.
     var types: Set<String> = []
@@ -24,25 +24,40 @@ package struct EvidenceSearch: Sendable {
     var mentions: Set<ConstantName> = []
     /// The texts of a test.
     var texts: [String] = []
+
+    /// What a source says that says nothing.
+    package static let nothing = Part()
   }
 
-  private let premises: FixPremises
+  /// What the part of a source depends on beside the source.
+  package struct Question: Equatable, Sendable {
+    /// The round, from 1.
+    package fileprivate(set) var round = 1
+    fileprivate let premises: FixPremises
+    /// The types whose declarations are looked for.
+    fileprivate var types: Set<String> = []
+    /// The last names of constants that are looked for in tests.
+    fileprivate var constants: Set<String> = []
+    /// The types whose declarations were looked for, with these.
+    fileprivate var asked: Set<String> = []
+  }
+
+  /// What is asked of sources in this round.
+  package private(set) var question: Question
   private var scan: EvidenceScan
   private let words: [[SourceWords.Key]]
   private let wantsReads: Bool
-  private var round = 1
   private var found = Part()
-  /// The types whose declarations were looked for.
-  private var asked: Set<String> = []
-  /// The last names of constants that are looked for in tests.
-  private var constants: Set<String> = []
+
+  private var premises: FixPremises { question.premises }
+  private var round: Int { question.round }
 
   /// The maximum number of rounds, above the depth of any real class hierarchy.
   private static let mostRounds = 4
 
   /// Creates a search for evidence against assumptions.
   package init(_ premises: FixPremises) {
-    self.premises = premises
+    question = Question(premises: premises)
     words = premises.names.map { name in
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
@@ -62,7 +77,7 @@ package struct EvidenceSearch: Sendable {
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
     if scan.declarations.keys.contains(where: words.mayContain) { return true }
-    guard round == 1 else { return constants.contains { words.mayContain(.word($0)) } }
+    guard round == 1 else { return question.constants.contains { words.mayContain(.word($0)) } }
     return TestTexts.isOfTests(path)
       || self.words.contains { $0.allSatisfy(words.mayContain) }
       || wantsReads && Self.image.contains(where: words.mayContain)
@@ -107,7 +122,7 @@ package struct EvidenceSearch: Sendable {
     let mayRead = !isOfTests && signs.contains(.reads)
     let mayDefine = !isOfTests && signs.contains(.definitions)
     guard mayTest || mayRead || mayDefine || signs.contains(.declarations) else { return Part() }
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     let evidence = SwiftEvidence(tree, premises)
     var part = evidence.read(isTest: isOfTests || mayTest && TestTexts.isTest(tree))
     if mayRead { part.evidence.refuted.formUnion(evidence.reads()) }
@@ -121,10 +136,10 @@ package struct EvidenceSearch: Sendable {
   ) -> Part {
     let mayMention = signs.contains(.constants) && (isOfTests || signs.mayBeTest)
     guard mayMention || signs.contains(.declarations) else { return Part() }
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     var part = Part()
     part.classes = DeclaredInterfaces(tree, seesAll: true).classes.filter {
-      asked.contains($0.key)
+      question.asked.contains($0.key)
     }
     if mayMention, isOfTests || TestTexts.isTest(tree) {
       part.mentions = ConstantName.mentions(in: tree)
@@ -149,11 +164,13 @@ package struct EvidenceSearch: Sendable {
   package mutating func advance() -> Bool {
     let types = [found.values, found.classes].flatMap { $0.values.joined() }
     let new = Set(types.filter { !$0.isEmpty && !KnownInterfaces.isOfKit($0) })
-      .subtracting(asked)
-    constants = round == 1 ? Set(found.constants.keys.lazy.map(\.name)) : []
+      .subtracting(question.asked)
+    let constants = round == 1 ? Set(found.constants.keys.lazy.map(\.name)) : []
     guard round < Self.mostRounds, !new.isEmpty || !constants.isEmpty else { return false }
-    round += 1
-    asked.formUnion(new)
+    question.round += 1
+    question.constants = constants
+    question.types = new
+    question.asked.formUnion(new)
     scan = EvidenceScan(constants: constants, types: new)
     return true
   }

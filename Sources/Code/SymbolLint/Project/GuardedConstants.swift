@@ -6,7 +6,7 @@ internal import SwiftSource
 /// What is only used behind an `#available` is only made there, as such declarations are evaluated
 /// when they are asked for. Only declarations with something too new in them are looked at, so that
 /// a project is searched for few names.
-package struct GuardedConstants: Sendable {
+package struct GuardedConstants: Equatable, Sendable {
   /// A declaration by the type around it, or nil for one of the file, and its name.
   struct Name: Hashable, Sendable {
     let owner: String?
@@ -25,6 +25,14 @@ package struct GuardedConstants: Sendable {
   /// Creates an empty set.
   package init() {}
 
+  /// The same declarations, without where they are used.
+  package var question: GuardedConstants {
+    var same = self
+    same.scopes = [:]
+    same.answers = [:]
+    return same
+  }
+
   /// Whether there is nothing to look for.
   package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
 
@@ -37,7 +45,7 @@ package struct GuardedConstants: Sendable {
   ///   - bytes: The source.
   ///   - ranges: The source ranges of the names, in bytes.
   package init(_ bytes: [UInt8], around ranges: [Range<Int>]) {
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     let places = Set(ranges.map(\.lowerBound))
     for node in tree.indices where places.contains(tree.range(node).lowerBound) {
       questions.formUnion(tree.conditions(around: node))
@@ -74,7 +82,7 @@ package struct GuardedConstants: Sendable {
     var uses = Uses()
     let words = SourceWords(bytes)
     guard mayBeUsed(in: words) else { return uses }
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     if mayHaveFlags(words) { uses.flags = AvailabilityFlags(tree).shared(questions) }
     guard hasNames(words) else { return uses }
     let map = ScopeMap(tree)
@@ -90,9 +98,12 @@ package struct GuardedConstants: Sendable {
   }
 
   /// Where a source uses declarations.
-  package struct Uses: Sendable {
+  package struct Uses: Equatable, Sendable {
     fileprivate var scopes: [Name: AvailabilityScope] = [:]
     fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]
+
+    /// No use.
+    package static let none = Uses()
   }
 
   /// Adds the uses in a source.

@@ -1,6 +1,6 @@
 /// The parameters of a project's own functions and types that take names, and what leads to them:
 /// where values of these types are made without their names, and what else the types are called.
-struct NameParameters: Sendable {
+struct NameParameters: Equatable, Sendable {
   /// From the configuration, and from declarations that pass their parameters on.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
   /// The keys of the parameters in `SwiftFacts.calls`, including those of implicit members.
@@ -18,7 +18,7 @@ struct NameParameters: Sendable {
   private var homonyms: [UInt64: [Homonym]] = [:]
 
   /// A declaration that has the name of others.
-  struct Homonym: Sendable {
+  struct Homonym: Equatable, Sendable {
     /// The source's path.
     let path: String
     /// The hash of the type whose member it is; 0 for a global one.

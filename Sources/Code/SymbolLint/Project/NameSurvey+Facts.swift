@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The data that a survey stores for each source.
 extension NameSurvey {
   /// What is kept of a source: names and places, and of its texts those that may be names.
-  package final class Facts: Sendable {
+  package final class Facts: Equatable, Sendable {
     let path: String
     let references: [Reference]
     let constants: [Constant]
@@ -81,6 +81,20 @@ extension NameSurvey {
       self.likely = likely
     }
 
+    /// Whether two sources say the same to others.
+    package static func == (left: Facts, right: Facts) -> Bool {
+      left === right
+        || left.path == right.path && left.references == right.references
+          && left.constants == right.constants && left.assignments == right.assignments
+          && left.parameters == right.parameters && left.declared == right.declared
+          && left.shadowed == right.shadowed && left.initialized == right.initialized
+          && left.calls == right.calls && left.aliases == right.aliases
+          && left.slots == right.slots && left.likely == right.likely
+          && left.types == right.types && left.inheritable == right.inheritable
+          && left.inherited == right.inherited && left.declarations == right.declarations
+          && left.asking == right.asking && left.compared == right.compared
+    }
+
     /// Whether what all sources say together changes what is to be said of this one, which was
     /// looked at alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
@@ -99,10 +113,10 @@ extension NameSurvey {
   }
 
   /// What is kept of a constant.
-  struct Constant: Sendable {
+  struct Constant: Equatable, Sendable {
     let path: [String]
     /// Another constant, and where it is the same.
-    struct Other: Sendable {
+    struct Other: Equatable, Sendable {
       let path: [String]
       let scope: AvailabilityScope
       /// Whether it may be a global constant of another file.

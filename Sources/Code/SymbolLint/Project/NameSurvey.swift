@@ -15,6 +15,8 @@ package struct NameSurvey: Sendable {
   private let patterns: [ConstantPattern]
   /// The inheritance of the project's types, as far as sources were read.
   private(set) var inheritance = TypeInheritance()
+  /// What sources were read by.
+  private var reach = SourceFilter()
 
   /// The maximum number of rounds, above the depth of any real chain of calls.
   package static let mostRounds = 4
@@ -36,11 +38,19 @@ package struct NameSurvey: Sendable {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
 
+  /// What the facts of a source depend on beside the source.
+  package struct Question: Equatable, Sendable {
+    fileprivate let own: NameParameters
+  }
+
+  /// What is asked of sources by now.
+  package var question: Question { Question(own: own) }
+
   /// What is kept of a source, as far as is known by now.
   ///
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
-    let tree = SwiftTree(bytes)
+    let tree = SharedTrees.tree(bytes)
     let found = SwiftFactsReader(tree, ScopeMap(tree), own: own, path: path).facts
     return Facts(found, bytes, path: path)
   }
@@ -101,12 +111,18 @@ package struct NameSurvey: Sendable {
     }
     facts = found.compactMap { $0 }
     inheritance = frontier.inheritance
+    reach = frontier.filter
   }
 
   /// Whether the names of the whole project change the result for a source, which was analyzed
   /// alone.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
+  }
+
+  /// Whether the survey read a source, or would with other words in it.
+  package func reads(_ number: Int, with words: SourceWords?) -> Bool {
+    found[number] != nil || words.map(reach.takes) != false
   }
 
   /// The sources that are not read yet.

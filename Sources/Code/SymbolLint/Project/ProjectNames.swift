@@ -53,9 +53,46 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
+  /// What all files of a project depend on.
+  package struct Common: Equatable, Sendable {
+    private let own: NameParameters
+    private let patterns: [ConstantPattern]
+    private let scopes: [SwiftFacts.Parameter: AvailabilityScope]
+    private let interfaces: OwnInterfaces
+    private let assets: Set<String>
+    private let guarded: GuardedConstants
+    private let evidence: CounterEvidence
+
+    fileprivate init(_ names: ProjectNames) {
+      own = names.own
+      patterns = names.patterns
+      scopes = names.scopes
+      interfaces = names.interfaces
+      assets = names.assets
+      guarded = names.guarded
+      evidence = names.evidence
+    }
+  }
+
+  /// What only one file depends on: who uses its constants.
+  package struct Slice: Equatable, Sendable {
+    fileprivate let uses: ConstantUses?
+
+    /// The paths of the files that use them.
+    package var users: [String] {
+      (uses ?? [:]).values.flatMap { $0.compactMap { $0.place?.path } }.sorted()
+    }
+  }
+
+  /// What all files depend on.
+  package var common: Common { Common(self) }
+
+  /// What a file depends on beside.
+  package func slice(of file: String) -> Slice { Slice(uses: constants[file]) }
+
   /// What of a project speaks against a proof: parameters and types by which it may mean something
   /// else than Apple's, and names that others know.
-  struct OwnInterfaces: Sendable {
+  struct OwnInterfaces: Equatable, Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
     /// The names of images that may be compared with those that views show.

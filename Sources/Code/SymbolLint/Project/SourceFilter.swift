@@ -36,6 +36,11 @@ package struct SourceFilter: Sendable {
   /// Whether a source is relevant by itself, given its words from this filter.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
+  /// Whether a source can matter, by its words; false is certain.
+  func takes(_ words: SourceWords) -> Bool {
+    takesAlone(words) || conditions.contains { $0.mayHold(words) }
+  }
+
   /// Takes what was added since the last time.
   mutating func takeRecent() -> Recent {
     defer { recent = [] }

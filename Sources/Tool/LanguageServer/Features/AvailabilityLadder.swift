@@ -1,30 +1,35 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A view of Swift with a symbol that is too new, and the same with an older one where the symbol
-/// is missing.
+/// A view of Swift with a symbol that is too new, and the same with an older one, or with an asset,
+/// where the symbol is missing.
 ///
 /// It is made only of statements that begin a line with the call of a view, as anything else may be
 /// a part of something.
 struct AvailabilityLadder {
+  /// What is shown where the symbol is missing.
+  enum Fallback {
+    /// A symbol that older systems have, by its name.
+    case symbol(String)
+    /// The symbol set that `symbols fallback` makes of the symbol.
+    case asset
+  }
+
   /// The edit that puts the check around the statement.
   let edit: TextEdit
-  /// The older symbol.
-  let fallback: String
 
   /// More lines are not taken for one statement.
   private static let mostLines = 40
 
-  /// Nil where nothing is surely a whole statement, or no older symbol is known.
+  /// Nil where nothing is surely a whole statement, or the view takes no asset by its name.
   ///
   /// - Parameters:
   ///   - finding: A symbol that is too new.
   ///   - text: The source.
-  ///   - fallback: The older symbol for a name.
-  init?(_ finding: Diagnostic, in text: DocumentText, fallback: (String) -> String?) {
+  ///   - fallback: What is shown instead.
+  init?(_ finding: Diagnostic, in text: DocumentText, _ fallback: Fallback) {
     guard let name = finding.subject, let check = Self.check(finding),
-      let lines = Self.statement(around: finding.range, in: text),
-      let other = fallback(name)
+      let lines = Self.statement(around: finding.range, in: text)
     else { return nil }
     let start = text.range(ofLine: lines.lowerBound).lowerBound
     let end = text.range(ofLine: lines.upperBound).upperBound
@@ -37,9 +42,10 @@ struct AvailabilityLadder {
       String(decoding: part, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : step + $0 }.joined(separator: "\n")
     }
-    let older =
-      Array(bytes[start..<place.lowerBound]) + Array(other.utf8)
-      + Array(bytes[place.upperBound..<end])
+    guard
+      let changed = Self.begin(bytes[start..<place.lowerBound], name, replacedBy: fallback)
+    else { return nil }
+    let older = changed + Array(bytes[place.upperBound..<end])
     edit = TextEdit(
       start..<end,
       """
@@ -49,7 +55,27 @@ struct AvailabilityLadder {
       \(indented(older))
       \(indentation)}
       """)
-    self.fallback = other
+  }
+
+  /// The labels of names of symbols, and those of assets in the same views.
+  private static let labels = [("systemName:", ""), ("systemImage:", "image: ")]
+
+  /// A statement up to the end of the name in it, with another name.
+  private static func begin(
+    _ code: ArraySlice<UInt8>, _ name: String, replacedBy fallback: Fallback
+  ) -> [UInt8]? {
+    if case .symbol(let other) = fallback { return Array(code) + Array(other.utf8) }
+    let text = String(decoding: code, as: UTF8.self)
+    let view = text.drop { $0 == " " || $0 == "\t" }
+    guard view.hasPrefix("Image(") || view.hasPrefix("Label("), text.hasSuffix("\"") else {
+      return nil
+    }
+    var head = text.dropLast()
+    while head.last == " " { head.removeLast() }
+    for (label, other) in labels where head.hasSuffix(label) {
+      return Array("\(head.dropLast(label.count))\(other)\"\(Symbol.assetPrefix)\(name)".utf8)
+    }
+    return nil
   }
 
   /// The check that the finding advises.

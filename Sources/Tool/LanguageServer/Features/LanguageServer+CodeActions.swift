@@ -73,26 +73,41 @@ extension LanguageServer {
     if finding.id == "unknown-symbol" || finding.id == "uncatalogued-symbol" {
       actions += nearestNames(finding, document)
     }
-    if let ladder = ladder(finding, document) { actions.append(ladder) }
+    actions += ladders(finding, document)
     if let comment = suppression(of: finding, in: document) { actions.append(comment) }
     return actions
   }
 
-  /// A check for the systems that have a symbol, with an older symbol for the others.
-  private func ladder(_ finding: Diagnostic, _ document: Document) -> Action? {
-    guard finding.id == "too-new-symbol", document.kind == .swift,
+  /// Checks for the systems that have a symbol, with an older symbol or an asset for the others.
+  private func ladders(_ finding: Diagnostic, _ document: Document) -> [Action] {
+    guard finding.id == "too-new-symbol", document.kind == .swift, let name = finding.subject,
       let surroundings = surroundings(document)
-    else { return nil }
+    else { return [] }
     let targets = Self.deploymentTargets(surroundings.targets)
-    let catalog = services.engine.catalog
-    let ladder = AvailabilityLadder(finding, in: document.text) {
-      catalog.simpler(than: $0, on: targets)
+    var actions: [Action] = []
+    if let older = services.engine.catalog.simpler(than: name, on: targets),
+      let ladder = AvailabilityLadder(finding, in: document.text, .symbol(older))
+    {
+      actions.append(
+        Action(
+          title: "Check availability, and use '\(older)' elsewhere", kind: "quickfix",
+          edits: [ladder.edit], finding: finding))
     }
-    return ladder.map {
-      Action(
-        title: "Check availability, and use '\($0.fallback)' elsewhere", kind: "quickfix",
-        edits: [$0.edit], finding: finding)
+    if let ladder = AvailabilityLadder(finding, in: document.text, .asset), !targets.isEmpty,
+      services.picture(name) != nil
+    {
+      // A server that writes no files can only name the command that makes the asset.
+      let list = targets.map { target in
+        let text = target.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      }.joined(separator: ",")
+      actions.append(
+        Action(
+          title: "Check availability, and use the asset that this makes elsewhere: "
+            + "symbols fallback --target \(list) \(name) -o Fallback", kind: "quickfix",
+          edits: [ladder.edit], finding: finding))
     }
+    return actions
   }
 
   private static func deploymentTargets(_ versions: [PlatformVersion]) -> [DeploymentTarget] {
@@ -157,7 +172,8 @@ extension LanguageServer {
     guard !finding.id.hasSuffix("suppression") else { return nil }
     let text = document.text
     var line = text.range(ofLine: text.line(of: finding.range.lowerBound))
-    guard Self.isCode(text.bytes[..<line.lowerBound]) else { return nil }
+    guard let kind = document.kind, CommentPlace.isCode(text.bytes, at: line.lowerBound, kind)
+    else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if text.bytes[line].starts(with: mark) { line = line.lowerBound + mark.count..<line.upperBound }
     let indentation = text.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -169,32 +185,6 @@ extension LanguageServer {
           line.lowerBound..<line.lowerBound,
           String(decoding: indentation, as: UTF8.self) + comment + "\n")
       ], finding: finding)
-  }
-
-  /// Whether a line of its own behind these lines is code for sure.
-  ///
-  /// It is neither inside of a comment or of a text of several lines, nor the rest of a macro. In
-  /// doubt, it is not code.
-  private static func isCode(_ before: ArraySlice<UInt8>) -> Bool {
-    var isComment = false
-    var quotes = 0
-    var backticks = 0
-    var index = before.startIndex
-    while index < before.endIndex {
-      let rest = before[index...].prefix(3)
-      if rest.starts(with: "/*".utf8) { isComment = true }
-      if rest.starts(with: "*/".utf8) { isComment = false }
-      if rest.elementsEqual("\"\"\"".utf8) {
-        quotes += 1
-        index += 2
-      } else if before[index] == UInt8(ascii: "`") {
-        backticks += 1
-      }
-      index += 1
-    }
-    let last = before.last { $0 != 0x0A && $0 != 0x0D }
-    return !isComment && quotes.isMultiple(of: 2) && backticks.isMultiple(of: 2)
-      && last != UInt8(ascii: "\\")
   }
 
   private static func write(

@@ -10,6 +10,8 @@ package struct AnalysisRequest: Sendable {
   package let documents: [String: OpenText]
   /// What the editor's settings say.
   package let options: ServerOptions
+  /// Whether something beside the open files may have changed.
+  package let looksAtDisk: Bool
 
   /// The contents of an open file.
   package struct OpenText: Sendable {
@@ -28,6 +30,8 @@ package struct Analysis: Sendable {
   package var findings: [String: [Diagnostic]] = [:]
   /// Our numbers of the contents that were linted, by the paths of open files.
   package var revisions: [String: Int] = [:]
+  /// The paths of the files whose findings may be others than in the last answer; nil for all.
+  package var changed: Set<String>?
   /// What is known of each folder.
   package var projects: [ProjectKnowledge] = []
   /// What keeps folders from being linted, for people.

@@ -7,3 +7,8 @@ extension ResponseError.Code {
   /// The client cancelled the request.
   static let requestCancelled = ResponseError.Code(-32800)
 }
+
+extension ResponseError {
+  /// The answer to a request that the client cancelled.
+  static let cancelled = ResponseError(.requestCancelled, "the client cancelled the request")
+}

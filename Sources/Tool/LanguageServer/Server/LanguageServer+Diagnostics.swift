@@ -16,15 +16,22 @@ extension LanguageServer {
   /// While somebody types on, an analysis is made at least so often, in milliseconds.
   private static let longestWait = 250
 
+  /// How long after the last edit to look at the disk, of whose changes not all editors tell, in
+  /// milliseconds.
+  private static let lookDelay = 1_000
+
   /// The milliseconds until an analysis is due; nil if none is.
   package func wait(at now: Int) -> Int? {
-    guard let change, !isAnalyzing, phase == .running else { return nil }
+    guard !isAnalyzing, phase == .running else { return nil }
+    guard let change else { return nextLook.map { max($0 - now, 0) } }
     return max(min(change.last + options.delay, change.first + Self.longestWait) - now, 0)
   }
 
   /// What to ask the linter, if an analysis is due; `receive(_:at:)` takes the answer.
   package func takeAnalysisRequest(at now: Int) -> AnalysisRequest? {
     guard wait(at: now) == 0 else { return nil }
+    let isEdit = change?.isEdit == true
+    nextLook = isEdit ? now + Self.lookDelay : nil
     change = nil
     isAnalyzing = true
     var texts: [String: AnalysisRequest.OpenText] = [:]
@@ -37,7 +44,8 @@ extension LanguageServer {
       texts[document.uri] = .init(
         bytes: document.text.bytes, revision: document.revision, kind: document.kind)
     }
-    return AnalysisRequest(roots: roots, documents: texts, options: options)
+    return AnalysisRequest(
+      roots: roots, documents: texts, options: options, looksAtDisk: !isEdit)
   }
 
   /// Takes the answer of the linter and tells the editor what is new.
@@ -61,6 +69,8 @@ extension LanguageServer {
       else { continue }
       publish(analysis.findings[key] ?? [], of: document)
     }
+    // After an edit, all other files are mostly as they were.
+    if let changed = analysis.changed, changed.isSubset(of: open) { return }
     var told = Set(open.map(DocumentURI.uri(ofPath:)))
     if options.lintsWorkspace {
       for (path, findings) in analysis.findings.sorted(by: { $0.key < $1.key })
@@ -90,11 +100,13 @@ extension LanguageServer {
     _ findings: [Diagnostic], uri: String, version: Int?, revision: Int?,
     range: (Diagnostic) -> EditorRange
   ) {
+    let known = published[uri]
+    // As for most files after an edit. Ranges are those of the text, which is the same.
+    if let known, known.revision == revision, known.findings == findings { return }
     var list = JSONWriter()
     list.array(findings) { json, finding in
       Self.write(finding, at: range(finding), &json)
     }
-    let known = published[uri]
     published[uri] = PublishedFindings(findings: findings, revision: revision, json: list.text)
     if findings.isEmpty, revision == nil { published[uri] = nil }
     guard known?.json != list.text || known?.revision != revision else { return }

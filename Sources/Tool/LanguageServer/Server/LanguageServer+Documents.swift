@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 
 /// Open documents and their edits.
 extension LanguageServer {
@@ -41,7 +42,7 @@ extension LanguageServer {
     document.version = parameters?.at("textDocument", "version")?.number ?? document.version
     document.revision = newRevision()
     documents[uri] = document
-    noteChange()
+    noteChange(isEdit: true)
   }
 
   func close(_ parameters: JSONNode?) {
@@ -51,7 +52,8 @@ extension LanguageServer {
     // What is on disk has findings of its own, which the next analysis tells.
     let isInProject =
       options.lintsWorkspace
-      && document.path.map { path in roots.contains { Self.isFile(path, in: $0) } } == true
+      && document.path.map { path in roots.contains { FilePath.isInside(path, folder: $0) } }
+        == true
     if !isInProject { withdraw(uri) }
     noteChange()
   }

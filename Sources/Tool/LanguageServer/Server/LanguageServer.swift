@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 package import JSONRPC
 internal import SymbolLint
 package import SymbolSearch
@@ -42,6 +43,17 @@ package final class LanguageServer {
     case shutDown
   }
 
+  /// Changes that the diagnostics are not of yet.
+  struct Change {
+    /// When the first and the last of them came, in milliseconds.
+    let first: Int
+    let last: Int
+    /// Whether all that changed is the texts of open documents.
+    let isEdit: Bool
+  }
+
+  /// Whoever reads messages notes them here, before they are handled.
+  package let pending = PendingRequests(cancelledBy: "$/cancelRequest", "id")
   let services: LanguageServices
   let encoder = MessageEncoder(.headers)
   var phase = Phase.new
@@ -57,9 +69,10 @@ package final class LanguageServer {
   var published: [String: PublishedFindings] = [:]
   /// Problems that people were told of.
   var toldProblems: Set<String> = []
-  /// When something changed first and last since the last analysis, in milliseconds; nil if nothing
-  /// did.
-  var change: (first: Int, last: Int)?
+  /// What changed since the last analysis; nil for nothing.
+  var change: Change?
+  /// When to look at the disk, at which the last analyses did not look; nil if they did.
+  var nextLook: Int?
   var isAnalyzing = false
   /// The methods of requests to the editor that are not answered.
   var openRequests: [RequestID: String] = [:]
@@ -85,35 +98,23 @@ package final class LanguageServer {
 
   // MARK: Messages
 
-  /// Handles messages that came together, so that requests that were cancelled meanwhile need no
-  /// work.
+  /// Handles messages.
   ///
   /// - Parameters:
-  ///   - messages: In their order.
+  ///   - messages: In their order; `pending` has noted them.
   ///   - now: The time in milliseconds.
   package func receive(_ messages: [Result<JSONRPC.Message, JSONRPC.Message.Invalid>], at now: Int)
   {
     self.now = now
-    var cancelled: [RequestID: Int] = [:]
-    for (number, message) in messages.enumerated() {
-      guard case .success(.notification(let notification)) = message,
-        notification.method == "$/cancelRequest",
-        let id = notification.parameters?["id"].flatMap(RequestID.init)
-      else { continue }
-      cancelled[id] = number
-    }
-    for (number, message) in messages.enumerated() where exitCode == nil {
+    for message in messages where exitCode == nil {
       switch message {
       case .failure(let invalid): output += encoder.error(invalid.id, invalid.error)
-      case .success(.request(let request)):
-        if let last = cancelled[request.id], last > number {
-          output += encoder.error(
-            request.id, ResponseError(.requestCancelled, "the client cancelled the request"))
-        } else {
-          answer(request)
-        }
+      case .success(.request(let request)): answer(request)
       case .success(.notification(let notification)): handle(notification)
       case .success(.response(let response)): handle(response)
+      case .success(.batch):
+        output += encoder.error(
+          nil, ResponseError(.invalidRequest, "batches are not supported; send one message each"))
       }
     }
   }
@@ -125,12 +126,17 @@ package final class LanguageServer {
   }
 
   private func answer(_ request: JSONRPC.Message.Request) {
+    let answer: [UInt8]
     do throws(ResponseError) {
+      guard pending.begin(request.id) else { throw .cancelled }
       let result = try result(of: request)
-      output += encoder.result(request.id, result)
+      answer = encoder.result(request.id, result)
     } catch {
-      output += encoder.error(request.id, error)
+      answer = encoder.error(request.id, error)
     }
+    // Cancelled requests are answered, too.
+    output +=
+      pending.finish(request.id) ? encoder.error(request.id, ResponseError.cancelled) : answer
   }
 
   private func result(
@@ -217,7 +223,13 @@ package final class LanguageServer {
     return lastRevision
   }
 
-  func noteChange() { change = (change?.first ?? now, now) }
+  /// Notes that diagnostics may have changed.
+  ///
+  /// - Parameter isEdit: Whether all that changed is the text of an open document.
+  func noteChange(isEdit: Bool = false) {
+    change = Change(
+      first: change?.first ?? now, last: now, isEdit: isEdit && change?.isEdit != false)
+  }
 
   /// The document of parameters.
   func document(_ parameters: JSONNode?) throws(ResponseError) -> Document {
@@ -241,12 +253,9 @@ package final class LanguageServer {
 
   /// The project of a file: the innermost folder that it is in.
   func project(of path: String) -> ProjectKnowledge? {
-    projects.filter { Self.isFile(path, in: $0.root) }.max {
+    projects.filter { FilePath.isInside(path, folder: $0.root) }.max {
       $0.root.utf8.count < $1.root.utf8.count
     }
   }
 
-  static func isFile(_ path: String, in root: String) -> Bool {
-    path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-  }
 }

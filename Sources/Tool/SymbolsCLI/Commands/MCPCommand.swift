@@ -3,6 +3,7 @@ internal import ContextServer
 internal import Diagnostics
 internal import FileAccess
 internal import JSONRPC
+internal import Workers
 
 /// `symbols mcp`: a server of the Model Context Protocol on standard input and output.
 enum MCPCommand {
@@ -47,7 +48,8 @@ enum MCPCommand {
         "waiting for a client's messages; to set up a client, see: symbols mcp --print-config CLIENT"
       )
     }
-    var server = ContextServer(ContextTools.identity, tools: ContextTools.all(roots))
+    var server = ContextServer(
+      ContextTools.identity, tools: ContextTools.all(roots), stop: Interrupt.stopWork)
     do throws(FileError) {
       try serve(&server)
     } catch {
@@ -57,24 +59,53 @@ enum MCPCommand {
     return .success
   }
 
-  /// Answers messages until the input ends.
+  private enum Event: Sendable {
+    case message(Result<JSONRPC.Message, JSONRPC.Message.Invalid>)
+    /// The end of the input; the error if it could not be read.
+    case end(FileError?)
+  }
+
+  /// Answers messages in their order until the input ends.
+  ///
+  /// Another thread reads, so that a call can be cancelled while it runs.
   private static func serve(_ server: inout ContextServer) throws(FileError) {
-    let input = FileReader()
-    var decoder = MessageDecoder(.lines)
-    var isOpen = true
-    while isOpen {
-      let bytes = try input.next()
-      var messages: [Result<JSONRPC.Message, JSONRPC.Message.Invalid>] = []
-      if let bytes { decoder.append(bytes) }
-      while let message = decoder.next() { messages.append(message) }
-      if bytes == nil {
-        isOpen = false
-        if let message = decoder.finish() { messages.append(message) }
+    let events = Mailbox<Event>(capacity: 256)
+    guard Daemon.start(reader(events, server.pending)) else {
+      throw File.refusal("start", "the server", "no thread is left")
+    }
+    while true {
+      for event in events.takeAll(waiting: nil) {
+        switch event {
+        case .end(let error):
+          if let error { throw error }
+          return
+        case .message(let message):
+          guard let answer = server.answer(message) else { continue }
+          try File.writeAll(answer, to: 1, named: "standard output")
+        }
       }
-      for message in ContextServer.withoutCancelled(messages) {
-        guard let answer = server.answer(message) else { continue }
-        try File.writeAll(answer, to: 1, named: "standard output")
+    }
+  }
+
+  private static func reader(
+    _ events: Mailbox<Event>, _ pending: PendingRequests
+  ) -> @Sendable () -> Void {
+    {
+      var decoder = MessageDecoder(.lines)
+      func put(_ message: Result<JSONRPC.Message, JSONRPC.Message.Invalid>) {
+        pending.note(message)
+        events.put(.message(message))
       }
+      do throws(FileError) {
+        while true {
+          let (bytes, ended) = try File.readChunk(descriptor: 0, named: "standard input")
+          decoder.append(bytes)
+          while let message = decoder.next() { put(message) }
+          if ended { break }
+        }
+        if let message = decoder.finish() { put(message) }
+        events.put(.end(nil))
+      } catch { events.put(.end(error)) }
     }
   }
 

@@ -54,6 +54,10 @@ enum LintTool {
     let words =
       ["lint", "--format=json"] + ContextTools.words(of: [preset], arguments)
       + ContextTools.words(ofTargets: arguments) + noProject(folder) + ["--"] + paths
+    if let source, let text = arguments.text(text.name) {
+      FileOverlay.set(draft: source.path, Array(text.utf8))
+    }
+    defer { FileOverlay.set([:], current: "/") }
     let call = CommandCall(words) { prepared in
       prepared.confinement = folder
       prepared.source = source
@@ -82,7 +86,7 @@ enum LintTool {
   private static func source(
     _ arguments: ToolArguments, _ roots: ServerRoots
   ) throws(ToolArguments.Invalid) -> SourceFile? {
-    guard let text = arguments.text(text.name) else { return nil }
+    guard arguments.text(text.name) != nil else { return nil }
     let name = arguments.text(fileName.name)
     // Nothing is read there, but it decides the targets.
     if let name, roots.first != nil { _ = try roots.folder(of: [name]) }
@@ -91,7 +95,7 @@ enum LintTool {
       throw ToolArguments.Invalid(
         "'\(fileName.name)' must end like a source file, such as .swift, .m or .tsx")
     }
-    return SourceFile(path: path, kind: kind, contents: Array(text.utf8))
+    return SourceFile(path: path, kind: kind)
   }
 
   // MARK: The result

@@ -34,7 +34,8 @@ struct LanguageServerSession {
   /// - Returns: The code to exit with.
   /// - Throws: What keeps the server from reading or writing.
   func run() throws(ToolError) -> ExitCode {
-    guard Daemon.start(Self.reader(events)), Daemon.start(Self.linter(requests, events, engine))
+    guard Daemon.start(Self.reader(events, server.pending)),
+      Daemon.start(Self.linter(requests, events, engine))
     else { throw .file(File.refusal("start", "the language server", "no thread is left")) }
     while true {
       let taken = events.takeAll(
@@ -70,13 +71,16 @@ struct LanguageServerSession {
   }
 
   /// Reads messages until the end, or until the editor says that there are no more.
-  private static func reader(_ events: Mailbox<Event>) -> @Sendable () -> Void {
+  private static func reader(
+    _ events: Mailbox<Event>, _ pending: PendingRequests
+  ) -> @Sendable () -> Void {
     {
       var decoder = MessageDecoder(.headers)
       while let (bytes, ended) = try? File.readChunk(descriptor: 0, named: "standard input"), !ended
       {
         decoder.append(bytes)
         while let message = decoder.next() {
+          pending.note(message)
           events.put(.message(message))
           if case .success(.notification(let notification)) = message,
             notification.method == "exit"

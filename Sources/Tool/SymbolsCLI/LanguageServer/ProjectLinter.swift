@@ -13,18 +13,33 @@ internal import Workers
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
   private let engine: SearchEngine
-  /// What earlier runs found, by folders.
-  private var memories: [String: LintMemory] = [:]
+  /// What is known of the folders of the last request.
+  private var folders: [String: LintedFolder] = [:]
+  private var last: AnalysisRequest?
+  /// Whether the request is answered from the disk, and not from what is known of the folders.
+  private var looksAtDisk = true
 
   init(_ engine: SearchEngine) { self.engine = engine }
 
   /// Answers what the server asks.
   func analyze(_ request: AnalysisRequest) -> Analysis {
     var analysis = Analysis()
+    analysis.changed = []
     analysis.revisions = request.documents.mapValues(\.revision)
-    memories = memories.filter { request.roots.contains($0.key) }
+    looksAtDisk = request.looksAtDisk || last.map { !Self.isEdit(request, $0) } != false
+    if !looksAtDisk, let last {
+      let edited = request.documents.filter { path, document in
+        document.kind == .swift && last.documents[path]?.revision != document.revision
+      }
+      SharedTrees.share(edited.values.map(\.bytes))
+    }
+    defer { SharedTrees.share([]) }
+    last = request
+    folders = folders.filter { request.roots.contains($0.key) }
     for root in request.roots {
       do throws(ToolError) { try lint(root, request, &analysis) } catch {
+        folders[root] = nil
+        analysis.changed = nil
         analysis.problems.append("\(root): \(ErrorMessage.text(error).text)")
       }
     }
@@ -33,6 +48,22 @@ final class ProjectLinter {
     return analysis
   }
 
+  /// Whether all that changed between two requests is the code in open files.
+  private static func isEdit(_ new: AnalysisRequest, _ old: AnalysisRequest) -> Bool {
+    guard new.roots == old.roots, new.options == old.options,
+      new.documents.count == old.documents.count
+    else { return false }
+    return new.documents.allSatisfy { path, document in
+      guard let before = old.documents[path], before.kind == document.kind else { return false }
+      if before.revision == document.revision { return true }
+      guard let kind = document.kind, !ProjectFiles.isProjectFile(path) else { return false }
+      return codeKinds.contains(kind)
+    }
+  }
+
+  /// What says nothing about other files but by its code.
+  private static let codeKinds: Set<SourceKind> = [.swift, .objectiveC, .javaScript, .typeScript]
+
   // MARK: A folder
 
   private func lint(
@@ -40,82 +71,45 @@ final class ProjectLinter {
   ) throws(ToolError) {
     do throws(FileError) { try File.enterFolder(root) } catch { throw .file(error) }
     let current = File.currentFolder ?? root
-    let prefix = root.hasSuffix("/") ? root : root + "/"
     var documents: [String: FileOverlay.Document] = [:]
     for (path, document) in request.documents where path.hasPrefix("/") {
       // The folder may have been named by a link.
-      let place =
-        path.hasPrefix(prefix)
-        ? FilePath.adding(String(path.dropFirst(prefix.count)), toFolder: current) : path
-      documents[place] = FileOverlay.Document(document.bytes, revision: document.revision)
+      let place = FilePath.rest(of: path, inFolder: root).map {
+        FilePath.adding($0, toFolder: current)
+      }
+      documents[place ?? path] = FileOverlay.Document(document.bytes, revision: document.revision)
     }
     FileOverlay.set(documents, current: current)
-    let arguments = try Self.arguments(request.options, engine)
-    var context = try Context(arguments, engine)
-    let applied = try SettingLayers.applied(to: arguments, &context)
-    let setup = try LintSetup(applied, &context)
-    let search = SourceSearch(setup.paths, setup.scope)
-    let memory = memories[root] ?? LintMemory()
-    memories[root] = memory
-    var rounds = LintRounds(
-      setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
-      threads: WorkerPool.cores, memory: memory)
-    let outcomes = rounds.perform(
-      search.files
-        + (setup.paths == ["."] ? named(request, besides: search, in: prefix, setup.scope) : []),
-      of: search, .none)
-    var conclusion = LintConclusion(setup, outcomes, .none, unreadable: search.problems)
-    let report = try conclusion.report(applied, &context)
-    for entry in report.entries {
-      let path = FilePath.absolute(entry.diagnostic.path, in: root)
+    let known = folders[root]
+    var folder: LintedFolder
+    if let known, !looksAtDisk {
+      folder = known
+    } else {
+      folder = try LintedFolder(
+        root, current, Self.arguments(request.options, engine), request, engine,
+        known?.memory ?? LintMemory())
+    }
+    // Not held twice, so that what changes is not copied.
+    folders[root] = nil
+    let changed = try folder.lint(looksAtDisk: looksAtDisk, engine)
+    folders[root] = folder
+    if let changed { analysis.changed?.formUnion(changed) } else { analysis.changed = nil }
+    if request.roots.count == 1 {
+      analysis.findings = folder.findings
+    } else {
       // A folder in this one has its own answer.
-      guard Self.innermost(of: path, request.roots) ?? root == root else { continue }
-      analysis.findings[path, default: []].append(entry.diagnostic)
+      for (path, findings) in folder.findings
+      where Self.innermost(of: path, request.roots) ?? root == root {
+        analysis.findings[path, default: []] += findings
+      }
     }
-    analysis.problems += report.problems.map { "\(root): \($0.message.text)" }
-    for problem in setup.project.problems where setup.isDoubt(problem) {
-      analysis.problems.append("\(root): \(LintSetup.error(problem).description)")
-    }
-    let project = setup.project
-    let isAbove = setup.paths.first.map { $0 != "." } ?? false
-    analysis.projects.append(
-      ProjectKnowledge(
-        root: root,
-        names: rounds.names
-          ?? ProjectNames(
-            wrappers: setup.configuration.wrappers, constants: setup.configuration.constants),
-        targets: { path in
-          project.targets(
-            of: path.hasPrefix(prefix)
-              ? FilePath.adding(String(path.dropFirst(prefix.count)), toFolder: current) : path)
-        },
-        told: { path in
-          path.hasPrefix(prefix) && !isAbove ? String(path.dropFirst(prefix.count)) : path
-        }))
+    analysis.problems += folder.problems.map { "\(root): \($0)" }
+    analysis.projects.append(folder.knowledge)
   }
 
   /// The innermost folder that a file is in.
   private static func innermost(of path: String, _ roots: [String]) -> String? {
-    roots.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }.max {
-      $0.utf8.count < $1.utf8.count
-    }
-  }
-
-  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored,
-  /// and what is not on disk yet: who opens a file names it.
-  private func named(
-    _ request: AnalysisRequest, besides search: SourceSearch,
-    in prefix: String, _ scope: SourceScope
-  ) -> [SourceFile] {
-    let known = Set(search.files.map { FilePath.normalized($0.path) })
-    return request.documents.sorted { $0.key < $1.key }.compactMap { path, document in
-      guard let kind = document.kind, path.hasPrefix(prefix) else { return nil }
-      let relative = String(path.dropFirst(prefix.count))
-      guard !known.contains(relative), !scope.excludes(relative),
-        document.bytes.count <= kind.sizeLimit
-      else { return nil }
-      return SourceFile(path: relative, kind: kind, contents: document.bytes)
-    }
+    roots.filter { FilePath.isInside(path, folder: $0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The command line that the editor's settings stand for.
@@ -136,7 +130,7 @@ final class ProjectLinter {
   private func lintOthers(_ request: AnalysisRequest, _ analysis: inout Analysis) {
     let others = request.documents.filter { path, document in
       document.kind != nil
-        && !request.roots.contains { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+        && !request.roots.contains { FilePath.isInside(path, folder: $0) }
     }
     guard !others.isEmpty else { return }
     let targets = OptionValues.targets(
@@ -149,6 +143,7 @@ final class ProjectLinter {
       guard let kind = document.kind, document.bytes.count <= kind.sizeLimit else { continue }
       let findings = linter.report(SourceFile(path: path, kind: kind), document.bytes).findings
       if !findings.isEmpty { analysis.findings[path] = findings }
+      analysis.changed?.insert(path)
     }
   }
 }

@@ -36,7 +36,8 @@ enum LintInput {
     let limit = SourceKind(path: path)?.sizeLimit ?? SourceKind.swift.sizeLimit
     do throws(FileError) {
       let bytes = try File.read(descriptor: 0, named: path, limit: limit)
-      return SourceSearch(standardInput: bytes, path: path, setup.scope)
+      FileOverlay.set(draft: path, bytes)
+      return SourceSearch(draft: path, setup.scope)
     } catch { throw .file(error) }
   }
 }

@@ -3,65 +3,236 @@ internal import FileAccess
 internal import SymbolLint
 internal import Synchronization
 
-/// What runs found in files by themselves, for later runs of the same process: a file that stays as
-/// it was is not read again.
+/// What runs made of the files of a project, for later runs of the same process: a file that did
+/// not change is read again only if something else is asked of it.
 final class LintMemory: Sendable {
-  /// What an outcome depends on beside its file.
-  struct Setting: Equatable {
-    let configuration: LintConfiguration
-    let wantsExcerpts: Bool
-    let wantsFingerprints: Bool
+  /// What is made of a file.
+  enum Kind: Hashable {
+    /// Its outcome by itself, and with what the whole project says.
+    case alone, together
+    case words
+    /// What it says to others, by the rounds of a survey.
+    case facts(Int)
+    /// What it says against fixes, by the rounds of a search.
+    case evidence(Int)
+    case guardedNames, guardedUses
   }
 
-  private struct Entry {
-    let revision: FileRevision
+  /// What is made of the folders of a project.
+  enum Find: Hashable {
+    case sources, tests, evidence, assets
+    /// The places of files by their paths.
+    case places
+  }
+
+  /// A survey with what it was made of.
+  struct Survey {
+    let wrappers: NameSurvey.Question
+    let paths: [String]
+    let revisions: [FileRevision?]
+    let facts: [NameSurvey.Facts?]
+    let survey: NameSurvey
+    let names: ProjectNames
+
+    /// Whether another survey would find the same: the sources that changed say the same to others,
+    /// or nothing as before.
+    func holds(
+      for wrappers: NameSurvey.Question, _ paths: [String], _ words: [SourceWords?],
+      _ facts: [NameSurvey.Facts?], _ revisions: [FileRevision?]
+    ) -> Bool {
+      guard wrappers == self.wrappers, paths == self.paths else { return false }
+      return paths.indices.allSatisfy { index in
+        if let revision = revisions[index], revision == self.revisions[index] { return true }
+        if let new = facts[index], let old = self.facts[index] { return new == old }
+        return facts[index] == nil && self.facts[index] == nil
+          && !survey.reads(index, with: words[index])
+      }
+    }
+  }
+
+  /// What is known of a path as long as a run lasts, or until the path changes.
+  private struct Record {
+    let revision: FileRevision?
     let targets: [PlatformVersion]
-    let outcome: LintRun.Outcome
+  }
+
+  private struct Answer {
+    let revision: FileRevision
+    let question: Int
+    let value: any Sendable
   }
 
   private struct State {
-    var setting: Setting?
-    var entries: [SourceFile: Entry] = [:]
+    var records: [String: Record] = [:]
+    var targets: @Sendable (String) -> [PlatformVersion] = { _ in [] }
+    /// The last question of each kind, with a number for it.
+    var questions: [Kind: (number: Int, question: any Sendable)] = [:]
+    var answers: [Kind: [String: Answer]] = [:]
+    var finds: [Find: any Sendable] = [:]
+    var survey: Survey?
+    var names: ProjectNames?
+    var last: LintRounds.Last?
+    /// The paths whose contents may have changed since the last run, if only open files may have.
+    var edited: [String] = []
+
+    mutating func record(_ path: String) -> Record {
+      if let known = records[path] { return known }
+      // Taken before the file is read: what changes while it is read is read again.
+      let record = Record(revision: FileRevision(path), targets: targets(path))
+      records[path] = record
+      return record
+    }
+
+    mutating func number<Question: Equatable & Sendable>(_ question: Question, _ kind: Kind) -> Int
+    {
+      let last = questions[kind]
+      if let last, let known = last.question as? Question, known == question { return last.number }
+      let number = (last?.number ?? 0) + 1
+      questions[kind] = (number, question)
+      return number
+    }
   }
 
   private let state = Mutex(State())
 
-  /// The outcomes of files in their order.
+  /// Begins a run.
   ///
   /// - Parameters:
-  ///   - files: All files of the run; what is known of others is forgotten.
-  ///   - setting: What outcomes depend on; all are forgotten if it is another one.
+  ///   - looksAtDisk: Whether something may have changed on disk since the last run, and not only
+  ///     what an editor holds of the same files as before.
   ///   - targets: The deployment targets of a file.
-  ///   - lint: Lints the files that changed.
-  /// - Returns: As many outcomes as there are files, or fewer if `lint` was interrupted.
-  func outcomes(
-    of files: [SourceFile], _ setting: Setting, targets: (String) -> [PlatformVersion],
-    lint: ([SourceFile]) -> [LintRun.Outcome]
-  ) -> [LintRun.Outcome] {
-    let known = state.withLock { $0.setting == setting ? $0.entries : [:] }
-    var entries: [SourceFile: Entry] = [:]
-    entries.reserveCapacity(files.count)
-    // Taken before they are read: what changes while it is read is read again.
-    var changed: [(file: SourceFile, revision: FileRevision?, targets: [PlatformVersion])] = []
-    for file in files {
-      let revision = file.isStandardInput ? nil : FileRevision(file.path)
-      let targets = targets(file.path)
-      if let entry = known[file], entry.revision == revision, entry.targets == targets {
-        entries[file] = entry
-      } else {
-        changed.append((file, revision, targets))
+  func begin(
+    looksAtDisk: Bool, targets: @escaping @Sendable (String) -> [PlatformVersion]
+  ) {
+    state.withLock { state in
+      state.targets = targets
+      guard looksAtDisk else {
+        state.edited = state.records.filter { record in
+          if case .stamp = record.value.revision { false } else { true }
+        }.map(\.key)
+        for path in state.edited { state.records[path] = nil }
+        return
+      }
+      state.edited = []
+      state.last = nil
+      // What the last run did not ask for is gone.
+      for kind in state.answers.keys {
+        state.answers[kind] = state.answers[kind]?.filter { state.records[$0.key] != nil }
+      }
+      state.records = [:]
+      state.finds = [:]
+    }
+  }
+
+  /// What is made of the folders, once as long as nobody looks at the disk again.
+  func found<Value: Sendable>(_ find: Find, make: () -> Value) -> Value {
+    if let known = state.withLock({ $0.finds[find] as? Value }) { return known }
+    let made = make()
+    state.withLock { $0.finds[find] = made }
+    return made
+  }
+
+  /// The revisions of files, as they were before these were read.
+  func revisions(of paths: [String]) -> [FileRevision?] {
+    state.withLock { state in paths.map { state.record($0).revision } }
+  }
+
+  /// The edited paths of which something was known for the last question, and is not by now.
+  func outdated(_ kind: Kind) -> [String] {
+    state.withLock { state in
+      state.edited.filter { path in
+        guard let answer = state.answers[kind]?[path] else { return false }
+        return answer.question == state.questions[kind]?.number
+          && answer.revision != state.record(path).revision
       }
     }
-    let new = lint(changed.map(\.file))
-    guard new.count == changed.count else { return new }
-    var outcomes: [SourceFile: LintRun.Outcome] = [:]
-    for (change, outcome) in zip(changed, new) {
-      outcomes[change.file] = outcome
-      // What cannot be read may be readable again without a change of the file.
-      guard let revision = change.revision, outcome.problem == nil else { continue }
-      entries[change.file] = Entry(revision: revision, targets: change.targets, outcome: outcome)
+  }
+
+  /// What the sources of the last run said together; nil before the first.
+  var names: ProjectNames? {
+    get { state.withLock { $0.names } }
+    set { state.withLock { $0.names = newValue } }
+  }
+
+  /// What was last made of a file, of whatever contents, for the last question.
+  func last<Value: Sendable>(_ kind: Kind, _ path: String) -> Value? {
+    state.withLock { state in
+      guard let answer = state.answers[kind]?[path],
+        answer.question == state.questions[kind]?.number
+      else { return nil }
+      return answer.value as? Value
     }
-    state.withLock { $0 = State(setting: setting, entries: entries) }
-    return files.compactMap { outcomes[$0] ?? entries[$0]?.outcome }
+  }
+
+  /// The paths whose contents may have changed since the last run, if only those of open files may.
+  var edited: [String] { state.withLock { $0.edited } }
+
+  /// Takes what the last run knew in the end; nil if that is gone.
+  func takeLast() -> LintRounds.Last? {
+    state.withLock { state in
+      defer { state.last = nil }
+      return state.last
+    }
+  }
+
+  /// Keeps what a run knows in the end.
+  func keep(_ last: LintRounds.Last) { state.withLock { $0.last = last } }
+
+  /// The last survey; nil before the first.
+  var survey: Survey? {
+    get { state.withLock { $0.survey } }
+    set { state.withLock { $0.survey = newValue } }
+  }
+
+  /// The deployment targets of a file.
+  func targets(of path: String) -> [PlatformVersion] {
+    state.withLock { $0.record(path).targets }
+  }
+
+  /// What is made of files, in their order; nil for what cannot be made.
+  ///
+  /// - Parameters:
+  ///   - kind: What is made.
+  ///   - paths: The files.
+  ///   - question: What it depends on beside a file.
+  ///   - holds: Whether a value that is known still holds for a file, by its place.
+  ///   - make: Makes the values of some files, by their places; fewer if it was interrupted.
+  /// - Returns: As many values as there are files, or fewer if `make` was interrupted.
+  func values<Question: Equatable & Sendable, Value: Sendable>(
+    _ kind: Kind, of paths: [String], about question: Question,
+    where holds: (Value, Int) -> Bool = { _, _ in true }, make: ([Int]) -> [Value?]
+  ) -> [Value?] {
+    var revisions: [FileRevision?] = []
+    var found = [Value?](repeating: nil, count: paths.count)
+    let number = state.withLock { state in
+      let number = state.number(question, kind)
+      let answers = state.answers[kind] ?? [:]
+      revisions = paths.map { state.record($0).revision }
+      for (index, path) in paths.enumerated() {
+        guard let answer = answers[path], answer.question == number,
+          answer.revision == revisions[index]
+        else { continue }
+        found[index] = answer.value as? Value
+      }
+      return number
+    }
+    let missing = found.indices.filter { index in
+      guard let value = found[index] else { return true }
+      return !holds(value, index)
+    }
+    guard !missing.isEmpty else { return found }
+    let made = make(missing)
+    guard made.count == missing.count else { return made }
+    state.withLock { state in
+      for (index, value) in zip(missing, made) {
+        found[index] = value
+        // What changed a moment ago may change again, and what cannot be read may be readable
+        // again.
+        guard let value, let revision = revisions[index] else { continue }
+        state.answers[kind, default: [:]][paths[index]] = Answer(
+          revision: revision, question: number, value: value)
+      }
+    }
+    return found
   }
 }

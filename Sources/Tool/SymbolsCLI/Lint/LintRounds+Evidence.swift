@@ -10,18 +10,34 @@ extension LintRounds {
   func evidence(
     _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
     in found: SourceSearch
-  ) -> CounterEvidence {
-    guard !premises.isEmpty else { return CounterEvidence() }
+  ) -> Evidence {
+    var made = Evidence(premises: premises)
+    guard !premises.isEmpty else { return made }
     var search = EvidenceSearch(premises)
-    let files = files(sources, others, TestSearch(found).files)
+    let places: [Place] = self.found(.evidence) {
+      self.places(sources.paths, others, self.found(.tests) { TestSearch(found).files })
+    }
+    let files = places.map { place in
+      Source(
+        file: place.file, place: place.path, words: place.number.flatMap { sources.words[$0] })
+    }
     repeat {
+      made.searches.append(search)
       let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
       search.add(
-        read(concerned) { [search] file, bytes in
+        read(concerned, search.question) { [search] file, bytes in
           search.part(of: bytes, path: file.place, kind: file.file.kind)
         })
     } while search.advance()
-    return search.evidence
+    made.evidence = search.evidence
+    return made
+  }
+
+  /// What was found, and what was looked for in each round.
+  struct Evidence {
+    let premises: FixPremises
+    var evidence = CounterEvidence()
+    var searches: [EvidenceSearch] = []
   }
 
   /// A source that may say something.
@@ -33,11 +49,53 @@ extension LintRounds {
     let words: SourceWords?
   }
 
+  /// Whether an edited source says the same against fixes as before.
+  func saysTheSame(
+    _ file: SourceFile, _ words: SourceWords?, before: SourceWords?, _ evidence: Evidence,
+    _ memory: LintMemory
+  ) -> Bool {
+    guard !evidence.searches.isEmpty else { return true }
+    let current = File.currentFolder ?? "/"
+    let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
+    let absolute = FilePath.absolute(file.path, in: current)
+    let place = Self.place(of: absolute, roots)
+    guard Self.isEvidence(file.kind, place) else { return true }
+    return evidence.searches.allSatisfy { search in
+      let kind = LintMemory.Kind.evidence(search.question.round)
+      var old = EvidenceSearch.Part.nothing
+      if search.mayMatter(before, path: place) {
+        guard let known: EvidenceSearch.Part = memory.last(kind, file.path) else { return false }
+        old = known
+      }
+      var new = EvidenceSearch.Part.nothing
+      if search.mayMatter(words, path: place) {
+        let source = Source(file: file, place: place, words: words)
+        let part = read([source], search.question) { source, bytes in
+          search.part(of: bytes, path: source.place, kind: source.file.kind)
+        }
+        guard let found = part.first ?? nil else { return false }
+        new = found
+      }
+      return old == new
+    }
+  }
+
+  private static func place(of absolute: String, _ roots: [String]) -> String {
+    roots.lazy.compactMap { FilePath.rest(of: absolute, inFolder: $0) }.first ?? absolute
+  }
+
+  /// Whether a source may say something: of other code, only tests are looked at.
+  private static func isEvidence(_ kind: SourceKind, _ place: String) -> Bool {
+    kind == .swift || kind == .objectiveC || EvidenceSearch.isOfTests(place)
+  }
+
   private func read(
-    _ sources: [Source], _ make: @Sendable @escaping (Source, [UInt8]) -> EvidenceSearch.Part
+    _ sources: [Source], _ question: EvidenceSearch.Question,
+    _ make: @Sendable @escaping (Source, [UInt8]) -> EvidenceSearch.Part
   ) -> [EvidenceSearch.Part?] {
     let byPath = Dictionary(sources.map { ($0.file.path, $0) }) { first, _ in first }
-    return read(sources.map(\.file.path)) { bytes, path in
+    return read(sources.map(\.file.path), .evidence(question.round), about: question) {
+      bytes, path in
       byPath[path].map { make($0, bytes) }
     }.map { $0 ?? nil }
   }
@@ -51,30 +109,32 @@ extension LintRounds {
       + all.filter { kinds.contains($0.kind) }
   }
 
+  /// Where a source is.
+  private struct Place: Sendable {
+    let file: SourceFile
+    /// Its path from the root of its project.
+    let path: String
+    /// Its number among those of Swift; nil if it is none of these.
+    let number: Int?
+  }
+
   /// The sources of code in the projects, each once.
-  private func files(
-    _ sources: SwiftSources, _ others: [SourceFile], _ tests: [SourceFile]
-  ) -> [Source] {
+  private func places(
+    _ swift: [String], _ others: [SourceFile], _ tests: [SourceFile]
+  ) -> [Place] {
     let current = File.currentFolder ?? "/"
-    let roots = setup.project.roots.map { root in
-      let folder = FilePath.absolute(root, in: current)
-      return folder == "/" ? folder : folder + "/"
-    }
+    let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
     var seen: Set<String> = []
-    var found: [Source] = []
-    func add(_ file: SourceFile, _ words: SourceWords?) {
+    var found: [Place] = []
+    func add(_ file: SourceFile, _ number: Int?) {
       let absolute = FilePath.absolute(file.path, in: current)
       guard seen.insert(absolute).inserted else { return }
-      let place =
-        roots.lazy.compactMap { FilePath.rest(of: absolute, behind: $0) }.first ?? absolute
-      // Of other code, only tests are looked at.
-      guard file.kind == .swift || file.kind == .objectiveC || EvidenceSearch.isOfTests(place)
-      else { return }
-      found.append(Source(file: file, place: place, words: words))
+      let path = Self.place(of: absolute, roots)
+      if Self.isEvidence(file.kind, path) {
+        found.append(Place(file: file, path: path, number: number))
+      }
     }
-    for (path, words) in zip(sources.paths, sources.words) {
-      add(SourceFile(path: path, kind: .swift), words)
-    }
+    for (number, path) in swift.enumerated() { add(SourceFile(path: path, kind: .swift), number) }
     for file in others + tests { add(file, nil) }
     return found
   }

@@ -1,3 +1,4 @@
+internal import DeploymentTargets
 internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint
@@ -9,20 +10,18 @@ internal import Workers
 /// Most files name their symbols themselves, so that one look at each is enough.
 struct LintRounds {
   let setup: LintSetup
-  private var configuration: LintConfiguration
+  var configuration: LintConfiguration
   private let engine: SearchEngine
   private let wantsExcerpts: Bool
-  private let countsUses: Bool
+  let countsUses: Bool
   private let confinement: PathConfinement?
   private let threads: Int
   /// What earlier runs of the process found; nil for the only run.
-  private let memory: LintMemory?
+  let memory: LintMemory?
   /// What the sources of the project say together, once they are linted.
-  private(set) var names: ProjectNames?
+  var names: ProjectNames?
   /// Where diffs are applied; nil for the current folder.
   private let patchFolder: PatchFolder?
-  /// The texts of linted files that are not read, by their paths.
-  private var contents: [String: [UInt8]] = [:]
 
   init(
     _ setup: LintSetup, engine: SearchEngine, wantsExcerpts: Bool, countsUses: Bool,
@@ -48,19 +47,20 @@ struct LintRounds {
   ) -> [LintRun.Outcome] {
     // Where nothing is linted, no rule need be made.
     guard !files.isEmpty else { return [] }
-    for file in files { contents[file.path] = file.contents }
     // Mostly a project as a whole is linted, and its folders need not be walked through again.
     let roots = setup.project.roots
-    let search = roots == setup.paths ? found : SourceSearch(roots, setup.scope)
+    let search =
+      roots == setup.paths ? found : self.found(.sources) { SourceSearch(roots, setup.scope) }
     let all = search.files
     // Mostly all are linted.
-    let lintsAll = files.count == all.count && contents.isEmpty
+    let lintsAll = files == all
     configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
     // Names that nothing asks for are counted in all sources.
     let filter = countsUses ? nil : SourceFilter(configuration)
-    var outcomes = first(files, run(.none, names, filter))
+    let guess = fixing == .none ? guess() : nil
+    var outcomes = perform(.alone, files, run(.none, names, filter), names)
     guard outcomes.count == files.count else { return outcomes }
     let swift = SwiftSources(
       outcomes, besides: lintsAll && roots == setup.paths ? [] : all, filter, self)
@@ -71,39 +71,112 @@ struct LintRounds {
     let evidence = Background { [self, premises] in
       self.evidence(premises, swift, others, in: search)
     }
+    let alone = outcomes
     let sources = survey(outcomes, swift)
     var project = sources.names
-    let mayBeAssets = outcomes.indices.filter { index in
-      outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.id) }
+    if outcomes.contains(where: Self.mayBeAsset) {
+      project.assets = self.found(.assets) { Self.assets(all) }
     }
-    if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
     project.guarded = guarded(outcomes, swift)
-    project.evidence = evidence.value
+    project.evidence = evidence.value.evidence
     self.names = project
+    memory?.names = project
     let again = outcomes.indices.filter { index in
-      let outcome = outcomes[index]
-      return sources.concern(index)
-        || !project.assets.isEmpty && mayBeAssets.contains(index)
-        || !project.guarded.isEmpty && Self.isTooNew(outcome)
-        || fixing != .none && outcome.findings.contains { $0.isFixable(setup.permitted) }
-        || project.replacesInterfaces && outcome.findings.contains { $0.isFixable(.safe) }
+      sources.concern(index) || isUnsure(outcomes[index], project, fixing)
     }
-    let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
+    _ = guess?.value
+    let second = perform(
+      fixing == .none ? .together : nil, again.map { files[$0] }, run(fixing, project), project)
     guard second.count == again.count else { return second }
     for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
+    if lintsAll, fixing == .none, let memory {
+      memory.keep(
+        Last(
+          files: files, alone: alone, outcomes: outcomes, sources: sources,
+          evidence: evidence.value, names: project, hasTexts: search.hasTexts))
+    }
     guard !lintsAll, !project.hasNoConstants else { return outcomes }
     return outcomes + constants(of: all, besides: files, project)
   }
 
-  /// The outcomes of files by themselves, those that did not change from an earlier run.
-  private func first(_ files: [SourceFile], _ run: LintRun) -> [LintRun.Outcome] {
-    guard let memory, !countsUses else { return run.perform(files, threads: threads) }
-    let setting = LintMemory.Setting(
-      configuration: configuration, wantsExcerpts: wantsExcerpts,
-      wantsFingerprints: setup.baseline != nil)
-    return memory.outcomes(of: files, setting, targets: setup.project.targets) {
-      run.perform($0, threads: threads)
+  /// Whether what is to be said of a file depends on its project, beside what that says about names.
+  func isUnsure(
+    _ outcome: LintRun.Outcome, _ project: ProjectNames, _ fixing: LintRun.Fixing
+  ) -> Bool {
+    !project.assets.isEmpty && Self.mayBeAsset(outcome)
+      || !project.guarded.isEmpty && Self.isTooNew(outcome)
+      || fixing != .none && outcome.findings.contains { $0.isFixable(setup.permitted) }
+      || project.replacesInterfaces && outcome.findings.contains { $0.isFixable(.safe) }
+  }
+
+  static func mayBeAsset(_ outcome: LintRun.Outcome) -> Bool {
+    outcome.findings.contains { Rules.dependOnAssets.contains($0.id) }
+  }
+
+  /// Lints edited files with what the project said before they were, in the background: mostly, it
+  /// says the same again.
+  func guess() -> Background<Bool>? {
+    guard let memory, let names = memory.names else { return nil }
+    let files = memory.outdated(.together).compactMap { path in
+      SourceKind(path: path).map { SourceFile(path: path, kind: $0) }
     }
+    guard !files.isEmpty else { return nil }
+    return Background { [self] in
+      !perform(.together, files, run(.none, names), names).isEmpty
+    }
+  }
+
+  /// What is made of the folders of the projects; once, where that is kept.
+  func found<Value: Sendable>(_ find: LintMemory.Find, _ make: () -> Value) -> Value {
+    memory?.found(find, make: make) ?? make()
+  }
+
+  /// What the outcomes of files depend on beside them.
+  private struct Question: Equatable {
+    let configuration: LintConfiguration
+    let wantsExcerpts: Bool
+    let wantsFingerprints: Bool
+    let names: ProjectNames.Common
+  }
+
+  /// An outcome with what it depends on beside the file and a question.
+  struct Judgement {
+    let names: ProjectNames.Slice
+    let targets: [[PlatformVersion]]
+    let outcome: LintRun.Outcome
+  }
+
+  /// The outcomes of files, those that are known from an earlier run.
+  ///
+  /// - `kind`: What is kept of them; nil for nothing.
+  func perform(
+    _ kind: LintMemory.Kind?, _ files: [SourceFile], _ run: LintRun, _ names: ProjectNames
+  ) -> [LintRun.Outcome] {
+    guard let kind, let memory, !countsUses else { return run.perform(files, threads: threads) }
+    let question = Question(
+      configuration: configuration, wantsExcerpts: wantsExcerpts,
+      wantsFingerprints: setup.baseline != nil, names: names.common)
+    func judgement(_ outcome: LintRun.Outcome) -> Judgement {
+      let slice = names.slice(of: outcome.file.path)
+      return Judgement(
+        names: slice, targets: targets(outcome.file, slice, memory), outcome: outcome)
+    }
+    let judged = memory.values(kind, of: files.map(\.path), about: question) { known, index in
+      let slice = names.slice(of: files[index].path)
+      // What cannot be read may be readable again without a change of the file.
+      return known.outcome.problem == nil && known.names == slice
+        && known.targets == targets(files[index], slice, memory)
+    } make: { missing in
+      run.perform(missing.map { files[$0] }, threads: threads).map(judgement)
+    }
+    return judged.compactMap { $0?.outcome }
+  }
+
+  /// The deployment targets of a file, and of those that use its constants.
+  private func targets(
+    _ file: SourceFile, _ names: ProjectNames.Slice, _ memory: LintMemory
+  ) -> [[PlatformVersion]] {
+    ([file.path] + names.users).map(memory.targets)
   }
 
   /// What is to be said of constants in files that are not linted, as those use them that are: a
@@ -128,7 +201,7 @@ struct LintRounds {
     }.perform(others, threads: threads).filter { !$0.findings.isEmpty }
   }
 
-  private func run(
+  func run(
     _ fixing: LintRun.Fixing, _ names: ProjectNames, _ filter: SourceFilter? = nil
   ) -> LintRun {
     let lint = engine(names)
@@ -184,7 +257,9 @@ struct LintRounds {
         words
         + (filter == nil
           ? others.map { _ in nil }
-          : rounds.read(others) { bytes, _ in filter?.words(of: bytes) }.map { $0 ?? nil })
+          : rounds.read(others, .words, about: rounds.configuration) { bytes, _ in
+            filter?.words(of: bytes)
+          }.map { $0 ?? nil })
     }
 
     /// The Swift sources that are not linted.
@@ -221,23 +296,57 @@ struct LintRounds {
       if let number { known[number] = outcomes[index].facts }
     }
     var survey = NameSurvey(setup.configuration)
+    let wrappers = survey.question
+    let revisions = memory?.revisions(of: sources.paths) ?? []
+    if let last = memory?.survey,
+      last.holds(for: wrappers, sources.paths, sources.words, known, revisions)
+    {
+      return Survey(names: last.names, survey: last.survey, numbers: sources.numbers)
+    }
+    let alone = known
+    var round = 0
     let names = survey.run(sources.words) { survey, numbers in
       defer { known = [] }
+      round += 1
       var found = numbers.map { $0 < known.count ? known[$0] : nil }
       let rest = found.indices.filter { found[$0] == nil }
-      let read = read(rest.map { sources.paths[numbers[$0]] }) { survey.facts(of: $0, path: $1) }
+      let read = read(
+        rest.map { sources.paths[numbers[$0]] }, .facts(round), about: survey.question
+      ) { survey.facts(of: $0, path: $1) }
       for (index, facts) in zip(rest, read) { found[index] = facts }
       return found
     }
+    memory?.survey = LintMemory.Survey(
+      wrappers: wrappers, paths: sources.paths, revisions: revisions, facts: alone,
+      survey: survey, names: names)
     return Survey(names: names, survey: survey, numbers: sources.numbers)
   }
 
   /// What is made of sources, in their order; nil for those that cannot be read.
-  func read<Result: Sendable>(
-    _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Result
-  ) -> [Result?] {
+  ///
+  /// - Parameters:
+  ///   - paths: The sources.
+  ///   - kind: What is made, by which it is kept.
+  ///   - question: What it depends on beside a source.
+  ///   - holds: Whether what is known still holds for a source, by its place.
+  ///   - make: Makes it.
+  /// - Returns: As many as there are sources.
+  func read<Question: Equatable & Sendable, Value: Sendable>(
+    _ paths: [String], _ kind: LintMemory.Kind, about question: Question,
+    where holds: (Value, Int) -> Bool = { _, _ in true },
+    _ make: @Sendable @escaping ([UInt8], String) -> Value
+  ) -> [Value?] {
+    guard let memory else { return read(paths, make) }
+    return memory.values(kind, of: paths, about: question, where: holds) { missing in
+      read(missing.map { paths[$0] }, make)
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Value
+  ) -> [Value?] {
     WorkerPool.run(count: paths.count, threads: threads) { queue in
-      var done: [(Int, Result?)] = []
+      var done: [(Int, Value?)] = []
       while let number = queue.take() {
         done.append((number, bytes(paths[number]).map { make($0, paths[number]) }))
       }
@@ -245,9 +354,36 @@ struct LintRounds {
     }
   }
 
-  private static func isTooNew(_ outcome: LintRun.Outcome) -> Bool {
+  static func isTooNew(_ outcome: LintRun.Outcome) -> Bool {
     outcome.file.kind == .swift
       && outcome.findings.contains { Rules.dependOnGuards.contains($0.id) }
+  }
+
+  /// The declarations around what is too new in sources.
+  func declared(_ outcomes: [LintRun.Outcome]) -> [Declared?] {
+    var ranges: [String: [Range<Int>]] = [:]
+    for outcome in outcomes {
+      ranges[outcome.file.path] = outcome.findings.lazy
+        .filter { Rules.dependOnGuards.contains($0.id) }.map(\.range)
+    }
+    let paths = ranges.keys.sorted()
+    return read(paths, .guardedNames, about: true) { known, index in
+      known.ranges == ranges[paths[index]]
+    } _: { [ranges] bytes, path in
+      let ranges = ranges[path] ?? []
+      return Declared(ranges: ranges, constants: GuardedConstants(bytes, around: ranges))
+    }
+  }
+
+  /// Where sources use declarations.
+  func uses(of guarded: GuardedConstants, in paths: [String]) -> [GuardedConstants.Uses?] {
+    read(paths, .guardedUses, about: guarded.question) { bytes, _ in guarded.uses(in: bytes) }
+  }
+
+  /// The declarations around places of a source.
+  struct Declared {
+    let ranges: [Range<Int>]
+    let constants: GuardedConstants
   }
 
   /// The declarations with images that are too new where they are written, and where the project
@@ -256,28 +392,21 @@ struct LintRounds {
     _ outcomes: [LintRun.Outcome], _ sources: SwiftSources
   ) -> GuardedConstants {
     var guarded = GuardedConstants()
-    var ranges: [String: [Range<Int>]] = [:]
-    for index in outcomes.indices where Self.isTooNew(outcomes[index]) {
-      ranges[outcomes[index].file.path] = outcomes[index].findings.lazy
-        .filter { Rules.dependOnGuards.contains($0.id) }.map(\.range)
+    for case let declared? in declared(outcomes.filter(Self.isTooNew)) {
+      guarded.formUnion(declared.constants)
     }
-    let declared = read(ranges.keys.sorted()) { [ranges] bytes, path in
-      GuardedConstants(bytes, around: ranges[path] ?? [])
-    }
-    for case let declared? in declared { guarded.formUnion(declared) }
     guard !guarded.isEmpty else { return guarded }
-    let paths = Set(
+    let users = Set(
       zip(sources.paths, sources.words).filter { guarded.mayBeUsed(in: $1) }.map(\.0)
     ).sorted()
-    let found = read(paths) { [guarded] bytes, _ in guarded.uses(in: bytes) }
+    let found = uses(of: guarded, in: users)
     for case let uses? in found { guarded.join(uses) }
     return guarded
   }
 
   /// What cannot be read is reported where it is linted.
   private func bytes(_ path: String) -> [UInt8]? {
-    contents[path]
-      ?? (try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true))
+    try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }
 
   /// The names of images in asset catalogs, which are known by what lies in them.

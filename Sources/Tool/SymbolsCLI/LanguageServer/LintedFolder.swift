@@ -1,0 +1,115 @@
+internal import DeploymentTargets
+internal import Diagnostics
+internal import FileAccess
+internal import LanguageServer
+internal import SymbolLint
+internal import SymbolSearch
+internal import Workers
+
+/// A folder of an editor, as it was when somebody last looked at the disk: the settings, the files,
+/// and what was made of these.
+struct LintedFolder {
+  let memory: LintMemory
+  private let root: String
+  /// The folder without links.
+  private let current: String
+  private let setup: LintSetup
+  private let arguments: Arguments
+  private var context: Context
+  private let search: SourceSearch
+  private let files: [SourceFile]
+  private var names: ProjectNames?
+  /// What leaves open which systems files must run on.
+  private let doubts: [String]
+  /// What was found, by absolute paths.
+  private(set) var findings: [String: [Diagnostic]] = [:]
+  /// What keeps files from being linted.
+  private(set) var problems: [String] = []
+
+  /// Looks at a folder, which must be the current one.
+  init(
+    _ root: String, _ current: String, _ arguments: Arguments, _ request: AnalysisRequest,
+    _ engine: SearchEngine, _ memory: LintMemory
+  ) throws(ToolError) {
+    self.root = root
+    self.current = current
+    self.memory = memory
+    var context = try Context(arguments, engine)
+    let applied = try SettingLayers.applied(to: arguments, &context)
+    let setup = try LintSetup(applied, &context)
+    let search = SourceSearch(setup.paths, setup.scope)
+    self.context = context
+    self.arguments = applied
+    self.setup = setup
+    self.search = search
+    files =
+      search.files
+      + (setup.paths == ["."] ? Self.named(request, besides: search, in: root, setup.scope) : [])
+    doubts = setup.project.problems.filter(setup.isDoubt).map { LintSetup.error($0).description }
+  }
+
+  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored,
+  /// and what is not on disk yet: who opens a file names it.
+  private static func named(
+    _ request: AnalysisRequest, besides search: SourceSearch, in root: String,
+    _ scope: SourceScope
+  ) -> [SourceFile] {
+    let known = Set(search.files.map { FilePath.normalized($0.path) })
+    return request.documents.sorted { $0.key < $1.key }.compactMap { path, document in
+      guard let kind = document.kind, let relative = FilePath.rest(of: path, inFolder: root),
+        !known.contains(relative), !scope.excludes(relative),
+        document.bytes.count <= kind.sizeLimit
+      else { return nil }
+      return SourceFile(path: relative, kind: kind)
+    }
+  }
+
+  /// Lints all files, or those that were edited if nothing else can have changed.
+  ///
+  /// - Parameters:
+  ///   - looksAtDisk: Whether files may have changed on disk since the last time.
+  ///   - engine: What knows the names.
+  /// - Returns: The paths of the files that were linted; nil for all.
+  /// - Throws: What keeps the baseline from being read.
+  mutating func lint(looksAtDisk: Bool, _ engine: SearchEngine) throws(ToolError) -> Set<String>? {
+    memory.begin(looksAtDisk: looksAtDisk, targets: setup.project.targets)
+    var rounds = LintRounds(
+      setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
+      threads: WorkerPool.cores, memory: memory)
+    // A baseline counts what all files have.
+    if setup.baseline == nil, let edited = rounds.performEdits(files) {
+      for outcome in edited { findings[path(outcome.file.path)] = outcome.findings }
+      return Set(edited.map { path($0.file.path) })
+    }
+    let outcomes = rounds.perform(files, of: search, .none)
+    names = rounds.names
+    var conclusion = LintConclusion(setup, outcomes, .none, unreadable: search.problems)
+    let report = try conclusion.report(arguments, &context)
+    findings = [:]
+    for entry in report.entries {
+      findings[path(entry.diagnostic.path), default: []].append(entry.diagnostic)
+    }
+    problems = report.problems.map(\.message.text) + doubts
+    return nil
+  }
+
+  private func path(_ told: String) -> String { FilePath.absolute(told, in: root) }
+
+  /// What is known of the project.
+  var knowledge: ProjectKnowledge {
+    let project = setup.project
+    let isAbove = setup.paths.first.map { $0 != "." } ?? false
+    return ProjectKnowledge(
+      root: root,
+      names: names
+        ?? ProjectNames(
+          wrappers: setup.configuration.wrappers, constants: setup.configuration.constants),
+      targets: { [root, current] path in
+        let rest = FilePath.rest(of: path, inFolder: root)
+        return project.targets(of: rest.map { FilePath.adding($0, toFolder: current) } ?? path)
+      },
+      told: { [root] path in
+        isAbove ? path : FilePath.rest(of: path, inFolder: root) ?? path
+      })
+  }
+}

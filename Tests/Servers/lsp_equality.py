@@ -1,0 +1,343 @@
+"""What 'symbols lsp' pushes after random edits equals what 'symbols lint' finds in the same state.
+
+  lsp_equality.py [--mutations N] [--edits N] [--seed N] [FOLDER...]
+
+SYMBOLS is the tool. Each FOLDER is a project; without one, a small project is made. For each mutation, the project is
+changed on disk, then edits follow: inserts, deletes, undo, opened and closed files, renames, changes on disk. The same
+changes are made to a second copy as files, which 'symbols lint' reads.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import queue
+
+TOOL = os.environ["SYMBOLS"]
+NAMES = [
+    "heart", "trahs", "square.and.arrow.up", "figure.walk.motion", "document.on.document.fill", "apple.terminal",
+    "bell.badge.waveform", "plus", "house.circel", "waveform.badge.mic", "airpods", "pencil.tip.crop.circle",
+]
+SNIPPETS = [
+    'Image(systemName: "{name}")', 'Label("Title", systemImage: "{name}")', 'Button("", systemImage: "{name}") {{}}',
+    'if #available(iOS 17, macOS 14, *) {{ Image(systemName: "{name}") }}', "Icons.{member}.rawValue",
+    'static let {member} = "{name}"', "IconView(icon: Icons.{member})", "// symbols:disable:next unknown-symbol -- x",
+    "struct IconView: View {{ let icon: String; var body: some View {{ Image(systemName: icon) }} }}",
+    'enum Icons: String {{ case {member} = "{name}" }}', 'extension Icons {{ static let {member} = "{name}" }}',
+    "Image(systemName: Icons.{member})", "Image(systemName: flag ? \"{name}\" : Icons.{member})", "/*", "*/", '"""', '"',
+    "\\(", ")", "{{", "}}", "\n", "\r\n", "\r", "💡", "é", "\ud83d", "  ", "// symbols:names",
+    '#expect(view.name == "{name}")', "let {member} = UIImage(systemName: \"{name}\")", "typealias Glyph = Image",
+    'Glyph(systemName: "{name}")', "func icon(_ systemName: String) -> Image {{ Image(systemName: systemName) }}",
+    'icon("{name}")', "@available(iOS 16, *)", "extension View {{ func glyph(named: String) -> some View {{ Image(systemName: named) }} }}",
+]
+MEMBERS = ["main", "back", "share", "walk"]
+SMALL = {
+    "Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "A", platforms: [.iOS(.v15), .macOS(.v12)], targets: [.target(name: "App"), .testTarget(name: "AppTests")])\n',
+    "Sources/App/Icons.swift": 'enum Icons {\n  static let main = "hart"\n  static let walk = "figure.walk.motion"\n  static let back = other\n  static let other = "chevron.lft"\n}\n',
+    "Sources/App/View.swift": 'struct V: View {\n  var body: some View {\n    Image(systemName: Icons.main)\n    IconView(icon: Icons.walk)\n    Image(systemName: "document.on.document.fill")\n  }\n}\n',
+    "Sources/App/IconView.swift": "struct IconView: View {\n  let icon: String\n  var body: some View { Image(systemName: icon) }\n}\n",
+    "Sources/App/Uses.swift": 'let a = IconView(icon: Icons.back)\nlet b = IconView(icon: "trahs")\nlet c = Glyph(systemName: "hart")\n',
+    "Sources/App/Old.m": 'UIImage *a = [UIImage systemImageNamed:@"hart"];\n',
+    "Tests/AppTests/T.swift": 'func test() { XCTAssertEqual(name, "document.on.document.fill") }\n',
+    "web/a.tsx": "import { SymbolView } from 'expo-symbols';\nconst a = <SymbolView name=\"hart\" />;\n",
+}
+LANGUAGES = {".swift": "swift", ".m": "objective-c", ".tsx": "typescriptreact", ".ts": "typescript"}
+BREAK = re.compile("\r\n|\r|\n")
+
+
+def fail(what):
+    sys.exit(f"lsp_equality.py: {what}")
+
+
+def utf8(text):
+    """What the server makes of a text that may have halves of surrogate pairs."""
+    pairs = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    return pairs.encode()
+
+
+class Server:
+    """The server of one folder, and what it pushed."""
+
+    def __init__(self, root, encoding):
+        self.root, self.encoding = root, encoding
+        self.pushed, self.number, self.answers = {}, 0, queue.Queue()
+        self.process = subprocess.Popen([TOOL, "lsp"], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        threading.Thread(target=self.read, daemon=True).start()
+        self.versions = queue.Queue()
+        encodings = ["utf-8"] if encoding == "utf-8" else ["utf-16"]
+        self.request("initialize", {
+            "processId": None, "rootUri": root.as_uri(),
+            "capabilities": {
+                "general": {"positionEncodings": encodings},
+                "textDocument": {"publishDiagnostics": {"versionSupport": True}},
+            },
+        })
+        self.notify("initialized", {})
+
+    def send(self, message):
+        data = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(data) + data)
+        self.process.stdin.flush()
+
+    def notify(self, method, parameters):
+        self.send({"method": method, "params": parameters})
+
+    def request(self, method, parameters):
+        self.number += 1
+        self.send({"id": self.number, "method": method, "params": parameters})
+        while self.answers.get(timeout=300) != self.number:
+            pass
+
+    def read(self):
+        stream = self.process.stdout
+        while True:
+            length = 0
+            while True:
+                line = stream.readline().strip()
+                if not line:
+                    break
+                if line.lower().startswith(b"content-length:"):
+                    length = int(line.split(b":")[1])
+            if not length:
+                return
+            message = json.loads(stream.read(length))
+            if message.get("method") == "textDocument/publishDiagnostics":
+                parameters = message["params"]
+                self.pushed[parameters["uri"]] = parameters["diagnostics"]
+                self.versions.put((parameters["uri"], parameters.get("version")))
+            elif "id" in message and "method" not in message:
+                self.answers.put(message["id"])
+
+    def close(self):
+        self.request("shutdown", None)
+        self.notify("exit", None)
+        self.process.wait(60)
+
+
+class Project:
+    """A project on disk, the same as its editor sees it, and random changes of both."""
+
+    def __init__(self, rng, disk, seen):
+        self.random, self.disk, self.seen = rng, disk, seen
+        self.open, self.history, self.version, self.new = {}, {}, 0, 0
+        self.server = Server(disk, rng.choice(["utf-8", "utf-16"]))
+        self.log = []
+
+    def paths(self):
+        return sorted(
+            str(path.relative_to(self.seen)) for path in self.seen.rglob("*")
+            if path.suffix in LANGUAGES and path.is_file() and not any(part.startswith(".") for part in path.parts[-3:]))
+
+    def uri(self, path):
+        return (self.disk / path).as_uri()
+
+    def snippet(self):
+        text = self.random.choice(SNIPPETS).format(
+            name=self.random.choice(NAMES), member=self.random.choice(MEMBERS))
+        return text + self.random.choice(["", "\n", " "])
+
+    def edit(self, path, start, end, text):
+        """Replaces a part of an open document."""
+        old = self.open[path]
+        units = 1 if self.server.encoding == "utf-16" else 2
+
+        def position(offset):
+            head = old[:offset]
+            breaks = list(BREAK.finditer(head))
+            line = head[breaks[-1].end():] if breaks else head
+            encoded = line.encode("utf-16-le", "surrogatepass") if units == 1 else utf8(line)
+            return {"line": len(breaks), "character": len(encoded) // (2 if units == 1 else 1)}
+
+        span = {"start": position(start), "end": position(end)}
+        self.open[path] = old[:start] + text + old[end:]
+        self.version += 1
+        self.server.notify("textDocument/didChange", {
+            "textDocument": {"uri": self.uri(path), "version": self.version},
+            "contentChanges": [{"range": span, "text": text}]})
+        (self.seen / path).write_bytes(utf8(self.open[path]))
+
+    def offset(self, text):
+        """An offset that is inside of no pair of CR and LF, nor between halves of a character."""
+        offset = self.random.randint(0, len(text))
+        while 0 < offset < len(text) and (
+                text[offset - 1 : offset + 1] == "\r\n" or "\ud800" <= text[offset - 1] < "\udc00"):
+            offset -= 1
+        return offset
+
+    def step(self):
+        kind, paths = self.random.random(), self.paths()
+        opened = sorted(self.open)
+        closed = [path for path in paths if path not in self.open]
+        if closed and (not opened or kind < 0.06 and len(opened) < 8):
+            path = self.random.choice(closed)
+            data = (self.disk / path).read_bytes()
+            self.open[path], self.history[path] = data.decode("utf-8", "replace"), []
+            self.version += 1
+            self.log.append(f"open {path}")
+            self.server.notify("textDocument/didOpen", {"textDocument": {
+                "uri": self.uri(path), "languageId": LANGUAGES[pathlib.Path(path).suffix],
+                "version": self.version, "text": self.open[path]}})
+            (self.seen / path).write_bytes(utf8(self.open[path]))
+        elif kind < 0.72:
+            path = self.random.choice(opened)
+            text = self.open[path]
+            start = self.offset(text)
+            end = start
+            if self.random.random() < 0.4:
+                end = max(start, self.offset(text[: start + self.random.choice([1, 5, 40])]))
+            new = self.snippet() if self.random.random() < 0.7 else ""
+            self.history[path].append((start, text[start:end], new))
+            self.log.append(f"edit {path} {start}..{end} {new!r}")
+            self.edit(path, start, end, new)
+        elif kind < 0.84:
+            path = self.random.choice(opened)
+            if not self.history[path]:
+                return
+            start, old, new = self.history[path].pop()
+            self.log.append(f"undo {path} {start} {new!r} {old!r}")
+            self.edit(path, start, start + len(new), old)
+        elif kind < 0.88:
+            # Half of the time it is saved before.
+            path = self.random.choice(opened)
+            if self.random.random() < 0.5:
+                (self.disk / path).write_bytes(utf8(self.open[path]))
+                self.server.notify("textDocument/didSave", {"textDocument": {"uri": self.uri(path)}})
+            shutil.copyfile(self.disk / path, self.seen / path)
+            del self.open[path]
+            self.log.append(f"close {path}")
+            self.server.notify("textDocument/didClose", {"textDocument": {"uri": self.uri(path)}})
+        elif closed:
+            self.change(self.random.choice(closed))
+
+    def change(self, path):
+        """Changes something on disk."""
+        kind = self.random.random()
+        changed = [path]
+        self.new += 1
+        if kind < 0.55:
+            data = (self.disk / path).read_bytes()
+            lines = data.split(b"\n")
+            lines.insert(self.random.randint(0, len(lines)), utf8(self.snippet()))
+            for folder in (self.disk, self.seen):
+                (folder / path).write_bytes(b"\n".join(lines))
+        elif kind < 0.7:
+            target = str(pathlib.Path(path).with_name(f"Renamed{self.new}{pathlib.Path(path).suffix}"))
+            for folder in (self.disk, self.seen):
+                (folder / path).rename(folder / target)
+            changed.append(target)
+        elif kind < 0.85:
+            target = str(pathlib.Path(path).with_name(f"New{self.new}.swift"))
+            text = utf8("\n".join(self.snippet() for _ in range(3)))
+            for folder in (self.disk, self.seen):
+                (folder / target).write_bytes(text)
+            changed = [target]
+        elif len(self.paths()) > 5:
+            for folder in (self.disk, self.seen):
+                (folder / path).unlink()
+        self.log.append(f"disk {changed} {kind:.2f}")
+        self.server.notify("workspace/didChangeWatchedFiles", {
+            "changes": [{"uri": self.uri(name), "type": 2} for name in changed]})
+
+    def wait(self):
+        """Waits for the diagnostics of all that was sent."""
+        if not self.open:
+            return False
+        path = sorted(self.open)[0]
+        self.server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+        self.edit(path, 0, 0, "")
+        while True:
+            try:
+                found = self.server.versions.get(timeout=120)
+            except queue.Empty:
+                fail("no diagnostics within two minutes")
+            if found == (self.uri(path), self.version):
+                break
+        self.server.request("workspace/none", {})
+        return True
+
+    def compare(self):
+        if not self.wait():
+            return 0
+        run = subprocess.run(
+            [TOOL, "lint", "--format", "json", "."], cwd=self.seen, capture_output=True, timeout=600)
+        # A damaged manifest is a problem of the run; what is found is printed all the same.
+        if run.returncode > 2 or not run.stdout:
+            fail(f"lint: exit code {run.returncode}: {run.stderr[-500:]!r}")
+        levels = {"error": 1, "warning": 2, "note": 3}
+        expected = sorted(
+            (finding["file"], finding["line"], finding["endLine"], finding["rule"], levels[finding["severity"]],
+             "\n".join([finding["message"], *finding.get("advice", [])]))
+            for finding in json.loads(run.stdout)["findings"])
+        prefix = self.disk.as_uri() + "/"
+        from urllib.parse import unquote
+        found = sorted(
+            (unquote(uri.removeprefix(prefix)), item["range"]["start"]["line"] + 1, item["range"]["end"]["line"] + 1,
+             item["code"], item["severity"], item["message"])
+            for uri, items in self.server.pushed.items() for item in items)
+        if found != expected:
+            missing = [item for item in expected if item not in found]
+            extra = [item for item in found if item not in expected]
+            fail("lint and server differ after:\n  " + "\n  ".join(self.log[-30:])
+                 + f"\nmissing: {missing[:5]}\nextra: {extra[:5]}")
+        return len(expected)
+
+
+def copies(source, base):
+    """Two copies of a project: on disk, and as the editor sees it."""
+    made = []
+    for name in ("disk", "seen"):
+        folder = base / name / "P"
+        if source:
+            shutil.copytree(source, folder, ignore=shutil.ignore_patterns(".git"))
+            for path in [folder, *folder.rglob("*")]:
+                path.chmod(path.stat().st_mode | 0o200)
+        else:
+            for path, text in SMALL.items():
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(text)
+        (folder / ".git").mkdir(exist_ok=True)
+        made.append(folder)
+    return made
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--mutations", type=int, default=30)
+    parser.add_argument("--edits", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("folders", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    folders = options.folders or [None]
+    each = max(options.edits // options.mutations, 1)
+    compared = edits = 0
+    for number, source in enumerate(folders):
+        count = options.mutations // len(folders)
+        done = 0
+        while done < count:
+            seed = f"{options.seed}/{number}/{done}"
+            rng = random.Random(seed)
+            with tempfile.TemporaryDirectory() as name:
+                disk, seen = copies(source, pathlib.Path(name).resolve())
+                project = Project(rng, disk, seen)
+                project.log.append(f"seed {seed}")
+                for _ in range(min(10, count - done)):
+                    done += 1
+                    closed = [path for path in project.paths() if path not in project.open]
+                    if closed:
+                        project.change(rng.choice(closed))
+                    for _ in range(each):
+                        project.step()
+                        edits += 1
+                    compared += project.compare()
+                project.server.close()
+    print(f"equality: {options.mutations} mutations, {edits} edits, {compared} findings compared")
+
+
+main()
