@@ -20,7 +20,7 @@ package enum Indentation: String, CaseIterable, Sendable {
   }
 
   /// What stands in front of lines of a level.
-  func margin(_ level: Int) -> String {
+  package func margin(_ level: Int) -> String {
     switch self {
     case .two, .four: String(repeating: " ", count: level * columns)
     case .tab: String(repeating: "\t", count: level)

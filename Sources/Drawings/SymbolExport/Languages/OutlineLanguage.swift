@@ -13,6 +13,8 @@ package struct OutlineLanguage: Sendable {
   package let name: String
   /// What a symbol becomes: a few words without a full stop.
   package let summary: String
+  /// How names of its files end, without the dot; empty if it has no files of its own.
+  package var endings: [String]
   /// The beginning of a file, once for all symbols; empty if there is none.
   package var header = ""
   /// Whether a file can hold more than one symbol.
@@ -34,7 +36,7 @@ package struct OutlineLanguage: Sendable {
   /// All languages, in the order of the command line's help.
   package static let all: [OutlineLanguage] = [
     .shape, .uiBezierPath, .nsBezierPath, .cgPath, .compose, .react, .html, .flutter, .vue,
-    .webComponent,
+    .webComponent, .svelte, .angular, .css, .dataURI,
   ]
 
   /// The row of a name; nil if there is none.

@@ -13,6 +13,17 @@ struct OutlinePiece {
   /// Whether it points along the line of reading, and so turns round where that runs from right to
   /// left.
   let isDirectional: Bool
+  /// What a comment of the web says of a symbol that points along the line of reading; else empty.
+  var mirrorRemark: String {
+    isDirectional
+      ? " It points along the line of reading: mirror it in right-to-left text, with CSS "
+        + "`transform: scaleX(-1)`." : ""
+  }
+  /// The name as an element, a class or a selector has it: `symbol-heart-fill`.
+  var tag: String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return "symbol-" + words.joined(separator: "-")
+  }
   /// The name for a comment, which it does not end.
   let comment: String
   /// The name with its quotes.
