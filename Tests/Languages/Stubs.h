@@ -24,6 +24,8 @@ __attribute__((objc_root_class)) @interface NSObject
 @property(class, readonly) NSBundle *mainBundle;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
 @end
+#define NSLocalizedStringWithDefaultValue(key, tbl, bundle, val, comment) \
+  [bundle localizedStringForKey:(key) value:(val) table:(tbl)]
 #define COLORS(Type)                                                                                             \
   @property(class, readonly) Type *systemRedColor, *systemOrangeColor, *systemYellowColor, *systemGreenColor,   \
       *systemBlueColor, *systemPurpleColor, *systemPinkColor, *systemTealColor, *systemIndigoColor, *labelColor, \

@@ -17,6 +17,8 @@ declare module "expo-symbols" {
     };
     accessible?: boolean;
     accessibilityLabel?: string;
+    accessibilityElementsHidden?: boolean;
+    fallback?: unknown;
   }
   export function SymbolView(props: SymbolViewProps): JSX.Element;
 }

@@ -19,24 +19,30 @@ for options in '' '--label Name' '--rendering-mode hierarchical --weight bold' '
   '--palette red,#12345680'; do
   number=$((number + 1))
   # shellcheck disable=SC2086
-  generate $names --as react $options >"$work/ts/react$number.tsx"
+  generate $names --framework react $options >"$work/ts/react$number.tsx"
   # shellcheck disable=SC2086
-  generate $names --as expo $options >"$work/ts/expo$number.tsx"
+  generate $names --framework expo $options >"$work/ts/expo$number.tsx"
+  # shellcheck disable=SC2086
+  generate $names --framework angular $options >"$work/ts/angular$number.ts"
 done
-generate bell --as expo --effect bounce --effect-options up,repeat=3,speed=2 >"$work/ts/effect.tsx"
+generate $names --as enum --framework react --name Icon >"$work/ts/union.ts"
+generate bell --framework expo --effect bounce --effect-options up,repeat=3,speed=2 >"$work/ts/effect.tsx"
 cat >"$work/ts/use.tsx" <<'EOF'
 import { HeartFill } from "./react1";
 import { HeartFill as Heart } from "./expo1";
+import { icons as names, type Icon } from "./union";
+export const name: Icon = names[0];
 export const icons = [<HeartFill size={32} label="Like" className="x" />, <HeartFill />, <Heart label="Like" size={20} />];
 EOF
-(cd "$work/ts" && tsc --noEmit --strict --jsx preserve --target es2020 --moduleResolution node ./*.tsx ./*.d.ts)
-echo "languages: TypeScript takes $number looks of React and expo-symbols"
+(cd "$work/ts" && tsc --noEmit --strict --jsx preserve --target es2020 --moduleResolution node \
+  --experimentalDecorators ./*.tsx ./*.ts)
+echo "languages: TypeScript takes $number looks of React, Angular and expo-symbols"
 
 mkdir "$work/kotlin"
 for options in '' '--label Name$x' '--rendering-mode hierarchical'; do
   number=$((number + 1))
   # shellcheck disable=SC2086
-  { echo "package look$number"; generate $names --as compose $options; } >"$work/kotlin/$number.kt"
+  generate $names --framework compose --package "look$number" $options >"$work/kotlin/$number.kt"
 done
 (cd "$work/kotlin" && kotlinc -nowarn ./*.kt "$here"/compose/*.kt -d out.jar)
 echo "languages: Kotlin takes the image vectors"
@@ -50,7 +56,7 @@ for kit in uikit appkit; do
       triple=$([ $kit = uikit ] && echo "arm64-apple-ios$target" || echo "arm64-apple-macos${system#macOS}")
       # shellcheck disable=SC2086
       { echo "#include \"Stubs.h\""; echo 'void show(void);'; echo 'void show(void) {'
-        generate person.slash.fill --as objc --ui $kit --target $system $options | sed '/^@import/d'
+        generate person.slash.fill --as objc --framework $kit --target $system $options | sed '/^@import/d'
         echo '(void)imageView; }'; } >"$work/$kit.m"
       clang -fsyntax-only -fobjc-arc -Wall -Wextra -Werror -Wunguarded-availability -Wno-objc-root-class \
         -target "$triple" -I "$here" -D"$kit" "$work/$kit.m"

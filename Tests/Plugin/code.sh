@@ -1,11 +1,14 @@
 #!/bin/sh
 # Whether the build plugin keeps the typed file of a target up to date: a package is built with it, then with one symbol
 # more, then with other options.
-#   code.sh TOOL
+#   code.sh TOOL [APP...]
+# Then ten generated packages, and copies of the APPs, whose symbols become implicit members: no run of the plugin loses a
+# case that is still used, and the last one writes nothing.
 # The plugin's own sources are tried with a tool that is built already: what it starts is a program of the package that
 # becomes TOOL.
 set -eu
 tool=$(readlink -f "$1")
+shift
 here=$(cd "$(dirname "$0")" && pwd)
 swift=${SWIFT:-swift}
 work=${KEEP:-$(mktemp -d)}
@@ -51,3 +54,67 @@ echo '--as struct --target iOS17' >"$work/Sources/App/.symbols-codegen"
 build
 expect 'static let bell'
 echo "plugin: the typed file follows its target"
+
+# The members that a list of names has: dots go and capitalize, a digit in front gets an underscore.
+members() { sed -E 's/\.(.)/\U\1/g; s/^([0-9])/_\1/'; }
+cases() { sed -nE 's/^ +case `?([A-Za-z0-9_]+)`?( =.*)?$/\1/p' "$1" | sort -u; }
+# keeps FOLDER FILE: fails if a case that FOLDER uses is lost, or if one more run changes the file.
+keeps() {
+  "$tool" codegen --as enum --force --no-project --quiet --used-in "$1" -o "$2" || [ $? = 1 ]
+  cases "$2" >"$work/after"
+  lost=$(comm -23 "$work/used" "$work/after")
+  [ -z "$lost" ] || { echo "plugin: lost in $1: $lost" >&2; exit 1; }
+  cp "$2" "$work/before.swift"
+  "$tool" codegen --as enum --no-project --quiet --used-in "$1" -o "$2" --force || [ $? = 1 ]
+  cmp -s "$2" "$work/before.swift" || { echo "plugin: a second run changes the file of $1" >&2; exit 1; }
+}
+for number in 0 1 2 3 4 5 6 7 8 9; do
+  rm -rf "$work/Sources/App"
+  mkdir "$work/Sources/App"
+  "$tool" random 12 --seed "$number" --format names --no-project >"$work/names"
+  members <"$work/names" | sort -u >"$work/used"
+  members <"$work/names" | {
+    index=0
+    while read -r member; do
+      index=$((index + 1))
+      case $index in
+        1) echo "let a: AppSymbol = .\`$member\`" ;;
+        2) echo "func b() -> AppSymbol { .\`$member\` }" ;;
+        3) echo "let c = Image(.\`$member\`)" ;;
+        4) echo "func d(_ symbol: AppSymbol = .\`$member\`) {}" ;;
+        5) echo "let e: [AppSymbol] = [.\`$member\`]" ;;
+        6) echo "let f = Row(icon: .\`$member\`)" ;;
+        7) echo "let g = a == .\`$member\`" ;;
+        8) echo "var h: AppSymbol { switch a { default: .\`$member\` } }" ;;
+        9) echo "let i = AppSymbol.\`$member\`" ;;
+        10) echo "let j = on ? AppSymbol.star : .\`$member\`" ;;
+        11) echo "if case .\`$member\` = a {}" ;;
+        *) echo "let k = UIImage(.\`$member\`)" ;;
+      esac
+    done
+  } >"$work/Sources/App/main.swift"
+  build
+  cases "$(file)" >"$work/after"
+  lost=$(comm -23 "$work/used" "$work/after")
+  [ -z "$lost" ] || { echo "plugin: package $number lost $lost" >&2; exit 1; }
+  cp "$(file)" "$work/AppSymbol.before"
+  echo "// changed" >>"$work/Sources/App/main.swift"
+  build
+  cmp -s "$(file)" "$work/AppSymbol.before" || { echo "plugin: package $number changed" >&2; exit 1; }
+done
+echo "plugin: ten packages keep their cases"
+for app in "$@"; do
+  rm -rf "$work/copy"
+  cp -R "$app" "$work/copy"
+  chmod -R u+w "$work/copy"
+  "$tool" codegen --as enum --no-project --quiet --used-in "$work/copy" -o "$work/App.swift" --force || [ $? = 1 ]
+  # Names become members, as people migrate.
+  sed -nE 's/^ +case `?([A-Za-z0-9_]+)`? = "(.*)"$/\2 \1/p; s/^ +case `?([a-z0-9]+)`?$/\1 \1/p' "$work/App.swift" >"$work/map"
+  find "$work/copy" -name '*.swift' -exec perl -pi -e '
+    BEGIN { open(my $map, "<", "'"$work"'/map"); %member = map { chomp; split / / } <$map> }
+    s/Image\(systemName: "([^"\\]+)"\)/exists $member{$1} ? "Image(.`$member{$1}`)" : $&/ge' {} +
+  grep -rhoE 'Image\(\.`[A-Za-z0-9_]+`\)' --include='*.swift' "$work/copy" | sed -E 's/.*`(.*)`.*/\1/' | sort -u >"$work/used"
+  [ -s "$work/used" ] || { echo "plugin: $app has no images" >&2; exit 1; }
+  keeps "$work/copy" "$work/App.swift"
+  echo "plugin: $app keeps its $(wc -l <"$work/used") members"
+done

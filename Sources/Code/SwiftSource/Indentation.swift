@@ -19,8 +19,8 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The indentation of a level.
-  func margin(_ level: Int) -> String {
+  /// What stands in front of lines of a level.
+  package func margin(_ level: Int) -> String {
     switch self {
     case .two, .four: String(repeating: " ", count: level * columns)
     case .tab: String(repeating: "\t", count: level)

@@ -41,6 +41,8 @@ enum API {
   /// `systemMint` and `tintColor` of UIKit, and `systemCyan` of both.
   static let newerSystemColors = Requirement.year2021
   static let addSymbolEffect = Requirement.year2023
+  /// `UIBarButtonItem(title:image:primaryAction:menu:)`.
+  static let barButtonAction = Requirement.year2020
   /// `UIButton.Configuration`.
   static let buttonConfiguration = Requirement.year2021
 

@@ -64,8 +64,11 @@ struct AppKitEmitter: Kit {
   }
 
   func addImageView(_ emitter: inout KitEmitter) {
-    if !emitter.replacesInPlace { emitter.code.add("let imageView = NSImageView()") }
-    emitter.code.add("imageView.image = image")
+    // What replaces an image sets it, too.
+    if !emitter.replacesInPlace {
+      emitter.code.add("let imageView = NSImageView()")
+      emitter.code.add("imageView.image = image")
+    }
     addTint("imageView", &emitter)
     if emitter.request.isDecorative {
       emitter.code.add("imageView.setAccessibilityElement(false)")
@@ -137,6 +140,9 @@ struct AppKitEmitter: Kit {
         ]))
     emitter.code.add(emitter.labelText.prefixed("item.label = "))
     emitter.code.add("item.image = image")
+    emitter.code.add("item.isBordered = true")
+    emitter.code.add("item.target = nil  // Set target and action here.")
+    emitter.code.add("item.action = nil")
     emitter.addEffect(on: nil)
   }
 

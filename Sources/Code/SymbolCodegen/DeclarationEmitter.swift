@@ -3,10 +3,11 @@ internal import SymbolCatalog
 
 /// Writes what SwiftUI and its neighbors have of symbols that is no view.
 enum DeclarationEmitter {
-  /// The declaration; `guards` are the targets that lack the form, with the versions that have it.
+  /// The declaration; `guards` are the targets that lack the form, with the versions that have it,
+  /// and `asked` the targets of the app.
   static func snippet(
     _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ form: DeclarationForm,
-    _ guards: [DeploymentTarget], _ request: SnippetRequest
+    _ guards: [DeploymentTarget], asked: [DeploymentTarget], _ request: SnippetRequest
   ) throws(SnippetProblem) -> Snippet {
     guard let first = plan.pictures.first, case .symbol(let picture, _) = first.value else {
       throw .noAsset(request.form)
@@ -52,7 +53,15 @@ enum DeclarationEmitter {
       }
     }
     let available = versions.isEmpty ? Code() : Code(.text(versions.attribute))
-    code.add(form.template.code(places, blocks: ["{available}": available]))
+    // The intent shows no symbol, and is older than what runs it.
+    let intent = Requirement.year2022.missing(on: asked)
+    code.add(
+      form.template.code(
+        places,
+        blocks: [
+          "{available}": available,
+          "{intentAvailable}": intent.isEmpty ? Code() : Code(.text(intent.attribute)),
+        ]))
     return Snippet(
       imports: form.modules, kind: .declaration, lines: code.rendered(request.indentation),
       needs: needs, notes: plan.notes.filter { $0 != .noEarlierName(of: plan.name) })

@@ -18,16 +18,21 @@ package enum ExpoSymbols {
 
   private static func component(_ symbol: Symbol, _ request: SnippetRequest) -> String {
     let name = typeName(symbol.name)
-    let label = request.label.map { " = \(JSONText.quoted($0.text))" } ?? ""
+    let label =
+      request.isDecorative ? "" : request.label.map { " = \(JSONText.quoted($0.text))" } ?? ""
     let properties = properties(request).map { "    \($0)\n" }.joined()
     return """
 
-      /** The symbol \(symbol.name); without a label it is a decoration. */
+      /**
+       * The symbol \(symbol.name); with an empty label, or none, it is a decoration.
+       * Android and the web show `fallback`, a node of yours.
+       */
       export const \(name) = ({ label\(label), ...props }: Props) => (
         <SymbolView
           name=\(JSONText.quoted(symbol.name))
-          accessible={label !== undefined}
-          accessibilityLabel={label}
+          accessible={!!label}
+          accessibilityLabel={label || undefined}
+          accessibilityElementsHidden={!label}
       \(properties)    {...props}
         />
       );

@@ -71,7 +71,7 @@ package enum Form: String, CaseIterable, Sendable {
     case .disclosure: Row(place: "disclosure group", suffix: "Disclosure")
     case .pickerRow: Row(place: "picker", suffix: "PickerRow")
     case .shareLink: Row(place: "share link", suffix: "ShareLink")
-    case .unavailable: Row(place: "view of what is not there", suffix: "UnavailableView")
+    case .unavailable: Row(place: "empty state", suffix: "UnavailableView")
     case .inlineText: Row(place: "line of text", suffix: "Text")
     case .statusItem: Row(place: "menu bar", suffix: "MenuBarExtra")
     case .widget: Row(place: "widget", suffix: "WidgetView", showsText: false)
@@ -83,6 +83,35 @@ package enum Form: String, CaseIterable, Sendable {
 
   /// What people call it.
   package var place: String { row.place }
+  /// The same behind an article.
+  package var placeWithArticle: String {
+    ("aeiou".contains(place.prefix(1)) ? "an " : "a ") + place
+  }
+  /// What it is in the words of the frameworks, for a list of all.
+  package var title: String {
+    switch self {
+    case .image: "Image, UIImage or NSImage"
+    case .label: "Label: icon and title"
+    case .button: "Button, UIButton or NSButton with an icon only"
+    case .tabItem: "Tab, UITabBarItem: item of a tab bar"
+    case .menuItem: "item of a menu: Button, UIAction, NSMenuItem"
+    case .toolbar: "ToolbarItem, UIBarButtonItem, NSToolbarItem"
+    case .menu: "Menu: button that opens a menu"
+    case .contextMenu: "item of a context menu"
+    case .swipeAction: "swipe action of a row"
+    case .controlGroup: "ControlGroup"
+    case .disclosure: "DisclosureGroup"
+    case .pickerRow: "row of a Picker"
+    case .shareLink: "ShareLink"
+    case .unavailable: "ContentUnavailableView: empty state"
+    case .inlineText: "image inside a Text"
+    case .statusItem: "MenuBarExtra, NSStatusItem"
+    case .widget: "view of an accessory widget"
+    case .control: "ControlWidget: control of Control Center"
+    case .intent: "DisplayRepresentation of an app intent"
+    case .shortcut: "AppShortcutsProvider, or UIApplicationShortcutItem"
+    }
+  }
   /// How the names of types end that show it.
   var suffix: String { row.suffix }
   /// Whether the label is seen and not only heard.

@@ -104,6 +104,20 @@ extension Kit {
   private func addTemplate(_ emitter: inout KitEmitter) {
     guard let form = emitter.form, let template = form.template else { return }
     let style = emitter.request.isDestructive ? "destructive" : usualStyle
+    let image = coloredImage(emitter.request).unlabeled
+    var attachment = Code("let attachment = NSTextAttachment()")
+    attachment.add(image.prefixed("attachment.image = "))
+    attachment.add("line.append(NSAttributedString(attachment: attachment))")
+    attachment.add("line.append(NSAttributedString(string: \" \"))")
+    var titleInstead = Code()
+    if emitter.mayLackImage {
+      // An attachment without an image is an empty square, a status item without one is not seen.
+      var guarded = Code()
+      guarded.block("if image != nil", attachment)
+      attachment = guarded
+      titleInstead.block(
+        "if image == nil", Code(emitter.labelText.prefixed("item.button?.title = ")))
+    }
     emitter.code.add(
       template.code(
         [
@@ -113,7 +127,8 @@ extension Kit {
         ],
         blocks: [
           "{destructive}": emitter.request.isDestructive
-            ? Code("action.attributes = .destructive") : Code()
+            ? Code("action.attributes = .destructive") : Code(),
+          "{attachment}": attachment, "{titleInstead}": titleInstead,
         ]))
     emitter.addEffect(on: nil)
   }

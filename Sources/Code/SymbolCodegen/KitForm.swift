@@ -80,10 +80,8 @@ struct KitForm {
     KitForm(
       .inlineText, "line", "NSAttributedString", "Text",
       """
-      let attachment = NSTextAttachment()
-      attachment.image = {plain}
-      let line = NSMutableAttributedString(attachment: attachment)
-      line.append(NSAttributedString(string: " "))
+      let line = NSMutableAttributedString()
+      {attachment}
       line.append(NSAttributedString(string: {text}))
       """),
     KitForm(
@@ -127,10 +125,8 @@ struct KitForm {
     KitForm(
       .inlineText, "line", "NSAttributedString", "Text",
       """
-      let attachment = NSTextAttachment()
-      attachment.image = {plain}
-      let line = NSMutableAttributedString(attachment: attachment)
-      line.append(NSAttributedString(string: " "))
+      let line = NSMutableAttributedString()
+      {attachment}
       line.append(NSAttributedString(string: {text}))
       """),
     KitForm(
@@ -138,6 +134,7 @@ struct KitForm {
       """
       let item = NSStatusBar.system.statusItem(withLength: NSStatusItem.variableLength)
       item.button?.image = {plain}
+      {titleInstead}
       item.button?.toolTip = {text}
       """),
   ]

@@ -28,9 +28,13 @@ package enum ObjectiveC {
       writer.lines.insert("// Needs \(writer.needs.text(request.framework.platforms)).", at: 0)
     }
     let notes = SnippetMaker.remarks(on: request, text, plan)
+    let planned = plan.notes.map { note in
+      // Image views of Objective-C have no label to show instead.
+      note == .noEarlierName(of: plan.name) ? SnippetNote.noImage(of: plan.name) : note
+    }
     return Snippet(
       imports: [], kind: .statements, lines: writer.lines, needs: writer.needs,
-      notes: plan.notes + notes)
+      notes: planned + notes)
   }
 
   /// The framework's header, which a file imports.
@@ -74,8 +78,8 @@ package enum ObjectiveC {
 
     func string(_ text: SymbolText) -> String {
       guard let key = text.key else { return literal(text.text) }
-      return
-        "[NSBundle.mainBundle localizedStringForKey:\(literal(key)) value:\(literal(text.text)) table:nil]"
+      return "NSLocalizedStringWithDefaultValue(\(literal(key)), nil, NSBundle.mainBundle, "
+        + "\(literal(text.text)), \(literal(text.comment ?? "")))"
     }
 
     /// Adds lines in two ways: for systems that have something, and for those that do not.

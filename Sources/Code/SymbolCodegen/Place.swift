@@ -112,7 +112,7 @@ struct DeclarationForm {
   private static let intent = """
 
 
-    {available}
+    {intentAvailable}
     struct {Name}Intent: AppIntent {
       {title}
 

@@ -29,6 +29,8 @@ package struct Snippet: Sendable {
 package enum SnippetNote: Hashable, Sendable {
   /// No label was given, and this one is derived from the catalog's keywords.
   case guessedLabel(String)
+  /// The same of the symbol that an effect goes to.
+  case guessedReplacementLabel(String)
   /// What is called decorative has a label all the same.
   case needsLabel(Form)
   /// A size in points does not follow Dynamic Type.
@@ -101,6 +103,8 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case noForm(Form, Framework)
   /// A platform of the targets has no such form.
   case noFormOn(Form, Platform)
+  /// A platform of the targets has no such place in toolbars.
+  case noPlacementOn(ToolbarPlacement, Platform)
   /// The form takes no images of the app.
   case noAsset(Form)
   /// The name of a variant or of a replacement is not that of a symbol.

@@ -19,13 +19,19 @@ package enum SnippetMaker {
       }
     }
     let requirement = try requirement(of: request)
+    var notes: [SnippetNote] = []
     var request = request
     request.targets.sort { $0.platform.order < $1.platform.order }
+    let asked = request.targets
     request.isDestructive =
       !symbol.components.contains("slash")
       && ["trash", "xmark.bin"].contains(catalog.familyName(of: symbol.name))
     let declaration = request.framework == .swiftUI ? DeclarationForm(request.form) : nil
-    var notes: [SnippetNote] = []
+    if declaration != nil {
+      // They take a name and a title only.
+      (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
+      (request.colors, request.variableValue) = ([], nil)
+    }
     let isStill = declaration != nil || [.inlineText, .widget].contains(request.form)
     if request.framework == .swiftUI, isStill, let effect = request.effect {
       notes.append(.leftOut(effect.kind, request.framework, request.form))
@@ -36,6 +42,7 @@ package enum SnippetMaker {
     let guards = isWhole ? requirement.missing(on: request.targets) : []
     if isWhole { request.targets = requirement.raising(request.targets) }
     let plan = try NamePlan(symbol, request, catalog)
+    notes += layerNotes(plan, &request, catalog)
     let text = label(of: symbol, request, catalog)
     let active = request.replacement.flatMap { catalog.resolve($0)?.symbol }.map { other in
       replacementLabel(of: other, text, request, catalog)
@@ -43,15 +50,32 @@ package enum SnippetMaker {
     let label = SnippetLabel(text, active: active, targets: request.targets)
     var snippet: Snippet
     if let declaration {
-      snippet = try DeclarationEmitter.snippet(symbol, plan, text, declaration, guards, request)
+      snippet = try DeclarationEmitter.snippet(
+        symbol, plan, text, declaration, guards, asked: asked, request)
     } else if request.framework == .swiftUI {
       snippet = SwiftUIEmitter.snippet(symbol, plan, label, request)
     } else {
       snippet = KitEmitter.snippet(symbol, plan, label, request, requirement, guards)
     }
-    snippet.notes += notes + remarks(on: request, text, plan)
-    snippet.notes += layerNotes(plan, request, catalog)
+    snippet.notes += remarks(on: request, text, plan) + notes
+    if let active, request.replacementLabel == nil, active != text, !request.isDecorative {
+      snippet.notes.append(.guessedReplacementLabel(active.text))
+    }
+    snippet.notes = settled(snippet.notes)
     return snippet
+  }
+
+  /// Notes without those that others make pointless.
+  private static func settled(_ notes: [SnippetNote]) -> [SnippetNote] {
+    let isWithoutEffect = notes.contains { if case .leftOut = $0 { true } else { false } }
+    let isWithoutSize = notes.contains { if case .idleSize = $0 { true } else { false } }
+    return notes.filter { note in
+      switch note {
+      case .distracting, .playsWhenAdded, .idleDelay, .idleRepetition: !isWithoutEffect
+      case .fixedSize: !isWithoutSize
+      default: true
+      }
+    }
   }
 
   /// What the form needs, where there is one on all targets.
@@ -65,6 +89,9 @@ package enum SnippetMaker {
       requirement = requirement | placement.requirement
     }
     for target in request.targets where !requirement.exists(on: target.platform) {
+      if let placement = request.placement, !placement.requirement.exists(on: target.platform) {
+        throw .noPlacementOn(placement, target.platform)
+      }
       throw .noFormOn(request.form, target.platform)
     }
     return requirement
@@ -82,15 +109,13 @@ package enum SnippetMaker {
     return text
   }
 
-  /// The label of the symbol that an effect goes to: what is said of it, or what is said of the
-  /// first one, or a guess.
+  /// The label of the symbol that an effect goes to: what is said of it, or a guess.
   private static func replacementLabel(
     of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
   ) -> SymbolText {
-    guard request.label == nil || request.replacementLabel != nil else { return first }
-    let pattern = request.label?.key ?? request.labelKey
+    var pattern = request.label?.key ?? request.labelKey
     // One key for two texts would show the same.
-    guard pattern?.contains("{name}") ?? true else { return first }
+    if let key = pattern, !key.contains("{name}") { pattern = key + ".{name}" }
     return SymbolText(
       request.replacementLabel
         ?? SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog),
@@ -120,7 +145,7 @@ package enum SnippetMaker {
     }
     if request.label == nil, !request.isDecorative { notes.append(.guessedLabel(text.text)) }
     if request.isDecorative, request.form != .image { notes.append(.needsLabel(request.form)) }
-    if case .points = request.size, !request.hasSizeOfRole { notes.append(.fixedSize) }
+    if case .points = request.size { notes.append(.fixedSize) }
     notes += lightColors(request).map { .onlyLight($0) }
     if request.form == .tabItem, request.framework == .swiftUI {
       // The bar has its own way.
@@ -148,16 +173,20 @@ package enum SnippetMaker {
   }
 
   /// What the symbol lacks for what is asked of its look; nothing is known of images of the app.
+  ///
+  /// What has no effect is taken from the request, and so is not in the code.
   private static func layerNotes(
-    _ plan: NamePlan, _ request: SnippetRequest, _ catalog: Catalog
+    _ plan: NamePlan, _ request: inout SnippetRequest, _ catalog: Catalog
   ) -> [SnippetNote] {
     guard let symbol = catalog.symbol(named: plan.name), !symbol.isAsset else { return [] }
     var notes: [SnippetNote] = []
     if request.variableValue != nil, symbol.layers.variable == false {
       notes.append(.noVariableLayers(symbol.name))
+      (request.variableValue, request.variableMode) = (nil, nil)
     }
     if request.mode == .multicolor, symbol.layers.multicolor == .never {
       notes.append(.noMulticolor(symbol.name))
+      request.mode = nil
     }
     let asked: [(Layers.Kind, Bool)] = [
       (.hierarchical, request.mode == .hierarchical || request.mode == .palette),

@@ -21,8 +21,6 @@ package struct SnippetRequest: Sendable {
   package var scale: SymbolScale?
   /// The size; nil for that of the text around.
   package var size: SymbolSize?
-  /// Whether the size is that of a role, and so meant to be what it is.
-  package private(set) var hasSizeOfRole = false
   /// How colors are shared out; nil if nothing is said.
   package var mode: RenderingMode?
   /// One color, or those of a palette.
@@ -80,7 +78,6 @@ package struct SnippetRequest: Sendable {
 
   /// Fills in what a role says and the request does not.
   package mutating func apply(_ role: Role) {
-    hasSizeOfRole = hasSizeOfRole || size == nil
     size = size ?? role.size
     weight = weight ?? role.weight
   }

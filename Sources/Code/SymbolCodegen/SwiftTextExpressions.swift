@@ -48,7 +48,9 @@ extension SymbolText {
   var isPlainKey: Bool { key != nil || Self.isPlain(text) }
 
   private static func isPlain(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
+    // A percent sign at the end, as in "50%", begins no specifier.
+    let text = text.hasSuffix("%") ? text.dropLast() : text[...]
+    return text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
   }
 }
 

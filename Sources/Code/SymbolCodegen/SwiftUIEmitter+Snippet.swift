@@ -79,7 +79,8 @@ extension SwiftUIEmitter {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
-      let isShown = request.effect?.kind.hides != true
+      // What is replaced is seen first, and what is still to go.
+      let isShown = request.replacement == nil && request.effect?.kind.hides != true
       lines.append(
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")
     }
@@ -93,6 +94,9 @@ extension SwiftUIEmitter {
   private func documentation() -> [String] {
     var lines = ["/// The symbol `\(symbol.name)`."]
     if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
+    if request.effect?.use == .visibility {
+      lines += ["///", "/// Change `isActive` in `withAnimation`, or the effect does not play."]
+    }
     let item = Place(request.form)?.property.map { ", \($0): \"What is shared\"" } ?? ""
     let content = hasContent ? " { Text(\"Content\") }" : ""
     if let active = request.effect?.active, usesActive {

@@ -1,5 +1,6 @@
 internal import SwiftSource
 internal import SymbolCatalog
+internal import SymbolStyle
 
 /// Writes SwiftUI.
 ///
@@ -39,7 +40,10 @@ struct SwiftUIEmitter {
     self.request = request
     self.plan = plan
     self.text = text
-    modifiers = SwiftUIModifiers(request: request)
+    var look = request
+    // In a line of text, only the symbol has them.
+    if Self.stylesSymbol(request) { (look.weight, look.colors) = (nil, []) }
+    modifiers = SwiftUIModifiers(request: look)
     isInView = request.isDeclaration || request.effect != nil || request.hasPreview
   }
 
@@ -116,7 +120,9 @@ struct SwiftUIEmitter {
         return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
         return [Alternative(Code(inLine(.call("Image", [.text(SwiftText.literal(name))]))))]
-      case .text: return [Alternative(Code(text.textView))]
+      case .text:
+        // Where the title stands beside it, it is not said twice.
+        return [Alternative(showsTitle ? Code() : Code(text.textView))]
       }
     }
     if request.form == .inlineText {
@@ -128,16 +134,53 @@ struct SwiftUIEmitter {
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "symbol")
   }
 
+  /// Whether the label is seen beside the symbol.
+  private var showsTitle: Bool {
+    let compact: [Form] = [.swipeAction, .controlGroup, .inlineText]
+    return request.form.showsText && !compact.contains(request.form)
+      && request.labelStyle != "iconOnly"
+  }
+
+  /// Whether weight and color of a line of text are the symbol's alone: where an image is a text.
+  private static func stylesSymbol(_ request: SnippetRequest) -> Bool {
+    request.form == .inlineText && request.variableValue == nil && request.colors.count < 2
+      && (request.mode == nil || request.mode == .monochrome)
+      && API.label.missing(on: request.targets).isEmpty
+  }
+
+  /// What gives an image in a line of text the weight and the color of the request.
+  private var textCalls: [Expression] {
+    guard Self.stylesSymbol(request) else { return [] }
+    return (request.weight.map { [.text(".fontWeight(.\($0.memberName))")] } ?? [])
+      + (request.colors.first.map {
+        [.call(".foregroundColor", [SwiftUIModifiers.olderColor($0)])]
+      } ?? [])
+  }
+
   /// An image, or a text with it where that is what is asked for.
   private mutating func inLine(_ image: Expression) -> Expression {
     guard request.form == .inlineText else { return image }
     let literal = SwiftText.literal(text.text.text)
-    if text.text.key == nil, text.text.isPlainKey, literal.count < 40 {
-      return .text("Text(\"\\(\(image.flat)) \(literal.dropFirst())\(")")")
+    var icon = image.flat
+    let calls = textCalls
+    if !calls.isEmpty {
+      let flat = "Text(\(icon))" + calls.map(\.flat).joined()
+      icon = flat
+      if flat.count + literal.count > 72 {
+        let code = Code(.call("Text", [image])).calling(calls)
+        let number = properties.count { $0.name.hasPrefix("icon") }
+        icon = number == 0 ? "icon" : "icon\(number + 1)"
+        properties.append(Content(code: code, name: icon, type: "Text"))
+      }
+    }
+    if text.text.key == nil, text.text.isPlainKey, !text.text.text.contains("%"),
+      literal.count < 40
+    {
+      return .text("Text(\"\\(\(icon)) \(literal.dropFirst())\(")")")
     }
     let label = Content(code: Code(text.textView), name: "label", type: "Text")
     if !properties.contains(where: { $0.name == "label" }) { properties.append(label) }
-    return .text("Text(\"\\(\(image.flat)) \\(label)\")")
+    return .text("Text(\"\\(\(icon)) \\(label)\")")
   }
 
   /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest
@@ -234,12 +277,12 @@ struct SwiftUIEmitter {
         code.add(Code("// Add the action here."), levels: 1)
         code.add("}")
       }
-      let style = isIconOnly ? "iconOnly" : request.labelStyle
+      let style = request.labelStyle ?? (isIconOnly ? "iconOnly" : nil)
       if let style { code = code.calling([.text(".labelStyle(.\(style))")]) }
       return apply(modifiers.font, to: Content(code: code, name: "button"))
     }
     var label: Content
-    if isIconOnly {
+    if isIconOnly, request.labelStyle ?? "iconOnly" == "iconOnly" {
       label = animated(apply(modifiers.font, to: symbol))
     } else {
       label = apply(modifiers.font, to: self.label(animated(symbol)))
@@ -270,6 +313,7 @@ struct SwiftUIEmitter {
   /// What a place shows, within it.
   private mutating func placed(_ place: Place, _ icon: Content) -> Content {
     if place.form == .tabItem { return tab(label(animated(icon), isBare: true), icon) }
+    if place.form == .unavailable, let view = unavailable(place, icon) { return view }
     var inner: Content
     switch place.inner {
     case .icon:
@@ -312,6 +356,17 @@ struct SwiftUIEmitter {
       [Alternative(requirement, newer), Alternative(older)], targets: request.targets)
     needs = needs | ladder.needs
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
+  }
+
+  /// The view of an empty state by its own initializer; nil if it needs a label.
+  private mutating func unavailable(_ place: Place, _ icon: Content) -> Content? {
+    guard place.requirement.missing(on: request.targets).isEmpty, request.effect == nil,
+      modifiers.font.isEmpty, request.labelStyle == nil, let key = text.key,
+      let name = plainName(icon), !name.flat.hasPrefix("systemSymbol")
+    else { return nil }
+    needs = needs | place.requirement
+    return Content(
+      code: Code(.call("ContentUnavailableView", [key, name])), name: place.form.rawValue)
   }
 
   /// A tab: by its own type where there is one, which stands in a `TabView`; else the app's view

@@ -148,7 +148,7 @@ struct SwiftUIModifiers {
   private static func plain(_ color: SymbolColor) -> Expression? { ColorComponents.plain(color) }
 
   /// A `Color` of the first systems.
-  private static func olderColor(_ color: SymbolColor) -> Expression {
+  static func olderColor(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
     case "red", "orange", "yellow", "green", "blue", "purple", "pink", "gray": .text(".\(name)")

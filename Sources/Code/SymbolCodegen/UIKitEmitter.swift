@@ -166,13 +166,25 @@ struct UIKitEmitter: Kit {
   }
 
   func addToolbarItem(_ emitter: inout KitEmitter) {
-    if !emitter.replacesInPlace {
+    if emitter.replacesInPlace {
+      addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
+    } else if API.barButtonAction.missing(on: emitter.request.targets).isEmpty {
+      emitter.needs = emitter.needs | API.barButtonAction
+      emitter.code.add("let action = UIAction { _ in")
+      emitter.code.add(Code("// Add the action here."), levels: 1)
+      emitter.code.add("}")
+      // The title is for menus, and where there is no image.
+      emitter.code.add(
+        .call(
+          "let item = UIBarButtonItem",
+          [emitter.labelText.labeled("title"), "image: image", "primaryAction: action"]))
+    } else {
       emitter.code.add(
         .call(
           "let item = UIBarButtonItem",
           ["image: image", "style: .plain", "target: nil", "action: nil"]))
+      addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     }
-    addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     addTint("item", &emitter)
     emitter.code.add(emitter.labelText.prefixed("item.accessibilityLabel = "))
     emitter.addEffect(on: "item")

@@ -1,4 +1,5 @@
 import FileAccess
+import Foundation
 import SymbolCatalog
 import SymbolCodegen
 import TestSupport
@@ -15,8 +16,11 @@ import Workbench
   }
 
   private static let seed = 4711
+  /// How many requests there are; `SYMBOLS_SAMPLES=4000` makes more of them.
+  private static let count =
+    ProcessInfo.processInfo.environment["SYMBOLS_SAMPLES"].flatMap { Int($0) } ?? 900
 
-  private static let samples: [Sample] = SnippetTable.rows(atLeast: 900, seed: seed).compactMap {
+  private static let samples: [Sample] = SnippetTable.rows(atLeast: count, seed: seed).compactMap {
     row in
     let (name, request) = SnippetTable.request(row)
     guard let symbol = SnippetTable.symbol(named: name),

@@ -88,7 +88,7 @@ import Testing
       }.text
     }
     #expect(try request { _ in }.contains("isActive ? \"Stop"))
-    #expect(try request { $0.label = SymbolText("Play") }.contains("accessibilityLabel(\"Play\")"))
+    #expect(try request { $0.label = SymbolText("Go") }.contains("isActive ? \"Stop"))
     let said = try request {
       $0.label = SymbolText("Go")
       $0.replacementLabel = "Halt"

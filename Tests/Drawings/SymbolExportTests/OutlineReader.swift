@@ -19,6 +19,7 @@ enum OutlineReader {
     switch language.name {
     case "shape", "uibezierpath", "nsbezierpath", "cgpath": swiftSteps(text)
     case "flutter": dartSteps(text)
+    case "css", "datauri": pathDataSteps(text.replacing("%20", with: " "))
     default: pathDataSteps(text)
     }
   }

@@ -192,7 +192,8 @@ import Workbench
     ("codegen heart --as enum --label x", "--as"),
     ("codegen heart --as enum --effect pulse", "--as"),
     ("codegen heart --as catalog --ui uikit", "--as"), ("codegen heart --name A", "--as enum"),
-    ("codegen heart --plural", "--as catalog"), ("codegen heart --as vue --target iOS16", "--as"),
+    ("codegen heart --plural", "--as catalog"),
+    ("codegen heart --as vue --target iOS16", "--framework"),
     ("codegen heart --as shape --variant fill", "--as"),
     ("codegen heart --comment x", "--localized"),
   ])

@@ -33,7 +33,7 @@ import Testing
 
   @Test func everyOptionHasItsPlace() throws {
     let run = try ToolRun([
-      "codegen", "bell", "--ui", "swiftui", "--as", "button", "--target", "iOS17,macOS14",
+      "codegen", "speaker.wave.3", "--ui", "swiftui", "--as", "button", "--target", "iOS17,macOS14",
       "--fallback",
       "text", "--weight", "semibold", "--symbol-scale", "large", "--text-style", "title3",
       "--rendering-mode", "hierarchical", "--color", "mint", "--variable-value", "0.5", "--variant",
@@ -46,7 +46,7 @@ import Testing
       ".imageScale(.large)", ".symbolRenderingMode(.hierarchical)", ".foregroundStyle(.mint)",
       ".symbolVariant(.fill)", ".pulse.byLayer", ".repeat(3).speed(2)", "isActive && !reduceMotion",
       "localized: \"bell.label\"", "defaultValue: \"Alerts\"", "comment: \"In the bar\"",
-      "BellButton(isActive: model.isOn)",
+      "SpeakerWave3Button(isActive: model.isOn)",
     ] {
       #expect(run.output.contains(part), "\(part)\n\(run.output)")
     }
@@ -174,7 +174,7 @@ import Testing
   @Test(arguments: [
     ["wifi", "--variable-value", "0.5"],
     ["heart", "--color", "gray3", "--ui", "uikit", "--target", "iOS15"],
-    ["heart", "--role", "toolbar-dismiss"],
+    ["heart", "--role", "metadata"],
   ])
   func whatIsAsItShouldBeIsNotSpokenOf(words: [String]) throws {
     let run = try ToolRun(["codegen"] + words + ["--label", "Like"])
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["codegen", "heart", "--ui", "flutter"], "--ui"),
+    (["codegen", "heart", "--ui", "qt"], "--framework"),
     (["codegen", "heart", "--ui", "uikit", "--target", "macOS13"], "UIKit has no views on macOS"),
     (["codegen", "heart", "--target", "iOS12"], "iOS12.0 has no symbols"),
     (["codegen", "heart", "--color", "tomatoe"], "system color"),
@@ -208,7 +208,7 @@ import Testing
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "uses the type of that name"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
-    (["codegen", "heart", "star", "--as", "vue"], "needs one file for each symbol"),
+    (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),
     (["codegen"], " given: symbols"),
     (["codegen", "heart", "--copy", "-o", "x"], "cannot be used with"),
   ])

@@ -141,7 +141,7 @@ import Workbench
     let run = try ToolRun(["codegen", "--as", "enum", "--used-in", folder.path])
     #expect(run.exitCode == 0)
     #expect(run.output.contains("case textPadHeader = \"note.text\""), "\(run.output)")
-    #expect(!run.output.contains("iOS 26"))
+    #expect(!run.output.contains("@available(iOS 26"))
     let newer = try ToolRun(["codegen", "--as", "enum", "text.pad.header"])
     #expect(newer.output.contains("= \"text.pad.header\""))
   }

@@ -6,11 +6,38 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Flutter widgets in null-safe Dart (2.17) with their painters, colored like icons.
   package static let flutter = OutlineLanguage(
-    name: "flutter", summary: "widgets of Flutter and their painters",
+    name: "flutter", summary: "widgets of Flutter and their painters", endings: ["dart"],
     header: "import 'package:flutter/widgets.dart';\n",
     lintMarks: ["ignore_for_file: type=lint"], isLabeledInUse: true, quoted: DartText.literal
   ) { piece in
-    let layers = piece.layers.map(DartText.drawing)
+    // One color for all is the parameter's, so that it can still be changed.
+    let colors = Set(piece.layers.map { $0.color })
+    let only = colors.count == 1 ? colors.first ?? nil : nil
+    let layers = piece.layers.map { layer in
+      var layer = layer
+      if only != nil { layer.color = nil }
+      return DartText.drawing(layer)
+    }
+    let usual = only.map { "const Color(0xFF\($0.longHex.dropFirst().uppercased()))" }
+    let size = piece.size == sideText ? "" : " = \(piece.size)"
+    let paint = """
+      CustomPaint(
+        size: Size.square(size ?? theme.size ?? \(piece.size)),
+        painter: \(piece.typeName)Painter(
+          color ?? \(usual ?? "theme.color ?? const Color(0xFF000000)"),
+        ),
+      )
+      """
+    // What points along the line of reading turns round with it.
+    let child =
+      !piece.isDirectional
+      ? paint
+      : """
+      Transform.scale(
+        scaleX: Directionality.of(context) == TextDirection.rtl ? -1 : 1,
+        child: \(paint.replacing("\n", with: "\n  ")),
+      )
+      """
     let half = OutlineNumber.text(side / 2)
     return """
 
@@ -18,15 +45,16 @@ extension OutlineLanguage {
       class \(piece.typeName)Icon extends StatelessWidget {
         const \(piece.typeName)Icon({
           super.key,
-          this.size = \(piece.size),
+          this.size\(size),
           this.color,
           this.semanticLabel\(piece.label.map { " = \($0)" } ?? ""),
         });
 
-        /// Width and height in logical pixels.
-        final double size;
+        /// Width and height in logical pixels; those of the [IconTheme] if null.
+        final double? size;
 
-        /// The color of layers without their own; that of the [IconTheme] if null.
+        /// The color\(colors == [nil] || only != nil ? "" : " of layers without their own"); \
+      \(only == nil ? "that of the [IconTheme]" : "the symbol's own") if null.
         final Color? color;
 
         /// Accessible label; null for decorative icons.
@@ -34,15 +62,11 @@ extension OutlineLanguage {
 
         @override
         Widget build(BuildContext context) {
+          final theme = IconTheme.of(context);
           return Semantics(
             label: semanticLabel,
             image: semanticLabel == null ? null : true,
-            child: CustomPaint(
-              size: Size.square(size),
-              painter: \(piece.typeName)Painter(
-                color ?? IconTheme.of(context).color ?? const Color(0xFF000000),
-              ),
-            ),
+            child: \(child.replacing("\n", with: "\n      ")),
           );
         }
       }

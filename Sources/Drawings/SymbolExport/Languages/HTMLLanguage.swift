@@ -5,14 +5,16 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Inline SVG for HTML, in the text color, and hidden from or labeled for screen readers.
   package static let html = OutlineLanguage(
-    name: "html", summary: "SVG in HTML", comment: ("<!-- ", " -->"), quoted: quotedHTML
+    name: "html", summary: "SVG in HTML", endings: ["html", "htm"], comment: ("<!-- ", " -->"),
+    quoted: quotedHTML
   ) { piece in
     let role =
       piece.label.map { "role=\"img\" aria-label=\($0)" }
       ?? "aria-hidden=\"true\" focusable=\"false\""
     let side = OutlineLanguage.sideText
     let paths = piece.layers.map { "  <path\($0.svgAttributes())/>\n" }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(piece.size)\" "
+    let remark = piece.mirrorRemark.isEmpty ? "" : "<!--\(piece.mirrorRemark) -->\n"
+    return remark + "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(piece.size)\" "
       + "height=\"\(piece.size)\" viewBox=\"0 0 \(side) \(side)\" fill=\"currentColor\" \(role)>\n"
       + paths.joined() + "</svg>\n"
   }

@@ -13,7 +13,9 @@ package struct OutlineLanguage: Sendable {
   package let name: String
   /// The kind of output, in a few words without a period.
   package let summary: String
-  /// The beginning of a file, once for all symbols; empty for none.
+  /// How names of its files end, without the dot; empty if it has no files of its own.
+  package var endings: [String]
+  /// The beginning of a file, once for all symbols; empty if there is none.
   package var header = ""
   /// Whether a file can contain more than one symbol.
   package var holdsSeveral = true
@@ -34,7 +36,7 @@ package struct OutlineLanguage: Sendable {
   /// All languages, in the order of the command line's help.
   package static let all: [OutlineLanguage] = [
     .shape, .uiBezierPath, .nsBezierPath, .cgPath, .compose, .react, .html, .flutter, .vue,
-    .webComponent,
+    .webComponent, .svelte, .angular, .css, .dataURI,
   ]
 
   /// Finds a language by name; nil if there is none.

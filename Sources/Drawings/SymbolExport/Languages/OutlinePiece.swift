@@ -12,7 +12,18 @@ struct OutlinePiece {
   let typeName: String
   /// Whether it is mirrored in right-to-left layouts.
   let isDirectional: Bool
-  /// The name for a comment, safe not to end it.
+  /// What a comment of the web says of a symbol that points along the line of reading; else empty.
+  var mirrorRemark: String {
+    isDirectional
+      ? " It points along the line of reading: mirror it in right-to-left text, with CSS "
+        + "`transform: scaleX(-1)`." : ""
+  }
+  /// The name as an element, a class or a selector has it: `symbol-heart-fill`.
+  var tag: String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return "symbol-" + words.joined(separator: "-")
+  }
+  /// The name for a comment, which it does not end.
   let comment: String
   /// The name as a literal.
   let quotedName: String

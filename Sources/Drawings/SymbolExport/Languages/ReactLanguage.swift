@@ -4,13 +4,13 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// React components in TypeScript, in the text color.
   package static let react = OutlineLanguage(
-    name: "react", summary: "React components in TypeScript",
+    name: "react", summary: "React components in TypeScript", endings: ["tsx", "jsx"],
     header: """
       import { forwardRef, type SVGProps } from "react";
 
       type SymbolProps = SVGProps<SVGSVGElement> & {
         size?: number | string;
-        /** Accessible label; omit it for decorative icons. */
+        /** Accessible label; if it is empty, the icon is decorative. */
         label?: string;
       };
 
@@ -22,7 +22,7 @@ extension OutlineLanguage {
     let side = OutlineLanguage.sideText
     return """
 
-      /** The symbol \(piece.comment). */
+      /** The symbol \(piece.comment).\(piece.mirrorRemark) */
       export const \(piece.typeName) = forwardRef<SVGSVGElement, SymbolProps>(
         ({ size = \(piece.size), label\(piece.label.map { " = \($0)" } ?? ""), ...props }, ref) => (
           <svg

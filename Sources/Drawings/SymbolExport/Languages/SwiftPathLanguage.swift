@@ -19,14 +19,18 @@ extension OutlineLanguage {
     SwiftPath(
       module: "AppKit", path: "NSBezierPath", isUpward: true, line: "line", curve: "curve",
       control: "controlPoint", close: "close"))
-  /// Functions that make Core Graphics paths.
+  /// Functions that make paths of Core Graphics, for contexts of UIKit and SwiftUI.
   package static let cgPath = swift(
     "cgpath", "paths of Core Graphics",
+    SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: false, control: "control"))
+  /// The same for contexts of AppKit and for bitmaps: a second way of one row.
+  package static let upwardCGPath: Self = swift(
+    cgPath.name, cgPath.summary,
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: true, control: "control"))
 
   private static func swift(_ name: String, _ summary: String, _ words: SwiftPath) -> Self {
     Self(
-      name: name, summary: summary, header: "import \(words.module)\n",
+      name: name, summary: summary, endings: ["swift"], header: "import \(words.module)\n",
       lintMarks: ["swift-format-ignore-file", "swiftlint:disable all"],
       isSwift: true, quoted: { SwiftText.literal($0) }, code: words.text)
   }
@@ -55,6 +59,20 @@ private struct SwiftPath {
     let hasLayers = piece.layers.count > 1
     code.blank()
     code.add(.text("/// The outline of the symbol `\(piece.comment)`."))
+    if module == "CoreGraphics" {
+      code.add("///")
+      code.add(
+        .text(
+          "/// The origin is at the \(isUpward ? "bottom" : "top") left, as in "
+            + "\(isUpward ? "AppKit and bitmaps" : "UIKit and SwiftUI")."))
+    }
+    if piece.isDirectional {
+      code.add("///")
+      code.add(
+        isShape
+          ? "/// It points along the line of reading: add `.flipsForRightToLeftLayoutDirection(true)`."
+          : "/// It points along the line of reading: mirror it in right-to-left layouts.")
+    }
     if isShape {
       var members = Code()
       if hasLayers {

@@ -4,7 +4,8 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// A single-file component of Vue 3.3 in TypeScript, in the text color.
   package static let vue = OutlineLanguage(
-    name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
+    name: "vue", summary: "a single-file component of Vue for one symbol", endings: ["vue"],
+    holdsSeveral: false,
     comment: ("<!-- ", " -->"), isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
@@ -12,7 +13,7 @@ extension OutlineLanguage {
     // Texts of the user are only in the script: in the template, `{{` would begin an expression.
     return """
       <script setup lang="ts">
-      /** The symbol \(piece.comment); without a label it is a decoration. */
+      /** The symbol \(piece.comment); without a label it is a decoration.\(piece.mirrorRemark) */
       withDefaults(defineProps<{ size?: number | string; label?: string }>(), {
         size: \(piece.size),\(label)
       });

@@ -8,6 +8,7 @@ extension OutlineLanguage {
   /// satisfied.
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
+    endings: ["js", "mjs"],
     header: webComponentHeader, comment: ("/* ", " */"), lintMarks: ["eslint-disable"],
     isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
@@ -16,11 +17,10 @@ extension OutlineLanguage {
       let opacity = layer.opacityText.map { ", opacity: \($0)" } ?? ""
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }
-    let words = piece.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let tag = "symbol-" + words.joined(separator: "-")
+    let tag = piece.tag
     return """
 
-      /** The symbol \(piece.comment): `<\(tag) size="32" label="Text"></\(tag)>`. */
+      /** The symbol \(piece.comment): `<\(tag) size="32" label="Text"></\(tag)>`.\(piece.mirrorRemark) */
       export class \(piece.typeName)Element extends SymbolElement {
         constructor() {
           super(\(piece.size), \(piece.label ?? "null"), [

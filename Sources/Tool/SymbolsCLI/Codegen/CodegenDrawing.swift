@@ -13,7 +13,7 @@ enum CodegenDrawing {
   /// - `request`: What is asked of all.
   static func text(
     _ symbols: [(symbol: Symbol, request: SnippetRequest)], _ language: OutlineLanguage,
-    _ request: SnippetRequest, _ catalog: Catalog
+    _ request: SnippetRequest, isUpward: Bool? = nil, _ catalog: Catalog
   ) throws(ToolError) -> String {
     guard symbols.count == 1 || language.holdsSeveral else {
       throw .oneSymbolAFile(language: language.name, count: symbols.count)
@@ -30,17 +30,21 @@ enum CodegenDrawing {
           try painted(symbol, look, artist), name: symbol.name,
           title: request.isDecorative ? nil : label))
     }
-    let language = adapted(language, to: request.framework)
+    let language = adapted(language, to: request, isUpward: isUpward)
     guard case .points(let size)? = request.size else {
       return language.text(pictures, indentation: request.indentation)
     }
     return language.text(pictures, size: size, indentation: request.indentation)
   }
 
-  /// What the word `shape` means for a framework.
+  /// What the words `shape` and `cgpath` mean for a framework.
   private static func adapted(
-    _ language: OutlineLanguage, to framework: Framework
+    _ language: OutlineLanguage, to request: SnippetRequest, isUpward: Bool?
   ) -> OutlineLanguage {
+    let framework = request.framework
+    if language.name == OutlineLanguage.cgPath.name {
+      return isUpward ?? (framework == .appKit) ? .upwardCGPath : .cgPath
+    }
     guard language.name == OutlineLanguage.shape.name else { return language }
     return switch framework {
     case .swiftUI: .shape

@@ -13,6 +13,8 @@ struct CodegenOptions {
     case stringCatalog
     /// Components of `expo-symbols`.
     case expo
+    /// A union of names in TypeScript.
+    case union
     /// Image views in Objective-C.
     case objectiveC
     /// String resources of Android.
@@ -26,6 +28,19 @@ struct CodegenOptions {
   private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
+  /// How names of its files end.
+  var ending: String {
+    switch product {
+    case .expo: "tsx"
+    case .objectiveC: "m"
+    case .drawn(let language): language.endings.first ?? "txt"
+    default: "swift"
+    }
+  }
+  /// The package of Kotlin code; nil for none.
+  private(set) var packageName: String?
+  /// Whether the y axis of a path of Core Graphics points up; nil where nothing says so.
+  private(set) var isUpward: Bool?
   /// What labels of a String Catalog are like.
   private(set) var wording = StringCatalog.Wording()
 
@@ -34,27 +49,26 @@ struct CodegenOptions {
   private static let snippetForms = Form.allCases.map(\.rawValue)
   private static let typedForms = TypedSource.Shape.allCases.map(\.rawValue)
   private static let catalogForm = "catalog"
-  /// Code that names symbols and is no Swift.
-  private static let expoForm = "expo"
-  private static let objectiveCForm = "objc"
+  private static let objectiveCForm = CodeKit.objectiveC
   private static let stringsForm = "androidstrings"
+  private static let pathForms = OutlineLanguage.all.filter(\.isSwift).map(\.name)
 
   static let form = Option(
     "as",
     value: .choice(
-      snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm, expoForm]
-        + OutlineLanguage.all.map(\.name)),
-    "kind of code (default: image)")
-  /// What `--as` takes, with a few words on each, in groups.
+      snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm] + pathForms),
+    "what the symbol is part of (default: image)")
+  /// What `--framework` and `--as` take, with a few words on each, in groups.
   static var formGroups: [(title: String, rows: [(String, String)])] {
     [
-      ("Swift code", Form.allCases.map { ($0.rawValue, $0.place) }),
+      ("Frameworks (--framework)", CodeKit.all.map { ($0.name, $0.summary) }),
+      ("Parts of an app (--as)", Form.allCases.map { ($0.rawValue, $0.title) }),
       (
-        "Swift types",
+        "Types (--as)",
         TypedSource.Shape.allCases.map { shape in
           let meaning =
             switch shape {
-            case .enum: "an enum with the names as raw values"
+            case .enum: "an enum with the names as raw values; in TypeScript a union of the names"
             case .struct: "a struct with static members, open to more names"
             case .extension: "static members of the framework's image type"
             }
@@ -62,21 +76,29 @@ struct CodegenOptions {
         }
       ),
       (
-        "Resources and other code",
+        "Resources and other code (--as)",
         [
           (catalogForm, "a String Catalog with the labels"),
           (stringsForm, "string resources of Android"),
-          (objectiveCForm, "image views in Objective-C"),
-          (expoForm, "components of expo-symbols"),
+          (objectiveCForm, "image views in Objective-C, with --framework uikit or appkit"),
         ]
       ),
-      ("Code with the artwork in it", OutlineLanguage.all.map { ($0.name, $0.summary) }),
+      (
+        "Artwork as code (--as)",
+        OutlineLanguage.all.filter(\.isSwift).map { ($0.name, $0.summary) }
+      ),
     ]
   }
 
-  private static let ui = Option(
-    "ui", value: .choice(Framework.allCases.map(\.rawValue)),
-    "user interface framework (default: swiftui)")
+  private static let framework = Option(
+    "framework", value: .choice(CodeKit.all.map(\.name)), "framework of the code (default: swiftui)"
+  )
+  private static let package = Option(
+    "package", value: .text(placeholder: "NAME"), "package of a Kotlin file, such as com.acme.icons"
+  )
+  private static let origin = Option(
+    "origin", value: .choice(["top-left", "bottom-left"]),
+    "origin of a Core Graphics path (default: top-left; with appkit bottom-left)")
   private static let style = Option(
     "style", value: .choice(["plain", "safe"]),
     "names as text, or as members of SFSafeSymbols (default: plain)")
@@ -149,16 +171,19 @@ struct CodegenOptions {
 
   static let all =
     [
-      ui, form, Commands.target, fallback, style, role, weight, DrawingOptions.scale, pointSize,
+      framework, form, Commands.target, fallback, style, role, weight, DrawingOptions.scale,
+      pointSize,
       textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
       colorMode, DrawingOptions.variableValue, variableMode, variant, labelStyle, placement, effect,
       effectOptions, effectValue, active, replaceWith, preview, label, replaceLabel, decorative,
-      localized, comment, language, name, indentation,
-    ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [Commands.copy]
+      localized, comment, language, name, package, origin, indentation,
+    ] + selection + [count, OutputOptions.outputs, OutputOptions.outputDir] + OutputOptions.ofRuns
+    + [Commands.copy]
 
   static let exclusive =
-    OutputOptions.exclusive + [
-      (Commands.copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
+    OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
+      (Commands.copy.name, OutputOptions.output.name),
+      (Commands.copy.name, OutputOptions.outputDir.name), (pointSize.name, textStyle.name),
       (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
       (decorative.name, label.name), (language.name, label.name),
     ]
@@ -173,29 +198,33 @@ struct CodegenOptions {
       Need(count, [.init(form, in: [catalogForm])]),
       Need(
         Commands.target,
-        [.init(form, in: snippetForms + typedForms + [objectiveCForm], orAbsent: true)]),
+        [
+          .init(form, in: snippetForms + typedForms + [objectiveCForm], orAbsent: true)
+        ]),
       Need(
-        ui,
+        framework,
         [
           .init(
             form,
-            in: snippetForms + typedForms + [OutlineLanguage.shape.name, objectiveCForm],
+            in: snippetForms + typedForms
+              + [
+                OutlineLanguage.shape.name, OutlineLanguage.cgPath.name, objectiveCForm,
+              ],
             orAbsent: true)
         ]),
+      Need(package, [.init(framework, in: [OutlineLanguage.compose.name])]),
+      Need(origin, [.init(form, in: [OutlineLanguage.cgPath.name])]),
       Need(
         indentation,
-        [
-          .init(
-            form,
-            in: snippetForms + typedForms + OutlineLanguage.all.filter(\.isSwift).map(\.name),
-            orAbsent: true)
-        ]),
+        [.init(form, in: snippetForms + typedForms + pathForms, orAbsent: true)]),
+      Need(
+        OutputOptions.outputDir,
+        [.init(form, in: snippetForms + [objectiveCForm] + pathForms, orAbsent: true)]),
     ]
     + [fallback, textStyle].map {
       Need($0, [.init(form, in: snippetForms + [objectiveCForm], orAbsent: true)])
     }
-    + [Need(effect, [.init(form, in: snippetForms + [expoForm], orAbsent: true)])]
-    + [style, variant, colorMode, labelStyle, preview].map {
+    + [effect, style, variant, colorMode, labelStyle, preview].map {
       Need($0, [.init(form, in: snippetForms, orAbsent: true)])
     }
     + [
@@ -216,6 +245,14 @@ struct CodegenOptions {
       DrawingOptions.mode,
       DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
     ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
+    // What only some frameworks have.
+    + [style, variant, colorMode, labelStyle, preview, indentation].map {
+      Need($0, [.init(framework, in: CodeKit.swift, orAbsent: true)])
+    }
+    + [Commands.target, fallback, textStyle, localized].map {
+      Need($0, [.init(framework, in: CodeKit.swift + [CodeKit.objectiveC], orAbsent: true)])
+    }
+    + [Need(effect, [.init(framework, in: CodeKit.swift + [CodeKit.expo], orAbsent: true)])]
 
   /// Options that show in code, if they mean anything for it.
   static let oughtToShow = [
@@ -248,12 +285,12 @@ struct CodegenOptions {
 
   /// The framework and the systems that the code is for: where they do not fit, settings give way.
   private mutating func readSystems(_ arguments: Arguments) {
-    let framework = OptionValues.choice(Self.ui, arguments, Framework.self) ?? .swiftUI
+    let framework = OptionValues.choice(Self.framework, arguments, Framework.self) ?? .swiftUI
     let targets = OptionValues.targets(Commands.target, arguments)
     let areTyped = arguments.has(Commands.target.name)
     let fits = targets.allSatisfy { framework.platforms.contains($0.platform) }
     request.framework =
-      areTyped && !fits && !arguments.has(Self.ui.name) ? .swiftUI : framework
+      areTyped && !fits && !arguments.has(Self.framework.name) ? .swiftUI : framework
     request.targets =
       areTyped ? targets : targets.filter { request.framework.problem(on: $0) == nil }
   }
@@ -266,14 +303,42 @@ struct CodegenOptions {
         reason: "the file uses the type of that name itself; say another, such as App\(typeName)",
         valid: [])
     }
-    guard let word = arguments.value(Self.form.name) else { return }
+    let path = arguments.value(OutputOptions.output.name)
+    let chosen = try CodeKit.chosen(
+      arguments.typed(Self.framework.name), form: arguments.typed(Self.form.name), for: path)
+    packageName = arguments.value(Self.package.name)
+    if let packageName, !Self.isPackage(packageName) {
+      throw .invalidValue(
+        Self.package, value: packageName, reason: "expected words with dots between them",
+        valid: [])
+    }
+    isUpward = arguments.value(Self.origin.name).map { $0 == "bottom-left" }
+    let word = arguments.value(Self.form.name) ?? chosen?.form
+    if let kit = chosen?.kit, !CodeKit.swift.contains(kit) {
+      kind = kit
+      if let word, let shape = TypedSource.Shape(rawValue: word) {
+        guard shape == .enum, CodeKit.typeScript.contains(kit) else {
+          throw .conflict("--as \(word)", "--framework \(kit)")
+        }
+        (product, kind) = (.union, "union")
+        return
+      }
+      if let word, word != Form.image.rawValue, word != kit {
+        throw .conflict("--as \(word)", "--framework \(kit)")
+      }
+      switch kit {
+      case CodeKit.expo: product = .expo
+      case CodeKit.objectiveC: product = .objectiveC
+      default: product = OutlineLanguage.named(kit).map { .drawn($0) } ?? product
+      }
+      return
+    }
+    guard let word else { return }
     kind = word
     if let form = Form(rawValue: word) {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
       product = .typed(shape)
-    } else if word == Self.expoForm {
-      product = .expo
     } else if word == Self.stringsForm {
       product = .androidStrings
     } else if word == Self.objectiveCForm {
@@ -282,6 +347,14 @@ struct CodegenOptions {
       product = .drawn(language)
     } else {
       product = .stringCatalog
+    }
+  }
+
+  /// Whether a text is the name of a package: words of letters, digits and underscores.
+  private static func isPackage(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      word.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
+        && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
   }
 

@@ -19,7 +19,7 @@ struct IdleOptions {
   /// something.
   func names(_ symbols: [Symbol]) throws(ToolError) -> [String] {
     switch product {
-    case .typed, .stringCatalog: return []
+    case .typed, .union, .stringCatalog: return []
     case .snippets, .drawn, .expo, .objectiveC, .androidStrings: break
     }
     var idle: [String] = []
@@ -48,7 +48,7 @@ struct IdleOptions {
   /// The code of a symbol with what is said of it; nil if there can be none.
   private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
     switch product {
-    case .typed, .stringCatalog: nil
+    case .typed, .union, .stringCatalog: nil
     case .expo: ExpoSymbols.text([(symbol, request)])
     case .androidStrings:
       AndroidStrings.text(

@@ -9,15 +9,18 @@ enum SnippetMessage {
   static func text(_ problem: SnippetProblem) -> String {
     switch problem {
     case .platform(let framework, let platform):
-      "\(framework.module) has no views on \(platform.rawValue); use --ui swiftui"
+      "\(framework.module) has no views on \(platform.rawValue); use --framework swiftui"
     case .tooOld(let target, let needed):
       "\(target) has no symbols; they need \(needed) or later"
     case .noForm(let form, let framework):
       "\(framework.module) has no \(form.place)"
         + Framework.allCases.filter { form.requirement(in: $0) != nil }.map(\.rawValue)
-        .joined(separator: " or ").prefixed("; use --ui ")
+        .joined(separator: " or ").prefixed("; use --framework ")
     case .noFormOn(let form, let platform): "\(platform.rawValue) has no \(form.place)"
-    case .noAsset(let form): "a \(form.place) shows only system symbols, not images of the app"
+    case .noPlacementOn(let placement, let platform):
+      "\(platform.rawValue) has no '\(placement.name)' in toolbars; use --placement primaryAction"
+    case .noAsset(let form):
+      "\(form.placeWithArticle) shows only system symbols, not images of the app"
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
@@ -33,8 +36,10 @@ enum SnippetMessage {
     switch note {
     case .guessedLabel(let label):
       "label '\(label)' was guessed; set it with --label TEXT, or use --decorative"
+    case .guessedReplacementLabel(let label):
+      "label '\(label)' of the second symbol was guessed; set it with --replace-label TEXT"
     case .needsLabel(let form):
-      "a \(form.place) always has a label: --decorative is for images"
+      "\(form.placeWithArticle) always has a label: --decorative is for images"
     case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
     case .contrast(let color, let ratio, let appearance, let isText):
       "\(color.longHex) has a contrast of \(hundredths(ratio)):1 on a "
@@ -42,10 +47,10 @@ enum SnippetMessage {
         + "\(isText ? "text needs" : "symbols need") "
         + "\(SwiftNumber.text(isText ? Contrast.textMinimum : Contrast.symbolMinimum)):1"
     case .distracting(let form):
-      "effects in a \(form.place) distract: it is seen all the time; keep them for what happens "
+      "effects in \(form.placeWithArticle) distract: it is seen all the time; keep them for what happens "
         + "rarely"
     case .leftOut(let effect, let framework, let form):
-      "\(framework.module) has no '\(effect.name)' in a \(form.place): the effect was skipped"
+      "\(framework.module) has no '\(effect.name)' in \(form.placeWithArticle): the effect was skipped"
     case .playsWhenAdded(let framework, let value):
       "\(framework.module) plays the effect when it is added: add it again"
         + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
@@ -58,15 +63,15 @@ enum SnippetMessage {
     case .onlyLight(let color):
       "'\(color)' is not available on all targets: its light value is used, also in dark mode"
     case .noVariableLayers(let symbol):
-      "'\(symbol)' has no variable layers: --variable-value has no effect"
+      "'\(symbol)' has no variable layers: the variable value was ignored"
     case .unknownLayers(let symbol, let kind):
       "unknown whether '\(symbol)' has \(kind.rawValue) layers: check it on a device"
     case .noMulticolor(let symbol):
-      "'\(symbol)' has no multicolor layers: it looks the same as monochrome"
+      "'\(symbol)' has no multicolor layers: the rendering mode was ignored"
     case .idleSize(let form):
-      "the system sets the symbol size in a \(form.place): the size was ignored"
+      "the system sets the symbol size in \(form.placeWithArticle): the size was ignored"
     case .idleWeight(let form):
-      "the system sets the symbol weight in a \(form.place): the weight was ignored"
+      "the system sets the symbol weight in \(form.placeWithArticle): the weight was ignored"
     case .idleDelay(let effect):
       "'\(effect.name)' plays once, so a delay has no effect: use repeat=N or repeat=forever"
     case .idleRepetition(let effect):

@@ -167,7 +167,9 @@ package struct ArgumentParser: Sendable {
         errors.append(error)
       }
     }
-    if let command = arguments.command { errors += contradictions(in: arguments, command) }
+    if let command = arguments.command {
+      errors += contradictions(in: arguments, command, refused: Self.refused(errors))
+    }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     OutputOptions.settleFolder(&arguments)
@@ -193,13 +195,26 @@ package struct ArgumentParser: Sendable {
     return arguments
   }
 
-  /// Options that exclude each other, and options without those that they need.
-  private func contradictions(in arguments: Arguments, _ command: Command) -> [ToolError] {
+  /// The options that were typed with values which they do not take.
+  private static func refused(_ errors: [ToolError]) -> Set<String> {
+    Set(
+      errors.compactMap { error -> String? in
+        if case .invalidValue(let option, _, _, _) = error { option.name } else { nil }
+      })
+  }
+
+  /// Options that exclude each other, and options without those that they need; nothing is said
+  /// of what follows from the value of an option that is `refused`.
+  private func contradictions(
+    in arguments: Arguments, _ command: Command, refused: Set<String> = []
+  ) -> [ToolError] {
     // Of opposites, only the last is left, except where there is no order.
     let pairs = command.exclusive + command.opposites
     let excluded = pairs.filter { arguments.has($0) && arguments.has($1) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
-      + command.needs.compactMap { $0.error(arguments) }
+      + command.needs.filter { need in
+        !need.conditions.contains { refused.contains($0.option) }
+      }.compactMap { $0.error(arguments) }
   }
 
   private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {

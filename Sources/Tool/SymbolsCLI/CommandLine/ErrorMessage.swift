@@ -123,7 +123,8 @@ enum ErrorMessage {
     case .state(let error): error.headline
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
-      "\(language) needs one file for each symbol, but \(count) symbols were given"
+      "a \(language) file holds one symbol, but \(count) were given"
+    case .otherFile(let path, let problem, _): "cannot write \(path.shortened()): \(problem)"
     case .notDrawn(let name): "'\(name.shortened())' has no artwork"
     case .snippet(let problem, let symbol):
       "cannot generate this code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
@@ -251,6 +252,8 @@ enum ErrorMessage {
         "create one with 'symbols init'; the search ends at the repository root or your home directory"
       ]
     case .inputIsOutput: return ["write to another file"]
+    case .otherFile(_, _, let advice): return ["use \(advice)"]
+    case .oneSymbolAFile: return ["use --output-dir DIR, which writes a file for each"]
     case .state(let error): return [error.advice]
     case .noTerminal: return ["use 'symbols search', which works without a terminal"]
     case .needsTerminal:

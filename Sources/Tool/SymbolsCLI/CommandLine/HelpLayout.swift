@@ -51,7 +51,8 @@ enum HelpLayout {
       "rendering-mode", "name-template", "check",
     ],
     "codegen": [
-      "as", "ui", "target", "label", "decorative", "effect", "weight", "text-style", "used-in",
+      "framework", "as", "target", "label", "decorative", "effect", "weight", "text-style",
+      "used-in",
       "output",
     ],
     "fallback": [
@@ -79,7 +80,8 @@ enum HelpLayout {
 
   /// Commands that list the values of an option at length.
   private static let references: [(option: String, command: String)] = [
-    ("as", "symbols help forms"), ("color", "symbols help colors"),
+    ("as", "symbols help forms"), ("framework", "symbols help forms"),
+    ("color", "symbols help colors"),
     ("palette", "symbols help colors"), ("target", "symbols help targets"),
     ("variant", "symbols help selecting"), ("category", "symbols categories"),
     ("rule", "symbols lint --list-rules"),

@@ -15,7 +15,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .selecting: "how to choose symbols: names, lists, sources, searches and filters"
     case .formats: "file formats of 'export'"
-    case .forms: "kinds of code of 'codegen --as'"
+    case .forms: "what 'codegen' takes for --framework and --as"
     case .targets: "deployment targets, and where they come from"
     case .colors: "how to write colors"
     case .files: "files that symbols reads and writes"
@@ -128,7 +128,7 @@ enum HelpTopic: String, CaseIterable {
     }
     page.add(examples: [
       .init("symbols codegen trash --as button --label Delete", "a button"),
-      .init("symbols codegen heart --as react -o Heart.tsx", "a component"),
+      .init("symbols codegen heart --framework react -o Heart.tsx", "a component"),
     ])
   }
 

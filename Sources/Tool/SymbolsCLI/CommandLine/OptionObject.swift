@@ -31,11 +31,19 @@ struct OptionObject {
         operands = hasPaths ? texts.map(resolve) : texts
         continue
       }
-      guard let option = options.first(where: { $0.name == member.key }) else {
+      let name = Synonyms.formerOptions[member.key] ?? member.key
+      guard let option = options.first(where: { $0.name == name }) else {
         throw JSONError(offset: member.offset, expected: expectation(insteadOf: member.key))
       }
       let found = try self.values(of: option, member.value)
-      if !found.isEmpty { values[member.key] = found }
+      if found.isEmpty { continue }
+      // A value of an earlier version may be one of another option now.
+      let words = Synonyms.accepted(value: found[0], of: option, for: command) ?? []
+      if found.count == 1, words.count == 2 {
+        values[String(words[0].dropFirst(2))] = [words[1]]
+      } else {
+        values[name] = found
+      }
     }
     return (operands, values)
   }

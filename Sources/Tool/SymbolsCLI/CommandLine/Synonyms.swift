@@ -58,7 +58,8 @@ package enum Synonyms {
       ("hook", "guide"), ("hooks", "guide"), ("verify", "check"), ("test", "check"),
       ("audit", "lint"),
       ("scan", "lint"), ("analyze", "lint"), ("fix", "lint --fix"), ("rules", "lint --list-rules"),
-      ("react", "codegen --as react"), ("flutter", "codegen --as flutter"), ("swift", "codegen"),
+      ("react", "codegen --framework react"), ("flutter", "codegen --framework flutter"),
+      ("swift", "codegen"),
       ("enum", "codegen --as enum"), ("svg", "export --format svg"), ("png", "export --format png"),
       ("pdf", "export --format pdf"), ("font", "export --format webfont"),
       ("android", "export --format vectordrawable"), ("save", "export"), ("download", "export"),
@@ -103,7 +104,7 @@ package enum Synonyms {
       ("--a11y-label", "--label"), ("-v", "--version"), ("-n", "--limit"),
       ("--filled", "--variant=fill"),
       ("--dark", "--appearance=dark"), ("--stdout", "--output=-"), ("--strict", "--preset=strict"),
-      ("--framework", "--ui"), ("--framework", "--as"), ("--lang", "--as"),
+      ("--ui", "--framework"), ("--kit", "--framework"), ("--lang", "--framework"),
       ("--dry-run", "--fix-dry-run"),
     ].map { Row($0, $1, accept: true) }
     + [
@@ -125,8 +126,9 @@ package enum Synonyms {
       ("--android", "--format vectordrawable"),
       ("--file", "--names-from FILE"), ("--input", "--names-from FILE"),
       ("--since", "--introduced"), ("--since", "--changed-since"), ("--new", "--introduced"),
-      ("--language", "--as"), ("--framework", "--ui"),
-      ("--swiftui", "--ui swiftui"), ("--uikit", "--ui uikit"), ("--appkit", "--ui appkit"),
+      ("--language", "--framework"), ("--swiftui", "--framework swiftui"),
+      ("--uikit", "--framework uikit"), ("--appkit", "--framework appkit"),
+      ("--react", "--framework react"),
       ("--animation", "--effect"), ("--animate", "--effect"), ("--a11y", "--label"),
       ("--title", "--label"), ("--text", "--label"), ("--type-name", "--name"),
       ("--ios", "--target iOS16"), ("--macos", "--target macOS13"), ("--os", "--target iOS16"),
@@ -137,17 +139,34 @@ package enum Synonyms {
       ("--verbose", "--explain"), ("--silent", "--quiet"), ("--name", "--name-template"),
     ].map { Row($0, $1) }
 
+  /// The names that options of earlier versions have today, for project and batch files.
+  static let formerOptions = ["ui": "framework"]
+
   /// Values of options, by the name of the option.
   package static let values: [(option: String, rows: [Row])] = [
     (
-      "as",
+      "framework",
       [
-        Row("kotlin", "--as compose"), Row("android", "--as compose"),
-        Row("jetpack", "--as compose", accept: true), Row("dart", "--as flutter", accept: true),
-        Row("tsx", "--as react", accept: true), Row("jsx", "--as react", accept: true),
-        Row("typescript", "--as react"), Row("swift", "--as image", accept: true),
-        Row("swiftui", "--ui swiftui", accept: true), Row("uikit", "--ui uikit", accept: true),
-        Row("appkit", "--ui appkit", accept: true), Row("xcstrings", "--as catalog", accept: true),
+        Row("kotlin", "--framework compose"), Row("android", "--framework compose"),
+        Row("jetpack", "--framework compose", accept: true),
+        Row("dart", "--framework flutter", accept: true),
+        Row("tsx", "--framework react", accept: true),
+        Row("jsx", "--framework react", accept: true), Row("typescript", "--framework react"),
+        Row("objective-c", "--framework objc", accept: true),
+      ]
+    ),
+    (
+      "as",
+      (CodeKit.former + CodeKit.swift).map { Row($0, "--framework \($0)", accept: true) } + [
+        Row("kotlin", "--framework compose"), Row("android", "--framework compose"),
+        Row("jetpack", "--framework compose", accept: true),
+        Row("dart", "--framework flutter", accept: true),
+        Row("tsx", "--framework react", accept: true),
+        Row("jsx", "--framework react", accept: true), Row("typescript", "--framework react"),
+        Row("swift", "--as image", accept: true), Row("xcstrings", "--as catalog", accept: true),
+        Row("toolbar-item", "--as toolbar", accept: true),
+        Row("toolbaritem", "--as toolbar", accept: true),
+        Row("union", "--as enum"), Row("types", "--as enum"),
         Row("objective-c", "--as objc", accept: true), Row("view", "--as image"),
         Row("tabview", "--as tabitem", accept: true), Row("tabbar", "--as tabitem", accept: true),
         Row("barbutton", "--as toolbar", accept: true),
@@ -157,14 +176,22 @@ package enum Synonyms {
       "format",
       [
         Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
-        Row("font", "--format webfont"), Row("css", "--format webfont"),
+        Row("font", "--format webfont"),
         Row("android", "--format vectordrawable"),
         Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
         Row("jpg", "--format png"), Row("jpeg", "--format png"), Row("csv", "--format tsv"),
         Row("md", "--format markdown"),
-        Row("symbolset", "symbols catalog import"), Row("imageset", "symbols catalog import"),
-        Row("webfont", "symbols catalog import"), Row("vectordrawable", "symbols catalog import"),
       ]
+        + (CodeKit.swift + CodeKit.former).map {
+          Row($0, "symbols codegen NAME --framework \($0)")
+        } + [
+          Row("tsx", "symbols codegen NAME --framework react"),
+          Row("kotlin", "symbols codegen NAME --framework compose"),
+          Row("dart", "symbols codegen NAME --framework flutter"),
+          Row("swift", "symbols codegen NAME"), Row("enum", "symbols codegen NAME --as enum"),
+          Row("symbolset", "symbols catalog import"), Row("imageset", "symbols catalog import"),
+          Row("webfont", "symbols catalog import"), Row("vectordrawable", "symbols catalog import"),
+        ]
     ),
   ]
 

@@ -90,6 +90,8 @@ package enum ToolError: Error, Sendable {
   case png(PNGError)
   /// Several symbols in a language whose files hold one.
   case oneSymbolAFile(language: String, count: Int)
+  /// A file whose name says that it is none of those that the options write.
+  case otherFile(path: String, problem: String, advice: String)
   /// A symbol that was selected as drawn is not.
   case notDrawn(String)
   /// There is no code for a symbol.
@@ -148,6 +150,7 @@ package enum ToolError: Error, Sendable {
     case .several: "several"
     case .plan: "missing-output"
     case .format, .sheet, .png: "picture"
+    case .otherFile: "invalid-value"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
     case .changes: "version-control"
     case .wouldEmpty: "not-empty"

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 internal import FileAccess
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
@@ -12,8 +13,10 @@ enum CodegenCommand {
     operands: .namesUnlessChosen, options: CodegenOptions.all,
     exclusive: CodegenOptions.exclusive, needs: CodegenOptions.needs,
     discussion: [
-      "One name is an expression to paste; what depends on the system's version or on your app's state "
-        + "becomes a view, or a function in UIKit and AppKit. Several names are one file with one import.",
+      "--framework says what the code is for, --as what the symbol is part of. With -o, the ending of the file chooses "
+        + "the framework: .tsx, .vue, .svelte, .kt, .dart, .m, .html, .css, .js, .ts; without one, it is SwiftUI.",
+      "With one name you get an expression; if it needs #available or state, a View (SwiftUI) or a function (UIKit, "
+        + "AppKit). With several names you get one file, or with --output-dir one for each.",
       "With --target, the code uses a name available on all targets and puts newer API behind #available; "
         + "--fallback chooses what older OS versions show if no name works. Without --target, a comment states the "
         + "versions that the code needs.",
@@ -22,8 +25,10 @@ enum CodegenCommand {
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
         + "labels in English and Spanish. Names come from the command line, from lists, sources and "
         + "searches.",
-      "With --used-in, the members of such a type that the sources use are names, too, as in Image(AppSymbol.heart) and "
-        + "symbol: .heart, so that the file can be made again and again: the plugin SymbolsCode does so in each build.",
+      "With --used-in, the members of such a type that the sources use are names, too, as in AppSymbol.heart and "
+        + "Image(.heart), so that the file can be made again and again: the plugin SymbolsCode does so in each build. "
+        + "An implicit member counts wherever it could be one of the type. Images whose names the sources do not say "
+        + "are listed in a note; they do not change the exit code.",
       "Files begin with a comment that says that they are made, in the syntax of their language; those that "
         + "do not are not replaced unless --force is given. A String Catalog that is there keeps all that is in "
         + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
@@ -42,7 +47,8 @@ enum CodegenCommand {
       .init(
         "symbols codegen bell --effect wiggle --target iOS15,macOS12",
         "with a ladder for old systems"),
-      .init("symbols codegen plus --ui uikit --as button --label Add", "UIKit"),
+      .init("symbols codegen plus --framework uikit --as button --label Add", "UIKit"),
+      .init("symbols codegen heart -o Heart.tsx", "a component of React"),
       .init(
         "symbols codegen --as enum --used-in Sources --target iOS16 -o Sources/AppSymbol.swift",
         "the symbols that a project uses, typed"),
@@ -54,8 +60,9 @@ enum CodegenCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct(
-      [destination], inputs: try InputFiles(arguments, includesFolders: false))
+    let inputs = try InputFiles(arguments, includesFolders: false)
+    let folder = try OutputOptions.folder(arguments)
+    if folder == nil { try session.expectDistinct([destination], inputs: inputs) }
     let options = try CodegenOptions(arguments)
     var selection = try Selection(
       arguments, row, rows: CodegenOptions.selection, result: destination)
@@ -78,10 +85,23 @@ enum CodegenCommand {
       try session.finish(&context)
       return .negative
     }
+    if arguments.value(CodegenOptions.role.name) == "navigation-back" {
+      for symbol in symbols where symbol.components.last == "left" {
+        let name = symbol.components.dropLast().joined(separator: ".") + ".backward"
+        guard context.catalog.symbol(named: name) != nil else { continue }
+        context.note(
+          "'\(symbol.name)' does not turn round in right-to-left layouts; use '\(name)'")
+      }
+    }
     for option in try IdleOptions(
       arguments: arguments, product: options.product, catalog: context.catalog
     ).names(symbols) {
       context.note("'--\(option)' has no effect on this code")
+    }
+    if let folder {
+      try writeEach(subjects, options, to: folder, inputs, &session, &context)
+      try session.finish(&context)
+      return session.exitCode(isNegative: leftOut.faults > 0)
     }
     let text = try text(subjects, options, isFile: destination != .stream, &context)
     let catalog = context.catalog
@@ -97,6 +117,28 @@ enum CodegenCommand {
     try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
+  }
+
+  /// Writes a file for each symbol, with the name that the symbol has in code.
+  private static func writeEach(
+    _ subjects: [Subject], _ options: CodegenOptions, to folder: String, _ inputs: InputFiles,
+    _ session: inout OutputSession, _ context: inout Context
+  ) throws(ToolError) {
+    let ending = options.ending
+    let files = try subjects.map { subject throws(ToolError) -> (Destination, String) in
+      let name = SwiftText.typeName(subject.symbol.name)
+      let path = FilePath.adding("\(name).\(ending)", toFolder: folder)
+      return (
+        .file(path, below: folder), try text([subject], options, isFile: true, &context)
+      )
+    }
+    try session.expectDistinct(files.map(\.0), inputs: inputs)
+    session.hasMany = true
+    for (destination, text) in files {
+      let file = try file(text, [], options, destination.path, session.writer, context.catalog)
+      try session.tell(
+        session.writer.put(file.bytes, to: destination, replacing: file.proof), &context)
+    }
   }
 
   /// The text of a file, and what shows that one that is there may be replaced: code with a comment
@@ -115,6 +157,7 @@ enum CodegenCommand {
       switch options.product {
       case .drawn(let language): language
       case .androidStrings: OutlineLanguage.html
+      case .union: OutlineLanguage.react
       default: OutlineLanguage.shape
       }
     let kind = options.kind
@@ -181,6 +224,30 @@ enum CodegenCommand {
         + "pass --target to get a name for your minimum OS versions")
   }
 
+  /// Prints what to know of a snippet; of which symbol, if there are several.
+  private static func remark(
+    _ notes: [SnippetNote], on symbol: Symbol?, _ context: inout Context
+  ) {
+    for note in notes {
+      let subject = symbol.map { "\($0.name): " } ?? ""
+      context.note("\(note.isWarning ? "warning: " : "")\(subject)\(SnippetMessage.text(note))")
+    }
+  }
+
+  /// Prints the labels that are guessed where a language has them in its code.
+  private static func remarkLabels(
+    _ subjects: [Subject], _ language: OutlineLanguage, _ request: SnippetRequest,
+    _ context: inout Context
+  ) {
+    guard !language.isLabeledInUse, !language.isSwift, request.label == nil, !request.isDecorative
+    else { return }
+    for (_, symbol, _) in subjects {
+      let label = SymbolLabel.text(for: symbol, in: request.labelLanguage, context.catalog)
+      let subject = subjects.count > 1 ? "\(symbol.name): " : ""
+      context.note("\(subject)\(SnippetMessage.text(.guessedLabel(label)))")
+    }
+  }
+
   private static func text(
     _ subjects: [Subject], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
   ) throws(ToolError) -> String {
@@ -220,33 +287,40 @@ enum CodegenCommand {
       return AndroidStrings.text(
         symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
         context.catalog)
+    case .union: return TypeScriptUnion.text(subjects.map(\.symbol), typeName: options.typeName)
     case .expo: return ExpoSymbols.text(subjects.map { ($0.symbol, $0.request) })
     case .snippets, .objectiveC:
-      var snippets: [Snippet] = []
-      for (name, symbol, look) in subjects {
-        remarkNewName(name, symbol, look, &context)
-        var request = look
-        request.isDeclaration = subjects.count > 1 || isFile
-        do throws(SnippetProblem) {
-          let snippet =
-            isObjectiveC
-            ? try ObjectiveC.snippet(for: symbol, request, context.catalog)
-            : try SnippetMaker.snippet(for: symbol, request, context.catalog)
-          snippets.append(snippet)
-          for note in snippet.notes {
-            let subject = subjects.count > 1 ? "\(symbol.name): " : ""
-            context.note(
-              "\(note.isWarning ? "warning: " : "")\(subject)\(SnippetMessage.text(note))")
+      for (name, symbol, look) in subjects { remarkNewName(name, symbol, look, &context) }
+      let catalog = context.catalog
+      func made(asDeclarations: Bool) throws(ToolError) -> [Snippet] {
+        try subjects.map { subject throws(ToolError) in
+          var request = subject.request
+          request.isDeclaration = asDeclarations
+          do throws(SnippetProblem) {
+            return isObjectiveC
+              ? try ObjectiveC.snippet(for: subject.symbol, request, catalog)
+              : try SnippetMaker.snippet(for: subject.symbol, request, catalog)
+          } catch {
+            throw .snippet(error, symbol: subject.symbol.name)
           }
-        } catch {
-          throw .snippet(error, symbol: symbol.name)
         }
       }
+      let snippets = try made(asDeclarations: subjects.count > 1 || isFile)
+      for (subject, snippet) in zip(subjects, snippets) {
+        remark(snippet.notes, on: subjects.count > 1 ? subject.symbol : nil, &context)
+      }
+      var merged: Snippet?
+      if subjects.count > 1, !isObjectiveC {
+        merged = try SnippetContainer.merged(options.request, made)
+      }
       let header = isObjectiveC ? ObjectiveC.header(options.request.framework) : ""
-      return header + SnippetFile.text(snippets)
+      return header + SnippetFile.text(merged.map { [$0] } ?? snippets)
     case .drawn(let language):
-      return try CodegenDrawing.text(
-        subjects.map { ($0.symbol, $0.request) }, language, options.request, context.catalog)
+      remarkLabels(subjects, language, options.request, &context)
+      let text = try CodegenDrawing.text(
+        subjects.map { ($0.symbol, $0.request) }, language, options.request,
+        isUpward: options.isUpward, context.catalog)
+      return options.packageName.map { "package \($0)\n\n\(text)" } ?? text
     }
   }
 }

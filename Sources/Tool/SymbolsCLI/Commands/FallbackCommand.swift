@@ -33,7 +33,8 @@ enum FallbackCommand {
     discussion: [
       "Symbols that are missing on a target become members of a Swift type and symbol sets with artwork by symbols. "
         + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) use the system symbol "
-        + "where it exists, also under an earlier name, and the symbol set elsewhere. Modifiers work on both.",
+        + "where it exists, also under an earlier name, and the symbol set elsewhere. Modifiers work on both; with "
+        + "--bundle module, an NSImage of the set is a drawing, which takes no symbol configuration.",
       "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
         + "again and again. Symbols that Apple restricts have no artwork and are reported.",
       "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, use "

@@ -89,7 +89,7 @@ enum PickCommand {
     case .swiftui, .uikit:
       // Of several, each has its own function, but all have one look.
       let look = names.count == 1 ? looks[names[0]] : nil
-      return try perform(["codegen", "--ui", product.rawValue] + names, look, &context)
+      return try perform(["codegen", "--framework", product.rawValue] + names, look, &context)
     case .svg:
       var code = ExitCode.success
       for name in names {

@@ -11,13 +11,13 @@ enum GenerateTool {
   /// Those of the command's options that matter, with the words that they take.
   private static let options: [ToolParameter] = [
     ToolParameter(
-      "framework", .choice(Framework.allCases.map(\.rawValue)), option: "ui",
+      "framework", .choice(CodeKit.swift + [CodeKit.objectiveC, CodeKit.expo]), option: "framework",
       "The UI framework; swiftui by default."),
     ToolParameter(
       "as",
       .choice(
         Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue) + [
-          "objc", "expo",
+          CodeKit.objectiveC, CodeKit.expo,
         ]),
       option: "as",
       "What to write; an image by default. enum, struct and extension are typed names."),

@@ -30,7 +30,12 @@ struct OutputEnding {
       return named
     }
     let path = FilePath.normalized(written)
-    guard let ending = ending(of: path) else { return named }
+    guard let ending = ending(of: path) else {
+      guard CodeKit.isCode(path) else { return named }
+      throw .otherFile(
+        path: written, problem: "this command writes pictures, and no code",
+        advice: "symbols codegen NAME -o \(written)")
+    }
     let meant = rows.filter { $0.endings.contains(ending) }
     guard let first = meant.first else {
       throw .invalidValue(

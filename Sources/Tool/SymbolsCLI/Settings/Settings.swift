@@ -72,7 +72,7 @@ package enum Settings {
     ),
     Setting(
       "ui", .choice(Framework.allCases.map(\.rawValue)), builtIn: "swiftui",
-      [.init("codegen", "ui")],
+      [.init("codegen", "framework")],
       "the framework of code; gives way to a --target that has it not"),
     Setting(
       "weight", .weight, builtIn: "regular",

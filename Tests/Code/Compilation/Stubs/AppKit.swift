@@ -210,6 +210,10 @@ extension NSAttributedString {
   public var label: String { get { "" } set {} }
   public var title: String { get { "" } set {} }
   public var image: NSImage? { get { nil } set {} }
+  // [A] appkit/nstoolbaritem/isbordered, target, action.
+  public var isBordered: Bool { get { false } set {} }
+  public var target: AnyObject? { get { nil } set {} }
+  public var action: Selector? { get { nil } set {} }
 }
 // [A] appkit/nsbezierpath; [?] its actor.
 @MainActor public class NSBezierPath: NSObject {

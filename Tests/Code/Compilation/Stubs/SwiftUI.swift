@@ -59,6 +59,10 @@ public struct Text: Leaf {
   nonisolated public init(_ resource: LocalizedStringResource) {}
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) {}
   nonisolated public init(verbatim: String) {}
+  // [A] swiftui/text/init(_:)-image, fontweight, foregroundcolor.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) nonisolated public init(_ image: Image) {}
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
 }
 // [A] swiftui/image and its initializers.
 public struct Image: Leaf {
@@ -191,6 +195,14 @@ public struct ContentUnavailableView<UnavailableLabel: View, Description: View, 
 extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
   nonisolated public init(@ViewBuilder label: () -> UnavailableLabel) {}
 }
+// [A] swiftui/contentunavailableview/init(_:systemimage:description:) and init(_:image:description:).
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension ContentUnavailableView where UnavailableLabel == Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
+  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {}
+}
 public struct ZStack<Content: View>: Leaf {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
@@ -301,7 +313,6 @@ public struct Font: Hashable, Sendable {
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font() }
   public func weight(_ weight: Weight) -> Font { self }
 }
-
 // [A] swiftui/shapestyle, swiftui/color: versions of the colors.
 public protocol ShapeStyle: Sendable {}
 public struct Color: ShapeStyle, Sendable {
@@ -359,7 +370,6 @@ extension ShapeStyle where Self == Color {
   public static var indigo: Color { .indigo }
   public static var brown: Color { .brown }
 }
-
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 // [A] swiftui/symbolrenderingmode, swiftui/symbolvariants.
 public struct SymbolRenderingMode {
@@ -384,7 +394,6 @@ public struct SymbolVariants: Sendable {
   public var fill: Self { self }
   public var slash: Self { self }
 }
-
 // [A] swiftui/contenttransition, symboleffect(_:options:), swiftui/symboleffecttransition.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct ContentTransition: Equatable, Sendable {
@@ -404,13 +413,11 @@ extension Transition where Self == SymbolEffectTransition {
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> Self { Self() }
 }
-
 public struct ImageScale {
   public static var small: Self { Self() }
   public static var medium: Self { Self() }
   public static var large: Self { Self() }
 }
-
 // [A] the pages of swiftui/view: modifiers are nonisolated; the versions are those of each page.
 extension View {
   nonisolated public func font(_ font: Font?) -> some View { Modified<Self>() }
@@ -469,7 +476,6 @@ extension View {
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { Modified<Self>() }
 }
-
 // [A] swiftui/environmentvalues/accessibilityreducemotion, swiftui/environment.
 public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { false }
@@ -478,7 +484,6 @@ public struct EnvironmentValues {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
-
 // [A] swiftui/path, swiftui/shape: `path(in:)` is of no actor.
 public struct Path: Equatable, Sendable {
   public init() {}

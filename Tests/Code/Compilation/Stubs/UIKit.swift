@@ -238,6 +238,11 @@ extension NSAttributedString {
 @MainActor public class UIBarButtonItem: NSObject {
   public enum Style { case plain, done }
   public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {}
+  // [A] uikit/uibarbuttonitem/init(title:image:primaryaction:menu:).
+  @available(iOS 14, tvOS 14, *)
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {}
   public var title: String? { get { nil } set {} }
   public var image: UIImage? { get { nil } set {} }
   public var tintColor: UIColor? { get { nil } set {} }

@@ -1,0 +1,123 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Puts several symbols into the one container that an app has of a form: a tab view, a toolbar,
+/// a provider of shortcuts.
+package enum SnippetContainer {
+  /// How the expression of a form begins and ends, around what is repeated for each symbol.
+  private struct Frame {
+    let form: Form
+    /// Lines before and after.
+    let head: Int
+    let tail: Int
+    /// Whether the first line is the app's own view.
+    var hasContent = false
+    /// What is around all, if the expression has only what is repeated.
+    var outer: String?
+  }
+
+  private static let frames = [
+    Frame(form: .toolbar, head: 2, tail: 1, hasContent: true),
+    Frame(form: .contextMenu, head: 2, tail: 1, hasContent: true),
+    Frame(form: .swipeAction, head: 2, tail: 1, hasContent: true),
+    Frame(form: .controlGroup, head: 1, tail: 1),
+    Frame(form: .tabItem, head: 0, tail: 0, outer: "TabView {"),
+  ]
+
+  /// One declaration with all symbols.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked of all symbols.
+  ///   - snippets: Gives their snippets: as expressions where that is possible, or as declarations.
+  /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol needs
+  ///   a question for versions.
+  /// - Throws: What `snippets` throws.
+  package static func merged<E: Error>(
+    _ request: SnippetRequest, _ snippets: (_ asDeclarations: Bool) throws(E) -> [Snippet]
+  ) throws(E) -> Snippet? {
+    guard request.framework == .swiftUI else { return nil }
+    if request.form == .shortcut { return provider(try snippets(true), request) }
+    guard let frame = frames.first(where: { $0.form == request.form }), request.effect == nil,
+      !request.hasPreview
+    else { return nil }
+    let parts = try snippets(false)
+    guard parts.allSatisfy({ $0.kind == .expression }) else { return nil }
+    return view(parts, frame, request)
+  }
+
+  /// The parts of a snippet without the comment on versions.
+  private static func lines(_ snippet: Snippet) -> [String] {
+    snippet.lines.first?.hasPrefix("// Needs ") == true
+      ? Array(snippet.lines.dropFirst()) : snippet.lines
+  }
+
+  private static func whole(_ snippets: [Snippet], _ lines: [String]) -> Snippet {
+    Snippet(
+      imports: snippets.reduce(into: []) { $0.formUnion($1.imports) }, kind: .declaration,
+      lines: lines, needs: needs(snippets), notes: [])
+  }
+
+  private static func needs(_ snippets: [Snippet]) -> Requirement {
+    snippets.reduce(.symbols) { $0 | $1.needs }
+  }
+
+  private static func documentation(
+    _ text: String, _ snippets: [Snippet], _ request: SnippetRequest
+  ) -> [String] {
+    ["/// \(text)"]
+      + (request.targets.isEmpty ? ["///", "/// Needs \(needs(snippets).text())."] : [])
+  }
+
+  private static func view(
+    _ snippets: [Snippet], _ frame: Frame, _ request: SnippetRequest
+  ) -> Snippet? {
+    var texts = snippets.map(lines)
+    var (head, tail) = (frame.head, frame.tail)
+    let isWrapped = frame.outer != nil && texts.allSatisfy { $0.first == frame.outer }
+    if isWrapped { (head, tail) = (1, 1) }
+    guard let first = texts.first, texts.allSatisfy({ $0.count > head + tail }),
+      texts.allSatisfy({
+        $0.prefix(head) == first.prefix(head) && $0.suffix(tail) == first.suffix(tail)
+      })
+    else { return nil }
+    let unit = request.indentation.margin(1)
+    texts = texts.map { Array($0.dropFirst(head).dropLast(tail)) }
+    var inner = Array(first.prefix(head))
+    if frame.hasContent { inner[0] = "content" }
+    var repeated = texts.flatMap(\.self)
+    if let outer = frame.outer, !isWrapped {
+      inner = [outer]
+      repeated = repeated.map { $0.isEmpty ? $0 : unit + $0 }
+    }
+    inner += repeated + (frame.outer != nil && !isWrapped ? ["}"] : first.suffix(tail))
+    let list = frame.hasContent ? "<Content: View>" : ""
+    var code = documentation("The symbols of this app in one place.", snippets, request)
+    code.append("struct Symbols\(frame.form.suffix)\(list): View {")
+    if frame.hasContent { code += [unit + "@ViewBuilder var content: Content", ""] }
+    code.append(unit + "var body: some View {")
+    code += inner.map { $0.isEmpty ? $0 : unit + unit + $0 }
+    code += [unit + "}", "}"]
+    return whole(snippets, code)
+  }
+
+  /// One provider with all shortcuts, as an app may have only one, and behind it their intents.
+  private static func provider(_ snippets: [Snippet], _ request: SnippetRequest) -> Snippet? {
+    let unit = request.indentation.margin(1)
+    var shortcuts: [String] = []
+    var intents: [String] = []
+    for snippet in snippets {
+      let lines = snippet.lines
+      guard let start = lines.firstIndex(where: { $0.contains("static var appShortcuts") }),
+        let end = lines[start...].firstIndex(of: unit + "}"), end + 2 <= lines.count
+      else { return nil }
+      shortcuts += lines[(start + 1)..<end]
+      intents += lines[(end + 2)...]
+    }
+    let missing = needs(snippets).missing(on: request.targets)
+    var code = documentation("The shortcuts of this app.", snippets, request)
+    if !missing.isEmpty { code.append(missing.attribute) }
+    code += ["struct SymbolsShortcuts: AppShortcutsProvider {"]
+    code += [unit + "static var appShortcuts: [AppShortcut] {"] + shortcuts + [unit + "}", "}"]
+    return whole(snippets, code + intents)
+  }
+}

@@ -1,0 +1,20 @@
+internal import Encodings
+package import SymbolCatalog
+
+/// Writes the names of symbols as a union of TypeScript.
+package enum TypeScriptUnion {
+  /// A module with all names as a value and as a type, sorted.
+  package static func text(_ symbols: [Symbol], typeName: String) -> String {
+    let names = Set(symbols.map(\.name)).sorted().map { "  \(JSONText.quoted($0)),\n" }.joined()
+    let value = typeName.prefix(1).lowercased() + typeName.dropFirst() + "s"
+    return """
+      /** The symbols that this app uses. */
+      export const \(value) = [
+      \(names)] as const;
+
+      /** The name of one of them. */
+      export type \(typeName) = (typeof \(value))[number];
+
+      """
+  }
+}

@@ -1,0 +1,42 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// Standalone components of Angular 14 and later, colored like the text.
+  package static let angular = OutlineLanguage(
+    name: "angular", summary: "standalone components of Angular", endings: ["ts"],
+    header: "import { Component, Input } from \"@angular/core\";\n", comment: ("/* ", " */"),
+    lintMarks: ["eslint-disable"], isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
+  ) { piece in
+    let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
+    return """
+
+      /** The symbol \(piece.comment): `<\(piece.tag) label="Text" />`.\(piece.mirrorRemark) */
+      @Component({
+        selector: "\(piece.tag)",
+        standalone: true,
+        template: `
+          <svg
+            xmlns="http://www.w3.org/2000/svg"
+            [attr.width]="size"
+            [attr.height]="size"
+            viewBox="0 0 \(sideText) \(sideText)"
+            fill="currentColor"
+            focusable="false"
+            [attr.role]="label ? 'img' : null"
+            [attr.aria-label]="label || null"
+            [attr.aria-hidden]="label ? null : 'true'"
+          >
+            \(paths.joined(separator: "\n      "))
+          </svg>
+        `,
+      })
+      export class \(piece.typeName)Component {
+        @Input() size: number | string = \(piece.size);
+        /** Accessible label; if it is empty, the icon is decorative. */
+        @Input() label = \(piece.label ?? "\"\"");
+      }
+
+      """
+  }
+}

@@ -1,0 +1,37 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// A component of Svelte 4 and 5 in TypeScript, colored like the text.
+  package static let svelte = OutlineLanguage(
+    name: "svelte", summary: "a component of Svelte for one symbol", endings: ["svelte"],
+    holdsSeveral: false, comment: ("<!-- ", " -->"), isLabeledInUse: true,
+    quoted: JavaScriptText.inlineLiteral
+  ) { piece in
+    let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
+    return """
+      <script lang="ts">
+        /** Width and height of the symbol \(piece.comment). */
+        export let size: number | string = \(piece.size);
+        /** Accessible label; if it is empty, the icon is decorative.\(piece.mirrorRemark) */
+        export let label = \(piece.label ?? "\"\"");
+      </script>
+
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={size}
+        height={size}
+        viewBox="0 0 \(sideText) \(sideText)"
+        fill="currentColor"
+        focusable="false"
+        role={label ? "img" : undefined}
+        aria-label={label || undefined}
+        aria-hidden={label ? undefined : "true"}
+        {...$$restProps}
+      >
+        \(paths.joined(separator: "\n  "))
+      </svg>
+
+      """
+  }
+}

@@ -1,0 +1,217 @@
+import FileAccess
+import SymbolExport
+import SymbolsCLI
+import TestSupport
+import Testing
+
+/// What code is for, and what a symbol is part of: `--framework`, `--as` and the ending of the file.
+@Suite struct CodegenFrameworkTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ line: String) throws -> ToolRun {
+    try ToolRun(shell: "cd '\(folder.path)' && $S codegen \(line)")
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try File.read("\(folder.path)/\(name)"), as: UTF8.self)
+  }
+
+  static let endings = [
+    ("tsx", "react", "from \"react\""), ("vue", "vue", "<script setup"),
+    ("svelte", "svelte", "export let size"), ("kt", "compose", "ImageVector"),
+    ("dart", "flutter", "StatelessWidget"), ("m", "objc", "@import UIKit"),
+    ("html", "html", "<svg"), ("css", "css", "mask:"), ("js", "webcomponent", "customElements"),
+    ("ts", "angular", "@Component"), ("swift", "swiftui", "import SwiftUI"),
+  ]
+
+  /// The ending of a file chooses what is written into it.
+  @Test(arguments: endings)
+  func endingsChoose(ending: String, framework: String, part: String) throws {
+    let run = try run("heart -q -o Heart.\(ending)")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try text("Heart.\(ending)").contains(part))
+    let named = try self.run("heart -q --framework \(framework) -o Heart.\(ending) --check")
+    #expect(named.exitCode == 0, "\(named.errors)")
+  }
+
+  /// No file gets what its name says that it is not.
+  @Test(arguments: endings)
+  func otherFilesAreErrors(ending: String, framework: String, part: String) throws {
+    for (other, name, _) in Self.endings where other != ending && name != framework {
+      let run = try run("heart -q --framework \(name) -o Heart.\(ending)")
+      #expect(run.exitCode == 2 && run.errors.contains("use -o Heart."), "\(run.errors)")
+    }
+    let image = try run("heart --framework \(framework) -o heart.svg")
+    #expect(image.exitCode == 2 && image.errors.contains("symbols export"), "\(image.errors)")
+  }
+
+  /// Spellings of earlier versions mean what they meant.
+  @Test(arguments: [
+    ("--as react", "--framework react"), ("--as vue", "--framework vue"),
+    ("--as flutter", "--framework flutter"), ("--as compose", "--framework compose"),
+    ("--as html", "--framework html"), ("--as webcomponent", "--framework webcomponent"),
+    ("--as expo", "--framework expo"), ("--as objc", "--framework objc"),
+    ("--ui uikit", "--framework uikit"),
+    ("--ui appkit --as button", "--framework appkit --as button"),
+    ("--as uikit", "--framework uikit"), ("--ui appkit --as objc", "--as objc --framework appkit"),
+    ("--ui uikit --as shape", "--framework uikit --as shape"), ("--as tsx", "--framework react"),
+  ])
+  func formerSpellingsWork(former: String, now: String) throws {
+    let (one, other) = (try run("bell --label Bell \(former)"), try run("bell --label Bell \(now)"))
+    #expect(one.exitCode == 0 && !one.output.isEmpty, "\(one.errors)")
+    #expect(one.output == other.output && one.errors == other.errors)
+  }
+
+  /// So do those in project files.
+  @Test(arguments: [
+    ("\"as\": \"react\"", "from \"react\""), ("\"ui\": \"uikit\"", "import UIKit"),
+    ("\"framework\": \"vue\"", "<script setup"),
+  ])
+  func formerProjectFilesWork(member: String, part: String) throws {
+    let project = """
+      {"schemaVersion": 1, "jobs": {"a": {"command": "codegen", "names": ["bell"], \(member), "output": "a"}}}
+      """
+    try File.write(Array(project.utf8), to: "\(folder.path)/symbols.json")
+    let run = try ToolRun(shell: "cd '\(folder.path)' && $S run")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try text("a").contains(part))
+  }
+
+  /// Errors name the option that was typed, and nothing that follows from it.
+  @Test(arguments: [
+    ("heart --as toolbr --framework appkit", "toolbar"), ("heart --framework qt", "--framework"),
+    ("heart --as button --framework react", "--as button"),
+    ("heart --as struct --framework react", "--as struct"),
+    ("heart --framework react --style safe", "--framework"),
+    ("heart --framework react --package a.b", "--framework compose"),
+    ("heart --framework compose --package 'a b'", "words with dots"),
+    ("heart star --framework svelte", "--output-dir DIR"),
+  ])
+  func mistakesAreExplained(line: String, part: String) throws {
+    let run = try run(line)
+    #expect(run.exitCode == 2 && run.errors.contains(part), "\(run.errors)")
+    #expect(!run.errors.contains("--ui"))
+    #expect(!line.contains("toolbr") || !run.errors.contains("no effect"), "\(run.errors)")
+  }
+
+  /// A file for each symbol.
+  @Test(arguments: [
+    ("--framework flutter", ["Heart.dart", "StarFill.dart"]),
+    ("--framework vue", ["Heart.vue", "StarFill.vue"]), ("", ["Heart.swift", "StarFill.swift"]),
+    ("--as objc", ["Heart.m", "StarFill.m"]), ("--as shape", ["Heart.swift", "StarFill.swift"]),
+  ])
+  func foldersGetAFileForEach(options: String, files: [String]) throws {
+    let line = "heart star.fill -q \(options) --output-dir lib"
+    let run = try run(line)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    for file in files { #expect(try text("lib/\(file)").contains("Generated by symbols")) }
+    #expect(try self.run(line + " --check").exitCode == 0)
+    #expect(try self.run("heart --as enum --output-dir lib").exitCode == 2)
+  }
+
+  @Test func unionsOfNames() throws {
+    let run = try run("star heart --as enum --framework react --name Icon")
+    #expect(run.output.contains("  \"heart\",\n  \"star\",\n] as const;"), "\(run.output)")
+    #expect(run.output.contains("export type Icon = (typeof icons)[number];"))
+  }
+
+  @Test func packagesAndGuessesOfCompose() throws {
+    let run = try run("heart --framework compose --package com.acme.icons")
+    #expect(run.output.hasPrefix("package com.acme.icons\n\nimport "))
+    #expect(run.errors.contains("was guessed"))
+  }
+
+  /// One container for several symbols, whose items are those of single ones.
+  @Test(arguments: [
+    ("tabitem", "TabView {", "Tab("), ("toolbar", ".toolbar {", "ToolbarItem {"),
+    ("contextmenu", ".contextMenu {", "Button("), ("swipeaction", ".swipeActions {", "Button("),
+    ("controlgroup", "ControlGroup {", "Button("),
+    ("shortcut", "AppShortcutsProvider {", "AppShortcut("),
+  ])
+  func severalShareAContainer(form: String, container: String, item: String) throws {
+    for target in ["iOS18", ""] {
+      let run = try run(
+        "plus star heart -q --as \(form)\(target.isEmpty ? "" : " --target \(target)")")
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.output.split(separator: container).count == 2, "\(run.output)")
+      #expect(run.output.split(separator: item).count == 4, "\(run.output)")
+    }
+  }
+
+  /// The origin of a path, which its comment says.
+  @Test func originsOfPaths() throws {
+    let usual = try run("heart --as cgpath").output
+    #expect(usual.contains("top left") && usual.contains("rect.midY + (y"))
+    let upward = try run("heart --as cgpath --origin bottom-left").output
+    #expect(upward.contains("bottom left") && upward.contains("rect.midY - (y"))
+    #expect(try run("heart --as cgpath --framework appkit").output == upward)
+    #expect(try run("heart --as shape --origin top-left").exitCode == 2)
+  }
+
+  /// What code and notes say, for what is easily wrong: the options, what is there, what is not.
+  @Test(arguments: [
+    ("rotate.3d.fill --as label --target iOS15 --label Turn", "Label {", "else {"),
+    (
+      "rotate.3d.fill --as statusitem --framework appkit --target macOS12 --label Turn",
+      "item.button?.title = \"Turn\"", ""
+    ),
+    (
+      "rotate.3d.fill --as inlinetext --framework uikit --target iOS15 --label Turn",
+      "if image != nil {", ""
+    ),
+    ("rotate.3d.fill --as objc --target iOS15 --label Turn", "show no image", "show the label"),
+    (
+      "play --framework appkit --effect replace --replace-with pause --target macOS14",
+      "setSymbolImage", "NSImageView()"
+    ),
+    ("play --effect replace --replace-with pause", "var isActive = false", ""),
+    ("play --label Play --effect replace --replace-with pause", "of the second symbol", ""),
+    (
+      "play --localized key --label Play --effect replace --replace-with pause", "\"key.pause\"", ""
+    ),
+    ("bell --effect appear", "withAnimation", ""),
+    ("bell --as button --label-style titleAndIcon --label A", ".titleAndIcon", "iconOnly"),
+    (
+      "bell --as inlinetext --color red --label A", ").foregroundColor(.red)) A", ".foregroundStyle"
+    ),
+    ("bell --as inlinetext --weight bold --label A", ").fontWeight(.bold)) A", ".font("),
+    ("trash --variable-value 0.5 --label A", "was ignored", "variableValue"),
+    ("creditcard --rendering-mode multicolor --label A", "was ignored", "symbolRenderingMode"),
+    ("bell --as toolbar --framework appkit --effect bounce --label A", "was skipped", "distract"),
+    ("bell --as tabitem --point-size 20 --label A", "was ignored", "Dynamic Type"),
+    (
+      "bell --as unavailable --label A", "ContentUnavailableView(\"A\", systemImage: \"bell\")", "{"
+    ),
+    ("bell --as toolbar --framework uikit --label A", "primaryAction: action", "style: .plain"),
+    ("bell --as toolbar --framework appkit --label A", "item.isBordered = true", ""),
+    ("chevron.left --role navigation-back --label A", "use 'chevron.backward'", ""),
+    ("bell --role empty-state --label A", "Dynamic Type", ""),
+    ("bell --as label --label '50%'", "Label(\"50%\", systemImage", "verbatim"),
+    (
+      "bell --as objc --label A --localized k --comment C",
+      "NSLocalizedStringWithDefaultValue(@\"k\", nil, NSBundle.mainBundle, @\"A\", @\"C\")", ""
+    ),
+    ("bell --as control --target iOS17 --label A", "@available(iOS 18, *)\nstruct", "iOS 16"),
+    ("bell --as shortcut --target iOS15 --label A", "@available(iOS 16, *)\nstruct BellIntent", ""),
+    ("chevron.forward --framework flutter", "Directionality.of(context)", ""),
+    ("chevron.forward --framework react", "scaleX(-1)", ""),
+    ("chevron.forward --framework html --label A", "scaleX(-1)", ""),
+    ("chevron.forward --as shape", "flipsForRightToLeftLayoutDirection", ""),
+    ("heart --framework flutter --color red", "this.color", "Color.fromRGBO"),
+    ("heart --framework flutter", "theme.size ?? 24", ""),
+    ("heart --framework expo --decorative", "accessible={!!label}", ""),
+  ])
+  func codeSaysWhatItDoes(line: String, part: String, other: String) throws {
+    let run = try run(line)
+    let all = run.output + run.errors
+    #expect(run.exitCode == 0 && all.contains(part), "\(all)")
+    #expect(other.isEmpty || !all.contains(other), "\(all)")
+  }
+
+  @Test func placementsThatASystemLacks() throws {
+    let run = try run("bell --as toolbar --placement topBarLeading --target macOS13 --label A")
+    #expect(run.exitCode == 2 && run.errors.contains("no 'topBarLeading' in toolbars"))
+  }
+}
