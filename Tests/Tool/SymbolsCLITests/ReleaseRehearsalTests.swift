@@ -32,7 +32,7 @@ private final class Rehearsal: Sendable {
     rows = Self.newRows(bundled)
     let resources = "\(folder.path)/Resources"
     try File.makeFolder("\(resources)/Facts")
-    for file in ["keywords.json", "categories.json", "vocabulary.tsv"] {
+    for file in ["keywords.json", "categories.json", "vocabulary.tsv", "labels.tsv"] {
       try File.write(Repository.bytes("Resources/\(file)"), to: "\(resources)/\(file)")
     }
     for (file, edit) in edits {
