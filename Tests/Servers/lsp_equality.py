@@ -35,7 +35,7 @@ SNIPPETS = [
     "\\(", ")", "{{", "}}", "\n", "\r\n", "\r", "💡", "é", "\ud83d", "  ", "// symbols:names",
     '#expect(view.name == "{name}")', "let {member} = UIImage(systemName: \"{name}\")", "typealias Glyph = Image",
     'Glyph(systemName: "{name}")', "func icon(_ systemName: String) -> Image {{ Image(systemName: systemName) }}",
-    'icon("{name}")', "@available(iOS 16, *)", "extension View {{ func glyph(named: String) -> some View {{ Image(systemName: named) }} }}",
+    'icon("{name}")', "draw(Icons.{member})", "Badge(mark: Icons.{member})", "@available(iOS 16, *)", "extension View {{ func glyph(named: String) -> some View {{ Image(systemName: named) }} }}",
 ]
 MEMBERS = ["main", "back", "share", "walk"]
 SMALL = {
@@ -43,6 +43,8 @@ SMALL = {
     "Sources/App/Icons.swift": 'enum Icons {\n  static let main = "hart"\n  static let walk = "figure.walk.motion"\n  static let back = other\n  static let other = "chevron.lft"\n}\n',
     "Sources/App/View.swift": 'struct V: View {\n  var body: some View {\n    Image(systemName: Icons.main)\n    IconView(icon: Icons.walk)\n    Image(systemName: "document.on.document.fill")\n  }\n}\n',
     "Sources/App/IconView.swift": "struct IconView: View {\n  let icon: String\n  var body: some View { Image(systemName: icon) }\n}\n",
+    "Sources/App/Badge.swift": "func draw(_ text: String) -> Image { Image(systemName: text) }\nstruct Badge: View {\n  let mark: String\n  var body: some View { draw(mark) }\n}\n",
+    "Sources/App/Marks.swift": "let d = Badge(mark: Icons.main)\nlet e = draw(Icons.back)\n",
     "Sources/App/Uses.swift": 'let a = IconView(icon: Icons.back)\nlet b = IconView(icon: "trahs")\nlet c = Glyph(systemName: "hart")\n',
     "Sources/App/Old.m": 'UIImage *a = [UIImage systemImageNamed:@"hart"];\n',
     "Tests/AppTests/T.swift": 'func test() { XCTAssertEqual(name, "document.on.document.fill") }\n',
@@ -185,6 +187,18 @@ class Project:
                 "uri": self.uri(path), "languageId": LANGUAGES[pathlib.Path(path).suffix],
                 "version": self.version, "text": self.open[path]}})
             (self.seen / path).write_bytes(utf8(self.open[path]))
+        elif kind < 0.2:
+            # What a call gets, so that nothing but the value changes.
+            path = self.random.choice(opened)
+            text = self.open[path]
+            found = list(re.finditer(r"Icons\.\w+|(?<=\")[a-z.]+(?=\")|\b[Ii]con\w*\b", text))
+            if not found:
+                return
+            match = self.random.choice(found)
+            new = self.random.choice(NAMES) if match[0][0].islower() else "Icons." + self.random.choice(MEMBERS)
+            self.history[path].append((match.start(), match[0], new))
+            self.log.append(f"value {path} {match.start()} {match[0]!r} {new!r}")
+            self.edit(path, match.start(), match.end(), new)
         elif kind < 0.72:
             path = self.random.choice(opened)
             text = self.open[path]

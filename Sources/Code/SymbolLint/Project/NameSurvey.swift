@@ -17,6 +17,8 @@ package struct NameSurvey: Sendable {
   private(set) var inheritance = TypeInheritance()
   /// What sources were read by.
   private var reach = SourceFilter()
+  /// What was known to take names when sources were read again.
+  private var reread: [Int: NameParameters] = [:]
 
   /// The maximum number of rounds, above the depth of any real chain of calls.
   package static let mostRounds = 4
@@ -50,9 +52,7 @@ package struct NameSurvey: Sendable {
   ///
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
-    let tree = SharedTrees.tree(bytes)
-    let found = SwiftFactsReader(tree, ScopeMap(tree), own: own, path: path).facts
-    return Facts(found, bytes, path: path)
+    Self.facts(question, of: bytes, path: path)
   }
 
   /// Selects the sources that are relevant by themselves.
@@ -86,6 +86,7 @@ package struct NameSurvey: Sendable {
       }
       for (index, facts) in zip(again, again.isEmpty ? [] : read(self, again)) {
         found[index] = facts
+        reread[index] = own
         if let facts { frontier.insert(facts, isKnown: true) }
       }
       facts = found.compactMap { $0 }
@@ -123,6 +124,21 @@ package struct NameSurvey: Sendable {
   /// Whether the survey read a source, or would with other words in it.
   package func reads(_ number: Int, with words: SourceWords?) -> Bool {
     found[number] != nil || words.map(reach.takes) != false
+  }
+
+  /// What was asked of a source that was read again; nil if it was read once.
+  package func question(again number: Int) -> Question? { reread[number].map { Question(own: $0) } }
+
+  /// Whether a source that was read again says the same as before.
+  package func holds(_ number: Int, _ facts: Facts?) -> Bool { found[number] == facts }
+
+  /// What is kept of a source, by a question.
+  ///
+  /// O(bytes).
+  package static func facts(_ question: Question, of bytes: [UInt8], path: String) -> Facts {
+    let tree = SharedTrees.tree(bytes)
+    let found = SwiftFactsReader(tree, ScopeMap(tree), own: question.own, path: path).facts
+    return Facts(found, bytes, path: path)
   }
 
   /// The sources that are not read yet.

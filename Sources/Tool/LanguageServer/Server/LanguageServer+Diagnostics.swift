@@ -52,6 +52,8 @@ extension LanguageServer {
   package func receive(_ analysis: Analysis, at now: Int) {
     self.now = now
     isAnalyzing = false
+    // Where an analysis takes long, the next key should not have to wait for a look.
+    if nextLook != nil { nextLook = now + Self.lookDelay }
     guard phase == .running else { return }
     projects = analysis.projects
     for problem in analysis.problems where toldProblems.insert(problem).inserted {

@@ -11,7 +11,7 @@ final class LintMemory: Sendable {
     /// Its outcome by itself, and with what the whole project says.
     case alone, together
     case words
-    /// What it says to others, by the rounds of a survey.
+    /// What it says to others, by the rounds of a survey; in round 0, once it has changed.
     case facts(Int)
     /// What it says against fixes, by the rounds of a search.
     case evidence(Int)
@@ -34,19 +34,26 @@ final class LintMemory: Sendable {
     let survey: NameSurvey
     let names: ProjectNames
 
-    /// Whether another survey would find the same: the sources that changed say the same to others,
-    /// or nothing as before.
-    func holds(
+    /// The numbers of the sources that changed, but not what is known to say nothing else; nil if
+    /// another survey might find something else in any case.
+    func doubts(
       for wrappers: NameSurvey.Question, _ paths: [String], _ words: [SourceWords?],
       _ facts: [NameSurvey.Facts?], _ revisions: [FileRevision?]
-    ) -> Bool {
-      guard wrappers == self.wrappers, paths == self.paths else { return false }
-      return paths.indices.allSatisfy { index in
-        if let revision = revisions[index], revision == self.revisions[index] { return true }
-        if let new = facts[index], let old = self.facts[index] { return new == old }
-        return facts[index] == nil && self.facts[index] == nil
-          && !survey.reads(index, with: words[index])
+    ) -> [Int]? {
+      guard wrappers == self.wrappers, paths == self.paths else { return nil }
+      var doubts: [Int] = []
+      for index in paths.indices {
+        if let revision = revisions[index], revision == self.revisions[index] { continue }
+        if let new = facts[index], let old = self.facts[index] {
+          guard new == old else { return nil }
+          doubts.append(index)
+        } else {
+          guard facts[index] == nil, self.facts[index] == nil,
+            !survey.reads(index, with: words[index])
+          else { return nil }
+        }
       }
+      return doubts
     }
   }
 

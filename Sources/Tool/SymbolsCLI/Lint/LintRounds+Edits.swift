@@ -66,7 +66,8 @@ extension LintRounds {
     else { return false }
     if let number = last.sources.numbers[place] {
       if let facts = new.facts, let before = old.facts {
-        guard facts == before else { return false }
+        guard facts == before, saysTheSameAgain(new.file.path, number, last.sources.survey)
+        else { return false }
       } else {
         guard new.facts == nil, old.facts == nil,
           !last.sources.survey.reads(number, with: new.words)

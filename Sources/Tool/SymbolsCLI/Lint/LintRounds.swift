@@ -299,7 +299,9 @@ struct LintRounds {
     let wrappers = survey.question
     let revisions = memory?.revisions(of: sources.paths) ?? []
     if let last = memory?.survey,
-      last.holds(for: wrappers, sources.paths, sources.words, known, revisions)
+      let doubts = last.doubts(
+        for: wrappers, sources.paths, sources.words, known, revisions),
+      doubts.allSatisfy({ saysTheSameAgain(sources.paths[$0], $0, last.survey) })
     {
       return Survey(names: last.names, survey: last.survey, numbers: sources.numbers)
     }
@@ -320,6 +322,15 @@ struct LintRounds {
       wrappers: wrappers, paths: sources.paths, revisions: revisions, facts: alone,
       survey: survey, names: names)
     return Survey(names: names, survey: survey, numbers: sources.numbers)
+  }
+
+  /// Whether a source that says the same by itself as before also does by what the project says.
+  func saysTheSameAgain(_ path: String, _ number: Int, _ survey: NameSurvey) -> Bool {
+    guard let question = survey.question(again: number) else { return true }
+    let facts = read([path], .facts(0), about: question) { bytes, path in
+      NameSurvey.facts(question, of: bytes, path: path)
+    }
+    return survey.holds(number, facts.first ?? nil)
   }
 
   /// What is made of sources, in their order; nil for those that cannot be read.
