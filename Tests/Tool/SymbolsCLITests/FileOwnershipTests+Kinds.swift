@@ -15,7 +15,7 @@ extension FileOwnershipTests {
     [
       "gallery heart -o x.html", "gallery heart --format fragment -o x.html",
       "kit preview -o x.html", "kit check -o x.html", "kit tokens --as html -o x.html",
-      "codegen heart --as html -o x.html", "codegen heart --as webcomponent -o x.html",
+      "codegen heart --as html -o x.html",
     ],
     [
       "codegen heart -o x.swift", "codegen heart --as enum -o x.swift",
@@ -25,16 +25,18 @@ extension FileOwnershipTests {
     ],
     [
       "kit tokens --as css -o x.css", "kit tokens --as json -o x.css",
-      "kit tokens --as html -o x.css", "codegen heart --as html -o x.css",
-      "codegen heart --as compose -o x.css", "codegen heart --as objc -o x.css",
-      "codegen heart --as expo -o x.css", "codegen heart --as androidstrings -o x.css",
+      "kit tokens --as html -o x.css", "codegen heart --framework css -o x.css",
+    ],
+    [
+      "codegen heart --as html -o x.txt", "codegen heart --as webcomponent -o x.txt",
+      "codegen heart --as compose -o x.txt", "codegen heart --as objc -o x.txt",
+      "codegen heart --as expo -o x.txt", "codegen heart --as androidstrings -o x.txt",
     ],
     [
       "export heart -o x.svg", "export heart -f template -o x.svg",
       "export heart -f sprite -o x.svg", "compose --base tent --slash -o x.svg",
       "compose --base tent --slash -f template -o x.svg", "sheet heart -o x.svg",
       "catalog diff iOS17 iOS17.4 --sheet x.svg", "render icon.svg -f svg -o x.svg",
-      "codegen heart -o x.svg",
     ],
     [
       "export heart -f png -o x.png", "compose --base tent --slash -f png -o x.png",
@@ -47,7 +49,6 @@ extension FileOwnershipTests {
     ],
     [
       "export heart -f ico -o x.ico", "compose --base tent --slash -f ico -o x.ico",
-      "codegen heart -o x.ico",
     ],
     [
       "export heart -f vectordrawable -o x.xml",
