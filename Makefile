@@ -36,7 +36,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint words format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
+  sheet lint words format hooks manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
   plugins macos libraries dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
@@ -76,7 +76,7 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(BIN)/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
-	$(BIN)/symbols manual > "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1"
+	$(BIN)/symbols manual --output-dir "$(DESTDIR)$(PREFIX)/share/man/man1" --force --quiet
 	$(BIN)/symbols completions bash > \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols"
 	$(BIN)/symbols completions zsh > \
@@ -86,6 +86,7 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 
 uninstall: ## remove what install installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/symbols" "$(DESTDIR)$(PREFIX)/share/man/man1/symbols.1" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1/"symbols-*.1 \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_symbols" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/symbols.fish"
@@ -98,6 +99,14 @@ words: ## spelling, words that the glossary replaces, and long sentences; needs 
 
 format: ## put all Swift files into format
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
+
+# A hook that somebody else wrote stays.
+hooks: ## check format, module graph and words before each commit
+	@hook=$$(git rev-parse --git-path hooks)/pre-commit; \
+	  if [ -e "$$hook" ] && ! grep -q Tests/pre-commit.sh "$$hook"; then \
+	    echo "$$hook exists: add the line 'sh Tests/pre-commit.sh' to it" >&2; exit 1; fi; \
+	  mkdir -p "$$(dirname "$$hook")" && \
+	  printf '#!/bin/sh\nexec sh Tests/pre-commit.sh\n' > "$$hook" && chmod +x "$$hook" && echo "wrote $$hook"
 
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
 check: setup ## everything that must hold: format, warnings, tests, generated files
