@@ -1,3 +1,4 @@
+internal import Encodings
 package import SymbolArtwork
 
 /// A kind of file that symbols are written to: a row of the table of formats.
@@ -13,6 +14,8 @@ package struct ExportFormat: Sendable {
   package let endings: [String]
   /// Whether its files are no text, which nobody wants on a terminal.
   package var isBinary = false
+  /// Whether the output of a symbol is a folder, which the user may name.
+  package var isFolder = false
   /// What all symbols go into, if that is more than a folder.
   package var container: Container?
   /// The options that make a difference to it.
@@ -74,10 +77,18 @@ package struct ExportFormat: Sendable {
     /// Whether files end with the comment that shows that nobody changed them; standard output has
     /// only the drawings.
     package var isCommented = false
+    /// The same for text with lines, by what such a line begins with.
+    package var lineComment: String?
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
+
+    /// A file with the comment that shows that nobody changed it, if the format has one.
+    func commented(_ file: [UInt8]) -> [UInt8] {
+      if let lineComment { return file + Array("\(lineComment)\(Provenance.sentence)\n".utf8) }
+      return isCommented ? Provenance.commented(file) : file
+    }
   }
 
   /// What the files of a collection are made of.
@@ -123,8 +134,8 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    .svg, .png, .pdf, .ico, .imageset, .symbolset, .template, .sprite, .webFont, .vectorDrawable,
-    .iconify,
+    .svg, .png, .pdf, .ico, .iconset, .imageset, .symbolset, .template, .sprite, .webFont,
+    .vectorDrawable, .iconify, .dataURI,
   ]
 
   /// The format of a name on the command line.

@@ -23,8 +23,8 @@ package struct ExportOptions: Sendable {
   package var isDark = false
   /// Whether symbols have colors of their own, and not only that of what is around them.
   package var hasColors = false
-  /// What the icons of a collection have in common before their names.
-  package var prefix = "symbols"
+  /// What names in a collection begin with; nil for what is usual in the format.
+  package var prefix: String?
   /// Of templates of symbols; nil for the oldest that carries what a symbol has.
   package var templateVersion: Int?
   /// What templates of symbols hold.

@@ -14,11 +14,11 @@ package enum WebFontStyles {
     }
   }
 
-  /// The class of all symbols, and what the classes of each begin with.
-  private static let base = "symbols"
+  /// The class of all symbols, and what the classes of each begin with, unless the user chooses it.
+  package static let base = "symbols"
 
   /// The class of a symbol, as it stands in HTML: hyphens for dots.
-  package static func className(_ name: String) -> String {
+  package static func className(_ name: String, base: String = Self.base) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
   }
 
@@ -31,8 +31,10 @@ package enum WebFontStyles {
   ///
   /// - `symbols`: In any order.
   /// - `file`: The name of the font file in the folder of the style sheet.
+  /// - `base`: The class of all symbols.
   package static func css(
-    family: String, symbols: [(name: String, codePoint: UInt32)], file: String
+    family: String, symbols: [(name: String, codePoint: UInt32)], file: String,
+    base: String = Self.base
   ) throws(Failure) -> [UInt8] {
     var text = """
       \(Provenance.styleComment)
@@ -56,7 +58,7 @@ package enum WebFontStyles {
       """
     var names: [String: String] = [:]
     for symbol in symbols.sorted(by: { $0.name < $1.name }) {
-      let name = className(symbol.name)
+      let name = className(symbol.name, base: base)
       if let first = names.updateValue(symbol.name, forKey: name) {
         throw .sameClass(first, symbol.name)
       }

@@ -227,7 +227,7 @@ private struct Layout {
   ) -> Destination {
     if isStream { return .stream }
     if let stem {
-      guard request.format.container == nil else {
+      guard request.format.container == nil, !request.format.isFolder else {
         return .file(part.path(stem), below: request.root)
       }
       // One file is called exactly as somebody named it; only several need names of their own.

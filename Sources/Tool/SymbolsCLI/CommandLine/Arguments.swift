@@ -167,7 +167,9 @@ package struct ArgumentParser: Sendable {
         errors.append(error)
       }
     }
-    if let command = arguments.command { errors += contradictions(in: arguments, command) }
+    if let command = arguments.command {
+      errors += contradictions(in: arguments, command, besides: errors)
+    }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     OutputOptions.settleFolder(&arguments)
@@ -185,7 +187,7 @@ package struct ArgumentParser: Sendable {
         }
       }
     }
-    errors += contradictions(in: arguments, command)
+    errors += contradictions(in: arguments, command, besides: errors)
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     var arguments = arguments
@@ -194,12 +196,21 @@ package struct ArgumentParser: Sendable {
   }
 
   /// Options that exclude each other, and options without those that they need.
-  private func contradictions(in arguments: Arguments, _ command: Command) -> [ToolError] {
+  ///
+  /// What depends on a value that is wrong is no error of its own.
+  private func contradictions(
+    in arguments: Arguments, _ command: Command, besides errors: [ToolError]
+  ) -> [ToolError] {
+    let wrong = Set(
+      errors.compactMap { error in
+        if case .invalidValue(let option, _, _, _) = error { option.name } else { nil }
+      })
     // Of opposites, only the last is left, except where there is no order.
     let pairs = command.exclusive + command.opposites
     let excluded = pairs.filter { arguments.has($0) && arguments.has($1) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
-      + command.needs.compactMap { $0.error(arguments) }
+      + command.needs.filter { wrong.isDisjoint(with: $0.conditions.map(\.option)) }
+      .compactMap { $0.error(arguments) }
   }
 
   private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {
@@ -285,8 +296,11 @@ package struct ArgumentParser: Sendable {
     of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {
     guard option.takesValue else { return "" }
-    if let next = rest.first, isOption(next, of: command) { throw .missingValue(option) }
-    guard let value = rest.popFirst() else { throw .missingValue(option) }
+    guard let value = rest.first, !isOption(value, of: command) else {
+      guard let bare = option.bare else { throw .missingValue(option) }
+      return bare
+    }
+    rest.removeFirst()
     return Self.whole(value, of: option, &rest)
   }
 
