@@ -36,7 +36,7 @@ BIN = $(eval BIN := $$(shell $(SWIFT) build -c release --show-bin-path))$(BIN)
 DEBUG_BIN = $(eval DEBUG_BIN := $$(shell $(SWIFT) build --build-path $(DEBUG_BUILD) --show-bin-path))$(DEBUG_BIN)
 
 .PHONY: help demo test compile coverage build products install uninstall check generated artwork judge \
-  sheet lint words format manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
+  sheet lint words format hooks manifest bench bench-peers bare screenshots test-browser browsers shells servers android languages \
   plugins macos libraries dist packaging release lint-oracle lines fuzz clean setup
 
 help: ## list the targets
@@ -77,7 +77,7 @@ install: build ## binary, manual and completions below PREFIX (/usr/local)
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 $(BIN)/symbols "$(DESTDIR)$(PREFIX)/bin/symbols"
 	rm -rf $(BUILD)/man && install -d $(BUILD)/man
-	$(BIN)/symbols manual > $(BUILD)/man/symbols.1
+	$(BIN)/symbols manual --output-dir $(BUILD)/man --force --quiet
 	install -m 644 $(BUILD)/man/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1"
 	$(BIN)/symbols completions bash > \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/symbols"
@@ -101,6 +101,14 @@ words: ## spelling, words that the glossary replaces, and long sentences; needs 
 
 format: ## put all Swift files into format
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
+
+# A hook that somebody else wrote stays.
+hooks: ## check format, module graph and words before each commit
+	@hook=$$(git rev-parse --git-path hooks)/pre-commit; \
+	  if [ -e "$$hook" ] && ! grep -q Tests/pre-commit.sh "$$hook"; then \
+	    echo "$$hook exists: add the line 'sh Tests/pre-commit.sh' to it" >&2; exit 1; fi; \
+	  mkdir -p "$$(dirname "$$hook")" && \
+	  printf '#!/bin/sh\nexec sh Tests/pre-commit.sh\n' > "$$hook" && chmod +x "$$hook" && echo "wrote $$hook"
 
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
 check: setup ## everything that must hold: format, warnings, tests, generated files

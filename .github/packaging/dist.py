@@ -21,6 +21,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tempfile
 
 sys.dont_write_bytecode = True
 import formats
@@ -91,7 +92,9 @@ def run(binary, *arguments):
 
 def manual_pages(binary):
     """The manual pages by the names of their files."""
-    return {"symbols.1": run(binary, "manual")}
+    with tempfile.TemporaryDirectory() as folder:
+        run(binary, "manual", "--output-dir", folder, "--quiet")
+        return {page.name: page.read_text() for page in sorted(pathlib.Path(folder).glob("*.1"))}
 
 
 def license_texts():

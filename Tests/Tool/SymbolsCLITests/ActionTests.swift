@@ -53,7 +53,7 @@ import Testing
           let words = action.operands.map { _ in "x" }.joined(separator: " ")
           let other = try run("\(line) \(words) --\(foreign.name)")
           #expect(
-            other.exitCode == 2 && other.errors.contains("has no effect without"),
+            other.exitCode == 2 && other.errors.contains("' needs '"),
             "\(line) --\(foreign.name): \(other.errors)")
         }
       }

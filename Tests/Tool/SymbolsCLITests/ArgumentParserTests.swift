@@ -150,7 +150,7 @@ import Workbench
   private static func wrongValue(_ kind: Option.Value) -> String? {
     switch kind {
     case .none, .text: nil
-    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .weight,
+    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .padding, .scales, .weights, .weight,
       .paint,
       .color, .palette, .pair, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"

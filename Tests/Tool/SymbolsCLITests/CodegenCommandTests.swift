@@ -197,11 +197,11 @@ import Testing
     (["codegen", "heart", "--label", ""], "--decorative"),
     (["codegen", "heart", "--localized", " "], "says nothing"),
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
-    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "has no effect without"),
+    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "needs --as"),
     (
       ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"], "does not take it"
     ),
-    (["codegen", "heart", "--active", "x"], "without --effect"),
+    (["codegen", "heart", "--active", "x"], "needs --effect"),
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
     (["codegen", "heart", "--variant", "fill,octagon"], "expected one of"),
     (["codegen", "heart", "--name", "class"], "expected a Swift type name"),

@@ -55,7 +55,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
 
   @Test(arguments: [
     ("x.png", "\u{89}PNG"), ("x.pdf", "%PDF"), ("x.xml", "<vec"), ("x.json", "{\"pr"),
-    ("x.svg", "<svg"), ("x", "<svg"),
+    ("x.svg", "<svg"), ("x.SVG", "<svg"),
   ])
   func theEndingSaysTheFormat(name: String, start: String) throws {
     let path = "\(folder.path)/\(name)"
@@ -358,8 +358,8 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--palette", "red,,blue"], "color"),
     (["export", "star", "--rendering-mode", "palette"], "--palette"),
     (["export", "star", "--variable-value", "2"], "0 to 1"),
-    (["export", "star", "--padding", "-1"], "0 to 1000"),
-    (["export", "star", "--padding", "nan"], "0 to 1000"),
+    (["export", "star", "--padding", "-1"], "0 to 12"),
+    (["export", "star", "--padding", "nan"], "0 to 12"),
     (["export", "star", "--dark-color", "white"], "cannot be used with"),
     (
       ["export", "star", "--copy", "--format", "png"], "'--copy' cannot be used with '--format png'"
@@ -413,16 +413,16 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
       "1:2: invalid value 'gif'"
     ),
     ("[{\"names\": [\"star\"]}]", "output-dir"),
-    ("[{\"output\": \"x\"}]", " given: symbols"),
+    ("[{\"output\": \"x.svg\"}]", " given: symbols"),
     ("[{\"hint\": true, \"hint\": true}]", "only once"),
     (
-      "[{\"names\": \"star\", \"output\": \"x\"}, {\"names\": \"star\", \"output\": \"X\"}]",
+      "[{\"names\": \"star\", \"output\": \"x.svg\"}, {\"names\": \"star\", \"output\": \"X.svg\"}]",
       "letter case"
     ),
     ("[{\"names\": \"star\", \"output\": \"a\\u0000b\"}]", "the character NUL"),
     (
       "[{\"names\": \"star\", \"padding\": -1, \"color\": \"rde\"}]",
-      "0 to 1000"
+      "0 to 12"
     ),
     (
       "[{\"names\": \"star\", \"padding\": -1, \"color\": \"rde\"}]",

@@ -112,7 +112,7 @@ import Testing
       if option == "payload", format.count > 1 { continue }
       let (run, changed) = try files(line + words)
       let tells =
-        run.errors.contains("--\(option) has no effect on ")
+        run.errors.contains("'--\(option)' has no effect on ")
         || run.exitCode == 2 && run.errors.contains("cannot be used with")
       // Hints and smaller files may leave pictures as they are.
       let isQuiet = ["hint", "optimize"].contains(option) && !tells

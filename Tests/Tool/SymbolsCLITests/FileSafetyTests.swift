@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "$S export --names-from names -o names", "$S export - -o names < names",
+    "$S export --names-from names -f svg -o names", "$S export - -f svg -o names < names",
     "$S export heart -o heart.svg --names-from names --report ./names",
     "$S sheet --names-from names --format svg -o names",
     "$S codegen --names-from names --as enum -o names",

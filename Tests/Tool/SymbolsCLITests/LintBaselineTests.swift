@@ -81,7 +81,7 @@ import Testing
     let run = try shell("cd ./\(folder) && $S lint \(path) --target iOS17 --fix-dry-run > ~/p.diff")
     #expect(try text("p.diff").contains("+++ b/\(shown)\n"))
     let isHere = folder.isEmpty || path == "."
-    #expect(run.errors.contains("the paths of the diff count from ") != isHere, "\(run.errors)")
+    #expect(run.errors.contains("paths in the diff are relative to ") != isHere, "\(run.errors)")
     let apply = try shell("cd ./\(isHere ? folder : "") && git apply ~/p.diff")
     #expect(apply.exitCode == 0, "\(apply.errors)")
     #expect(try text("App/a.swift").contains("\"xmark.bin\""))

@@ -59,7 +59,7 @@ import Workbench
   }
 
   @Test(arguments: [
-    ("-", 2, "--stdin-filename FILE"), ("--stdin-filename a.swift", 2, "has no effect without -"),
+    ("-", 2, "--stdin-filename FILE"), ("--stdin-filename a.swift", 2, "needs -"),
     ("- . --stdin-filename a.swift", 2, "'-'"),
     ("- --stdin-filename a.swift --fix", 2, "cannot be used with '-'"),
     ("- --stdin-filename a.swift --write-baseline", 2, "cannot be used with '-'"),

@@ -131,10 +131,10 @@ import Testing
     }
   }
 
-  @Test func optionsWithoutEffectAreRemarked() throws {
+  @Test func optionsWithoutEffectAreErrors() throws {
     let run = try ToolRun(["sheet", "heart", "-f", "svg", "-o", "-", "--image-scale", "2x"])
-    #expect(run.exitCode == 0)
-    #expect(run.errors.contains("--image-scale has no effect on svg"), "\(run.errors)")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'--image-scale' has no effect on svg"), "\(run.errors)")
   }
 
   @Test func nothingFoundIsSaid() throws {

@@ -64,7 +64,7 @@ import Testing
     let show = try shell("$S show --target iOS15,macOS11 bell.badge.waveform")
     #expect(
       show.output.contains(
-        "bell.and.waveform on iOS 15.0; not available on macOS 11.0 under any"),
+        "bell.and.waveform on iOS 15.0; no name works on macOS 11.0"),
       "\(show.output)")
   }
 

@@ -1,3 +1,4 @@
+internal import Encodings
 package import SymbolArtwork
 
 /// A file format for symbols: a row of the table of formats.
@@ -13,7 +14,9 @@ package struct ExportFormat: Sendable {
   package let endings: [String]
   /// Whether its files are binary, so that they are not written to a terminal.
   package var isBinary = false
-  /// The container for all symbols, if it is more than a plain folder.
+  /// Whether the output of a symbol is a folder, which the user may name.
+  package var isFolder = false
+  /// What all symbols go into, if that is more than a folder.
   package var container: Container?
   /// The options that affect the format.
   package let reads: Set<ExportOption>
@@ -72,10 +75,18 @@ package struct ExportFormat: Sendable {
     package var listsAliases = false
     /// Whether files end with a provenance comment; standard output gets only the drawings.
     package var isCommented = false
-    /// Makes the piece of a symbol; called on any thread.
+    /// The same for text with lines, by what such a line begins with.
+    package var lineComment: String?
+    /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// Makes the files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
+
+    /// A file with the comment that shows that nobody changed it, if the format has one.
+    func commented(_ file: [UInt8]) -> [UInt8] {
+      if let lineComment { return file + Array("\(lineComment)\(Provenance.sentence)\n".utf8) }
+      return isCommented ? Provenance.commented(file) : file
+    }
   }
 
   /// The input for the files of a collection.
@@ -121,8 +132,8 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    .svg, .png, .pdf, .ico, .imageset, .symbolset, .template, .sprite, .webFont, .vectorDrawable,
-    .iconify,
+    .svg, .png, .pdf, .ico, .iconset, .imageset, .symbolset, .template, .sprite, .webFont,
+    .vectorDrawable, .iconify, .dataURI,
   ]
 
   /// Finds a format by its name on the command line.

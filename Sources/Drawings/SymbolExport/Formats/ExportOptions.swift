@@ -23,9 +23,9 @@ package struct ExportOptions: Sendable {
   package var isDark = false
   /// Whether symbols have colors other than the surrounding text color.
   package var hasColors = false
-  /// The name prefix of all icons in a collection.
-  package var prefix = "symbols"
-  /// The template version; nil for the oldest one that supports the symbol's features.
+  /// What names in a collection begin with; nil for what is usual in the format.
+  package var prefix: String?
+  /// Of templates of symbols; nil for the oldest that carries what a symbol has.
   package var templateVersion: Int?
   /// The contents of symbol templates.
   package var templateKind = TemplateKind.automatic

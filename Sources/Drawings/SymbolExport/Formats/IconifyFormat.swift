@@ -43,7 +43,7 @@ extension ExportFormat {
     let options = request.options
     var markup = Markup(isPretty: options.isPretty)
     markup.text("{")
-    markup.line(1, "\"prefix\":\(JSONText.quoted(options.prefix)),")
+    markup.line(1, "\"prefix\":\(JSONText.quoted(options.prefix ?? WebFontStyles.base)),")
     iconifyInfo(request, &markup)
     list("icons", request.pieces, &markup) { piece, markup in markup.append(piece.bytes) }
     if !request.aliases.isEmpty {

@@ -5,7 +5,7 @@ extension ExportFormat {
   /// One SVG with a `symbol` element for each symbol, for `<use href="sprite.svg#name"/>`.
   package static let sprite = ExportFormat(
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
-    reads: ExportOption.colors.union([.minify, .pretty, .title]),
+    reads: ExportOption.colors.union([.minify, .pretty, .title, .prefix]),
     product: .collection(
       "svg", isCommented: true,
       piece: { picture, options in
@@ -13,7 +13,7 @@ extension ExportFormat {
         let paint = SVGText.commonPaint(symbol)
         var markup = Markup(isPretty: options.isPretty)
         markup.line(1, "<symbol")
-        markup.attribute("id", picture.name)
+        markup.attribute("id", options.prefix.map { "\($0)-\(picture.name)" } ?? picture.name)
         SVGText.viewBox(symbol.canvas, &markup)
         if paint != SVGText.black { markup.attribute("fill", paint) }
         markup.text(">")

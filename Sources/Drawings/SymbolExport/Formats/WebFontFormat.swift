@@ -10,7 +10,7 @@ extension ExportFormat {
   package static let webFont = ExportFormat(
     name: "webfont",
     summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
-    endings: ["woff"], isBinary: true, reads: [],
+    endings: ["woff"], isBinary: true, reads: [.prefix],
     product: .collection(
       Collection(
         endings: ["woff", "css", "json"], continues: "json",
@@ -25,7 +25,8 @@ extension ExportFormat {
             map.codePoints[name].map { (name: name, codePoint: $0, piece: piece) }
           }
           return [
-            try font(request.stem, glyphs), try styles(request.stem, glyphs),
+            try font(request.stem, glyphs),
+            try styles(request.stem, glyphs, prefix: request.options.prefix),
             map.json(family: family(request.stem)),
           ]
         })))
@@ -58,10 +59,13 @@ extension ExportFormat {
     } catch { throw .own(error) }
   }
 
-  private static func styles(_ stem: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
+  private static func styles(
+    _ stem: String, _ glyphs: [Glyph], prefix: String?
+  ) throws(ExportError) -> [UInt8] {
     do throws(WebFontStyles.Failure) {
       return try WebFontStyles.css(
-        family: family(stem), symbols: glyphs.map { ($0.name, $0.codePoint) }, file: "\(stem).woff")
+        family: family(stem), symbols: glyphs.map { ($0.name, $0.codePoint) }, file: "\(stem).woff",
+        base: prefix ?? WebFontStyles.base)
     } catch { throw .own(error) }
   }
 }

@@ -14,11 +14,11 @@ package enum WebFontStyles {
     }
   }
 
-  /// The class of all symbols, and the prefix of individual classes.
-  private static let base = "symbols"
+  /// The class of all symbols, and what the classes of each begin with, unless the user chooses it.
+  package static let base = "symbols"
 
-  /// The class of a symbol: dots become hyphens.
-  package static func className(_ name: String) -> String {
+  /// The class of a symbol, as it stands in HTML: hyphens for dots.
+  package static func className(_ name: String, base: String = Self.base) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
   }
 
@@ -26,11 +26,15 @@ package enum WebFontStyles {
   ///
   ///     <i class="symbols symbols-heart-fill"></i>
   ///
-  /// The symbols are in `::before`, so that an element may contain text. A symbol is as high as the
-  /// text, on its baseline. `symbols` may be in any order; `file` is the name of the font file in
-  /// the folder of the style sheet.
+  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as
+  /// high as the text and sits on its baseline.
+  ///
+  /// - `symbols`: In any order.
+  /// - `file`: The name of the font file in the folder of the style sheet.
+  /// - `base`: The class of all symbols.
   package static func css(
-    family: String, symbols: [(name: String, codePoint: UInt32)], file: String
+    family: String, symbols: [(name: String, codePoint: UInt32)], file: String,
+    base: String = Self.base
   ) throws(Failure) -> [UInt8] {
     var text = """
       \(Provenance.styleComment)
@@ -54,7 +58,7 @@ package enum WebFontStyles {
       """
     var names: [String: String] = [:]
     for symbol in symbols.sorted(by: { $0.name < $1.name }) {
-      let name = className(symbol.name)
+      let name = className(symbol.name, base: base)
       if let first = names.updateValue(symbol.name, forKey: name) {
         throw .sameClass(first, symbol.name)
       }

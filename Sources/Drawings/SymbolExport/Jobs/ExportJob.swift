@@ -226,7 +226,7 @@ private struct Layout {
   ) -> Destination {
     if isStream { return .stream }
     if let stem {
-      guard request.format.container == nil else {
+      guard request.format.container == nil, !request.format.isFolder else {
         return .file(part.path(stem), below: request.root)
       }
       // A single file has exactly the given name; only several files need suffixes.

@@ -181,8 +181,7 @@ package struct ExportRun: Sendable {
     let kind = job.request.kind
     let files = zip(collection.endings, zip(contents, job.documents)).map {
       (
-        bytes: kind.sealed(
-          collection.isCommented && $1.1 != .stream ? Provenance.commented($1.0) : $1.0),
+        bytes: kind.sealed($1.1 == .stream ? $1.0 : collection.commented($1.0)),
         destination: $1.1, proof: proof(collection, $0, $1.0, earlier, kind)
       )
     }

@@ -9,6 +9,8 @@ package struct NameTemplate: Sendable {
     case scale
     /// `@2x`; empty for 1x.
     case atScale = "@scale"
+    /// The density of Android's resources for the scale: `xhdpi` for 2x.
+    case density
     /// The rendering mode.
     case mode
     /// The point size.
@@ -86,6 +88,7 @@ package struct NameTemplate: Sendable {
       case .field(.weight): text += values.weight
       case .field(.scale): text += ScaleText.text(values.scale)
       case .field(.atScale): text += ScaleText.suffix(values.scale)
+      case .field(.density): text += AndroidDensity.name(values.scale)
       case .field(.mode): text += values.mode
       case .field(.size): text += values.size
       }

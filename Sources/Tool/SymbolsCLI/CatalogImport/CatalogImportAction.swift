@@ -64,12 +64,12 @@ enum CatalogImportAction {
     guard hasLists || !icons.isEmpty else { return .failure }
     if forgets, icons.isEmpty, overlay.symbols.isEmpty, overlay.aliases.isEmpty {
       context.report(
-        "nothing is replaced: no names were found to put in the place of what was imported")
+        "nothing is replaced: the files have no names that could replace the imported ones")
       return .failure
     }
     tell(icons, &context)
     if icons.isEmpty, let option = IconImportOptions.given(arguments).first {
-      context.note("--\(option.name) has no effect: it is for SVG files")
+      throw .noEffect(option: option.name, on: "lists of names", only: ["SVG files"])
     }
     let imported = ImportedCatalog(
       overlay: overlay, icons: icons, hasLists: hasLists, forgets: forgets,
@@ -89,6 +89,9 @@ enum CatalogImportAction {
       \(prefix)\(result.changes.new.count) added, \(result.changes.changed.count) changed, \
       \(result.changes.unchanged) unchanged\(removed)
       """)
+    if icons.count == 1, result.changes.new.count == 1, !isDry, result.failures.isEmpty {
+      context.note("use it as: symbols export \(icons[0].name)")
+    }
     for error in result.failures { context.report("\(error)") }
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative
   }
@@ -122,7 +125,7 @@ enum CatalogImportAction {
     if changed.count > mostTold {
       context.note(
         """
-        \(changed.count - mostTold) more files are not shown quite as they are; import one alone to see \
+        \(changed.count - mostTold) more files look slightly different as symbols; import one alone to see \
         the differences
         """)
     }

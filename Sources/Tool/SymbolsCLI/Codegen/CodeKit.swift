@@ -12,8 +12,11 @@ enum CodeKit {
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
   private static let drawn = OutlineLanguage.all.filter { !$0.isSwift }
 
-  /// All, with what their code is and how names of its files end.
-  static let all: [(name: String, summary: String, endings: [String])] =
+  /// A framework: what its code is, and the extensions of its files.
+  typealias Row = (name: String, summary: String, endings: [String])
+
+  /// All frameworks.
+  static let all: [Row] =
     [
       ("swiftui", "SwiftUI", ["swift"]), ("uikit", "UIKit", ["swift"]),
       ("appkit", "AppKit", ["swift"]),
@@ -37,10 +40,10 @@ enum CodeKit {
     return name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
   }
 
-  /// Whether a path is that of a file of code.
-  static func isCode(_ path: String) -> Bool {
+  /// The first framework whose code a file can have; nil for files of no code.
+  static func kit(ofFile path: String) -> Row? {
     let ending = ending(of: path)
-    return all.contains { $0.endings.contains(ending) }
+    return all.first { $0.endings.contains(ending) }
   }
 
   /// The framework and the form of a command line: where it names none, those of the file.

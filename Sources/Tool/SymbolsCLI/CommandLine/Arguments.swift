@@ -168,7 +168,7 @@ package struct ArgumentParser: Sendable {
       }
     }
     if let command = arguments.command {
-      errors += contradictions(in: arguments, command, refused: Self.refused(errors))
+      errors += contradictions(in: arguments, command, besides: errors)
     }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
@@ -187,7 +187,7 @@ package struct ArgumentParser: Sendable {
         }
       }
     }
-    errors += contradictions(in: arguments, command)
+    errors += contradictions(in: arguments, command, besides: errors)
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     var arguments = arguments
@@ -195,26 +195,22 @@ package struct ArgumentParser: Sendable {
     return arguments
   }
 
-  /// The options that were typed with values which they do not take.
-  private static func refused(_ errors: [ToolError]) -> Set<String> {
-    Set(
-      errors.compactMap { error -> String? in
+  /// Options that exclude each other, and options without those that they need.
+  ///
+  /// What depends on a value that is wrong is no error of its own.
+  private func contradictions(
+    in arguments: Arguments, _ command: Command, besides errors: [ToolError]
+  ) -> [ToolError] {
+    let wrong = Set(
+      errors.compactMap { error in
         if case .invalidValue(let option, _, _, _) = error { option.name } else { nil }
       })
-  }
-
-  /// Options that exclude each other, and options without those that they need; nothing is said
-  /// of what follows from the value of an option that is `refused`.
-  private func contradictions(
-    in arguments: Arguments, _ command: Command, refused: Set<String> = []
-  ) -> [ToolError] {
     // Of opposites, only the last is left, except where there is no order.
     let pairs = command.exclusive + command.opposites
     let excluded = pairs.filter { arguments.has($0) && arguments.has($1) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
-      + command.needs.filter { need in
-        !need.conditions.contains { refused.contains($0.option) }
-      }.compactMap { $0.error(arguments) }
+      + command.needs.filter { wrong.isDisjoint(with: $0.conditions.map(\.option)) }
+      .compactMap { $0.error(arguments) }
   }
 
   private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {
@@ -300,8 +296,11 @@ package struct ArgumentParser: Sendable {
     of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {
     guard option.takesValue else { return "" }
-    if let next = rest.first, isOption(next, of: command) { throw .missingValue(option) }
-    guard let value = rest.popFirst() else { throw .missingValue(option) }
+    guard let value = rest.first, !isOption(value, of: command) else {
+      guard let bare = option.bare else { throw .missingValue(option) }
+      return bare
+    }
+    rest.removeFirst()
     return Self.whole(value, of: option, &rest)
   }
 

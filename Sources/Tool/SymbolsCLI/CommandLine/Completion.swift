@@ -39,7 +39,8 @@ enum Completion {
     case .weight: SymbolWeight.allCases.map(\.rawValue)
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
-    case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
+    case .none, .count, .pixels, .number, .numbers, .points, .padding, .scales, .paint, .file,
+      .folder,
       .identifier, .text, .pair, .patterns, .collection:
       []
     }

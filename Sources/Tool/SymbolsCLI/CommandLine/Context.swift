@@ -57,9 +57,10 @@ package struct Context: Sendable {
     let asciiOnly = arguments.has("ascii")
     usesNull = arguments.has(Commands.null.name)
     copies = arguments.has(Commands.copy.name)
-    // What is copied is seen on no terminal.
+    // What is copied or written to a file is seen on no terminal.
+    let isSeen = !copies && ReportFile.path(arguments) == nil
     terminal = Terminal(
-      descriptor: copies ? nil : 1, color: copies ? .never : color, asciiOnly: asciiOnly,
+      descriptor: isSeen ? 1 : nil, color: isSeen ? color : .never, asciiOnly: asciiOnly,
       variable: System.variable)
     errorTerminal = Terminal(
       descriptor: 2, color: color, asciiOnly: asciiOnly, variable: System.variable)
@@ -112,7 +113,7 @@ package struct Context: Sendable {
   /// Writes out what there is so far if there are many remarks, for commands whose input may have
   /// no end.
   mutating func relieve() throws(ToolError) {
-    guard remarks.count > Self.mostRemarks, !mayPage, !copies, job == nil else { return }
+    guard remarks.count > Self.mostRemarks, !output.holdsBack, job == nil else { return }
     try finish()
     remarks = []
   }
@@ -153,6 +154,7 @@ package struct Context: Sendable {
     let before = output
     output = Output()
     output.holdsBack = true
+    output.itemEnd = before.itemEnd
     defer { output = before }
     try body(&self)
     return output.take()
@@ -198,7 +200,8 @@ package struct Context: Sendable {
 
   /// Through the pager if it does not fit the screen.
   private mutating func writeOutput() throws(ToolError) {
-    guard mayPage, let rows = terminal.rows else { return try output.flush() }
+    // A terminal that does not know its height shows no pages: a pager would wait for keys.
+    guard mayPage, let rows = terminal.rows, rows > 0 else { return try output.flush() }
     let text = output.take()
     if text.count(where: { $0 == 0x0A }) >= rows, Self.page(text) { return }
     try output.write(bytes: text)

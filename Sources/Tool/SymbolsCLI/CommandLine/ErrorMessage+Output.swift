@@ -21,11 +21,13 @@ extension MissingOutput {
 
 extension ExportPlanError {
   /// What is wrong.
-  var headline: Message {
+  func headline(_ format: ExportFormat) -> Message {
     switch self {
     case .name(let name, let problem):
       "'\(name)' is not a valid file name on all systems: \(problem)"
-    default: "no output given"
+    case .severalSymbols: "several symbols or weights do not fit into one \(format.name) file"
+    case .needsContainer: "\(format.name) output is a directory, and none is given"
+    case .severalFiles: "\(format.name) output is several files, and no place for them is given"
     }
   }
 
@@ -33,14 +35,14 @@ extension ExportPlanError {
   func hint(_ format: ExportFormat) -> String {
     switch self {
     case .needsContainer(let symbolEnding, let containerEnding):
-      "\(format.name) output is a directory: use --output-dir DIR, -o NAME.\(containerEnding) or "
-        + "-o NAME.\(symbolEnding)"
+      "use --output-dir DIR, -o NAME.\(containerEnding) or -o NAME.\(symbolEnding)"
     case .name: "use another --name-template, such as 'icon-{name}'"
-    case .severalSymbols: "use --output-dir DIR for several symbols or weights"
+    case .severalSymbols:
+      "use --output-dir DIR, or --format sprite for one file with all of them"
     case .severalFiles:
       format.collection == nil
         ? MissingOutput.severalScales.hint
-        : "\(format.name) writes several files: use -o FILE.\(format.ending) or --output-dir DIR"
+        : "use -o FILE.\(format.ending) or --output-dir DIR"
     }
   }
 }

@@ -53,7 +53,7 @@ enum ErrorMessage {
     case .unknownOption(let word, let command, _):
       "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
     case .missingValue(let option):
-      "missing value for '--\(option.name)': expected \(option.placeholder)"
+      "'--\(option.name)' needs a value: \(option.words?.joined(separator: ", ") ?? option.placeholder)"
     case .unexpectedValue(let option, let value):
       "'--\(option.name)' is a switch and takes no value, but '\(value.shortened())' was given"
     case .invalidValue(let option, let value, let reason, _):
@@ -66,7 +66,7 @@ enum ErrorMessage {
     case .missingActionOperand(let command, let action):
       "missing argument: symbols \(command.name) \(action.synopsis)"
     case .emptyQuery(let text, _, _):
-      "there is no word to search for in '\(text.shortened())'"
+      "'\(text.shortened())' has no word to search for"
     case .unexpectedOperand(let word, let command):
       "unexpected argument '\(word.shortened())' for '\(command.name)'"
     case .invalidOperand(let word, let command, _):
@@ -87,6 +87,9 @@ enum ErrorMessage {
     case .invalidName(let name, let reason):
       "'\(name.shortened())' is not a valid custom symbol name: " + reason
     case .noSources(let folder): "no Swift files in \(folder) or its subdirectories"
+    case .codeFile(let path, let command, _):
+      "\(path) is a file of code, and '\(command)' writes images"
+    case .noEffect(let option, let subject, _): "'--\(option)' has no effect on \(subject)"
     case .missingOutput: "no output given"
     case .notOwn(let path, let reason):
       "\(path) was not overwritten: \(reason)"
@@ -115,9 +118,9 @@ enum ErrorMessage {
       "'--\(option.name)' needs a terminal as standard output"
     case .noTerminal: "no terminal: 'pick' is interactive"
     case .missingOption(let option, let meaning): "--\(option.name) is required: \(meaning)"
-    case .requires(let option, let other): "'\(option)' has no effect without \(other)"
+    case .requires(let option, let other): "'\(option)' needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
-    case .plan(let error, _): error.headline
+    case .plan(let error, let format): error.headline(format)
     case .format(let error): "\(error.message)"
     case .sheet(let error): "\(error.message)"
     case .state(let error): error.headline
@@ -200,7 +203,8 @@ enum ErrorMessage {
       if let component {
         return ["to skip symbols with it in their names: --exclude \(component)"]
       }
-      return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
+      let line = command.map { "help \($0.name)\($0.name == "help" ? "" : " --all")" } ?? "help"
+      return ["'symbols \(line)' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid),
       .unknownSetting(_, _, let valid),
       .invalidSetting(_, _, _, let valid, _), .unknownJob(_, _, let valid):
@@ -218,6 +222,12 @@ enum ErrorMessage {
     case .cannotCompose: return ["try another base or fewer parts"]
     case .standardInputIsTerminal(let command):
       return ["pipe \(command.operands.title): cat FILE | symbols \(command.name) -"]
+    case .codeFile(_, _, let line): return ["to write code: \(line)"]
+    case .noEffect(_, _, let formats):
+      return formats.isEmpty
+        ? ["remove the option"]
+        : ["remove the option, or use it with \(formats.joined(separator: ", "))"]
+    case .oneSymbolAFile: return ["run it once for each name"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
     case .wouldEmpty(let name, _):
       let copy =
@@ -241,8 +251,11 @@ enum ErrorMessage {
       return ["nothing was changed: fix the file there, or move it away to start over"]
     case .ownCatalog(.needed):
       return ["nothing was changed: change or remove the record there first"]
-    case .noSources:
-      return ["hidden directories are not searched"]
+    case .noSources(let folder):
+      return [
+        "hidden directories are not searched; for Objective-C, storyboards and others: "
+          + "symbols lint \(shellWord(folder))"
+      ]
     case .collision:
       return ["use different names or directories, or a --name-template that makes them distinct"]
     case .projectExists:

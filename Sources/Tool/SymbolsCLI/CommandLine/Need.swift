@@ -44,7 +44,8 @@ package struct Need: Sendable {
       switch kind {
       case .given: "--\(option)"
       case .isOne(let values, _): "--\(option) \(Need.alternatives(values))"
-      case .isNone(let values, _): "another --\(option) than \(Need.alternatives(values))"
+      case .isNone(["none"], _): "--\(option)"
+      case .isNone(let values, _): "a --\(option) other than \(Need.alternatives(values))"
       }
     }
   }

@@ -11,6 +11,8 @@ package struct Option: Sendable {
   package let repeats: Bool
   /// The option with its value that a switch is another word for.
   package let means: (option: String, value: String)?
+  /// The value of the option where none follows; nil if it needs one.
+  let bare: String?
   /// One sentence without a full stop.
   package let summary: String
 
@@ -33,6 +35,8 @@ package struct Option: Sendable {
     case numbers(placeholder: String, ClosedRange<Double>)
     /// A number of points, greater than 0 and at most 10,000.
     case points
+    /// A length in units of a drawing, at most half a cell, or in points with `pt`.
+    case padding
     /// Comma-separated scales like `2x`.
     case scales
     /// Comma-separated names or numbers of weights, or `all`.
@@ -73,14 +77,23 @@ package struct Option: Sendable {
 
   init(
     _ name: String, short: Character? = nil, value: Value = .none, repeats: Bool = false,
-    means: (option: String, value: String)? = nil, _ summary: String
+    means: (option: String, value: String)? = nil, bare: String? = nil, _ summary: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.repeats = repeats
     self.means = means
+    self.bare = bare
     self.summary = summary
+  }
+
+  /// The words that it takes; nil for other values.
+  var words: [String]? {
+    switch value {
+    case .choice(let words), .choices(let words): words
+    default: nil
+    }
   }
 
   /// Whether its values are paths, which may be any bytes.
@@ -107,6 +120,7 @@ package struct Option: Sendable {
     case .weight: "WEIGHT"
     case .pixels: "PX"
     case .points: "PT"
+    case .padding: "LENGTH"
     case .paint, .color: "COLOR"
     case .palette: "COLORS"
     case .template: "TEXT"

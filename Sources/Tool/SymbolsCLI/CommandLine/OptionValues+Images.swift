@@ -1,3 +1,4 @@
+internal import SymbolExport
 internal import SymbolStyle
 
 /// Values of options about pictures.
@@ -25,12 +26,54 @@ extension OptionValues {
       reason: "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 
+  /// Padding around a drawing, in units.
+  ///
+  /// Numbers without a unit are at most half a cell: people who type more mean pixels, and would
+  /// get a tiny symbol.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - text: A number of units, or a number with `pt` or `px`.
+  ///   - size: Width and height of the image in points.
+  ///   - isInside: Whether the size includes the padding.
+  /// - Returns: The number of units.
+  /// - Throws: If the text is not a length, or leaves no room for the symbol.
+  static func padding(
+    _ option: Option, _ text: String, size: Double = .infinity, isInside: Bool = false
+  ) throws(ToolError) -> Double {
+    if let units = Double(text) {
+      if units >= 0, units <= 12 { return units }
+      throw .invalidValue(
+        option, value: text,
+        reason: "expected 0 to 12 units, of which the symbol has 24; points have the suffix pt: "
+          + (units > 12 && units <= 10_000 ? "\(text)pt" : "4pt"), valid: [])
+    }
+    guard text.hasSuffix("pt") || text.hasSuffix("px"), let points = Double(text.dropLast(2)),
+      points >= 0, points <= 10_000
+    else {
+      throw .invalidValue(
+        option, value: text, reason: "expected units from 0 to 12, or points such as 4pt", valid: []
+      )
+    }
+    // Without a size, only the form is checked.
+    guard size.isFinite else { return 0 }
+    guard isInside else { return points * 24 / size }
+    guard points * 2 < size else {
+      throw .invalidValue(
+        option, value: text,
+        reason: "padding on two sides leaves no room in \(ScaleText.decimal(size)) points; "
+          + "use a larger --point-size", valid: [])
+    }
+    return points * 24 / (size - 2 * points)
+  }
+
   /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
   static func imageScales(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [Double] {
     var scales: [Double] = []
     for text in list(option, arguments) {
-      let scale = try scale(option, text)
-      if !scales.contains(scale) { scales.append(scale) }
+      let some =
+        text == AndroidDensity.preset ? AndroidDensity.scales : [try scale(option, text)]
+      for scale in some where !scales.contains(scale) { scales.append(scale) }
     }
     return scales.isEmpty ? [1] : scales
   }
@@ -40,7 +83,7 @@ extension OptionValues {
     if let scale = Double(number), scale > 0, scale <= 100 { return scale }
     throw .invalidValue(
       option, value: text, reason: "expected scales up to 100x, comma separated",
-      valid: ["1x", "2x", "3x"])
+      valid: ["1x", "2x", "3x", AndroidDensity.preset])
   }
 
   /// Weights by name or number, each once; regular if the option was not given.
@@ -111,6 +154,13 @@ extension OptionValues {
   static func symbolColor(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor? {
     if text.lowercased() == "currentcolor" { return nil }
     if let color = SymbolColor(text) { return color }
+    if option.name == DrawingOptions.color.name, text.contains(","),
+      SymbolColor.parts(ofList: text).allSatisfy({ SymbolColor(String($0)) != nil })
+    {
+      throw .invalidValue(
+        option, value: text, reason: "expected one color; for a color per layer: --palette \(text)",
+        valid: [])
+    }
     throw notAColor(option, text)
   }
 

@@ -28,7 +28,9 @@ enum OptionValues {
     case .numbers(_, let range):
       for part in parts(text) { _ = try number(option, part, in: range) }
     case .points: _ = try points(option, text)
-    case .scales: for part in parts(text) { _ = try scale(option, part) }
+    case .padding: _ = try padding(option, text)
+    case .scales:
+      for part in parts(text) where part != AndroidDensity.preset { _ = try scale(option, part) }
     case .weights: for part in parts(text) where part != "all" { _ = try weight(option, part) }
     case .weight: _ = try weight(option, text, isAlone: true)
     case .paint: _ = try paint(option, text)

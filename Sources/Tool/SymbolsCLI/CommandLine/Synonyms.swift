@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolExport
 
 /// What people type by intuition, and what it means here: the one table for parser, errors and
 /// help.
@@ -105,7 +106,9 @@ package enum Synonyms {
       ("--filled", "--variant=fill"),
       ("--dark", "--appearance=dark"), ("--stdout", "--output=-"), ("--strict", "--preset=strict"),
       ("--ui", "--framework"), ("--kit", "--framework"), ("--lang", "--framework"),
-      ("--dry-run", "--fix-dry-run"),
+      ("--dry-run", "--fix-dry-run"), ("--only-problems", "--failed"),
+      ("--only-failed", "--failed"), ("--only", "--rule"), ("--rendering", "--rendering-mode"),
+      ("--mode", "--rendering-mode"), ("--problems", "--failed"),
     ].map { Row($0, $1, accept: true) }
     + [
       ("--ios", "iOS"), ("--min-ios", "iOS"), ("--macos", "macOS"), ("--watchos", "watchOS"),
@@ -115,6 +118,9 @@ package enum Synonyms {
       Row(
         "--since", "--introduced", accept: true, in: ["search", "check", "random", "pick"],
         around: ("", "+")),
+      Row(
+        "--file", "--names-from", accept: true,
+        in: ["search", "show", "check", "export", "sheet", "gallery", "random", "pick"]),
       Row("--release", "--introduced", accept: true, in: ["search", "check", "random", "pick"]),
     ]
     + [
@@ -124,7 +130,7 @@ package enum Synonyms {
       ("--stroke-width", "--weight"), ("--outline", "--exclude fill"),
       ("--fill", "--variant fill"), ("--all-weights", "--weight all"),
       ("--android", "--format vectordrawable"),
-      ("--file", "--names-from FILE"), ("--input", "--names-from FILE"),
+      ("--input", "--names-from FILE"),
       ("--since", "--introduced"), ("--since", "--changed-since"), ("--new", "--introduced"),
       ("--language", "--framework"), ("--swiftui", "--framework swiftui"),
       ("--uikit", "--framework uikit"), ("--appkit", "--framework appkit"),
@@ -173,25 +179,41 @@ package enum Synonyms {
       ]
     ),
     (
+      "variant",
+      [
+        Row("outline", "--variant none", accept: true),
+        Row("outlined", "--variant none", accept: true),
+        Row("plain", "--variant none", accept: true),
+        Row("filled", "--variant fill", accept: true),
+      ]
+    ),
+    (
+      "rendering-mode",
+      [
+        Row("template", "--rendering-mode monochrome", accept: true),
+        Row("original", "--rendering-mode multicolor", accept: true),
+      ]
+    ),
+    (
       "format",
       [
         Row("woff", "--format webfont"), Row("ttf", "--format webfont"),
         Row("font", "--format webfont"),
         Row("android", "--format vectordrawable"),
         Row("xml", "--format vectordrawable"), Row("xcassets", "--format imageset"),
-        Row("jpg", "--format png"), Row("jpeg", "--format png"), Row("csv", "--format tsv"),
-        Row("md", "--format markdown"),
+        Row("data-uri", "--format datauri", accept: true),
+        Row("dataurl", "--format datauri", accept: true),
+        Row("data-url", "--format datauri", accept: true), Row("base64", "--format datauri"),
+        Row("icns", "--format iconset"), Row("favicon", "--format ico", accept: true),
+        Row("appiconset", "--format iconset"), Row("appicon", "--format png --point-size 1024"),
+        Row("drawable", "--format vectordrawable", accept: true),
+        Row("symbol", "--format symbolset"), Row("image", "--format imageset"),
+        Row("jpg", "--format png"), Row("jpeg", "--format png"),
+        Row("csv", "--format tsv"),
+        Row("md", "--format markdown"), Row("symbolset", "symbols catalog import"),
+        Row("imageset", "symbols catalog import"), Row("webfont", "symbols catalog import"),
+        Row("vectordrawable", "symbols catalog import"),
       ]
-        + (CodeKit.swift + CodeKit.former).map {
-          Row($0, "symbols codegen NAME --framework \($0)")
-        } + [
-          Row("tsx", "symbols codegen NAME --framework react"),
-          Row("kotlin", "symbols codegen NAME --framework compose"),
-          Row("dart", "symbols codegen NAME --framework flutter"),
-          Row("swift", "symbols codegen NAME"), Row("enum", "symbols codegen NAME --as enum"),
-          Row("symbolset", "symbols catalog import"), Row("imageset", "symbols catalog import"),
-          Row("webfont", "symbols catalog import"), Row("vectordrawable", "symbols catalog import"),
-        ]
     ),
   ]
 
@@ -241,7 +263,11 @@ package enum Synonyms {
       }
       // Of several options that a word may mean, the one that takes the value.
       let takesNext = row.meaning.count == 1 && !row.meaning[0].contains("=")
-      if takesNext, let value, !isKnown(row.meaning + [value], to: command) {
+      if takesNext, let value, !isKnown(row.meaning + [value], to: command),
+        command?.options.first(where: { "--\($0.name)" == row.meaning[0] }).flatMap({
+          accepted(value: value, of: $0, for: command)
+        }) == nil
+      {
         continue
       }
       return Meaning(words: row.meaning, hasValue: false)
@@ -252,7 +278,7 @@ package enum Synonyms {
   /// The words that an option with a value that it does not take stands for; nil if it must not be
   /// taken for them.
   static func accepted(value: String, of option: Option, for command: Command?) -> [String]? {
-    guard case .choice(let words) = option.value, !words.contains(value),
+    guard let words = option.words, !words.contains(value),
       let rows = values.first(where: { $0.option == option.name })?.rows
     else { return nil }
     return rows.first {
@@ -275,6 +301,9 @@ package enum Synonyms {
 
   /// What to type instead of an option that a command does not have.
   static func suggestion(option: String, for command: Command?) -> String? {
+    if command?.name == SearchCommand.row.name, globOptions.contains(option) {
+      return "symbols search \"arrow.*\""
+    }
     let rows = options.filter { row in
       row.typed == option && row.around == nil && isKnown(row.meaning, to: command)
     }
@@ -283,12 +312,22 @@ package enum Synonyms {
       .meaning.joined(separator: " ").replacing("=", with: " ")
   }
 
+  /// Options for the beginning of names that people expect in `search`, which takes globs.
+  private static let globOptions = [
+    "--prefix", "--starts-with", "--glob", "--match", "--pattern", "--name", "--regex",
+  ]
+
   /// What to type instead of a value.
   static func suggestion(value: String, of option: Option, valid: [String]) -> String? {
+    if option.name == ExportOptionRows.format.name, valid.contains(ExportFormat.sprite.name),
+      let line = CodeLine(word: value)
+    {
+      return line.text()
+    }
     guard let rows = values.first(where: { $0.option == option.name })?.rows else { return nil }
     return rows.first { row in
       row.typed == value.lowercased() && !valid.contains(row.typed)
-        && (row.meaning.first != "--\(option.name)" || valid.contains(row.meaning.last ?? ""))
+        && (row.meaning.first != "--\(option.name)" || valid.contains(row.meaning[1]))
     }?.meaning.joined(separator: " ")
   }
 

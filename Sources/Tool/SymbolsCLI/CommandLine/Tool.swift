@@ -35,7 +35,7 @@ package enum Tool {
     let parser = ArgumentParser(engine)
     let arguments: Arguments
     do throws(ToolError) {
-      arguments = try parser.parse(words)
+      arguments = try ReportFile.settled(parser.parse(words))
     } catch {
       // Help is given also where the rest of the line is wrong: that is when it is needed.
       guard wantsHelp(words) else {
@@ -86,7 +86,8 @@ package enum Tool {
     }
     let applied = try SettingLayers.applied(to: arguments, &context)
     for doubt in OptionValues.doubts(about: applied, context.catalog) { context.note(doubt) }
-    return try command.run(applied, &context)
+    guard let path = ReportFile.path(applied) else { return try command.run(applied, &context) }
+    return try ReportFile.write(to: path, command, applied, &context)
   }
 
   /// Says at once what is waited for: what comes after the output would come too late.

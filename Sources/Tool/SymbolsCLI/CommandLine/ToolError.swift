@@ -45,6 +45,10 @@ package enum ToolError: Error, Sendable {
   case invalidName(String, reason: Message)
   /// A folder in which there is no Swift file.
   case noSources(String)
+  /// A file of code as the result of a command that writes images, and the line that writes it.
+  case codeFile(path: String, command: String, line: String)
+  /// An option that cannot change the result of the rest of the line, and for what it can.
+  case noEffect(option: String, on: String, only: [String] = [])
   /// It is not said where results go.
   case missingOutput(MissingOutput)
   /// A file that somebody wrote or changed, where a result is to go, and how that is known.
@@ -136,6 +140,8 @@ package enum ToolError: Error, Sendable {
     case .library(.damaged): "malformed-file"
     case .collection(let error): error.code
     case .noSources: "no-sources"
+    case .codeFile: "invalid-value"
+    case .noEffect: "no-effect"
     case .missingOutput: "missing-output"
     case .notOwn: "foreign-file"
     case .collision: "collision"

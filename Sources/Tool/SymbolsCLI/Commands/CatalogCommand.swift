@@ -56,7 +56,8 @@ enum CatalogCommand {
     }
     if requested == .markdown {
       throw .invalidValue(
-        format, value: "markdown", reason: "only 'catalog diff' writes it", valid: ["text", "json"])
+        format, value: "markdown", reason: "only 'catalog diff' writes Markdown",
+        valid: ["text", "json"])
     }
     let isJSON = requested == .json
     switch (action, isJSON) {

@@ -74,7 +74,7 @@ enum CatalogEdits {
     for name in names + aliases {
       // Files are called like symbols.
       if let problem = PortableName.problem(with: name) {
-        throw .invalidName(name, reason: "no file could be called like it everywhere: \(problem)")
+        throw .invalidName(name, reason: "it is not a valid file name on all systems: \(problem)")
       }
     }
     guard aliases.isEmpty || names.count == 1 else {

@@ -4,14 +4,19 @@ internal import Encodings
 internal import FileAccess
 internal import SwiftSource
 internal import SymbolCatalog
+internal import SymbolLint
 internal import SymbolSearch
 
 /// `symbols check`: whether names are symbols and exist on deployment targets.
 enum CheckCommand {
+  /// Formats of reports that are the same as those of lint.
+  private static let reports: [OutputFormat] = [.sarif, .gitlab, .xcode, .checkstyle, .junit]
   private static let format = OutputFormat.option(
-    [.text, .github, .jsonl, .json, .tsv, .names],
+    [.text, .github, .jsonl, .json, .tsv, .csv, .names] + reports,
     "output format (default: text); github annotates sources, names lists failures"
   )
+
+  private static let onlyFailed = Option("failed", "report only names that fail")
 
   /// Which names; `target` says what they are checked against.
   private static let selection = SelectionOptions.rows(except: ["target"])
@@ -20,7 +25,8 @@ enum CheckCommand {
     "check", "check that names exist and are available on your targets",
     operands: .namesUnlessChosen,
     options: [Commands.target] + selection
-      + [Commands.allowEmpty, format, Commands.json, Commands.null],
+      + [Commands.allowEmpty, onlyFailed, format, Commands.json, Commands.null]
+      + ReportFile.options,
     needs: SelectionOptions.needs(selection),
     discussion: [
       "A name passes if it is a current or earlier name and is available on all targets. For each name that "
@@ -31,7 +37,8 @@ enum CheckCommand {
         + "target); localized (a variant that the system selects: it passes); unknown.",
       "Each use of a name in lists and sources is reported with its location: as file:line:column in text and "
         + "github, which print only problems; as the members file, line and column in JSON; and as the fourth "
-        + "column in tsv. The other columns of tsv are: name, status, name to use or nearest names.",
+        + "column in tsv and csv. The other columns are: name, status, name to use or nearest names. Only csv has a "
+        + "header.",
     ],
     examples: [
       .init("symbols check heart --target iOS13", "one name"),
@@ -72,7 +79,9 @@ enum CheckCommand {
     let arguments = withPaths(arguments, &context)
     var selection = try Selection(arguments, row, rows: selection)
     selection.keepsFaults = true
-    var checker = Checker(targets: targets, format: format, engine: context.engine)
+    var checker = Checker(
+      targets: targets, format: format, reportsPasses: !arguments.has(onlyFailed.name),
+      engine: context.engine)
     context.verdict = nil
     try checker.begin(&context)
     let filteredOut = try selection.withEachName(&context) {
@@ -131,24 +140,39 @@ enum CheckCommand {
   private struct Checker {
     let targets: [DeploymentTarget]
     let format: OutputFormat
+    /// Whether names that pass are reported, in formats that report them.
+    let reportsPasses: Bool
     let engine: SearchEngine
     /// Made when the first name is unknown.
     private var suggester: NameSuggester?
     private var failed = 0
     private var count = 0
+    private var reported = 0
+    /// What a report lists, which is written at the end.
+    private var diagnostics: [Diagnostic] = []
+    private static let mostDiagnostics = 100_000
+    private var reportFormat: ReportFormat? {
+      CheckCommand.reports.contains(format) ? ReportFormat(rawValue: format.rawValue) : nil
+    }
     /// Lists repeat names: a verdict is found once, and what is said of a name without a place is
     /// written once.
     private var known: [String: (verdict: Verdict, record: [UInt8]?)] = [:]
     private static let mostKnown = 10_000
 
-    init(targets: [DeploymentTarget], format: OutputFormat, engine: SearchEngine) {
+    init(
+      targets: [DeploymentTarget], format: OutputFormat, reportsPasses: Bool, engine: SearchEngine
+    ) {
       self.targets = targets
       self.format = format
+      self.reportsPasses = reportsPasses
       self.engine = engine
     }
 
     /// Begins the output, which is written as verdicts come: it may be longer than memory.
     func begin(_ context: inout Context) throws(ToolError) {
+      if format == .csv {
+        try context.output.line(OutputFormat.csv(["name", "status", "use", "location"]))
+      }
       guard format == .json else { return }
       try context.output.write(
         document: "{\"schemaVersion\":\(SymbolJSON.schemaVersion),\"names\":[")
@@ -161,12 +185,23 @@ enum CheckCommand {
           "skipped, not a symbol: '\(mention.name.shortened())'", at: mention.place)
         return try context.relieve()
       }
-      if format == .json, count > 0 { try context.output.write(document: ",") }
       count += 1
       if !entry.verdict.passes {
         failed += 1
         context.verdict = .negative
+      } else if !reportsPasses {
+        return
       }
+      guard reportFormat == nil else {
+        if let diagnostic = CheckCommand.diagnostic(entry.verdict, mention.place),
+          diagnostics.count < Self.mostDiagnostics
+        {
+          diagnostics.append(diagnostic)
+        }
+        return
+      }
+      if format == .json, reported > 0 { try context.output.write(document: ",") }
+      reported += 1
       if mention.place == nil, let record = entry.record {
         return try context.output.write(bytes: record)
       }
@@ -198,6 +233,9 @@ enum CheckCommand {
         self.suggester = suggester
         verdict.suggestions = suggester.names(like: name)
       }
+      if let advice = verdict.advice, advice.use == nil, advice.others.isEmpty {
+        verdict.suggestions = advice.similar(to: name, engine)
+      }
       let entry = (verdict: verdict, record: [UInt8]?.none)
       if known.count < Self.mostKnown, !mention.isText { known[name] = entry }
       return entry
@@ -209,6 +247,15 @@ enum CheckCommand {
     ) throws(ToolError) -> ExitCode {
       if format == .json {
         try context.output.write(document: "],\"checked\":\(count),\"failed\":\(failed)}\n")
+      }
+      if let reportFormat {
+        var report = Report(
+          ReportOutput.entries(diagnostics, []), toolVersion: Version.tool,
+          catalogVersion: context.catalog.version)
+        let ids = Set(diagnostics.map(\.id))
+        report.rules = LintConfiguration().active.filter { ids.contains($0.rule.id) }
+          .map(ReportedRule.init)
+        try ReportOutput.write(report, reportFormat, &context)
       }
       if count == 0 {
         guard mayBeEmpty else {
@@ -262,12 +309,9 @@ enum CheckCommand {
   ) -> Message? {
     switch format {
     case .json, .jsonl: Message(verbatim: json(verdict, place))
-    case .tsv:
-      Message.columns(
-        [
-          verdict.name, verdict.status.rawValue,
-          verdict.use ?? verdict.suggestions.joined(separator: ","),
-        ] + (place.map { ["\($0.path):\($0.line):\($0.column)"] } ?? []))
+    case .tsv: Message.columns(columns(verdict, place))
+    case .csv:
+      OutputFormat.csv(columns(verdict, place) + (place == nil ? [""] : []))
     case .names: verdict.passes ? nil : "\(verdict.name)"
     case .github:
       detail(verdict).map {
@@ -277,6 +321,13 @@ enum CheckCommand {
     default:
       if let place { finding(verdict, place, terminal) } else { text(verdict, terminal) }
     }
+  }
+
+  private static func columns(_ verdict: Verdict, _ place: SourceLocation?) -> [String] {
+    [
+      verdict.name, verdict.status.rawValue,
+      verdict.use ?? verdict.suggestions.joined(separator: ","),
+    ] + (place.map { ["\($0.path):\($0.line):\($0.column)"] } ?? [])
   }
 
   private static func json(_ verdict: Verdict, _ place: SourceLocation?) -> String {
@@ -297,7 +348,9 @@ enum CheckCommand {
           }
         }
       }
-      if verdict.status == .unknown { json.member("suggestions", verdict.suggestions) }
+      if verdict.status == .unknown || !verdict.suggestions.isEmpty {
+        json.member("suggestions", verdict.suggestions)
+      }
       if let restriction = verdict.restriction { json.member("restriction", restriction.text) }
       guard let place else { return }
       json.member("file", place.path)
@@ -341,6 +394,21 @@ enum CheckCommand {
     return ([head] + lines.map { "\($0)" }).joined(separator: "\n")
   }
 
+  /// The same as a diagnostic, under the id of the rule of lint that finds it.
+  private static func diagnostic(_ verdict: Verdict, _ place: SourceLocation?) -> Diagnostic? {
+    guard let detail = detail(verdict) else { return nil }
+    let id =
+      switch verdict.status {
+      case .unavailable: "too-new-symbol"
+      case .renamed: "renamed-symbol"
+      case .localized: "localized-variant"
+      case .ok, .unknown: "unknown-symbol"
+      }
+    return Diagnostic(
+      id, verdict.passes ? .warning : .error, at: place.map { SourceRange($0) },
+      "'\(verdict.name.shortened())': \(detail.text)", subject: verdict.name)
+  }
+
   /// What is wrong with a name; nil if nothing is.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
@@ -348,7 +416,10 @@ enum CheckCommand {
     return switch verdict.status {
     case .ok: nil
     case .renamed: "renamed; \(use ?? "")"
-    case .unavailable: verdict.advice.map { $0.explanation(of: missing) } ?? missing
+    case .unavailable:
+      (verdict.advice.map { $0.explanation(of: missing) } ?? missing)
+        + (verdict.suggestions.isEmpty
+          ? "" : "; similar: \(verdict.suggestions.joined(separator: ", "))")
     case .localized:
       "the localized variant '\(verdict.localization ?? "")'; the system selects it where "
         + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")

@@ -320,12 +320,13 @@ enum CollectionOptions {
   static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "why the symbols are there")
   static let at = Option(
-    "at", value: .count(placeholder: "N"), "put them at this place, 1 for the first; else the end")
+    "at", value: .count(placeholder: "N"),
+    "position of the first new symbol, from 1 (default: the end)")
   static let before = Option(
     "before", value: .text(placeholder: "NAME"), "put it before this symbol")
   static let after = Option("after", value: .text(placeholder: "NAME"), "put it after this symbol")
   static let to = Option(
-    "to", value: .count(placeholder: "N"), "put it at this place, 1 for the first")
+    "to", value: .count(placeholder: "N"), "new position of the symbol, from 1")
   static let name = Option(
     "name", value: .collection, "what it is to be called; as the file says, or is called itself")
   static let merge = Option("merge", "add to a collection that is there")
@@ -344,7 +345,7 @@ enum CollectionOptions {
   static func place(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
     guard let number = try OptionValues.count(option, arguments) else { return nil }
     guard number > 0 else {
-      throw .invalidValue(option, value: "0", reason: "the first place is 1", valid: [])
+      throw .invalidValue(option, value: "0", reason: "positions begin at 1", valid: [])
     }
     return number - 1
   }

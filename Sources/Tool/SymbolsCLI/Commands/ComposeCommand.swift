@@ -77,9 +77,7 @@ enum ComposeCommand {
     let session = try OutputSession(arguments)
     var request = try ExportRequest(arguments)
     request.command = row.name
-    for option in request.idleOptions(arguments) {
-      context.note("--\(option) has no effect on \(request.subject)")
-    }
+    try request.expectEffect(arguments)
     let job: ExportJob
     do throws(ExportPlanError) {
       job = try ExportJob(request, [.init(name: custom, symbol: custom, isAsked: true)])

@@ -114,9 +114,7 @@ enum ExportCommand {
     _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
-    for option in request.idleOptions(arguments) {
-      context.note("--\(option) has no effect on \(request.subject)")
-    }
+    try request.expectEffect(arguments)
     if let remark = Rows.endings.remark(arguments, chosen: request.format.name) {
       context.note("\(remark)")
     }

@@ -99,7 +99,7 @@ enum GalleryCommand {
       }
     }
     guard !names.isEmpty else {
-      if leftOut.faults == 0 { context.note("nothing found that is drawn") }
+      if leftOut.faults == 0 { context.note("nothing found that has artwork") }
       try session.finish(&context)
       return .negative
     }

@@ -1,4 +1,5 @@
 internal import Console
+internal import Encodings
 
 /// `symbols help`: help on the tool or a command.
 enum HelpCommand {
@@ -16,6 +17,28 @@ enum HelpCommand {
     relies: [],
     run: run)
 
+  /// Prints the guide page and the options that a word means; returns whether there are any.
+  private static func search(
+    _ word: String, _ context: inout Context
+  ) throws(ToolError) -> Bool {
+    let word = word.lowercased()
+    guard word.utf8.count > 1, Synonyms.suggestion(command: word) == nil else { return false }
+    var rows = GuidePages.matches(word).map { ("symbols guide \($0)", "a page of the guide") }
+    for command in Commands.visible {
+      for option in command.options
+      where option.name.split(separator: "-").contains(Substring(word)) || option.name == word {
+        rows.append(("symbols \(command.name) --\(option.name)", option.summary))
+      }
+    }
+    guard !rows.isEmpty else { return false }
+    let width = context.terminal.columns
+    let lines =
+      TextWrap.lines("'\(word.shortened())' is not a command or a topic. It appears in:", width: width)
+      + HelpText.entries(rows, width: width, column: 32)
+    try context.output.write(document: lines.joined(separator: "\n") + "\n")
+    return true
+  }
+
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -31,7 +54,8 @@ enum HelpCommand {
     }
     let meaning = Synonyms.accepted(command: name)?.first ?? name
     guard let command = Commands.visible.first(where: { $0.name == meaning }) else {
-      throw .unknownCommand(name)
+      guard try search(name, &context) else { throw .unknownCommand(name) }
+      return .success
     }
     let action = arguments.operands.dropFirst().first
     if let action, !command.actions.contains(where: { $0.name == action }) {

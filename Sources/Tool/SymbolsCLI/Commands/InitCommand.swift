@@ -3,18 +3,18 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
-internal import SymbolExport
 internal import UserLibrary
 
 /// `symbols init`: a first project's file.
 enum InitCommand {
   static let row = Command(
     "init", "create symbols.json for this project",
-    options: [OutputOptions.dryRun],
+    options: [Commands.target, OutputOptions.dryRun],
     discussion: [
       "Reads the deployment targets of Package.swift and Xcode projects and the symbols that Swift sources use, and "
-        + "writes defaults, a collection and a job that checks the names. An existing symbols.json is not "
-        + "replaced. With --dry-run, prints the file instead.",
+        + "writes defaults, a collection and a job that checks the names. --target replaces the deployment targets. "
+        + "Names that are unknown or too new are skipped. An existing symbols.json is not replaced. With "
+        + "--dry-run, prints the file instead.",
       "Writes nothing else; 'symbols run' runs the jobs.",
     ],
     examples: [
@@ -32,7 +32,9 @@ enum InitCommand {
     if let above = Project.path, above != ProjectFile.name {
       context.note("\(above) was the project file so far; this directory now uses only the new one")
     }
-    let survey = try ProjectSurvey(context.catalog)
+    let targets =
+      arguments.has(Commands.target.name) ? OptionValues.targets(Commands.target, arguments) : []
+    let survey = try ProjectSurvey(context.catalog, targets: targets)
     let text = ProjectDraft(survey).text
     if isPreview {
       try context.output.write(document: text)
@@ -49,14 +51,28 @@ enum InitCommand {
 
   private static func remark(_ survey: ProjectSurvey, _ context: inout Context) {
     for problem in survey.problems { context.note("\(problem.description)") }
-    let found: [(String, Int)] = [
-      ("deployment target", survey.targets.count), ("asset catalog", survey.catalogs.count),
-      ("symbol", survey.symbols.count),
-    ]
-    let parts = found.map { noun, count in
-      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    if survey.targets.isEmpty {
+      context.note(
+        "no deployment targets found; set yours: symbols settings set --project target iOS16")
     }
-    context.note("found \(parts.joined(separator: ", ")) in Swift sources")
+    let count = survey.symbols.count
+    context.note(
+      "found \(count == 0 ? "no" : "\(count)") symbol\(count == 1 ? "" : "s") in Swift sources")
+    if !survey.unknown.isEmpty {
+      context.note(
+        "skipped \(list(survey.unknown)): not a symbol; 'symbols lint' reports each use")
+    }
+    if !survey.tooNew.isEmpty {
+      context.note(
+        "skipped \(list(survey.tooNew)): not available on \(TargetAdvice.list(survey.targets))")
+    }
+  }
+
+  /// The first names of a list, and how many there are beyond.
+  private static func list(_ names: [String]) -> String {
+    let more = names.count - 5
+    return names.prefix(5).map { $0.shortened() }.joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
   }
 }
 

@@ -20,7 +20,7 @@ enum LintCommand {
       LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
       Commands.allowEmpty, LintOptions.ignoreUnknown,
       LintOptions.stdinFilename, OutputOptions.threads,
-    ],
+    ] + ReportFile.options,
     exclusive: exclusive,
     needs: ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
       + ([LintOptions.stats] + LintOptions.questions).flatMap(ReportOutput.needs(ofData:)),
@@ -67,7 +67,7 @@ enum LintCommand {
 
   private static let exclusive: [(String, String)] =
     [
-      (LintOptions.fix, LintOptions.fixDryRun), (LintOptions.stats, LintOptions.fix),
+      (LintOptions.stats, LintOptions.fix),
       (LintOptions.stats, LintOptions.fixDryRun),
       (LintOptions.writeBaseline, LintOptions.pruneBaseline),
       (LintOptions.writeBaseline, LintOptions.noBaseline),

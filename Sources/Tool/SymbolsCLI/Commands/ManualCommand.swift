@@ -1,70 +1,156 @@
-/// `symbols manual`: the manual page.
+internal import Console
+internal import Encodings
+internal import FileAccess
+internal import SymbolExport
+
+/// `symbols manual`: the manual pages, of the tool and of each command.
 enum ManualCommand {
   static let row = Command(
-    "manual", "print the manual page (roff)",
-    examples: [.init("symbols manual | man -l -", "read it")],
+    "manual", "print the manual page of the tool or of a command (roff)",
+    operands: .command, options: [OutputOptions.outputDir] + OutputOptions.ofRuns,
+    exclusive: OutputOptions.exclusive,
+    needs: OutputOptions.ofRuns.map { Need($0, [.init(OutputOptions.outputDir)]) },
+    discussion: [
+      "Without COMMAND, prints symbols(1), which has everything. With --output-dir, writes symbols.1 and a page for "
+        + "each command, such as symbols-export.1."
+    ],
+    examples: [
+      .init("symbols manual | man -l -", "read it"),
+      .init("symbols manual export | man -l -", "the page of a command"),
+      .init("symbols manual --output-dir share/man/man1", "all pages, for a package"),
+    ],
     relies: [],
     run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    try arguments.expectOperands(atMost: 0, row)
-    try context.output.write(document: page)
+    try arguments.expectOperands(atMost: 1, row)
+    if let folder = try OutputOptions.folder(arguments) {
+      if let word = arguments.operands.first { throw .unexpectedOperand(word, command: row) }
+      return try write(to: folder, arguments, &context)
+    }
+    guard let name = arguments.operands.first else {
+      try context.output.write(document: page)
+      return .success
+    }
+    let meaning = Synonyms.accepted(command: name)?.first ?? name
+    guard let command = Commands.visible.first(where: { $0.name == meaning }) else {
+      throw .unknownCommand(name)
+    }
+    try context.output.write(document: page(of: command))
     return .success
+  }
+
+  /// Writes all pages to a folder, each with the comment that shows that nobody changed it.
+  private static func write(
+    to folder: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var session = try OutputSession(arguments)
+    let kind = ResultKind("manual")
+    let pages =
+      [("symbols", page)] + Commands.visible.map { ("symbols-\($0.name)", page(of: $0)) }
+    let files = pages.map { name, text in
+      OutputFile(
+        Array((#".\" "# + "\(Provenance.sentence)\n\(text)").utf8),
+        to: .file("\(folder)\(name).1", below: folder), as: kind)
+    }
+    try session.expectDistinct(files.map(\.destination), inputs: InputFiles())
+    session.hasMany = true
+    try session.write(files, &context)
+    try session.finish(&context)
+    return session.exitCode()
+  }
+
+  private static func title(_ name: String) -> String {
+    ".TH \(escape(name.uppercased())) 1 \"\" \"symbols \(Version.tool)\" \"User Commands\""
   }
 
   private static var page: String {
     var lines = [
-      #".TH SYMBOLS 1 "" "symbols \#(Version.tool)" "User Commands""#,
+      title("symbols"),
       ".SH NAME", #"symbols \- find the right SF Symbols name, and where it works"#,
       ".SH SYNOPSIS", ".B symbols", #"\fICOMMAND\fR [\fIOPTION\fR...] [\fIARGUMENT\fR...]"#,
       ".SH DESCRIPTION",
-      escape(
-        "symbols is a catalog of the SF Symbols vocabulary for the command line: it finds names by "
-          + "meaning, tells on which systems each works, and checks lists of names. Data goes to "
-          + "standard output and everything else to standard error. It reads no network and needs no "
+      paragraph(
+        "symbols is a catalog of the SF Symbols vocabulary for the command line. It finds names by "
+          + "meaning, reports on which systems each works, and checks lists of names. Data goes to "
+          + "standard output and everything else to standard error. It uses no network and needs no "
           + "Apple software."),
       ".SH COMMANDS",
     ]
     for command in Commands.visible {
-      lines += [".SS \(escape(HelpText.synopsis(command)))"]
-      let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
-      lines += [escape(summary)]
-      for paragraph in command.discussion { lines += [".PP", escape(paragraph)] }
-      for action in command.actions {
-        lines += [".TP", ".B \(escape(action.synopsis))", escape(action.summary + ".")]
-      }
-      for option in command.options { lines += entry(option) }
-      for example in command.examples {
-        lines += [".TP", ".EX", escape(example.line), ".EE", escape(example.meaning + ".")]
-      }
+      lines += [".SS \(escape(HelpText.synopsis(command)))", sentence(command.summary)]
+      for text in command.discussion { lines += [".PP", paragraph(text)] }
+      lines += actions(of: command) + command.options.flatMap(entry) + examples(of: command)
     }
     lines += [
       ".SH OPTIONS",
-      escape(
+      paragraph(
         "All commands have these. If an option is repeated, the last one wins (also --json and --format, and "
           + "opposite switches). List options accumulate."),
     ]
-    for option in Commands.globalOptions { lines += entry(option) }
-    lines += [".SH EXIT STATUS"]
-    for code in ExitCode.allCases {
-      lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")]
-    }
+    lines += Commands.globalOptions.flatMap(entry) + exitStatus
     lines += [".SH ENVIRONMENT"]
     for (names, meaning) in Environment.rows {
-      lines += [".TP", ".B \(names.joined(separator: ", "))", escape(meaning)]
+      lines += [".TP", ".B \(names.joined(separator: ", "))", paragraph(meaning)]
     }
     lines += [".SH FILES"]
-    for (path, meaning) in files { lines += [".TP", escape(path), escape(meaning + ".")] }
+    for (path, meaning) in files { lines += [".TP", escape(path), paragraph(meaning + ".")] }
+    lines += [".SH SEE ALSO"]
+    lines += references(Commands.visible.map { "symbols-\($0.name)" })
     lines += [
       ".SH LEGAL",
-      escape(
+      paragraph(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
           + "Apple product and holds no artwork of Apple's. Names are facts; keywords are this project's."
       ),
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The page of a command.
+  private static func page(of command: Command) -> String {
+    let words = HelpText.synopsis(command).split(separator: " ").dropFirst(2)
+    var lines = [
+      title("symbols-\(command.name)"),
+      ".SH NAME", escape("symbols-\(command.name) - \(command.summary)"),
+      ".SH SYNOPSIS", ".B symbols \(escape(command.name))",
+    ]
+    if !words.isEmpty { lines.append(paragraph(words.joined(separator: " "))) }
+    lines += [".SH DESCRIPTION", sentence(command.summary)]
+    for text in command.discussion { lines += [".PP", paragraph(text)] }
+    if !command.actions.isEmpty { lines += [".SH ACTIONS"] + actions(of: command) }
+    if !command.options.isEmpty { lines += [".SH OPTIONS"] + command.options.flatMap(entry) }
+    if !command.examples.isEmpty { lines += [".SH EXAMPLES"] + examples(of: command) }
+    lines += exitStatus + [".SH SEE ALSO"] + references(["symbols"])
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func sentence(_ summary: String) -> String {
+    paragraph(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+  }
+
+  private static func actions(of command: Command) -> [String] {
+    command.actions.flatMap {
+      [".TP", ".B \(escape($0.synopsis))", paragraph($0.summary + ".")]
+    }
+  }
+
+  private static func examples(of command: Command) -> [String] {
+    command.examples.flatMap { [".TP", ".B \(escape($0.line))", paragraph($0.meaning + ".")] }
+  }
+
+  private static var exitStatus: [String] {
+    [".SH EXIT STATUS"]
+      + ExitCode.allCases.flatMap { [".TP", "\($0.rawValue)", paragraph($0.meaning + ".")] }
+  }
+
+  /// Names of other pages, a line each.
+  private static func references(_ pages: [String]) -> [String] {
+    pages.enumerated().map { index, page in
+      ".BR \(escape(page)) (1)" + (index + 1 < pages.count ? "," : "")
+    }
   }
 
   /// Files and directories that belong to the user or a project, for the manual and 'symbols help
@@ -91,8 +177,13 @@ enum ManualCommand {
   private static func entry(_ option: Option) -> [String] {
     [
       ".TP", ".B \(escape(HelpText.spelling(option).trimmingSpaces))",
-      escape(HelpText.describe(option) + "."),
+      paragraph(HelpText.describe(option) + "."),
     ]
+  }
+
+  /// Text in lines that roff and people read well.
+  private static func paragraph(_ text: String) -> String {
+    TextWrap.lines(text, width: 72).map(escape).joined(separator: "\n")
   }
 
   /// Backslashes and hyphens mean themselves, and no line starts a request.

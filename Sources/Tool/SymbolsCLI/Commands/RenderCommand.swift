@@ -17,7 +17,7 @@ enum RenderCommand {
   private static let endings = OutputEnding(
     option: format, rows: RenderFormat.allCases.map { ($0.rawValue, [$0.rawValue]) })
   /// What names of files may be made of.
-  private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale]
+  private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale, .density]
   private static let nameTemplate = Option(
     "name-template", value: .template,
     "file names without extension, with placeholders {name}, {@scale} …")
@@ -84,7 +84,7 @@ enum RenderCommand {
     var session = try OutputSession(arguments)
     let request = try request(arguments)
     for option in idleOptions(request.format) where arguments.has(option.name) {
-      context.note("--\(option.name) has no effect on \(request.format.rawValue)")
+      throw .noEffect(option: option.name, on: request.format.rawValue)
     }
     if let remark = endings.remark(arguments, chosen: request.format.rawValue) {
       context.note("\(remark)")
@@ -248,6 +248,11 @@ enum RenderCommand {
       throw .invalidValue(
         nameTemplate, value: text, reason: "in braces there may only be the words below",
         valid: NameTemplate.placeholders(fields))
+    }
+    if !arguments.has(nameTemplate.name),
+      OptionValues.list(OutputOptions.imageScale, arguments).contains(AndroidDensity.preset)
+    {
+      return try OptionValues.template(nameTemplate, "drawable-{density}/{name}")
     }
     if let problem = PortableName.problem(withPath: "\(text).png") {
       throw .invalidValue(nameTemplate, value: text, reason: problem, valid: [])

@@ -17,7 +17,7 @@ enum SearchCommand {
     "previews in a row of --grid, if there is room; 0, which is the default, for as many as fit"
   )
   private static let format = OutputFormat.option(
-    [.names, .table, .json, .jsonl, .tsv],
+    [.names, .table, .json, .jsonl, .tsv, .csv],
     "how to write results; table on a terminal, else names")
 
   /// What pictures look like.
@@ -32,18 +32,19 @@ enum SearchCommand {
     options: filterOptions + [
       sort, SelectionOptions.limit, families, explain, format, Commands.json, Commands.null,
       Commands.copy, grid, gridColumns, TerminalPreview.option,
-    ] + looks,
+    ] + looks + ReportFile.options,
     exclusive: [OutputFormat.name, families.name, explain.name, Commands.copy.name].map {
       (grid.name, $0)
-    } + [(Commands.copy.name, TerminalPreview.option.name)],
+    } + [(Commands.copy.name, TerminalPreview.option.name)]
+      + ReportFile.exclusive([Commands.copy, grid]),
     needs: ([gridColumns] + looks).map {
       Need($0, [.init(grid), .init(TerminalPreview.option, except: ["none"])])
     }
-      + [Need(explain, [.init(format, except: ["tsv"], orAbsent: true)])],
+      + [Need(explain, [.init(format, except: ["tsv", "csv"], orAbsent: true)])],
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
-        + "words for a meaning, emoji, or whole phrases. Misspellings and unfinished last words work. Without "
-        + "words, lists all symbols that match the filters. With words, prints 25 results; --limit changes that.",
+        + "words for a meaning, emoji, or whole phrases. Misspellings and unfinished last words work. A word with * "
+        + "is a glob for names, such as 'arrow.up*'. Without words, lists all symbols that match the filters. With words, prints 25 results; --limit changes that.",
       "--names-from and --used-in limit the search to the names of lists and sources.",
       "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
         + "name or a keyword answers, how little else the name says, and how common the symbol is.",
@@ -53,8 +54,8 @@ enum SearchCommand {
         + "below 0.5 the results are only the closest names, and a note says so on a terminal; try other words.",
       "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
         + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
-      "The columns of tsv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
-        + "restriction.",
+      "The columns of tsv and csv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
+        + "restriction. Only csv has a header.",
     ],
     examples: [
       .init("symbols search upload", "symbols for uploading"),
@@ -70,7 +71,7 @@ enum SearchCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let text = arguments.operands.joined(separator: " ")
+    let (text, globs) = query(arguments)
     var request = SearchRequest(Query(text))
     request.filter = try SelectionOptions.filter(filterOptions, arguments, context)
     request.order = OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
@@ -84,7 +85,7 @@ enum SearchCommand {
     if format == .names, context.usesNull, request.explains {
       throw .conflict("--null", "--explain")
     }
-    if !arguments.operands.isEmpty {
+    if !text.isEmpty {
       request.userKeywords = try context.userKeywords()
       guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
     }
@@ -96,6 +97,10 @@ enum SearchCommand {
     }
     var leftOut = LeftOutReport(context)
     request.names = try names(arguments, &leftOut, &context)
+    for glob in globs {
+      let matches = Set(context.catalog.names(matching: NamePattern(glob.lowercased())))
+      request.names = request.names?.intersection(matches) ?? matches
+    }
     let response = context.engine.search(
       request, drawn: arguments.has(SelectionOptions.drawn.name) ? drawn.isDrawn : nil)
     if response.isUnsure, !response.results.isEmpty, context.terminal.isTerminal {
@@ -114,6 +119,19 @@ enum SearchCommand {
     }
     remark(on: response, format, &context)
     return leftOut.faults > 0 ? .negative : .success
+  }
+
+  /// The words of the query, and its globs, which limit the results to names that match them.
+  ///
+  /// A question mark alone is how people end a question.
+  private static func query(_ arguments: Arguments) -> (text: String, globs: [String]) {
+    let text = arguments.operands.joined(separator: " ")
+    guard text.contains("*") else { return (text, []) }
+    let words = text.split(separator: " ").map(String.init)
+    return (
+      words.filter { !$0.contains("*") }.joined(separator: " "),
+      words.filter { $0.contains("*") }
+    )
   }
 
   private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
@@ -148,6 +166,12 @@ enum SearchCommand {
       for result in response.results {
         guard let symbol = context.catalog.symbol(named: result.name) else { continue }
         try context.output.line(columns: tsv(symbol))
+      }
+    case .csv:
+      try context.output.line(OutputFormat.csv(columns))
+      for result in response.results {
+        guard let symbol = context.catalog.symbol(named: result.name) else { continue }
+        try context.output.line(OutputFormat.csv(tsv(symbol)))
       }
     case .json:
       var json = JSONWriter()
@@ -187,6 +211,10 @@ enum SearchCommand {
       if !result.explanation.isEmpty { json.member("explanation", result.explanation.map(\.text)) }
     }
   }
+
+  /// The header of csv; tsv has none.
+  private static let columns =
+    ["name", "release"] + Platform.allCases.map(\.rawValue) + ["categories", "restriction"]
 
   private static func tsv(_ symbol: Symbol) -> [String] {
     let versions = Platform.allCases.map { symbol.availability[$0].description }
@@ -256,6 +284,10 @@ enum SearchCommand {
   private static func nothingFound(
     _ response: SearchResponse, _ request: SearchRequest, _ arguments: Arguments
   ) -> Message {
+    let globs = query(arguments).globs
+    if !globs.isEmpty, response.filteredOut == 0 || request.names?.isEmpty == true {
+      return "nothing found: no name matches '\(globs.joined(separator: " ").shortened())'"
+    }
     if response.filteredOut > 0 {
       var used = filterOptions.filter { arguments.has($0.name) }
         .map { option in

@@ -19,13 +19,14 @@ enum SettingsCommand {
     "get", [.init(.setting)], "print the effective value of a setting", options: reading)
   private static let list = Action("list", [], "list all settings", options: reading)
   private static let set = Action(
-    "set", [.init(.setting), .init(.settingValue)], "save a value for all your commands")
+    "set", [.init(.setting), .init(.settingValue)], "save a value for all your commands",
+    options: [ofProject])
   private static let unset = Action("unset", [.init(.setting)], "remove your value")
   private static let path = Action(
     "path", [], "print the paths of your files, and whether they exist",
     options: [format, Commands.json])
   private static let ofProject = Option(
-    "project", "print the schema of symbols.json instead of settings.json")
+    "project", "symbols.json of the project instead of your own settings.json")
   private static let schema = Action(
     "schema", [], "print the JSON Schema of settings.json or symbols.json, for editors",
     options: [ofProject])
@@ -54,6 +55,8 @@ enum SettingsCommand {
     ] + Settings.all.map(\.paragraph),
     examples: [
       .init("symbols settings set target iOS16,macOS13", "minimum OS versions for all commands"),
+      .init(
+        "symbols settings set --project target iOS16", "the same in symbols.json, for your team"),
       .init("symbols settings list --show-origin", "effective settings and their origin"),
       .init("symbols settings get weight", "one value, for a script"),
     ],
@@ -66,7 +69,11 @@ enum SettingsCommand {
     let (action, operands) = try arguments.action(of: row)
     switch action {
     case get.name: return try write([setting(operands[0])], arguments, &context)
-    case set.name: return try set(setting(operands[0]), operands[1], &context)
+    case set.name:
+      let setting = try setting(operands[0])
+      return arguments.has(ofProject.name)
+        ? try setInProject(setting, operands[1], &context)
+        : try set(setting, operands[1], &context)
     case unset.name: return try unset(operands[0], &context)
     case path.name: return try writePaths(arguments, &context)
     case schema.name:
@@ -100,10 +107,26 @@ enum SettingsCommand {
       try SettingsFile.change(setting.key, to: value, at: path)
     } catch { throw .library(error) }
     let layers = SettingLayers(whatIsRightOf: &context)
-    if let first = layers.values(of: setting).first, case .user = first.origin { return .success }
+    if let first = layers.values(of: setting).first, case .user = first.origin {
+      context.note(
+        "saved in \(path), for all your commands; for your team: symbols settings set --project")
+      return .success
+    }
     if let first = layers.values(of: setting).first {
       context.note("saved, but overridden here by \(first.origin.text)")
     }
+    return .success
+  }
+
+  private static func setInProject(
+    _ setting: Setting, _ value: String, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try setting.check(value)
+    guard let path = Project.path else { throw .noProject }
+    do throws(LibraryError) {
+      try ProjectFile.change(default: setting.key, to: value, at: path)
+    } catch { throw .library(error) }
+    context.note("saved in \(path), for everyone in the project")
     return .success
   }
 

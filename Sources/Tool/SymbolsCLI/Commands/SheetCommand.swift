@@ -54,7 +54,7 @@ enum SheetCommand {
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))
     let isVector = try isVector(arguments, context.terminal)
     if isVector, arguments.has(OutputOptions.imageScale.name) {
-      context.note("--\(OutputOptions.imageScale.name) has no effect on svg")
+      throw .noEffect(option: OutputOptions.imageScale.name, on: "svg", only: ["png"])
     }
     if let remark = endings.remark(arguments, chosen: isVector ? "svg" : "png") {
       context.note("\(remark)")
@@ -74,7 +74,7 @@ enum SheetCommand {
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     guard !selection.subjects.isEmpty else {
-      if leftOut.faults == 0 { context.note("nothing found that is drawn") }
+      if leftOut.faults == 0 { context.note("nothing found that has artwork") }
       try session.finish(&context)
       return .negative
     }

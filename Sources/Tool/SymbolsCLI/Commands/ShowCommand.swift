@@ -23,15 +23,15 @@ enum ShowCommand {
     operands: .namesUnlessChosen,
     options: [Commands.target] + SelectionOptions.sets + [
       format, Commands.json, Commands.null, Commands.copy, language, TerminalPreview.option,
-    ] + looks,
+    ] + looks + ReportFile.options,
     exclusive: ([language] + looks).map { (Commands.json.name, $0.name) } + [
       (Commands.copy.name, TerminalPreview.option.name)
-    ],
+    ] + ReportFile.exclusive([Commands.copy]),
     needs: ([language] + looks).map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
-        + "there is shown: an earlier name where the current one is too new. Of the keywords the "
-        + "strongest are shown; JSON has all. Records are written as names come, also those of a stream. "
+        + "there is shown: an earlier name where the current one is too new. Shows the most important keywords; "
+        + "--format json has all of them. Each symbol is printed as soon as its name is read, also from a pipe. "
         + "With --copy, only the name to use is copied unless --format says otherwise.",
       "On a terminal, a preview is shown: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
         + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
@@ -59,7 +59,7 @@ enum ShowCommand {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
     if preview == nil, let option = looks.first(where: { arguments.has($0.name) }) {
-      context.note("--\(option.name) has no effect without --preview")
+      throw .requires("--\(option.name)", "--preview, such as --preview blocks")
     }
     var selection = try Selection(arguments, row, rows: SelectionOptions.sets)
     var leftOut = LeftOutReport(context)
@@ -173,9 +173,8 @@ enum ShowCommand {
     let own = symbol.hasAssignedCategories ? " (our own; Apple's metadata has none)" : ""
     try field("categories", titles.joined(separator: ", ") + own, &context)
     try field("layers", layers(of: symbol), &context)
-    if !symbol.localizations.isEmpty {
-      try field("localized", symbol.localizations.joined(separator: ", "), &context)
-    }
+    let codes = symbol.localizations.joined(separator: ", ")
+    try field("localized", codes.isEmpty ? "none" : codes, &context)
     if let restriction = symbol.restriction {
       try field("restricted", restriction.predicate, &context, style: .warning)
     }
@@ -233,7 +232,8 @@ enum ShowCommand {
     let row = symbol.release.version(on: .macOS)
     if row < Availability.firstMacOS {
       try field(
-        "", "(the release says macOS \(row); names work from \(Availability.firstMacOS) on)",
+        "",
+        "(Apple lists macOS \(row), but names work only from macOS \(Availability.firstMacOS))",
         &context)
     }
     try field("release", symbol.release.key, &context)
@@ -280,15 +280,23 @@ enum ShowCommand {
     if !targets.isEmpty {
       let list = TargetAdvice.list(targets)
       let advice = TargetAdvice(symbol, targets, catalog)
-      if let name = advice.use {
+      if advice.use == symbol.name {
+        try field("targets", "works on \(list)", &context, style: .good)
+      } else if let name = advice.use {
         try field("use", "\(name) on \(list)", &context, style: .good)
       } else {
-        let without = "not available on \(TargetAdvice.list(advice.without)) under any name"
+        let without = "no name works on \(TargetAdvice.list(advice.without))"
         let others = advice.others.map { name, targets in
           "\(name) on \(TargetAdvice.list(targets)); "
         }
+        let similar = advice.similar(to: symbol.name, context.engine)
+        let more = others.isEmpty ? "; \(advice.firstVersions.text)" : ""
         try field(
-          "use", (others.isEmpty ? "none: " : others.joined()) + without, &context, style: .bad)
+          others.isEmpty ? "targets" : "use", others.joined() + without + more, &context,
+          style: .bad)
+        if others.isEmpty, !similar.isEmpty {
+          try field("similar", similar.joined(separator: ", "), &context)
+        }
       }
     }
     let history = catalog.nameHistory(of: symbol)

@@ -15,9 +15,8 @@ enum ValidateCommand {
       ReportOutput.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
       LintOptions.failOn, LintOptions.listRules, Commands.allowEmpty,
       OutputOptions.threads,
-    ],
+    ] + ReportFile.options,
     exclusive: [
-      (LintOptions.fix.name, LintOptions.fixDryRun.name),
       (LintOptions.listRules.name, LintOptions.fix.name),
       (LintOptions.listRules.name, LintOptions.fixDryRun.name),
     ],
@@ -132,7 +131,7 @@ enum ValidateCommand {
     guard !search.files.isEmpty || !search.bare.isEmpty else {
       guard mayBeEmpty else {
         context.report(
-          "no templates and no symbol sets to check; if that is as it should be, pass --allow-empty"
+          "no templates and no symbol sets to check; if that is intended, pass --allow-empty"
         )
         return .negative
       }

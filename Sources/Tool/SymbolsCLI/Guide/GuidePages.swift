@@ -69,6 +69,17 @@ enum GuidePages {
     "colors": "styles", "colour": "styles", "size": "styles", "sizes": "styles",
     "json": "scripting", "schema": "scripting", "exit-codes": "scripting", "scripts": "scripting",
     "stdin": "scripting", "pipes": "scripting",
+    "rtl": "find", "localization": "find", "localized": "find", "l10n": "find", "i18n": "find",
+    "arabic": "find", "languages": "find", "spanish": "find", "emoji": "find", "filters": "find",
+    "voiceover": "lint", "a11y": "lint", "labels": "lint", "renamed": "lint", "errors": "lint",
+    "pre-commit": "editors", "precommit": "editors", "bitrise": "check", "jenkins": "check",
+    "dark": "styles", "dark-mode": "styles", "palette": "styles", "padding": "styles",
+    "kotlin-compose": "code", "vue": "code", "objc": "code", "objective-c": "code",
+    "appkit": "code", "expo": "code", "animation": "code", "effects": "code",
+    "iconset": "export-apple", "xcassets": "export-apple", "pdf": "export-apple",
+    "drawable": "export-android", "densities": "export-android", "favicon": "export-web",
+    "data-uri": "export-web", "datauri": "export-web", "ico": "export-web",
+    "team": "project", "defaults": "project",
     "guide": "index", "help": "index", "manual": "index", "contents": "index", "list": "index",
   ]
 }

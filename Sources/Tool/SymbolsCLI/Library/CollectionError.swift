@@ -44,8 +44,8 @@ package enum CollectionError: Error, Sendable {
       "'\(name)' has \(count) \(count == 1 ? "symbol" : "symbols"), which would be lost"
     case .ofProject(let name, let path):
       "the collection '\(name)' is one of your project's, in \(path)"
-    case .noName: "it is not said what the collection is called"
-    case .noPlace: "it is not said where the symbol goes"
+    case .noName: "no name given for the collection"
+    case .noPlace: "no position given for the symbol"
     case .itself(let name): "'\(name)' cannot be merged into itself"
     }
   }

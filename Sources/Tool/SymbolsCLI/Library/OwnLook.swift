@@ -123,7 +123,8 @@ struct OwnLook: Hashable, Sendable {
     let count = palette.map { SymbolColor.parts(ofList: $0.text).count } ?? 0
     if count > 3, let palette {
       throw .invalidValue(
-        DrawingOptions.palette, value: palette.text, reason: "there are three levels", valid: [])
+        DrawingOptions.palette, value: palette.text,
+        reason: "expected at most three colors, one for each level", valid: [])
     }
     let mode = look[.renderingMode].flatMap { RenderingMode(rawValue: $0.text) }
     try DrawingLook.expectPalette(mode, isEmpty: palette == nil)

@@ -53,6 +53,13 @@ struct LintConclusion {
           return !stale.isEmpty
         }
       } else {
+        guard File.exists(path) || File.obstacle(to: path) != nil else {
+          throw .file(
+            File.refusal(
+              "read", path,
+              "no such file; to accept all current problems: "
+                + line(LintOptions.writeBaseline, arguments).text))
+        }
         baseline = try Self.read(path, mayBeMissing: false).baseline
       }
       if baseline.hasOldEntries {
@@ -71,7 +78,7 @@ struct LintConclusion {
     report.fileCount = outcomes.count
     report.covered = covered
     report.stale = staleRows
-    report.staleHelp = Self.adviceOnStale
+    report.staleHelp = "remove what was fixed: \(line(LintOptions.pruneBaseline, arguments))"
     report.problems = problems.map { ($0.path, $0.message) }
     report.notes = doubt.map { [$0.message] } ?? []
     report.rules = setup.configuration.active.map(ReportedRule.init)
@@ -91,8 +98,14 @@ struct LintConclusion {
     }
   }
 
-  /// What to do about entries that cover more than there is.
-  static let adviceOnStale: Message = "remove what was fixed: symbols lint --prune-baseline"
+  /// The command line that changes the baseline of this one: with its paths and its file.
+  private func line(_ change: Option, _ arguments: Arguments) -> Message {
+    var words = ["symbols lint"] + arguments.operands.map { ErrorMessage.shellWord($0) }
+    if let path = arguments.typed(LintOptions.baseline.name) {
+      words.append("--\(LintOptions.baseline.name) \(ErrorMessage.shellWord(path))")
+    }
+    return "\((words + ["--\(change.name)"]).joined(separator: " "))"
+  }
 
   private var staleRows: [(path: String, message: Message)] {
     stale.map { entry in
@@ -202,7 +215,7 @@ struct LintConclusion {
   /// Tells what all comes to, on standard error.
   func conclude(_ report: Report, _ context: inout Context) throws(ToolError) -> ExitCode {
     for row in report.stale { context.report("warning: \(row.message)") }
-    if !stale.isEmpty { context.note(Self.adviceOnStale) }
+    if !stale.isEmpty { context.note(report.staleHelp) }
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
     if let sum = sum(report) { context.note(sum) }
     let worst = tellProblems(&context)

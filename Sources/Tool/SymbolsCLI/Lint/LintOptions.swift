@@ -8,12 +8,24 @@ enum LintOptions {
   static let preset = Option(
     "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
     "set of rules to use, unless symbols.json turns single rules on or off")
+  private static let rulesAndFamilies =
+    Rules.known.map(\.id) + Rule.Family.allCases.map(\.rawValue)
+
+  /// The rules that values of an option name, families written out.
+  static func rules(_ option: Option, _ arguments: Arguments) -> Set<String> {
+    Set(
+      OptionValues.list(option, arguments).flatMap { word in
+        let members = Rules.known.filter { $0.family.rawValue == word }.map(\.id)
+        return members.isEmpty ? [word] : members
+      })
+  }
+
   static let rule = Option(
-    "rule", value: .choices(Rules.known.map(\.id)), repeats: true,
-    "use only these rules")
+    "rule", value: .choices(rulesAndFamilies), repeats: true,
+    "use only these rules or families of rules")
   static let disable = Option(
-    "disable", value: .choices(Rules.known.map(\.id)), repeats: true,
-    "turn these rules off")
+    "disable", value: .choices(rulesAndFamilies), repeats: true,
+    "turn these rules or families of rules off")
   static let failOn = Option(
     "fail-on", value: .choice(LintConfiguration.Threshold.allCases.map(\.rawValue)),
     "lowest severity that gives exit code 1 (default: error)")
@@ -54,6 +66,6 @@ enum LintOptions {
   static var ofJobs: [Option] {
     let others = (questions + baselineChanges + [fixDryRun, stdinFilename, Commands.json]).map(
       \.name)
-    return LintCommand.row.options.filter { !others.contains($0.name) }
+    return ReportFile.without(LintCommand.row.options).filter { !others.contains($0.name) }
   }
 }

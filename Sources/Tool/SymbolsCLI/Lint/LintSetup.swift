@@ -66,9 +66,8 @@ struct LintSetup {
     {
       configuration.threshold = threshold
     }
-    configuration.only = Set(arguments.values(LintOptions.rule.name).flatMap(OptionValues.parts))
-    configuration.disabled = Set(
-      arguments.values(LintOptions.disable.name).flatMap(OptionValues.parts))
+    configuration.only = LintOptions.rules(LintOptions.rule, arguments)
+    configuration.disabled = LintOptions.rules(LintOptions.disable, arguments)
     return configuration
   }
 

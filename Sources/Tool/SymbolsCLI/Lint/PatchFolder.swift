@@ -29,6 +29,6 @@ struct PatchFolder {
   /// Tells where to apply a diff, if that is not here.
   func tell(_ context: inout Context) {
     guard !isCurrent else { return }
-    context.note("the paths of the diff count from \(path): apply it there")
+    context.note("paths in the diff are relative to \(path): apply it there")
   }
 }

@@ -16,8 +16,8 @@ enum ExportOptionRows {
     "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
     "crop: 24-unit square, tight bounds, or advance width (default: square)")
   static let padding = Option(
-    "padding", value: .number(placeholder: "UNITS", 0...1000),
-    "padding around the canvas, in units (24 units are a cell)")
+    "padding", value: .padding,
+    "padding on each side: points such as 4pt, or units of 1/24 of the symbol")
 
   // MARK: What is written
 
@@ -30,7 +30,8 @@ enum ExportOptionRows {
     "payload", value: .choice(ExportOptions.Payload.allCases.map(\.rawValue)),
     "contents of image sets (default: svg; png with --image-scale)")
   static let pointSize = Option(
-    "point-size", value: .points, "size of the 24-unit square in points (default: 24)")
+    "point-size", value: .points,
+    "image width and height in points (default: 24); pixels = points × scale")
   static let opticalSize = Option(
     "optical-size", value: .points,
     "optical size: below 20, gaps widen, hairlines thicken, details drop (default: --point-size)")
@@ -51,7 +52,7 @@ enum ExportOptionRows {
 
   static let prefix = Option(
     "prefix", value: .text(placeholder: "WORD"),
-    "prefix of the IconifyJSON icon set (default: symbols)")
+    "prefix of CSS classes, ids of sprites, or the Iconify set (default: symbols)")
 
   // MARK: Where
 
@@ -85,8 +86,16 @@ extension ExportRequest {
   /// What the options say.
   init(_ arguments: Arguments) throws(ToolError) {
     let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
-    let format = try Self.format(arguments)
-    if format.container == nil, let output = arguments.value(OutputOptions.output.name) {
+    var format = try Self.format(arguments)
+    let isAndroid = OptionValues.list(OutputOptions.imageScale, arguments).contains(
+      AndroidDensity.preset)
+    if isAndroid, format.name == ExportFormat.png.name, !arguments.has(Rows.nameTemplate.name) {
+      format.template = AndroidDensity.template
+      format.legalName = ExportFormat.vectorDrawable.legalName
+    }
+    if format.container == nil, !format.isFolder,
+      let output = arguments.value(OutputOptions.output.name)
+    {
       try OutputOptions.expectFile(output)
     }
     // A file of all weights is one file.
@@ -95,7 +104,8 @@ extension ExportRequest {
       ? [NamedWeight(.regular)] : try OptionValues.weights(DrawingOptions.weight, arguments)
     let text =
       arguments.value(Rows.nameTemplate.name)
-      ?? format.template + (weights.count > 1 ? "-{weight}" : "") + "{@scale}"
+      ?? format.template + (weights.count > 1 ? "-{weight}" : "")
+      + (format.template.contains("{density}") ? "" : "{@scale}")
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         Rows.nameTemplate, value: text,
@@ -117,7 +127,6 @@ extension ExportRequest {
     opticalSize = OptionValues.points(Rows.opticalSize, arguments)
     self.look.scheme = look.scheme
     canvas = OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
-    padding = OptionValues.number(Rows.padding, arguments) ?? 0
     title = try OptionValues.template(Rows.title, arguments)
     try readOptions(arguments)
     try readDark(arguments)
@@ -172,6 +181,10 @@ extension ExportRequest {
 
   private mutating func readOptions(_ arguments: Arguments) throws(ToolError) {
     options.pointSize = OptionValues.points(Rows.pointSize, arguments) ?? options.pointSize
+    if let text = arguments.value(Rows.padding.name) {
+      padding = try OptionValues.padding(
+        Rows.padding, text, size: options.pointSize, isInside: canvas == .square)
+    }
     options.imageScales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
     // Scales of a setting are for files: standard output takes one picture.
     if case .stream = place, options.imageScales.count > 1,
@@ -185,7 +198,9 @@ extension ExportRequest {
     options.isPretty = arguments.has(Rows.pretty.name)
     options.version = Version.tool
     options.hasColors = look.scheme.hasColors || options.background != nil
-    if let prefix = arguments.value(Rows.prefix.name) {
+    if var prefix = arguments.value(Rows.prefix.name) {
+      // The hyphen that joins it to names is added anyway.
+      if prefix.hasSuffix("-") { prefix.removeLast() }
       guard IconifyName.isLegal(prefix) else {
         throw .invalidValue(
           Rows.prefix, value: prefix,
@@ -214,8 +229,17 @@ extension ExportRequest {
     Set(ExportOption.allCases.filter { arguments.has($0.rawValue) })
   }
 
+  /// Refuses options that were typed and cannot change files of the format.
+  func expectEffect(_ arguments: Arguments) throws(ToolError) {
+    guard let option = idleOptions(arguments).first else { return }
+    let readers = ExportFormat.all.filter { format in
+      ExportOption(rawValue: option).map(format.reads.contains) ?? !format.hasAllVariants
+    }
+    throw .noEffect(option: option, on: subject, only: readers.map(\.name))
+  }
+
   /// The options that were given and make no difference to the format.
-  func idleOptions(_ arguments: Arguments) -> [String] {
+  private func idleOptions(_ arguments: Arguments) -> [String] {
     let given = Self.given(arguments)
     let idle = given.subtracting(format.reads).union(given.intersection(format.idle(options)))
     let variants = format.hasAllVariants ? Self.ofVariants.map(\.name).filter(arguments.has) : []

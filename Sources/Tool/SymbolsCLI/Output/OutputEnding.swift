@@ -4,9 +4,9 @@ internal import SymbolExport
 /// What the ending of `--output` says about the format, the same for every command that writes
 /// pictures.
 ///
-/// An ending that the command knows decides, and must agree with `--format`. One of a format that
-/// the command cannot write is an error: the file would not hold what its name says. Any other is a
-/// part of the name, as in `-o heart.fill`.
+/// An ending that the command knows decides, and must agree with `--format`. One of code or of a
+/// format that the command cannot write is an error, because the file would not hold what its name
+/// says. With any other ending, or none, `--format` must choose the format.
 struct OutputEnding {
   /// A format of the command: its name for `--format`, and its endings without dot.
   typealias Row = (name: String, endings: [String])
@@ -30,11 +30,17 @@ struct OutputEnding {
       return named
     }
     let path = FilePath.normalized(written)
+    if let line = CodeLine(ending: FilePath.lastPart(path)) {
+      throw .codeFile(
+        path: written, command: arguments.command?.name ?? "",
+        line: line.text(name: arguments.operands.first, file: written))
+    }
     guard let ending = ending(of: path) else {
-      guard CodeKit.isCode(path) else { return named }
-      throw .otherFile(
-        path: written, problem: "this command writes pictures, and no code",
-        advice: "symbols codegen NAME -o \(written)")
+      guard named == nil, !Self.isDevice(path) else { return named }
+      throw .invalidValue(
+        OutputOptions.output, value: written,
+        reason: "the file extension does not name a format; use one of these, or --\(option.name)",
+        valid: endings)
     }
     let meant = rows.filter { $0.endings.contains(ending) }
     guard let first = meant.first else {
@@ -53,7 +59,13 @@ struct OutputEnding {
     return named
   }
 
-  /// A remark where neither an option nor the ending of a path says what was chosen.
+  /// Whether a path is a device or a pipe, which has no extension.
+  private static func isDevice(_ path: String) -> Bool {
+    if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return true }
+    return File.exists(path) && File.kind(path) != .file && File.kind(path) != .folder
+  }
+
+  /// A note on files that their reader ignores.
   func remark(_ arguments: Arguments, chosen name: String) -> String? {
     if let folder = arguments.value(OutputOptions.outputDir.name), Self.isAssetCatalog(folder),
       !Self.catalogFormats.contains(name)
@@ -61,11 +73,7 @@ struct OutputEnding {
       return "Xcode ignores loose \(name) files in an asset catalog; "
         + "'symbols export --format imageset' writes image sets"
     }
-    guard !arguments.isSet(option.name), let path = arguments.value(OutputOptions.output.name),
-      path != "-", !path.hasPrefix("/dev/"), ending(of: FilePath.normalized(path)) == nil
-    else { return nil }
-    return "\(FilePath.lastPart(path)) has no known extension: written as \(name); "
-      + "choose another with --\(option.name)"
+    return nil
   }
 
   /// Whether files that are written to a folder are in an asset catalog, and in no set of it.

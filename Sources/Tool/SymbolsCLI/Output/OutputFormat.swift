@@ -3,7 +3,7 @@ internal import Diagnostics
 /// How data is written.
 enum OutputFormat: String, CaseIterable, Sendable {
   case names, table, text, github, gitlab, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
-  case junit
+  case junit, csv
 
   /// That of a report.
   init(_ format: ReportFormat) {
@@ -23,6 +23,15 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// The option of a command that offers some of the formats.
   static func option(_ formats: [OutputFormat], _ summary: String) -> Option {
     Option(name, short: "f", value: .choice(formats.map(\.rawValue)), summary)
+  }
+
+  /// A line of CSV (RFC 4180): quotes around fields that need them.
+  static func csv(_ fields: [String]) -> Message {
+    let line = fields.map { field in
+      let isPlain = !field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+      return isPlain ? field : "\"\(field.replacing("\"", with: "\"\""))\""
+    }
+    return "\(line.joined(separator: ","))"
   }
 
   /// The option's name in all commands.

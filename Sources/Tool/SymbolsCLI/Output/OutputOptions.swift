@@ -14,7 +14,7 @@ enum OutputOptions {
     "output-dir", value: .folder, "output directory, created if needed")
   static let imageScale = Option(
     "image-scale", value: .scales, repeats: true,
-    "pixel scales, such as 1x,2x,3x; of several, 2x is written as FILE@2x.png")
+    "pixel scales, such as 1x,2x,3x, or android for mdpi to xxxhdpi")
   static let background = Option(
     "background", value: .paint, "background color (default: transparent)")
   static let optimize = Option(
@@ -55,7 +55,7 @@ enum OutputOptions {
       arguments.command?.options.contains(where: { $0.name == outputDir.name }) == true
     else { return }
     let name = FilePath.lastPart(FilePath.normalized(path)).lowercased()
-    let endings = ExportFormat.all.filter { $0.container != nil }.flatMap(\.endings)
+    let endings = ExportFormat.all.filter { $0.container != nil || $0.isFolder }.flatMap(\.endings)
     guard !endings.contains(where: { name.hasSuffix(".\($0)") }) else { return }
     arguments.unset(output)
     arguments.set(outputDir, to: path)

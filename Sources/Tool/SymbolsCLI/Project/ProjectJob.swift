@@ -30,7 +30,9 @@ struct ProjectJob: Sendable {
       ("export", { ExportCommand.row }, { ExportOptionRows.ofJobs }),
       ("codegen", { CodegenCommand.row }, { withoutRuns(CodegenOptions.all) }),
       ("sheet", { SheetCommand.row }, { withoutRuns(SheetCommand.row.options) }),
-      ("check", { CheckCommand.row }, { withoutRuns(CheckCommand.row.options) }),
+      (
+        "check", { CheckCommand.row }, { ReportFile.without(withoutRuns(CheckCommand.row.options)) }
+      ),
       ("lint", { LintCommand.row }, { LintOptions.ofJobs }),
     ]
 
@@ -122,9 +124,9 @@ struct ProjectJob: Sendable {
   private static func output(
     _ arguments: Arguments, _ command: Command
   ) throws(ToolError) -> String? {
-    guard command.options.contains(where: { $0.name == OutputOptions.output.name }) else {
-      return nil
-    }
+    guard command.options.contains(where: { $0.name == OutputOptions.output.name }),
+      !ReportFile.isOption(of: command)
+    else { return nil }
     if let folder = arguments.value(OutputOptions.outputDir.name) { return folder }
     guard let path = arguments.value(OutputOptions.output.name) else { throw .missingOutput(.job) }
     return path

@@ -9,14 +9,17 @@ struct ProjectSurvey {
   private(set) var targets: [DeploymentTarget] = []
   /// What could not be read of packages and projects.
   private(set) var problems: [TargetProblem] = []
-  /// Asset catalogs, those of fewest folders first; what is only for previews is none.
-  private(set) var catalogs: [String] = []
   /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them;
   /// sorted.
   private(set) var sources: [String] = []
-  /// The symbols that the sources use, as they name them, sorted: a canonical name may be newer
-  /// than the systems of the project.
+  /// The symbols that the sources use, sorted: under the name to use on the targets, else as the
+  /// sources name them.
   private(set) var symbols: [String] = []
+  /// Names that sources use and that are no symbols, sorted.
+  private(set) var unknown: [String] = []
+  /// Names that sources use and that do not work on the targets under any name, sorted: they would
+  /// be problems of the project file, too.
+  private(set) var tooNew: [String] = []
 
   /// Folders of what others wrote or programs made.
   private static let foreign = [
@@ -25,10 +28,12 @@ struct ProjectSurvey {
 
   /// Looks through the current folder and those in it.
   ///
+  /// - Parameters:
+  ///   - catalog: The names that there are.
+  ///   - targets: Deployment targets instead of those of packages and projects; empty for these.
   /// - Throws: What cannot be read: what is there would be missing in the file without a word.
-  init(_ catalog: Catalog) throws(ToolError) {
-    try readTargets()
-    catalogs = try Self.assetCatalogs()
+  init(_ catalog: Catalog, targets: [DeploymentTarget] = []) throws(ToolError) {
+    if targets.isEmpty { try readTargets() } else { self.targets = targets }
     try readSources(catalog)
   }
 
@@ -57,6 +62,7 @@ struct ProjectSurvey {
   private mutating func readSources(_ catalog: Catalog) throws(ToolError) {
     var folders: Set<String> = []
     var names: Set<String> = []
+    var unknown: Set<String> = []
     for path in try Self.files(ending: ".swift") where path != "Package.swift" {
       let read = SourceReaders.uses(in: try Self.bytes(path) ?? [], of: .swift)
       if let problem = read.problems.first {
@@ -64,6 +70,7 @@ struct ProjectSurvey {
       }
       let found = read.uses.compactMap { use -> String? in
         guard case .literal(let name) = use.name else { return nil }
+        if catalog.resolve(name) == nil { unknown.insert(name) }
         return catalog.resolve(name) == nil ? nil : name
       }
       guard !found.isEmpty else { continue }
@@ -71,23 +78,22 @@ struct ProjectSurvey {
       folders.insert(path.firstIndex(of: "/").map { String(path[..<$0]) } ?? path)
     }
     sources = folders.sorted()
-    symbols = names.sorted()
-  }
-
-  private static func assetCatalogs() throws(ToolError) -> [String] {
-    var catalogs: Set<String> = []
-    for path in try files(ending: "Contents.json") {
-      var folder = ""
-      for part in path.split(separator: "/") {
-        folder += folder.isEmpty ? part : "/\(part)"
-        if part.hasSuffix(".xcassets") {
-          catalogs.insert(folder)
-          break
-        }
+    self.unknown = unknown.sorted()
+    var symbols: Set<String> = []
+    for name in names.sorted() {
+      guard !targets.isEmpty, let resolution = catalog.resolve(name),
+        resolution.localization == nil
+      else {
+        symbols.insert(name)
+        continue
+      }
+      if let name = catalog.name(of: resolution.symbol, workingOn: targets) {
+        symbols.insert(name)
+      } else {
+        tooNew.append(name)
       }
     }
-    return catalogs.filter { !FilePath.lastPart($0).hasPrefix("Preview") }
-      .sorted { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+    self.symbols = symbols.sorted()
   }
 
   private static func files(ending: String) throws(ToolError) -> [String] {

@@ -29,13 +29,13 @@ enum SelectionOptions {
 
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true,
-    "limit to these categories; alone, list all their symbols")
+    "only these categories; without names, all symbols in them")
 
   // MARK: Filters of what is named or searched for
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "limit to names new in these releases, such as 2024, 2024+ or iOS18")
+    "only names that are new in these releases: 2024, 2024+, iOS18; also renames")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "require all of these variants; none for plain symbols")

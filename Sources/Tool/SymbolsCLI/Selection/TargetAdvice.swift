@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SymbolCatalog
+internal import SymbolSearch
 
 /// Which name of a symbol to use on targets some of which do not have the name that was given.
 struct TargetAdvice: Sendable {
@@ -10,8 +11,14 @@ struct TargetAdvice: Sendable {
   /// The targets on which no name works.
   let without: [DeploymentTarget]
 
+  private let targets: [DeploymentTarget]
+  /// The first versions with the symbol on the platforms of `without`; empty if an earlier name may
+  /// work on older ones.
+  private let first: [DeploymentTarget]
+
   /// - `targets`: The oldest systems.
   init(_ symbol: Symbol, _ targets: [DeploymentTarget], _ catalog: Catalog) {
+    self.targets = targets
     use = catalog.name(of: symbol, workingOn: targets)
     var others: [(name: String, targets: [DeploymentTarget])] = []
     var without: [DeploymentTarget] = []
@@ -28,6 +35,37 @@ struct TargetAdvice: Sendable {
     }
     self.others = others
     self.without = without
+    first =
+      symbol.aliases.isEmpty
+      ? without.map { DeploymentTarget($0.platform, symbol.availability[$0.platform]) } : []
+  }
+
+  /// Names that work on all targets and are most like one that works on none: the same with fewer
+  /// components, then the nearest ones.
+  ///
+  /// O(catalog) for the nearest ones, which are looked for where no shorter name works.
+  ///
+  /// - Parameters:
+  ///   - name: A symbol.
+  ///   - engine: The catalog and its index.
+  ///   - limit: How many names are wanted.
+  /// - Returns: The most similar name first.
+  func similar(to name: String, _ engine: SearchEngine, limit: Int = 3) -> [String] {
+    var parts = name.split(separator: ".").dropLast()
+    var names: [String] = []
+    while !parts.isEmpty, names.isEmpty {
+      names = engine.index.family(of: parts.joined(separator: ".")).filter {
+        works($0, engine.catalog)
+      }
+      let shorter = parts.joined(separator: ".")
+      if works(shorter, engine.catalog) { names = [shorter] + names.filter { $0 != shorter } }
+      parts = parts.dropLast()
+    }
+    return Array(names.prefix(limit))
+  }
+
+  private func works(_ name: String, _ catalog: Catalog) -> Bool {
+    catalog.resolve(name)?.availability.works(on: targets) == true
   }
 
   /// What to use, or where no name works.
@@ -35,6 +73,11 @@ struct TargetAdvice: Sendable {
     if let use { return "use '\(use)'" }
     if others.isEmpty { return "not available under any name" }
     return "not available on \(Self.list(without)) under any name" + alternatives
+  }
+
+  /// Where the symbol is new: "new in iOS 15.0"; that no name works if this is not known.
+  var firstVersions: Message {
+    first.isEmpty ? "not available under any name" : "new in \(Self.list(first))"
   }
 
   /// The names that work on some targets, each as a clause.
@@ -46,7 +89,7 @@ struct TargetAdvice: Sendable {
   /// What is wrong, `not available on iOS 14.0`, and what to do about it.
   func explanation(of problem: Message) -> Message {
     if use != nil || !others.isEmpty { return problem + "; " + message }
-    return problem + " under any name"
+    return problem + (first.isEmpty ? " under any name" : ", new in \(Self.list(first))")
   }
 
   /// Targets for people: `iOS 14.0, macOS 11.0`.

@@ -11,7 +11,7 @@ internal import SymbolStyle
 final class TerminalPreview {
   static let option = Option(
     "preview",
-    value: .choice(["none"] + PreviewProtocol.all.map(\.name) + ["auto"]),
+    value: .choice(["none"] + PreviewProtocol.all.map(\.name) + ["auto"]), bare: "auto",
     "how to draw in the terminal; auto on a terminal, else none")
 
   private let method: PreviewProtocol

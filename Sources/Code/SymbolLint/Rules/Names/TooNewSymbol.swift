@@ -90,7 +90,9 @@ enum TooNewSymbol {
     }
     advice.append("or check availability: if \(condition(missing)) { … } else { another symbol }")
     if symbol.restriction == nil {
-      advice.append("or add it to your asset catalog: symbols export \(name) --format symbolset")
+      advice.append(
+        "or add it to your asset catalog: symbols export \(name) --format symbolset --output-dir Assets.xcassets"
+      )
     }
     if earlier == nil || earlier == name { advice[0] = String(advice[0].dropFirst(3)) }
     var fix: FixIt?

@@ -1,0 +1,52 @@
+internal import Diagnostics
+internal import Encodings
+internal import FileAccess
+
+/// The command line of `codegen` that writes what somebody asks another command for, by the
+/// extension of a file or by a word such as `react`.
+struct CodeLine {
+  /// Words for frameworks besides their names.
+  private static let words = [
+    "tsx": "react", "jsx": "react", "typescript": "react", "kotlin": "compose", "kt": "compose",
+    "jetpack": "compose", "dart": "flutter", "swift": "swiftui", "objective-c": "objc",
+    "objectivec": "objc", "javascript": "webcomponent", "js": "webcomponent",
+    "react-native": "expo",
+  ]
+
+  private let options: String
+  private let ending: String
+
+  /// The line for a file of code; nil for other files.
+  init?(ending file: String) {
+    guard let kit = CodeKit.kit(ofFile: file) else { return nil }
+    self.init(kit: kit)
+  }
+
+  /// The line for a word where a format is expected; nil for words that do not mean code.
+  init?(word: String) {
+    let word = word.lowercased()
+    if let kit = CodeKit.all.first(where: { $0.name == Self.words[word] ?? word }) {
+      self.init(kit: kit)
+    } else if CodegenOptions.formGroups.contains(where: { $0.rows.contains { $0.0 == word } }) {
+      (options, ending) = ("--as \(word)", "swift")
+    } else {
+      return nil
+    }
+  }
+
+  private init(kit: CodeKit.Row) {
+    (options, ending) = ("--framework \(kit.name)", kit.endings.first ?? "swift")
+  }
+
+  /// The command line.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol; nil if it is not known.
+  ///   - file: The file to write; nil for any with the right extension.
+  /// - Returns: Words for a shell.
+  func text(name: String? = nil, file: String? = nil) -> String {
+    let file = file.map { ErrorMessage.shellWord($0) } ?? "FILE.\(ending)"
+    let name = name.map { ErrorMessage.shellWord($0.shortened()) } ?? "NAME"
+    return "symbols codegen \(name) \(options) -o \(file)"
+  }
+}

@@ -1,0 +1,101 @@
+internal import Console
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// `-o FILE` of commands that report to standard output: the same bytes, written as a whole or not
+/// at all.
+///
+/// A command that lists `options` has it; nothing else is needed.
+enum ReportFile {
+  private static let output = Option(
+    "output", short: "o", value: .file,
+    "write the report to this file; the extension chooses the format")
+
+  /// The options of a command that reports.
+  static let options = [output, OutputOptions.force]
+
+  /// What cannot be used with the file: options that show something elsewhere.
+  static func exclusive(_ options: [Option]) -> [(String, String)] {
+    options.map { (output.name, $0.name) }
+  }
+
+  /// Formats by the extension of a file; the others keep the default.
+  private static let endings: [String: [OutputFormat]] = [
+    "json": [.json], "jsonl": [.jsonl], "ndjson": [.jsonl], "sarif": [.sarif], "tsv": [.tsv],
+    "csv": [.csv], "xml": [.junit, .checkstyle],
+  ]
+
+  /// The file of a command line of a command that reports; nil for standard output.
+  static func path(_ arguments: Arguments) -> String? {
+    guard let command = arguments.command, let path = arguments.typed(output.name), path != "-",
+      isOption(of: command)
+    else { return nil }
+    return path
+  }
+
+  /// Whether a command reports.
+  static func isOption(of command: Command) -> Bool {
+    command.options.contains { $0.summary == output.summary }
+  }
+
+  /// Options without those for the file, for jobs: what a job reports goes with the run.
+  static func without(_ rows: [Option]) -> [Option] {
+    rows.filter { row in !options.contains { $0.name == row.name } }
+  }
+
+  /// The command line with the format that the extension of its file names.
+  ///
+  /// - Parameter arguments: What was typed.
+  /// - Returns: The same where nothing needs to be added.
+  /// - Throws: If several formats have the extension, or the command has none of them.
+  static func settled(_ arguments: Arguments) throws(ToolError) -> Arguments {
+    guard let path = path(arguments), !arguments.has(OutputFormat.name),
+      let ending = FilePath.lastPart(path).lowercased().split(separator: ".").dropFirst().last,
+      let formats = endings[String(ending)],
+      let option = arguments.command?.options.first(where: { $0.name == OutputFormat.name }),
+      case .choice(let words) = option.value
+    else { return arguments }
+    let possible = formats.map(\.rawValue).filter(words.contains)
+    guard possible.count == 1 else {
+      throw .invalidValue(
+        output, value: path,
+        reason: possible.isEmpty
+          ? "this command does not write .\(ending)"
+          : "several formats are .\(ending): add --format",
+        valid: possible.isEmpty ? words : possible)
+    }
+    return arguments.with(option, possible[0])
+  }
+
+  /// Runs a command, and writes to a file what it would print.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - command: A command that reports.
+  ///   - arguments: Its command line.
+  ///   - context: What it works with.
+  /// - Returns: The exit code of the command, or that of a file that cannot be written.
+  /// - Throws: What the command throws, or why the file must not be written.
+  static func write(
+    to path: String, _ command: Command, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try OutputOptions.expectFile(path)
+    var session = try OutputSession(arguments)
+    var inputs = try InputFiles(arguments)
+    for operand in arguments.operands where File.kind(operand) == .file { inputs.add(operand) }
+    try session.expectDistinct([.file(path)], inputs: inputs)
+    var code = ExitCode.success
+    let bytes = try context.captured { (context) throws(ToolError) in
+      code = try command.run(arguments, &context)
+    }
+    guard code != .interrupted else { return code }
+    // Reports have forms of others, without a place for a mark.
+    let record = WrittenFiles(context.folders.cache)
+    let result = session.writer.put(bytes, to: .file(path), replacing: record.proof(of: path))
+    if case .written = result.outcome { record.add(path, bytes) }
+    try session.tell(result, &context)
+    try session.finish(&context)
+    return max(code, session.exitCode())
+  }
+}
