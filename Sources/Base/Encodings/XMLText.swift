@@ -6,7 +6,7 @@ package enum XMLText {
   /// readers keep it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0,
   /// 2.2).
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    guard !text.utf8.span.allPlain else {
+    guard !text.withSpan({ $0.allPlain }) else {
       bytes += text.utf8
       return
     }

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Paths as text: nothing here asks the file system.
 package enum FilePath {
   /// The last part of a path.
@@ -26,10 +28,13 @@ package enum FilePath {
 
   /// Whether a path begins with the bytes of another one.
   package static func begins(_ path: String, with start: String) -> Bool {
-    let (bytes, start) = (path.utf8.span, start.utf8.span)
-    guard start.count <= bytes.count else { return false }
-    for index in start.indices where bytes[index] != start[index] { return false }
-    return true
+    path.withSpan { bytes in
+      start.withSpan { start in
+        guard start.count <= bytes.count else { return false }
+        for index in start.indices where bytes[index] != start[index] { return false }
+        return true
+      }
+    }
   }
 
   /// The last part of a path without its ending; names that begin with a dot have none.

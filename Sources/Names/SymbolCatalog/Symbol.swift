@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// One canonical name of the catalog and everything known about it.
 public struct Symbol: Hashable, Sendable {
   /// The canonical name, like `square.and.arrow.up`.
@@ -38,7 +40,7 @@ public struct Symbol: Hashable, Sendable {
 
   /// Whether a text has the form of a name: components of `a-z0-9` separated by single dots.
   package static func isName(_ text: String) -> Bool {
-    ManifestReader.isSymbolName(text.utf8.span)
+    text.withSpan { ManifestReader.isSymbolName($0) }
   }
 }
 

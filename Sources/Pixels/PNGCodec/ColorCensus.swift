@@ -15,7 +15,7 @@ struct ColorCensus {
   /// A census of pixels of four bytes: red, green, blue, alpha.
   ///
   /// - Complexity: O(*pixels*), a comparison for a pixel like the one before it.
-  init(rgba: [UInt8]) {
+  init(rgba: ContiguousArray<UInt8>) {
     let bytes = rgba.span
     var (previous, isFirst, hasVisible) = (UInt32(0), true, false)
     for offset in stride(from: 0, to: bytes.count - 3, by: 4) {

@@ -18,7 +18,8 @@ internal import CPNG
   /// The level is brought into 1...12. `output` grows as needed; what follows the stream in it is
   /// of no meaning.
   mutating func compress(
-    _ input: [UInt8], count: Int, level: Int, into output: inout [UInt8]
+    _ input: ContiguousArray<UInt8>, count: Int, level: Int,
+    into output: inout ContiguousArray<UInt8>
   ) throws(PNGError) -> Int {
     let compressor = unsafe try self.compressor(level: min(max(level, 1), 12))
     let count = min(count, input.count)
@@ -45,7 +46,7 @@ internal import CPNG
   }
 }
 
-extension [UInt8] {
+extension ContiguousArray<UInt8> {
   /// Makes the array at least that long; what it held stays in front.
   mutating func grow(to count: Int) {
     guard count > self.count else { return }

@@ -19,8 +19,8 @@ extension RowFilter {
   ///   - distance: The bytes of a pixel, at least 1.
   ///   - output: Grows as needed; gets as many bytes.
   static func apply(
-    _ filter: RowFilter?, to rows: [UInt8], count: Int, stride: Int, distance: Int,
-    into output: inout [UInt8]
+    _ filter: RowFilter?, to rows: ContiguousArray<UInt8>, count: Int, stride: Int, distance: Int,
+    into output: inout ContiguousArray<UInt8>
   ) {
     output.grow(to: count)
     let input = rows.span

@@ -3,7 +3,9 @@ extension CellBand {
   /// `offset`: what symbols mostly are.
   ///
   /// Returns how many pixels were in runs of more than four.
-  mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) -> Int {
+  mutating func paintOver(_ alphas: inout ContiguousArray<UInt8>, rows count: Int, at offset: Int)
+    -> Int
+  {
     var painted = 0
     var alphas = alphas.mutableSpan
     let width = width

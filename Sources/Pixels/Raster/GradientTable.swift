@@ -80,7 +80,8 @@ struct GradientTable: ~Copyable {
   ///
   /// Returns how many of them had to be computed by themselves.
   mutating func shade(
-    _ pixels: inout [UInt8], row: Int, columns: Range<Int>, width: Int, _ shader: GradientShader,
+    _ pixels: inout ContiguousArray<UInt8>, row: Int, columns: Range<Int>, width: Int,
+    _ shader: GradientShader,
     _ mode: Surface.BlendMode
   ) -> Int {
     var exact = 0

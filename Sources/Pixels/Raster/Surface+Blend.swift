@@ -75,7 +75,8 @@ extension Surface {
   }
 
   private static func blendAlpha(
-    _ alphas: inout [UInt8], _ first: Int, _ count: Int, _ alpha: UInt8, _ mode: BlendMode
+    _ alphas: inout ContiguousArray<UInt8>, _ first: Int, _ count: Int, _ alpha: UInt8,
+    _ mode: BlendMode
   ) {
     var run = alphas.mutableSpan
     if alpha == 255 {
@@ -86,7 +87,7 @@ extension Surface {
   }
 
   static func blendAlphas(
-    _ alphas: inout [UInt8], _ offset: Int, _ columns: Range<Int>,
+    _ alphas: inout ContiguousArray<UInt8>, _ offset: Int, _ columns: Range<Int>,
     _ coverage: borrowing Buffer<UInt8>,
     _ brushAlpha: UInt32, _ mode: BlendMode
   ) {
@@ -108,7 +109,8 @@ extension Surface {
   /// Blends one pixel into `count` pixels of four channels.
   @inline(__always)
   private static func blend(
-    _ pixels: inout [UInt8], _ first: Int, _ count: Int, _ word: PixelWord, _ mode: BlendMode
+    _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ count: Int, _ word: PixelWord,
+    _ mode: BlendMode
   ) {
     guard word.alpha != 0 else { return }
     var span = pixels.mutableSpan

@@ -39,7 +39,7 @@ struct Declaration {
     var found = AttributeName.table.find(text, range.lowerBound, range.upperBound)
     if found == nil, range.count <= longestName {
       // Capitals are rare enough for an array.
-      let lower = range.map { ValueScanner.lowercased(text[$0]) }
+      let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = AttributeName.table.find(lower.span, 0, lower.count)
     }
     return switch found {

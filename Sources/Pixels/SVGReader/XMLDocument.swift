@@ -39,7 +39,7 @@ struct XMLDocument {
 
   var elements: [Element] = []
   var attributes: [Attribute] = []
-  var text: [UInt8] = []
+  var text: ContiguousArray<UInt8> = []
   /// The elements named `style`.
   var styleElements: [Int32] = []
   /// What was not loaded, and where it stands.

@@ -46,7 +46,7 @@ package enum ColorParser {
     var found = NamedColors.table.find(text, range.lowerBound, range.upperBound)
     if found == nil {
       // Capitals are rare enough for an array.
-      let lower = range.map { ValueScanner.lowercased(text[$0]) }
+      let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = NamedColors.table.find(lower.span, 0, lower.count)
     }
     return found.map { Color(rgb: $0) }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// A kind of file that symbols are used in: a row of the table by which files are found and read.
@@ -77,17 +78,19 @@ package enum SourceKind: String, CaseIterable, Sendable {
 
   /// What the file of a path is, by its name; nil if it is none of them.
   package init?(path: String) {
-    let bytes = path.utf8.span
-    guard bytes.count > 0 else { return nil }
-    for (ending, kind) in Self.endings[Int(bytes[bytes.count - 1] | 0x20)]
-    where Self.ends(bytes, with: ending) {
-      self = kind
-      return
+    let kind = path.withSpan { bytes -> Self? in
+      guard bytes.count > 0 else { return nil }
+      for (ending, kind) in Self.endings[Int(bytes[bytes.count - 1] | 0x20)]
+      where Self.ends(bytes, with: ending) {
+        return kind
+      }
+      guard Self.ends(bytes, with: Self.contents),
+        path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
+      else { return nil }
+      return .assetCatalog
     }
-    guard Self.ends(bytes, with: Self.contents),
-      path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
-    else { return nil }
-    self = .assetCatalog
+    guard let kind else { return nil }
+    self = kind
   }
 
   /// Whether a path ends so, whatever its case; a name alone has a separator in front.

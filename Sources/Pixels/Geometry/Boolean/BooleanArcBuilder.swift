@@ -3,10 +3,10 @@ struct ArcBuilder {
   /// Contours with greater coordinates are left out, as their squares would overflow.
   private static let greatestCoordinate = 1e150
 
-  private(set) var sources: [Segment] = []
-  private(set) var arcs: [MonotoneArc] = []
+  private(set) var sources: ContiguousArray<Segment> = []
+  private(set) var arcs: ContiguousArray<MonotoneArc> = []
   /// The ends of the arcs; arcs that follow each other share one.
-  var vertices: [Point] = []
+  var vertices: ContiguousArray<Point> = []
   private var currentVertex: Int32 = 0
 
   /// Drops everything and keeps the memory.

@@ -34,8 +34,8 @@ struct Arrangement {
   private static let rounding = 0x1p-45
 
   private(set) var outlines = ArcBuilder()
-  var edges: [Edge] = []
-  var strands: [Strand] = []
+  var edges: ContiguousArray<Edge> = []
+  var strands: ContiguousArray<Strand> = []
   private(set) var tolerance = 0.0
 
   private var crossings = ArcCrossings()
@@ -44,10 +44,10 @@ struct Arrangement {
   private var cuts = SortedCuts()
   var merging = EdgeMerging()
 
-  var sources: [Segment] { outlines.sources }
-  var arcs: [MonotoneArc] { outlines.arcs }
+  var sources: ContiguousArray<Segment> { outlines.sources }
+  var arcs: ContiguousArray<MonotoneArc> { outlines.arcs }
   /// The ends of arcs, and the points where they meet.
-  var vertices: [Point] { outlines.vertices }
+  var vertices: ContiguousArray<Point> { outlines.vertices }
 
   /// Cuts the outlines of paths with a tolerance that is `scale` times the usual one.
   ///
@@ -91,12 +91,12 @@ struct Arrangement {
 /// For every vertex the one that stands for it: chains of vertices less than twice the tolerance
 /// apart become their first.
 struct VertexClusters {
-  private(set) var representatives: [Int32] = []
-  private var keys: [Double] = []
+  private(set) var representatives: ContiguousArray<Int32> = []
+  private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
 
   /// O(n log n), unless many vertices lie on one line of the direction that nothing has.
-  mutating func make(_ vertices: [Point], tolerance: Double) {
+  mutating func make(_ vertices: ContiguousArray<Point>, tolerance: Double) {
     let radius = 2 * tolerance
     // Sorted along a slanting axis: along x or y, many vertices of a drawing have the same place.
     let slant = 0.618
@@ -111,7 +111,8 @@ struct VertexClusters {
   }
 
   private static func list(
-    _ vertices: [Point], slant: Double, _ keys: inout [Double], _ representatives: inout [Int32]
+    _ vertices: ContiguousArray<Point>, slant: Double, _ keys: inout ContiguousArray<Double>,
+    _ representatives: inout ContiguousArray<Int32>
   ) {
     var keys = keys.mutableSpan
     var representatives = representatives.mutableSpan
@@ -122,8 +123,9 @@ struct VertexClusters {
   }
 
   private static func unite(
-    _ vertices: [Point], _ keys: [Double], _ order: [Int32], _ radius: Double, reach: Double,
-    _ representatives: inout [Int32]
+    _ vertices: ContiguousArray<Point>, _ keys: ContiguousArray<Double>,
+    _ order: ContiguousArray<Int32>, _ radius: Double, reach: Double,
+    _ representatives: inout ContiguousArray<Int32>
   ) {
     let vertices = vertices.span
     let keys = keys.span

@@ -16,13 +16,13 @@ struct ArcCrossings {
 
   /// Up to which distance two arcs count as the same.
   private(set) var tolerance = 0.0
-  private(set) var cuts: [Cut] = []
+  private(set) var cuts: ContiguousArray<Cut> = []
   /// Pairs of arcs that run along each other, wholly or in part.
   private(set) var neighbors: [(Int, Int)] = []
   /// Whether arcs meet anywhere but where one follows the other.
   private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
-  private var roots: [Double] = []
+  private var roots: ContiguousArray<Double> = []
   /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
   private var budget = 0
 
@@ -52,7 +52,7 @@ struct ArcCrossings {
 
   /// Adds the cuts where two arcs meet, and the points where they cross as vertices.
   mutating func cross(
-    _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
+    _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout ContiguousArray<Point>
   ) {
     // A line goes first, because distances from it are polynomials.
     let isOtherLine = arcs[j].isLine
@@ -93,7 +93,8 @@ struct ArcCrossings {
 
   /// Adds the point of the arc `j` at a parameter, where it crosses the arc `i`.
   private mutating func add(
-    _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
+    _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>,
+    _ vertices: inout ContiguousArray<Point>
   ) {
     hasContacts = true
     let point = arcs[j].point(at: s)
@@ -237,7 +238,8 @@ extension ArcCrossings {
   /// Cuts arcs that run along others where those are cut, so that what they share becomes the same
   /// edges.
   mutating func shareCuts(
-    _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point], _ clusters: [Int32]
+    _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>, _ vertices: ContiguousArray<Point>,
+    _ clusters: ContiguousArray<Int32>
   ) {
     for (i, j) in neighbors {
       shareCuts(of: i, with: j, sorted, arcs, vertices, clusters)
@@ -246,8 +248,9 @@ extension ArcCrossings {
   }
 
   private mutating func shareCuts(
-    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point],
-    _ clusters: [Int32]
+    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>,
+    _ vertices: ContiguousArray<Point>,
+    _ clusters: ContiguousArray<Int32>
   ) {
     let start = clusters[Int(arcs[j].startVertex)]
     let end = clusters[Int(arcs[j].endVertex)]

@@ -6,12 +6,12 @@
 /// twice the time, and memory for every call.
 struct BucketOrder {
   /// The places of the numbers, that of the least first; what follows them is left over.
-  private(set) var order: [Int32] = []
-  private var buckets: [Int32] = []
-  private var offsets: [Int32] = []
+  private(set) var order: ContiguousArray<Int32> = []
+  private var buckets: ContiguousArray<Int32> = []
+  private var offsets: ContiguousArray<Int32> = []
 
   /// Sorts the first `count` of some numbers, which must be finite.
-  mutating func sort(_ keys: [Double], _ count: Int) {
+  mutating func sort(_ keys: ContiguousArray<Double>, _ count: Int) {
     order.makeRoom(count, of: 0)
     buckets.makeRoom(count, of: 0)
     offsets.fill(count + 1, with: 0)
@@ -23,8 +23,9 @@ struct BucketOrder {
 
   /// Puts the numbers into buckets.
   private static func spread(
-    _ keys: Span<Double>, _ order: inout [Int32], _ buckets: inout [Int32],
-    _ offsets: inout [Int32]
+    _ keys: Span<Double>, _ order: inout ContiguousArray<Int32>,
+    _ buckets: inout ContiguousArray<Int32>,
+    _ offsets: inout ContiguousArray<Int32>
   ) {
     var order = order.mutableSpan
     var buckets = buckets.mutableSpan
@@ -53,7 +54,7 @@ struct BucketOrder {
   }
 
   /// Moves each number to its place among those before it; false if that would take too long.
-  private static func insert(_ keys: Span<Double>, _ order: inout [Int32]) -> Bool {
+  private static func insert(_ keys: Span<Double>, _ order: inout ContiguousArray<Int32>) -> Bool {
     var order = order.mutableSpan
     var budget = 8 * keys.count
     for i in keys.indices {

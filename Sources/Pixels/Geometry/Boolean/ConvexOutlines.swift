@@ -80,7 +80,8 @@ extension Path {
   /// A line crosses curves no more often than their control polygon (variation diminishing), so
   /// that they are convex, too. O(n).
   private func isConvex(_ place: ContourPlace) -> Bool? {
-    let points = points.span
+    let all = points[...]
+    let points = all.span
     let first = place.points.lowerBound
     let count = place.points.count
     guard count > 2, hasLengths(place) else { return nil }

@@ -174,4 +174,4 @@ private struct PathDataPrinter {
 }
 
 /// The numbers of one command, at most 6.
-private typealias Coordinates = InlineArray<6, Int64>
+private typealias Coordinates = SIMD8<Int64>

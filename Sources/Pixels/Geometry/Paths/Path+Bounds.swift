@@ -47,8 +47,9 @@ extension Path {
   /// Exact up to the rounding of the extremes. A `move` that draws nothing takes no place; a
   /// coordinate that is NaN is left out. `Rectangle.empty` if nothing is drawn.
   package var tightBounds: Rectangle {
-    let verbs = verbs.span
-    let points = points.span
+    let (allVerbs, allPoints) = (verbs[...], points[...])
+    let verbs = allVerbs.span
+    let points = allPoints.span
     // The ends of all segments first: nearly all curves bend within them.
     var bounds = Rectangle.empty
     var at = 0
