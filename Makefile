@@ -18,7 +18,8 @@ STATIC := --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
   -Xlinker -s -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 else ifeq ($(UNAME),Darwin)
-STATIC := -Xlinker -dead_strip -Xlinker -x
+# For macOS 26, although the libraries need less: before it, a program that uses Span loads a library beside itself.
+STATIC := -Xlinker -dead_strip -Xlinker -x -Xswiftc -target -Xswiftc $(shell uname -m)-apple-macosx26.0
 endif
 # The build system of Swift 6.4 lacks this check.
 IMPORT_CHECK = $(eval IMPORT_CHECK := $$(if $$(findstring Swift version 6.3,$$(shell $(SWIFT) --version 2>/dev/null)),\

@@ -129,7 +129,10 @@ let workshop = Floor("Workshop")
 
 let package = Package(
   name: "symbols",
-  platforms: [.macOS(.v26)],
+  // What the libraries need. The tool itself is built for macOS 26: see the Makefile.
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+  ],
   products: [
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
     .library(name: "SymbolSearch", targets: ["SymbolSearch"]),

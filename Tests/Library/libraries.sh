@@ -44,7 +44,7 @@ package() {
 import PackageDescription
 let package = Package(
   name: "Try",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [$2],
   targets: [$(for product in $products; do
     echo ".executableTarget(name: \"Try$product\", dependencies: [

@@ -21,9 +21,8 @@ MUTATIONS = [
      "try? File.writeAll(input, to:", "try? File.writeAll(input, into:", "incorrect argument label"),
     ("a pointer that is optional on Linux alone", "Console", "System+Programs.swift",
      "var actions: SpawnActions = nil", "var actions = posix_spawn_file_actions_t()", "error:"),
-    ("a newer API than macOS 26.0", "Encodings", None,
-     None, '@available(macOS 26.4, *) func late() {}\nfunc early() { late() }\n',
-     "only available in macOS 26.4"),
+    ("a newer API than the minimum macOS", "Encodings", None,
+     None, 'func early(_ bytes: [UInt8]) -> Int { bytes.span.count }\n', "only available in macOS 26.0"),
     ("a C function that only Linux has", "CProcess", "CProcess.c",
      "return *_NSGetEnviron();", "return *secure_getenv(\"\");", "secure_getenv"),
 ]

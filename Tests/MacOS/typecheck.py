@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Type-checks the modules of the package for macOS 26.0: see typecheck.sh, which prepares the folder.
+"""Type-checks the modules of the package for its minimum macOS: see typecheck.sh, which prepares the folder.
 
     typecheck.py FOLDER [MODULE...]
 """
@@ -16,7 +16,6 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
 # The standard library's interface for Linux has x86-64's Float80 in it.
-TARGET = "x86_64-apple-macosx26.0"
 LIBRARY_TARGET = "x86_64-apple-macosx13.0"
 FILE = "x86_64-apple-macos"
 # Plugins and tests need modules that are not here, as do parts of the workshop that import Foundation.
@@ -32,9 +31,12 @@ class Check:
         description = subprocess.run(
             ["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True
         ).stdout
+        package = json.loads(description)
+        self.version = next(
+            platform["version"] for platform in package["platforms"] if platform["platformName"] == "macos")
         self.targets = {
             target["name"]: target
-            for target in json.loads(description)["targets"]
+            for target in package["targets"]
             if target["type"] in KINDS and target.get("path", "").startswith("Sources/")
         }
         self.flags = [
@@ -117,7 +119,7 @@ class Check:
 
     def swift(self, name, sources, product):
         """Checks the Swift sources of a module, and writes its interface for those that import it."""
-        command = ["swiftc", "-frontend", "-emit-module", "-module-name", name.replace("-", "_"), "-target", TARGET,
+        command = ["swiftc", "-frontend", "-emit-module", "-module-name", name.replace("-", "_"), "-target", f"x86_64-apple-macosx{self.version}",
                    "-swift-version", "6", "-package-name", "symbols", "-strict-memory-safety",
                    "-enable-upcoming-feature", "ExistentialAny",
                    "-enable-upcoming-feature", "InternalImportsByDefault",
@@ -139,7 +141,7 @@ class Check:
             result = self.run([
                 "clang", "-fsyntax-only", "-std=c2x", "-Wall", "-Werror", "-Wunguarded-availability",
                 "-Wno-nullability-completeness", "-Wno-expansion-to-defined",
-                "-target", f"{processor}-apple-macos26.0", "-isysroot", str(self.folder / "sdk"),
+                "-target", f"{processor}-apple-macos{self.version}", "-isysroot", str(self.folder / "sdk"),
                 *include, str(source)])
             if result.returncode != 0:
                 output += result.stdout
@@ -186,7 +188,7 @@ class Check:
                         print(f"macos: {name} fails:\n{errors}", file=sys.stderr)
                     for needs in waiting.values():
                         needs.discard(name)
-        print(f"macos: {len(wanted)} modules, {total} lines, for macOS 26.0: "
+        print(f"macos: {len(wanted)} modules, {total} lines, for macOS {self.version}: "
               f"{len(failed) or 'no'} module{'s' if len(failed) != 1 else ''} with errors")
         if not only:
             print(f"macos: not checked, as Foundation is only on Macs: {', '.join(skipped)}")

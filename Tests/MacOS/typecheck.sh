@@ -1,7 +1,7 @@
 #!/bin/sh
-# Type-checks all modules and C files for macOS 26.0, on Linux, with Darwin's own headers. It proves names, types, labels,
-# optionality and availability; it neither links nor runs. Fetches the headers, from PyPI, once; exit code 77 where that
-# cannot be reached.
+# Type-checks all modules and C files for the minimum macOS of Package.swift, on Linux, with Darwin's own headers. It proves
+# names, types, labels, optionality and availability; it neither links nor runs. Fetches the headers, from PyPI, once; exit
+# code 77 where that cannot be reached.
 #   typecheck.sh FOLDER [MODULE...]     with the folder for what is fetched and built
 #
 # The headers are those that Zig carries (APSL). The standard library is the toolchain's textual interface, built for

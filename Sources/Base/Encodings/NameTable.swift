@@ -14,7 +14,7 @@ package struct NameTable<Value: Sendable>: Sendable {
     var starts = [0]
     var bytes: [UInt8] = []
     for (index, entry) in entries.enumerated() {
-      let text = Array(entry.name.utf8)
+      let text = ContiguousArray(entry.name.utf8)
       var slot = Self.hash(text.span, 0, text.count) & (size - 1)
       while slots[slot] != .max { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt16(index)

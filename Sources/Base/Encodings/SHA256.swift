@@ -12,7 +12,7 @@ package enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private typealias State = InlineArray<8, UInt32>
+  private typealias State = SIMD8<UInt32>
 
   private static func hash(_ message: [UInt8]) -> [UInt32] {
     var state: State = [
@@ -20,22 +20,30 @@ package enum SHA256 {
       0x5be0_cd19,
     ]
     let whole = message.count / 64 * 64
-    let blocks = message.span
-    for start in stride(from: 0, to: whole, by: 64) { compress(blocks, at: start, &state) }
-    // The remaining bytes, a 1 bit, zeros, and the length in bits, in one or two blocks.
-    var tail = Array(message[whole...])
+    var schedule = ContiguousArray<UInt32>(repeating: 0, count: 64)
+    let blocks = ContiguousArray(message)
+    for start in stride(from: 0, to: whole, by: 64) {
+      compress(blocks.span, at: start, &state, &schedule)
+    }
+    // The rest, a bit 1, zeros, and the length in bits, in one or two blocks.
+    var tail = ContiguousArray(message[whole...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(message.count) &* 8
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: tail.count, by: 64) { compress(tail.span, at: start, &state) }
+    for start in stride(from: 0, to: tail.count, by: 64) {
+      compress(tail.span, at: start, &state, &schedule)
+    }
     return state.indices.map { state[$0] }
   }
 
-  private static func compress(_ bytes: Span<UInt8>, at start: Int, _ state: inout State) {
-    var schedule = InlineArray<64, UInt32>(repeating: 0)
+  private static func compress(
+    _ bytes: Span<UInt8>, at start: Int, _ state: inout State,
+    _ words: inout ContiguousArray<UInt32>
+  ) {
+    var schedule = words.mutableSpan
     for index in 0..<16 {
       let at = start &+ 4 &* index
       schedule[index] =
@@ -90,7 +98,7 @@ package enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (4.2.2).
-  private static let constants: InlineArray<64, UInt32> = [
+  private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
     0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,

@@ -6,7 +6,7 @@ package enum XMLText {
   /// parsers preserve them and people see them. Characters that XML 1.0 does not allow (section
   /// 2.2) become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    guard !text.utf8.span.allPlain else {
+    guard !text.withSpan({ $0.allPlain }) else {
       bytes += text.utf8
       return
     }

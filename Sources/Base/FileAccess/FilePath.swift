@@ -1,4 +1,6 @@
-/// Operations on paths as text, without access to the file system.
+internal import Encodings
+
+/// Paths as text: nothing here asks the file system.
 package enum FilePath {
   /// The last component of a path.
   package static func lastPart(_ path: String) -> String {
@@ -43,10 +45,13 @@ package enum FilePath {
 
   /// Whether a path begins with the bytes of another one.
   package static func begins(_ path: String, with start: String) -> Bool {
-    let (bytes, start) = (path.utf8.span, start.utf8.span)
-    guard start.count <= bytes.count else { return false }
-    for index in start.indices where bytes[index] != start[index] { return false }
-    return true
+    path.withSpan { bytes in
+      start.withSpan { start in
+        guard start.count <= bytes.count else { return false }
+        for index in start.indices where bytes[index] != start[index] { return false }
+        return true
+      }
+    }
   }
 
   /// The last component without its extension; names that begin with a dot have no extension.

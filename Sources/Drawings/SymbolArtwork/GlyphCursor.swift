@@ -41,7 +41,8 @@ struct GlyphCursor {
 
   mutating func number() throws(GlyphSyntaxError) -> Double {
     var scanner = NumberScanner(offset: offset)
-    guard let number = scanner.number(bytes.span) else { throw failure("expected a number") }
+    let line = bytes[...]
+    guard let number = scanner.number(line.span) else { throw failure("expected a number") }
     guard abs(number) <= 1000 else { throw failure("expected a number from -1000 to 1000") }
     offset = scanner.offset
     return number

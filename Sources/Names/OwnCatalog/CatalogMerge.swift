@@ -161,12 +161,16 @@ private struct ManifestMerge {
     var start: Int?
     while let offset = line {
       let name = base.key(ofRecordAt: offset, in: .symbols)
-      while let edit = rest.first, base.bytes.compare(name, with: edit.name.utf8.span) > 0 {
+      while let edit = rest.first,
+        edit.name.withSpan({ base.bytes.compare(name, with: $0) }) > 0
+      {
         copy(&start, before: offset)
         write(edit)
         rest = rest.dropFirst()
       }
-      if let edit = rest.first, base.bytes.compare(name, with: edit.name.utf8.span) == 0 {
+      if let edit = rest.first,
+        edit.name.withSpan({ base.bytes.compare(name, with: $0) }) == 0
+      {
         copy(&start, before: offset)
         write(edit)
         rest = rest.dropFirst()

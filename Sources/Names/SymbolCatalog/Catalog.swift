@@ -118,25 +118,21 @@ public struct Catalog: Sendable {
   ///
   /// O(log n).
   public func symbol(named name: some StringProtocol) -> Symbol? {
-    var name = String(name)
-    return name.withUTF8 { buffer in
-      unsafe manifest.record(buffer.span, in: .symbols).map { symbol(at: $0) }
-    }
+    manifest.record(String(name), in: .symbols).map { symbol(at: $0) }
   }
 
   /// Whether `name` is a canonical name.
   ///
   /// O(log n), without parsing the record.
   public func contains(_ name: some StringProtocol) -> Bool {
-    var name = String(name)
-    return name.withUTF8 { unsafe manifest.record($0.span, in: .symbols) != nil }
+    manifest.record(String(name), in: .symbols) != nil
   }
 
   /// Whether `name` is a canonical name that certainly has no restriction.
   ///
   /// O(log n), without parsing the record; false in doubt.
   package func isUnrestricted(_ name: String) -> Bool {
-    guard let start = manifest.record(name.utf8.span, in: .symbols) else { return false }
+    guard let start = manifest.record(name, in: .symbols) else { return false }
     let end = manifest.bytes.firstIndex(of: 0x0A, from: start) ?? manifest.bytes.count
     // JSON could also spell the key with escapes, but not without a backslash.
     return !manifest.bytes.contains("\"restriction\"", in: start..<end)
@@ -166,7 +162,7 @@ public struct Catalog: Sendable {
   ///
   /// O(log n).
   public func alias(named name: some StringProtocol) -> Alias? {
-    manifest.record(String(name).utf8.span, in: .aliases).map { alias(at: $0) }
+    manifest.record(String(name), in: .aliases).map { alias(at: $0) }
   }
 
   /// Resolves a canonical name, an earlier name, or either with the code of a localized variant
@@ -196,7 +192,7 @@ public struct Catalog: Sendable {
   /// O(log n).
   public func keywordSet(_ id: String) -> KeywordSet? {
     let location = KeywordSet.location(of: id)
-    return keywordFile.record(location.key.utf8.span, in: location.section).map {
+    return keywordFile.record(location.key, in: location.section).map {
       keywordSet(at: $0)
     }
   }
@@ -296,9 +292,11 @@ public struct Catalog: Sendable {
   /// The offsets of all symbols whose names start with `prefix`, in order.
   func symbolRecords(withPrefix prefix: String) -> [Int] {
     let prefixLength = RecordFile.Section.symbols.recordPrefix.utf8CodeUnitCount
-    let wanted = Array(prefix.utf8)
+    let wanted = ContiguousArray(prefix.utf8)
     var offsets: [Int] = []
-    var line: Int? = manifest.firstRecord(notBefore: prefix.utf8.span, in: .symbols)
+    var line: Int? = prefix.withSpan {
+      manifest.firstRecord(notBefore: $0, in: .symbols)
+    }
     while let offset = line, offset + prefixLength + wanted.count <= manifest.bytes.count {
       let range = offset + prefixLength..<offset + prefixLength + wanted.count
       guard manifest.bytes.compare(range, with: wanted.span) == 0 else { break }

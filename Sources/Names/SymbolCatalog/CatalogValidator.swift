@@ -91,7 +91,7 @@ struct CatalogValidator {
     }
     for reference in symbol.keywordSets {
       let location = KeywordSet.location(of: reference.set)
-      if keywords.record(location.key.utf8.span, in: location.section) == nil {
+      if keywords.record(location.key, in: location.section) == nil {
         try tell(.unknown(field: "keyword set", value: reference.set))
       }
     }
@@ -103,8 +103,8 @@ struct CatalogValidator {
       }
     }
     for alias in symbol.aliases {
-      // Unreadable aliases are reported at their own record.
-      let record = manifest.record(alias.utf8.span, in: .aliases)
+      // One that cannot be read is told where it stands.
+      let record = manifest.record(alias, in: .aliases)
       if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
         continue
       }
@@ -115,7 +115,7 @@ struct CatalogValidator {
       // Otherwise, the name would have two meanings.
       let variant = "\(symbol.name).\(code)"
       for section in RecordFile.Section.manifest
-      where manifest.record(variant.utf8.span, in: section) != nil {
+      where manifest.record(variant, in: section) != nil {
         try tell(.taken(variant))
       }
     }
@@ -133,8 +133,8 @@ struct CatalogValidator {
     func tell(_ problem: ManifestError.Problem) throws(ManifestError) {
       try list.tell(ManifestError(offset: start, record: alias.name, problem: problem))
     }
-    if manifest.record(alias.name.utf8.span, in: .symbols) != nil { try tell(.taken(alias.name)) }
-    guard let offset = manifest.record(alias.canonicalName.utf8.span, in: .symbols) else {
+    if manifest.record(alias.name, in: .symbols) != nil { try tell(.taken(alias.name)) }
+    guard let offset = manifest.record(alias.canonicalName, in: .symbols) else {
       return try tell(.unknown(field: "name", value: alias.canonicalName))
     }
     // Unreadable symbols are already reported.
@@ -234,7 +234,8 @@ private struct SectionWalk {
       guard !key.isEmpty, !bytes.array(key).contains(UInt8(ascii: "\\")) else {
         throw error(start, section.name, .name(name))
       }
-      if let previous, bytes.compare(previous, with: bytes.array(key).span) >= 0 {
+      let current = ContiguousArray(bytes.array(key))
+      if let previous, bytes.compare(previous, with: current.span) >= 0 {
         try list.tell(error(start, name, .outOfOrder(after: bytes.string(previous))))
       }
       previous = key

@@ -154,7 +154,7 @@ struct ManifestReader {
       if let release = try release(key, kind.rawValue) { return .since(release) }
       return fields.unknown.contains(kind) ? .unknown : .never
     }
-    guard Self.isSymbolName(name.utf8.span) else { throw problem(.name(name)) }
+    guard name.withSpan({ Self.isSymbolName($0) }) else { throw problem(.name(name)) }
     guard let own = try release(fields.release, "release") else {
       throw problem(.missing(field: "release"))
     }
@@ -205,7 +205,7 @@ struct ManifestReader {
     guard let name, let canonical else {
       throw problem(.missing(field: name == nil ? "alias" : "name"))
     }
-    guard Self.isSymbolName(name.utf8.span) else { throw problem(.name(name)) }
+    guard name.withSpan({ Self.isSymbolName($0) }) else { throw problem(.name(name)) }
     guard let evidence, let known = Alias.Evidence(rawValue: evidence) else {
       throw problem(.unknown(field: "evidence", value: evidence ?? ""))
     }

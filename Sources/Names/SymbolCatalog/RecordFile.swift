@@ -62,7 +62,14 @@ package struct RecordFile: Sendable {
     return bytes.compare(self.key(ofRecordAt: record, in: section), with: key) == 0 ? record : nil
   }
 
-  /// The offset of the first record of `section` whose key is not before `key`, or the end of the
+  /// The start of the record of `section` whose key is a text, or nil.
+  ///
+  /// O(log n) lines.
+  package func record(_ key: String, in section: Section) -> Int? {
+    key.withSpan { record($0, in: section) }
+  }
+
+  /// The start of the first record of `section` whose key is not before `key`, or the end of the
   /// section.
   ///
   /// O(log n) lines.

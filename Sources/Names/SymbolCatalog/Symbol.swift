@@ -1,4 +1,6 @@
-/// A canonical name of the catalog with everything known about it.
+internal import Encodings
+
+/// One canonical name of the catalog and everything known about it.
 public struct Symbol: Hashable, Sendable {
   /// The canonical name, such as `square.and.arrow.up`.
   public let name: String
@@ -37,7 +39,7 @@ public struct Symbol: Hashable, Sendable {
 
   /// Whether a text is a valid name: components of `a-z0-9` separated by single dots.
   package static func isName(_ text: String) -> Bool {
-    ManifestReader.isSymbolName(text.utf8.span)
+    text.withSpan { ManifestReader.isSymbolName($0) }
   }
 }
 

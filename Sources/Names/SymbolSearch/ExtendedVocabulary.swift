@@ -49,7 +49,7 @@ struct ExtendedVocabulary {
     moved.reserveCapacity(terms.count)
     var places: [Int] = []
     for word in added {
-      let before = terms.lowerBound(word.utf8.span)
+      let before = word.withSpan { terms.lowerBound($0) }
       while moved.count < before { moved.append(moved.count + places.count) }
       places.append(before + places.count)
     }

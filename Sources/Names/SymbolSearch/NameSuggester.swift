@@ -123,6 +123,7 @@ package final class NameSuggester {
   /// The symbol of a canonical or earlier name; with the spelling index, by the `textHashes` if
   /// `text` is the current text.
   private func symbol(named text: [UInt8], hash: UInt64? = nil) -> Int? {
+    let text = ContiguousArray(text)
     if spelling != nil {
       let names = index.names.count
       return row(named: text.span, hash ?? textHashes.whole).map { row in

@@ -14,8 +14,8 @@ struct ColorCensus {
 
   /// Examines RGBA pixels.
   ///
-  /// - Complexity: O(*pixels*); a repeated color takes one comparison.
-  init(rgba: [UInt8]) {
+  /// - Complexity: O(*pixels*), a comparison for a pixel like the one before it.
+  init(rgba: ContiguousArray<UInt8>) {
     let bytes = rgba.span
     var (previous, isFirst, hasVisible) = (UInt32(0), true, false)
     for offset in stride(from: 0, to: bytes.count - 3, by: 4) {

@@ -17,7 +17,8 @@ internal import CPNG
   /// The level is clamped to 1...12. `output` grows as needed; its contents after the stream are
   /// undefined.
   mutating func compress(
-    _ input: [UInt8], count: Int, level: Int, into output: inout [UInt8]
+    _ input: ContiguousArray<UInt8>, count: Int, level: Int,
+    into output: inout ContiguousArray<UInt8>
   ) throws(PNGError) -> Int {
     let compressor = unsafe try self.compressor(level: min(max(level, 1), 12))
     let count = min(count, input.count)
@@ -44,8 +45,8 @@ internal import CPNG
   }
 }
 
-extension [UInt8] {
-  /// Ensures a minimum length, and preserves the contents.
+extension ContiguousArray<UInt8> {
+  /// Makes the array at least that long; what it held stays in front.
   mutating func grow(to count: Int) {
     guard count > self.count else { return }
     // Grow at once, and at least to twice the length, so that buffers grow only once or twice.

@@ -25,7 +25,7 @@ struct PNGFile {
   /// - Returns: The bytes of the file.
   /// - Throws: `outOfMemory`.
   consuming func finish(
-    stream: [UInt8], count: Int, isMarked: Bool = false
+    stream: ContiguousArray<UInt8>, count: Int, isMarked: Bool = false
   ) throws(PNGError) -> [UInt8] {
     if isMarked {
       var sum = PNGMark.Sum()

@@ -5,16 +5,16 @@
 /// stored uncompressed.
 struct PixelCompression: ~Copyable {
   /// The smallest zlib stream so far, in the first `count` bytes.
-  private(set) var stream: [UInt8] = []
+  private(set) var stream: ContiguousArray<UInt8> = []
   private(set) var count = 0
   /// The pixel format of that stream.
   private(set) var format = PixelFormat(kind: .rgba, depth: 8)
   /// The file size of the stream and the palette chunks.
   private var size = Int.max
   private var compressor = Compressor()
-  private var rows: [UInt8] = []
-  private var filtered: [UInt8] = []
-  private var trial: [UInt8] = []
+  private var rows: ContiguousArray<UInt8> = []
+  private var filtered: ContiguousArray<UInt8> = []
+  private var trial: ContiguousArray<UInt8> = []
 
   init() {}
 
@@ -180,7 +180,7 @@ extension PixelCompression {
     let allRows = packed.count / packed.stride
     guard allRows > 2 * sampleRows else { return try bestFilter(packed) }
     let start = (allRows - sampleRows) / 2 * packed.stride
-    var sample = Array(rows[start..<start + sampleRows * packed.stride])
+    var sample = ContiguousArray(rows[start..<start + sampleRows * packed.stride])
     swap(&rows, &sample)
     defer { swap(&rows, &sample) }
     let middle = PackedRows(

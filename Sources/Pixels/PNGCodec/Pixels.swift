@@ -2,20 +2,22 @@ internal import Raster
 
 /// The pixels to encode; images with a single color are stored as alphas.
 enum Pixels {
-  /// One color, as in `ColorCensus.tint`, with alphas.
-  case tinted(UInt32, alpha: [UInt8])
-  case rgba([UInt8])
+  /// One color, as in `ColorCensus.tint`, seen through alphas.
+  case tinted(UInt32, alpha: ContiguousArray<UInt8>)
+  case rgba(ContiguousArray<UInt8>)
 
   /// The pixels of an image, and their statistics.
   static func counted(_ image: PixelImage) -> (Pixels, ColorCensus) {
     switch image.storage {
     case .tinted(let red, let green, let blue, let alpha):
       let tint = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+      let alpha = ContiguousArray(alpha)
       return (.tinted(tint, alpha: alpha), ColorCensus(tint: tint, alphas: alpha.occurring()))
     case .rgba(let bytes):
+      let bytes = ContiguousArray(bytes)
       let census = ColorCensus(rgba: bytes)
       guard let tint = census.tint else { return (.rgba(bytes), census) }
-      let alpha = stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] }
+      let alpha = ContiguousArray(stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] })
       return (.tinted(tint, alpha: alpha), census)
     }
   }
@@ -24,7 +26,7 @@ enum Pixels {
   /// `output` grows as needed.
   func pack(
     as format: PixelFormat, width: Int, height: Int, census: ColorCensus,
-    into output: inout [UInt8]
+    into output: inout ContiguousArray<UInt8>
   ) -> Int {
     let bytesPerRow = format.bytesPerRow(width: width) + 1
     output.grow(to: bytesPerRow * height)
@@ -43,13 +45,14 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// The sample for each alpha of the single color.
-  private func samples(of format: PixelFormat, census: ColorCensus) -> [UInt8] {
+  /// The sample that stands for each alpha of the one color.
+  private func samples(of format: PixelFormat, census: ColorCensus) -> ContiguousArray<UInt8> {
     guard case .tinted(let tint, _) = self else { return [] }
-    return (0...255).map { alpha in
-      let color = alpha == 0 ? 0 : UInt32(alpha) << 24 | tint
-      return format.sample(of: color, census: census)
-    }
+    return ContiguousArray(
+      (0...255).map { alpha in
+        let color = alpha == 0 ? 0 : UInt32(alpha) << 24 | tint
+        return format.sample(of: color, census: census)
+      })
   }
 }
 
@@ -63,8 +66,8 @@ extension PixelFormat {
   }
 }
 
-extension [UInt8] {
-  /// The values (of 256) that occur.
+extension ContiguousArray<UInt8> {
+  /// Which of the 256 values occur.
   fileprivate func occurring() -> [Bool] {
     var occurs = [Bool](repeating: false, count: 256)
     // Most words of a mask equal the previous one.

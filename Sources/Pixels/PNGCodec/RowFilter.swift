@@ -19,8 +19,8 @@ extension RowFilter {
   ///   - distance: The size of a pixel in bytes, at least 1.
   ///   - output: Receives the filtered rows; grows as needed.
   static func apply(
-    _ filter: RowFilter?, to rows: [UInt8], count: Int, stride: Int, distance: Int,
-    into output: inout [UInt8]
+    _ filter: RowFilter?, to rows: ContiguousArray<UInt8>, count: Int, stride: Int, distance: Int,
+    into output: inout ContiguousArray<UInt8>
   ) {
     output.grow(to: count)
     let input = rows.span

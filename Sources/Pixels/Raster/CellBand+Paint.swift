@@ -2,8 +2,10 @@ extension CellBand {
   /// Blends an opaque color with the coverage of the first `count` rows over alphas that begin at
   /// `offset`: the fast path for most symbols.
   ///
-  /// Returns the number of pixels in runs of more than four.
-  mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) -> Int {
+  /// Returns how many pixels were in runs of more than four.
+  mutating func paintOver(_ alphas: inout ContiguousArray<UInt8>, rows count: Int, at offset: Int)
+    -> Int
+  {
     var painted = 0
     var alphas = alphas.mutableSpan
     let width = width

@@ -98,7 +98,7 @@ struct ChainList: ~Copyable {
 
   /// Whether all coordinates are certainly within reach.
   private static func isWithinReach(_ path: Path, _ map: AffineMap) -> Bool {
-    let points = path.points
+    let points = path.points[...]
     let span = points.span
     var sum = SIMD2<Double>()
     for index in span.indices {
@@ -113,7 +113,7 @@ struct ChainList: ~Copyable {
 
   private mutating func addContours(_ path: Path, _ map: AffineMap) {
     let verbs = path.verbs
-    let points = path.points
+    let points = path.points[...]
     let span = points.span
     let a = SIMD2(map.a, map.b)
     let c = SIMD2(map.c, map.d)

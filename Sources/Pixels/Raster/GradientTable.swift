@@ -82,7 +82,8 @@ struct GradientTable: ~Copyable {
   ///
   /// Returns the number of exactly computed ones.
   mutating func shade(
-    _ pixels: inout [UInt8], row: Int, columns: Range<Int>, width: Int, _ shader: GradientShader,
+    _ pixels: inout ContiguousArray<UInt8>, row: Int, columns: Range<Int>, width: Int,
+    _ shader: GradientShader,
     _ mode: Surface.BlendMode
   ) -> Int {
     var exact = 0

@@ -74,7 +74,8 @@ extension Surface {
   }
 
   private static func blendAlpha(
-    _ alphas: inout [UInt8], _ first: Int, _ count: Int, _ alpha: UInt8, _ mode: BlendMode
+    _ alphas: inout ContiguousArray<UInt8>, _ first: Int, _ count: Int, _ alpha: UInt8,
+    _ mode: BlendMode
   ) {
     var run = alphas.mutableSpan
     if alpha == 255 {
@@ -85,7 +86,7 @@ extension Surface {
   }
 
   static func blendAlphas(
-    _ alphas: inout [UInt8], _ offset: Int, _ columns: Range<Int>,
+    _ alphas: inout ContiguousArray<UInt8>, _ offset: Int, _ columns: Range<Int>,
     _ coverage: borrowing Buffer<UInt8>,
     _ brushAlpha: UInt32, _ mode: BlendMode
   ) {
@@ -107,7 +108,8 @@ extension Surface {
   /// Blends one pixel into `count` four-channel pixels.
   @inline(__always)
   private static func blend(
-    _ pixels: inout [UInt8], _ first: Int, _ count: Int, _ word: PixelWord, _ mode: BlendMode
+    _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ count: Int, _ word: PixelWord,
+    _ mode: BlendMode
   ) {
     guard word.alpha != 0 else { return }
     var span = pixels.mutableSpan

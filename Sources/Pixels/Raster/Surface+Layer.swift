@@ -37,8 +37,8 @@ extension Surface {
 
   /// Blends alphas, times an opacity, into alphas.
   private static func drawAlphas(
-    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32,
-    _ alphas: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+    _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
+    _ alphas: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
   ) {
     let over = layer.span
     var under = alphas.mutableSpan
@@ -54,8 +54,9 @@ extension Surface {
 
   /// Blends alphas of one color, times an opacity, into pixels.
   private static func drawAlphas(
-    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32, _ opaque: PixelWord,
-    _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+    _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
+    _ opaque: PixelWord,
+    _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
   ) {
     let over = layer.span
     var span = pixels.mutableSpan
@@ -73,8 +74,8 @@ extension Surface {
 
   /// Blends pixels, times an opacity, into pixels.
   private static func drawPixels(
-    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32,
-    _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+    _ layer: ContiguousArray<UInt8>, _ size: (width: Int, height: Int), _ factor: UInt32,
+    _ pixels: inout ContiguousArray<UInt8>, _ first: Int, _ stride: Int, _ mode: BlendMode
   ) {
     let over = unsafe layer.span.bytes
     var span = pixels.mutableSpan
@@ -132,7 +133,7 @@ extension Surface {
     }
   }
 
-  private static func multiply(_ alphas: inout [UInt8], by mask: borrowing Surface) {
+  private static func multiply(_ alphas: inout ContiguousArray<UInt8>, by mask: borrowing Surface) {
     var run = alphas.mutableSpan
     if mask.isTinted {
       let parts = mask.alphas.span
@@ -145,7 +146,7 @@ extension Surface {
     }
   }
 
-  private static func multiply(pixels: inout [UInt8], by mask: borrowing Surface) {
+  private static func multiply(pixels: inout ContiguousArray<UInt8>, by mask: borrowing Surface) {
     var span = pixels.mutableSpan
     var run = unsafe span.mutableBytes
     if mask.isTinted {

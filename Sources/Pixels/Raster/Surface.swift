@@ -16,11 +16,11 @@ package struct Surface: ~Copyable {
 
   /// The color of everything drawn so far, while there are no `pixels`.
   var tint: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// One byte for each pixel while the surface is tinted, otherwise empty.
-  var alphas: [UInt8]
-  /// The premultiplied red, green, blue and alpha of each pixel, or empty.
-  var pixels: [UInt8] = []
-  /// The coverage of the run being blended.
+  /// One byte a pixel while the surface is tinted, else empty.
+  var alphas: ContiguousArray<UInt8>
+  /// Premultiplied red, green, blue and alpha of each pixel, or empty.
+  var pixels: ContiguousArray<UInt8> = []
+  /// Coverage bytes of the run that is being blended.
   var scratch = Buffer<UInt8>()
   /// The colors of a gradient brush.
   var table = GradientTable()
@@ -46,14 +46,14 @@ package struct Surface: ~Copyable {
     self.width = width
     self.height = height
     self.mode = mode
-    alphas = Array(repeating: 0, count: width * height)
+    alphas = ContiguousArray(repeating: 0, count: width * height)
   }
 
   /// Makes the surface transparent, and keeps its memory unless it has four channels.
   package mutating func clear() {
     if !isTinted {
       pixels = []
-      alphas = Array(repeating: 0, count: width * height)
+      alphas = ContiguousArray(repeating: 0, count: width * height)
     } else {
       var alphas = alphas.mutableSpan
       for index in alphas.indices { alphas[index] = 0 }
@@ -76,7 +76,7 @@ package struct Surface: ~Copyable {
 
   /// The alphas of all pixels.
   package var coverage: [UInt8] {
-    isTinted ? alphas : stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
+    isTinted ? Array(alphas) : stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
   var isTinted: Bool { pixels.isEmpty }
@@ -98,7 +98,7 @@ package struct Surface: ~Copyable {
   mutating func makeChannels() {
     guard isTinted else { return }
     let (red, green, blue) = tint ?? (0, 0, 0)
-    var words = [UInt8](repeating: 0, count: 4 * alphas.count)
+    var words = ContiguousArray<UInt8>(repeating: 0, count: 4 * alphas.count)
     painted &+= alphas.count
     if tint != nil {
       let opaque = PixelWord(red: red, green: green, blue: blue, alpha: 255)
@@ -126,7 +126,7 @@ package struct Surface: ~Copyable {
       let (red, green, blue) = tint ?? (0, 0, 0)
       return PixelImage(
         width: width, height: height,
-        storage: .tinted(red: red, green: green, blue: blue, alpha: alphas))
+        storage: .tinted(red: red, green: green, blue: blue, alpha: Array(alphas)))
     }
     var straight = pixels
     // Release the array first, otherwise all pixels would be copied.
@@ -141,6 +141,6 @@ package struct Surface: ~Copyable {
       }
       index += 4
     }
-    return PixelImage(width: width, height: height, storage: .rgba(straight))
+    return PixelImage(width: width, height: height, storage: .rgba(Array(straight)))
   }
 }

@@ -38,8 +38,8 @@ struct Declaration {
     let range = name.range
     var found = AttributeName.table.find(text, range.lowerBound, range.upperBound)
     if found == nil, range.count <= longestName {
-      // Upper-case letters are rare enough to allocate an array.
-      let lower = range.map { ValueScanner.lowercased(text[$0]) }
+      // Capitals are rare enough for an array.
+      let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = AttributeName.table.find(lower.span, 0, lower.count)
     }
     return switch found {

@@ -91,7 +91,7 @@ extension Resolver {
     _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> Rectangle? {
     var scanner = ValueScanner(slice)
-    var numbers: InlineArray<4, Double> = [0, 0, 0, 0]
+    var numbers = SIMD4<Double>()
     scanner.skipSpace(text)
     for index in numbers.indices {
       if index > 0 { scanner.skipSeparator(text) }

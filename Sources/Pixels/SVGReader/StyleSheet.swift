@@ -132,7 +132,7 @@ struct StyleSheet {
   }
 
   /// Replaces comments by spaces, in place.
-  static func blankComments(_ text: inout [UInt8], _ slice: XMLDocument.Slice) {
+  static func blankComments(_ text: inout ContiguousArray<UInt8>, _ slice: XMLDocument.Slice) {
     var at = slice.range.lowerBound
     let end = slice.range.upperBound
     while at + 1 < end {

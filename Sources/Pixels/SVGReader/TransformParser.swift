@@ -43,7 +43,7 @@ enum TransformParser {
   private static func function(
     _ function: Function, _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> AffineMap? {
-    var values: InlineArray<6, Double> = [0, 0, 0, 0, 0, 0]
+    var values = SIMD8<Double>()
     var count = 0
     scanner.skipSpace(text)
     while !scanner.take(UInt8(ascii: ")"), text) {

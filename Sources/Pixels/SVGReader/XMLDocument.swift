@@ -38,7 +38,7 @@ struct XMLDocument {
 
   var elements: [Element] = []
   var attributes: [Attribute] = []
-  var text: [UInt8] = []
+  var text: ContiguousArray<UInt8> = []
   /// The elements named `style`.
   var styleElements: [Int32] = []
   /// External content that was not loaded, with its offset.

@@ -102,7 +102,8 @@ private func fuzzNames(_ bytes: [UInt8]) {
 /// Checks that parsed path data can be printed, parsed back equally, stroked and filled.
 private func fuzzPathData(_ bytes: [UInt8]) {
   var path = Path()
-  _ = Path.parse(svg: bytes.span, into: &path)
+  let data = bytes[...]
+  _ = Path.parse(svg: data.span, into: &path)
   let text = path.svgPathData(precision: 2)
   let again = try? Path(svg: text)
   precondition(again?.svgPathData(precision: 2) == text)
@@ -122,7 +123,7 @@ private func fuzzPathData(_ bytes: [UInt8]) {
 private func fuzzBooleans(_ bytes: [UInt8]) {
   let paths = bytes.prefix(400).split(separator: 0, maxSplits: 1).map { data in
     var path = Path()
-    _ = Path.parse(svg: Array(data).span, into: &path)
+    _ = Path.parse(svg: data.span, into: &path)
     return path
   }
   guard let first = paths.first, let last = paths.last else { return }

@@ -3,7 +3,7 @@ import Testing
 
 /// Parses a text that has others before and after it in the buffer, which must not be read.
 private func parse(_ text: String) -> ColorParser.Value? {
-  let bytes = Array("9\(text)9e9%px".utf8)
+  let bytes = ContiguousArray("9\(text)9e9%px".utf8)
   return ColorParser.parse(TextSlice(1, 1 + text.utf8.count), bytes.span)
 }
 

@@ -8,7 +8,7 @@ import Testing
 private func parse<Value>(
   _ text: String, _ parse: (XMLDocument.Slice, borrowing Span<UInt8>) -> Value?
 ) -> Value? {
-  let bytes = Array("9\(text)9e9%px".utf8)
+  let bytes = ContiguousArray("9\(text)9e9%px".utf8)
   return parse(XMLDocument.Slice(1, 1 + text.utf8.count), bytes.span)
 }
 

@@ -3,7 +3,7 @@ extension Color {
   ///
   /// Returns nil for anything else, including `currentColor`.
   package init?(css text: String) {
-    let bytes = Array(text.utf8)
+    let bytes = ContiguousArray(text.utf8)
     let slice = TextSlice(0, bytes.count)
     guard case .color(let color)? = ColorParser.parse(slice, bytes.span) else { return nil }
     self = color

@@ -46,8 +46,8 @@ package enum ColorParser {
     guard !range.isEmpty, range.count <= NamedColors.maximumLength else { return nil }
     var found = NamedColors.table.find(text, range.lowerBound, range.upperBound)
     if found == nil {
-      // Upper-case letters are rare enough to allocate an array.
-      let lower = range.map { ValueScanner.lowercased(text[$0]) }
+      // Capitals are rare enough for an array.
+      let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = NamedColors.table.find(lower.span, 0, lower.count)
     }
     return found.map { Color(rgb: $0) }

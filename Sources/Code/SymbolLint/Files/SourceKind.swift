@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// A kind of file with symbol names: a row of the table that decides which files are found and how
@@ -78,17 +79,19 @@ package enum SourceKind: String, CaseIterable, Sendable {
 
   /// Creates the kind of a file by its name; nil for other files.
   package init?(path: String) {
-    let bytes = path.utf8.span
-    guard bytes.count > 0 else { return nil }
-    for (ending, kind) in Self.endings[Int(bytes[bytes.count - 1] | 0x20)]
-    where Self.ends(bytes, with: ending) {
-      self = kind
-      return
+    let kind = path.withSpan { bytes -> Self? in
+      guard bytes.count > 0 else { return nil }
+      for (ending, kind) in Self.endings[Int(bytes[bytes.count - 1] | 0x20)]
+      where Self.ends(bytes, with: ending) {
+        return kind
+      }
+      guard Self.ends(bytes, with: Self.contents),
+        path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
+      else { return nil }
+      return .assetCatalog
     }
-    guard Self.ends(bytes, with: Self.contents),
-      path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
-    else { return nil }
-    self = .assetCatalog
+    guard let kind else { return nil }
+    self = kind
   }
 
   /// Whether a path has an ending, case-insensitively; whole names have a separator in front.

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SwiftSource
 
 /// The texts of user interface tests, which find images by symbol name: `app.images["smiley"]`.
@@ -17,15 +18,16 @@ enum TestTexts {
   /// A quick check for a word that the paths of all tests contain, because every source is checked.
   private static func mayBeOfTests(_ path: String) -> Bool {
     // The last four bytes in one number, in lower case.
-    var last: UInt32 = 0
-    let bytes = path.utf8.span
-    for index in bytes.indices {
-      last = last << 8 | UInt32(bytes[index] | 0x20)
-      if last == 0x7465_7374 || last == 0x7370_6563 || last & 0xFF_FFFF == 0x65_3265 {
-        return true
+    path.withSpan { bytes in
+      var last: UInt32 = 0
+      for index in bytes.indices {
+        last = last << 8 | UInt32(bytes[index] | 0x20)
+        if last == 0x7465_7374 || last == 0x7370_6563 || last & 0xFF_FFFF == 0x65_3265 {
+          return true
+        }
       }
+      return false
     }
-    return false
   }
 
   /// Whether a folder contains tests, by its name.

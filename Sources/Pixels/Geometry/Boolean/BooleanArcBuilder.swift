@@ -4,10 +4,10 @@ struct ArcBuilder {
   /// skipped.
   private static let greatestCoordinate = 1e150
 
-  private(set) var sources: [Segment] = []
-  private(set) var arcs: [MonotoneArc] = []
-  /// The ends of the arcs; consecutive arcs share one.
-  var vertices: [Point] = []
+  private(set) var sources: ContiguousArray<Segment> = []
+  private(set) var arcs: ContiguousArray<MonotoneArc> = []
+  /// The ends of the arcs; arcs that follow each other share one.
+  var vertices: ContiguousArray<Point> = []
   private var currentVertex: Int32 = 0
 
   /// Removes all elements, but keeps the memory.

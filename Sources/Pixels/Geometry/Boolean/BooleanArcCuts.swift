@@ -3,7 +3,7 @@
 /// At most two roots of each of five quadratics.
 struct ArcCuts {
   private(set) var count = 0
-  private var parameters = InlineArray<10, Double>(repeating: 0)
+  private var parameters = SIMD16<Double>()
 
   subscript(i: Int) -> Double { parameters[i] }
 
@@ -25,7 +25,7 @@ struct ArcCuts {
     for i in 1..<count {
       var j = i
       while j > 0, parameters[j] < parameters[j - 1] {
-        parameters.swapAt(j, j - 1)
+        (parameters[j - 1], parameters[j]) = (parameters[j], parameters[j - 1])
         j -= 1
       }
     }

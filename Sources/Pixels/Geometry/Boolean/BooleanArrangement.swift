@@ -35,8 +35,8 @@ struct Arrangement {
   private static let rounding = 0x1p-45
 
   private(set) var outlines = ArcBuilder()
-  var edges: [Edge] = []
-  var strands: [Strand] = []
+  var edges: ContiguousArray<Edge> = []
+  var strands: ContiguousArray<Strand> = []
   private(set) var tolerance = 0.0
 
   private var crossings = ArcCrossings()
@@ -45,10 +45,10 @@ struct Arrangement {
   private var cuts = SortedCuts()
   var merging = EdgeMerging()
 
-  var sources: [Segment] { outlines.sources }
-  var arcs: [MonotoneArc] { outlines.arcs }
-  /// The ends of arcs and their intersections.
-  var vertices: [Point] { outlines.vertices }
+  var sources: ContiguousArray<Segment> { outlines.sources }
+  var arcs: ContiguousArray<MonotoneArc> { outlines.arcs }
+  /// The ends of arcs, and the points where they meet.
+  var vertices: ContiguousArray<Point> { outlines.vertices }
 
   /// Builds the arrangement of the outlines of paths with `scale` times the usual tolerance.
   ///
@@ -91,13 +91,12 @@ struct Arrangement {
 /// Maps each vertex to its representative: chains of vertices closer than twice the tolerance are
 /// merged into their first vertex.
 struct VertexClusters {
-  private(set) var representatives: [Int32] = []
-  private var keys: [Double] = []
+  private(set) var representatives: ContiguousArray<Int32> = []
+  private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
 
-  /// O(n log n), unless many vertices lie on a line perpendicular to the slanted axis, which is
-  /// unlikely in drawings.
-  mutating func make(_ vertices: [Point], tolerance: Double) {
+  /// O(n log n), unless many vertices lie on one line of the direction that nothing has.
+  mutating func make(_ vertices: ContiguousArray<Point>, tolerance: Double) {
     let radius = 2 * tolerance
     // Sort along a slanted axis: many vertices of a drawing have the same x or y.
     let slant = 0.618
@@ -113,7 +112,8 @@ struct VertexClusters {
   }
 
   private static func list(
-    _ vertices: [Point], slant: Double, _ keys: inout [Double], _ representatives: inout [Int32]
+    _ vertices: ContiguousArray<Point>, slant: Double, _ keys: inout ContiguousArray<Double>,
+    _ representatives: inout ContiguousArray<Int32>
   ) {
     var keys = keys.mutableSpan
     var representatives = representatives.mutableSpan
@@ -124,8 +124,9 @@ struct VertexClusters {
   }
 
   private static func unite(
-    _ vertices: [Point], _ keys: [Double], _ order: [Int32], _ radius: Double, reach: Double,
-    _ representatives: inout [Int32]
+    _ vertices: ContiguousArray<Point>, _ keys: ContiguousArray<Double>,
+    _ order: ContiguousArray<Int32>, _ radius: Double, reach: Double,
+    _ representatives: inout ContiguousArray<Int32>
   ) {
     let vertices = vertices.span
     let keys = keys.span

@@ -1,6 +1,6 @@
 extension Arrangement {
-  /// Cuts the arcs into edges with one strand each; edges without length are dropped.
-  mutating func makeEdges(_ cuts: SortedCuts, _ clusters: [Int32]) {
+  /// Cuts the arcs into edges with one strand each; pieces without length are dropped.
+  mutating func makeEdges(_ cuts: SortedCuts, _ clusters: ContiguousArray<Int32>) {
     edges.reserveCapacity(vertices.count)
     strands.reserveCapacity(vertices.count)
     for i in arcs.indices {
@@ -132,12 +132,12 @@ struct EdgeMerging {
     case merged
   }
 
-  private(set) var order: [Int32] = []
-  var fates: [Fate] = []
-  private var starts: [Int32] = []
-  private var filled: [Int32] = []
+  private(set) var order: ContiguousArray<Int32> = []
+  var fates: ContiguousArray<Fate> = []
+  private var starts: ContiguousArray<Int32> = []
+  private var filled: ContiguousArray<Int32> = []
 
-  mutating func sort(_ edges: [Arrangement.Edge], vertexCount: Int) {
+  mutating func sort(_ edges: ContiguousArray<Arrangement.Edge>, vertexCount: Int) {
     starts.fill(vertexCount + 1, with: 0)
     order.makeRoom(edges.count, of: 0)
     filled.makeRoom(vertexCount, of: 0)
@@ -146,8 +146,9 @@ struct EdgeMerging {
   }
 
   private static func sort(
-    _ edges: [Arrangement.Edge], _ vertexCount: Int, _ order: inout [Int32],
-    _ starts: inout [Int32], _ filled: inout [Int32]
+    _ edges: ContiguousArray<Arrangement.Edge>, _ vertexCount: Int,
+    _ order: inout ContiguousArray<Int32>,
+    _ starts: inout ContiguousArray<Int32>, _ filled: inout ContiguousArray<Int32>
   ) {
     let edges = edges.span
     var order = order.mutableSpan
@@ -165,8 +166,8 @@ struct EdgeMerging {
     }
   }
 
-  /// Sorts a range of edges by their higher vertex.
-  mutating func sort(_ range: Range<Int>, _ edges: [Arrangement.Edge]) {
+  /// Sorts a part of the edges by their greater vertex.
+  mutating func sort(_ range: Range<Int>, _ edges: ContiguousArray<Arrangement.Edge>) {
     order[range].sort {
       max(edges[Int($0)].start, edges[Int($0)].end) < max(edges[Int($1)].start, edges[Int($1)].end)
     }
@@ -178,12 +179,15 @@ struct EdgeMerging {
 /// Cuts grouped by arc and sorted along it, with the representatives of their vertices, without
 /// cuts that would create empty edges.
 struct SortedCuts {
-  private(set) var cuts: [ArcCrossings.Cut] = []
-  /// The range of each arc's cuts: arc i has `cuts[starts[i]..<ends[i]]`.
-  private var starts: [Int32] = []
-  private var ends: [Int32] = []
+  private(set) var cuts: ContiguousArray<ArcCrossings.Cut> = []
+  /// Where the cuts of each arc begin and end: arc i has `cuts[starts[i]..<ends[i]]`.
+  private var starts: ContiguousArray<Int32> = []
+  private var ends: ContiguousArray<Int32> = []
 
-  mutating func sort(_ unsorted: [ArcCrossings.Cut], _ arcs: [MonotoneArc], _ clusters: [Int32]) {
+  mutating func sort(
+    _ unsorted: ContiguousArray<ArcCrossings.Cut>, _ arcs: ContiguousArray<MonotoneArc>,
+    _ clusters: ContiguousArray<Int32>
+  ) {
     starts.fill(arcs.count + 1, with: 0)
     ends.makeRoom(arcs.count, of: 0)
     cuts.makeRoom(unsorted.count, of: ArcCrossings.Cut(arc: 0, vertex: 0, t: 0))
@@ -198,8 +202,9 @@ struct SortedCuts {
 
   /// Drops cuts that would create empty edges.
   private static func dropRepeated(
-    _ arcs: [MonotoneArc], _ clusters: [Int32], _ cuts: inout [ArcCrossings.Cut],
-    _ starts: [Int32], _ ends: inout [Int32]
+    _ arcs: ContiguousArray<MonotoneArc>, _ clusters: ContiguousArray<Int32>,
+    _ cuts: inout ContiguousArray<ArcCrossings.Cut>,
+    _ starts: ContiguousArray<Int32>, _ ends: inout ContiguousArray<Int32>
   ) {
     let starts = starts.span
     var cuts = cuts.mutableSpan
@@ -223,8 +228,10 @@ struct SortedCuts {
   /// Sorts the cuts by insertion unless an arc has too many, and returns the maximum number for an
   /// arc.
   private static func insert(
-    _ unsorted: [ArcCrossings.Cut], _ clusters: [Int32], _ arcCount: Int,
-    _ cuts: inout [ArcCrossings.Cut], _ starts: inout [Int32], _ ends: inout [Int32]
+    _ unsorted: ContiguousArray<ArcCrossings.Cut>, _ clusters: ContiguousArray<Int32>,
+    _ arcCount: Int,
+    _ cuts: inout ContiguousArray<ArcCrossings.Cut>, _ starts: inout ContiguousArray<Int32>,
+    _ ends: inout ContiguousArray<Int32>
   ) -> Int {
     let unsorted = unsorted.span
     var cuts = cuts.mutableSpan

@@ -6,7 +6,8 @@ extension EdgeSides {
   }
 
   private static func isBalanced(
-    _ arrangement: Arrangement, _ direction: [Int8], excess: inout [Int32]
+    _ arrangement: Arrangement, _ direction: ContiguousArray<Int8>,
+    excess: inout ContiguousArray<Int32>
   ) -> Bool {
     let edges = arrangement.edges.span
     var excess = excess.mutableSpan
@@ -19,9 +20,9 @@ extension EdgeSides {
     return all == 0
   }
 
-  /// For each vertex, the number of outgoing minus incoming boundary edges.
-  private func excess(_ arrangement: Arrangement) -> [Int] {
-    var excess = [Int](repeating: 0, count: arrangement.vertices.count)
+  /// By vertex, how many more bounding edges begin there than end.
+  private func excess(_ arrangement: Arrangement) -> ContiguousArray<Int> {
+    var excess = ContiguousArray<Int>(repeating: 0, count: arrangement.vertices.count)
     for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
       excess[Int(edge.start)] += Int(direction[i])
       excess[Int(edge.end)] -= Int(direction[i])
@@ -64,19 +65,19 @@ extension EdgeSides {
 /// Dijkstra's search for the cheapest path from a vertex to one with the opposite imbalance.
 struct BalancePath {
   /// The edge by which each vertex was reached.
-  private(set) var arrival: [Int32]
-  private var distance: [Double]
-  /// The vertices to visit, as a binary heap with the nearest first.
+  private(set) var arrival: ContiguousArray<Int32>
+  private var distance: ContiguousArray<Double>
+  /// The vertices yet to be visited, as a binary heap with the nearest first.
   private var heap: [(distance: Double, vertex: Int)] = []
-  private var reached: [Int] = []
+  private var reached: ContiguousArray<Int> = []
 
   init(vertexCount: Int) {
-    arrival = [Int32](repeating: -1, count: vertexCount)
-    distance = [Double](repeating: .infinity, count: vertexCount)
+    arrival = ContiguousArray<Int32>(repeating: -1, count: vertexCount)
+    distance = ContiguousArray<Double>(repeating: .infinity, count: vertexCount)
   }
 
   mutating func find(
-    from start: Int, _ sides: EdgeSides, _ arrangement: Arrangement, excess: [Int]
+    from start: Int, _ sides: EdgeSides, _ arrangement: Arrangement, excess: ContiguousArray<Int>
   ) -> Int? {
     for vertex in reached { distance[vertex] = .infinity }
     reached.removeAll(keepingCapacity: true)

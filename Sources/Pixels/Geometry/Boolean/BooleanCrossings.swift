@@ -16,14 +16,14 @@ struct ArcCrossings {
 
   /// The maximum distance at which two arcs coincide.
   private(set) var tolerance = 0.0
-  private(set) var cuts: [Cut] = []
-  /// Pairs of arcs that coincide completely or partly.
+  private(set) var cuts: ContiguousArray<Cut> = []
+  /// Pairs of arcs that run along each other, wholly or in part.
   private(set) var neighbors: [(Int, Int)] = []
   /// Whether arcs meet anywhere except where one follows the other.
   private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
-  private var roots: [Double] = []
-  /// The remaining evaluations for the current pair; a pair of cubics needs some tens.
+  private var roots: ContiguousArray<Double> = []
+  /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
   private var budget = 0
 
   /// Whether the ends of the current pair's common range are contacts, and whether the two coincide
@@ -52,7 +52,7 @@ struct ArcCrossings {
 
   /// Adds the cuts where two arcs meet, and their crossings as vertices.
   mutating func cross(
-    _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
+    _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout ContiguousArray<Point>
   ) {
     // Start with a line if there is one, because distances from it are polynomials.
     let isOtherLine = arcs[j].isLine
@@ -93,7 +93,8 @@ struct ArcCrossings {
 
   /// Adds the point of arc `j` at a parameter where it crosses arc `i`.
   private mutating func add(
-    _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
+    _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>,
+    _ vertices: inout ContiguousArray<Point>
   ) {
     hasContacts = true
     let point = arcs[j].point(at: s)
@@ -238,7 +239,8 @@ struct ArcCrossings {
 extension ArcCrossings {
   /// Cuts coinciding arcs at each other's cuts, so that their common part becomes the same edges.
   mutating func shareCuts(
-    _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point], _ clusters: [Int32]
+    _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>, _ vertices: ContiguousArray<Point>,
+    _ clusters: ContiguousArray<Int32>
   ) {
     for (i, j) in neighbors {
       shareCuts(of: i, with: j, sorted, arcs, vertices, clusters)
@@ -247,8 +249,9 @@ extension ArcCrossings {
   }
 
   private mutating func shareCuts(
-    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point],
-    _ clusters: [Int32]
+    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: ContiguousArray<MonotoneArc>,
+    _ vertices: ContiguousArray<Point>,
+    _ clusters: ContiguousArray<Int32>
   ) {
     let start = clusters[Int(arcs[j].startVertex)]
     let end = clusters[Int(arcs[j].endVertex)]

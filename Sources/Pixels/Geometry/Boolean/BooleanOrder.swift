@@ -5,13 +5,13 @@
 /// that takes too long, the standard sort is used. The standard sort alone takes twice the time,
 /// and allocates memory on every call.
 struct BucketOrder {
-  /// The indices of the numbers in rising order; elements beyond the count are stale.
-  private(set) var order: [Int32] = []
-  private var buckets: [Int32] = []
-  private var offsets: [Int32] = []
+  /// The places of the numbers, that of the least first; what follows them is left over.
+  private(set) var order: ContiguousArray<Int32> = []
+  private var buckets: ContiguousArray<Int32> = []
+  private var offsets: ContiguousArray<Int32> = []
 
-  /// Sorts the first `count` numbers, which must be finite.
-  mutating func sort(_ keys: [Double], _ count: Int) {
+  /// Sorts the first `count` of some numbers, which must be finite.
+  mutating func sort(_ keys: ContiguousArray<Double>, _ count: Int) {
     order.makeRoom(count, of: 0)
     buckets.makeRoom(count, of: 0)
     offsets.fill(count + 1, with: 0)
@@ -23,8 +23,9 @@ struct BucketOrder {
 
   /// Distributes the numbers to buckets.
   private static func spread(
-    _ keys: Span<Double>, _ order: inout [Int32], _ buckets: inout [Int32],
-    _ offsets: inout [Int32]
+    _ keys: Span<Double>, _ order: inout ContiguousArray<Int32>,
+    _ buckets: inout ContiguousArray<Int32>,
+    _ offsets: inout ContiguousArray<Int32>
   ) {
     var order = order.mutableSpan
     var buckets = buckets.mutableSpan
@@ -52,8 +53,8 @@ struct BucketOrder {
     }
   }
 
-  /// Insertion sort; returns false if it would take too long.
-  private static func insert(_ keys: Span<Double>, _ order: inout [Int32]) -> Bool {
+  /// Moves each number to its place among those before it; false if that would take too long.
+  private static func insert(_ keys: Span<Double>, _ order: inout ContiguousArray<Int32>) -> Bool {
     var order = order.mutableSpan
     var budget = 8 * keys.count
     for i in keys.indices {

@@ -6,19 +6,19 @@ struct OutlineLinker {
     var end: Int32
   }
 
-  private var ends: [Ends] = []
-  /// For each boundary edge, the next one.
-  private var next: [Int32] = []
-  /// The vertices with more than two boundary edges.
-  private var crowded: [Int32] = []
-  private var isDone: [Bool] = []
-  /// The position of each vertex on the walk, or -1.
-  private var position: [Int32] = []
-  private var walk: [Int32] = []
-  /// The pieces of the current outline; further elements are stale.
-  private var pieces: [Piece] = []
-  private var verbs: [Path.Verb] = []
-  private var points: [Point] = []
+  private var ends: ContiguousArray<Ends> = []
+  /// For every bounding edge the one that follows it.
+  private var next: ContiguousArray<Int32> = []
+  /// The vertices of more than two bounding edges.
+  private var crowded: ContiguousArray<Int32> = []
+  private var isDone: ContiguousArray<Bool> = []
+  /// Where on the walk each vertex was passed, or -1.
+  private var position: ContiguousArray<Int32> = []
+  private var walk: ContiguousArray<Int32> = []
+  /// Of the outline at hand; what follows is left over.
+  private var pieces: ContiguousArray<Piece> = []
+  private var verbs: ContiguousArray<Path.Verb> = []
+  private var points: ContiguousArray<Point> = []
 
   /// Builds the outlines of all edges whose direction is not 0, which must be balanced.
   mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
@@ -46,7 +46,8 @@ struct OutlineLinker {
   }
 
   private static func turn(
-    _ edges: [Arrangement.Edge], _ direction: [Int8], _ ends: inout [Ends]
+    _ edges: ContiguousArray<Arrangement.Edge>, _ direction: ContiguousArray<Int8>,
+    _ ends: inout ContiguousArray<Ends>
   ) {
     let edges = edges.span
     var ends = ends.mutableSpan
@@ -60,8 +61,9 @@ struct OutlineLinker {
 
   /// Links the edges at all vertices with two boundary edges, and lists vertices with more.
   private static func linkPairs(
-    _ vertexCount: Int, _ sides: EdgeSides, _ ends: [Ends], _ next: inout [Int32],
-    _ crowded: inout [Int32]
+    _ vertexCount: Int, _ sides: EdgeSides, _ ends: ContiguousArray<Ends>,
+    _ next: inout ContiguousArray<Int32>,
+    _ crowded: inout ContiguousArray<Int32>
   ) {
     let offsets = sides.offsets.span
     let incident = sides.incident.span
@@ -88,9 +90,11 @@ struct OutlineLinker {
     }
   }
 
-  /// Pairs incoming and outgoing edges at a vertex across the result, without crossings: like
-  /// matching brackets around the vertex.
-  private mutating func link(_ bounding: [Int32], at vertex: Int32, _ arrangement: Arrangement) {
+  /// Pairs the edges that end at a vertex with those that begin there, across the result and so
+  /// that no two pairs cross: as brackets around the vertex.
+  private mutating func link(
+    _ bounding: [Int32], at vertex: Int32, _ arrangement: Arrangement
+  ) {
     let center = arrangement.vertices[Int(vertex)]
     // Compare all at one distance, where even edges with a common tangent have separated.
     var radius = Double.infinity
@@ -102,8 +106,8 @@ struct OutlineLinker {
     let order = bounding.map { edge in
       (angle: arrangement.angle(of: edge, around: vertex, radius: radius), edge: edge)
     }.sorted { $0.angle < $1.angle }
-    var open: [Int32] = []
-    // Brackets may be open at the start of the circle; a second round closes them.
+    var open: ContiguousArray<Int32> = []
+    // Brackets may be open where the circle begins: those are closed in a second round.
     for isSecondRound in [false, true] {
       for (_, edge) in order {
         if ends[Int(edge)].start == vertex {
@@ -140,8 +144,10 @@ struct OutlineLinker {
   /// Follows edges until they return to a vertex of the walk, and returns its position there; nil
   /// at the end.
   private static func follow(
-    _ edge: inout Int32, _ ends: [Ends], _ next: [Int32], _ isDone: inout [Bool],
-    _ position: inout [Int32], _ walk: inout [Int32], _ count: inout Int
+    _ edge: inout Int32, _ ends: ContiguousArray<Ends>, _ next: ContiguousArray<Int32>,
+    _ isDone: inout ContiguousArray<Bool>,
+    _ position: inout ContiguousArray<Int32>, _ walk: inout ContiguousArray<Int32>,
+    _ count: inout Int
   ) -> Int? {
     let ends = ends.span
     let next = next.span
@@ -163,7 +169,8 @@ struct OutlineLinker {
 
   /// Removes a part of the walk.
   private static func forget(
-    _ walk: [Int32], _ part: Range<Int>, _ ends: [Ends], _ position: inout [Int32]
+    _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ ends: ContiguousArray<Ends>,
+    _ position: inout ContiguousArray<Int32>
   ) {
     let walk = walk.span
     let ends = ends.span
@@ -205,8 +212,8 @@ struct OutlineLinker {
 
   /// Joins a part of the walk to the longest possible pieces, and returns their number.
   private static func join(
-    _ walk: [Int32], _ part: Range<Int>, _ arrangement: borrowing Arrangement,
-    _ direction: [Int8], _ pieces: inout [Piece]
+    _ walk: ContiguousArray<Int32>, _ part: Range<Int>, _ arrangement: borrowing Arrangement,
+    _ direction: ContiguousArray<Int8>, _ pieces: inout ContiguousArray<Piece>
   ) -> Int {
     let walk = walk.span
     let direction = direction.span
@@ -255,8 +262,9 @@ struct OutlineLinker {
 
   /// Draws the first `count` pieces of an outline.
   private static func draw(
-    _ pieces: [Piece], _ count: Int, _ arrangement: Arrangement, _ verbs: inout [Path.Verb],
-    _ points: inout [Point]
+    _ pieces: ContiguousArray<Piece>, _ count: Int, _ arrangement: Arrangement,
+    _ verbs: inout ContiguousArray<Path.Verb>,
+    _ points: inout ContiguousArray<Point>
   ) -> Drawing {
     let pieces = pieces.span.extracting(first: count)
     var verbs = verbs.mutableSpan

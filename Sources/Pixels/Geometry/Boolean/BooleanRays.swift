@@ -17,10 +17,10 @@ struct RaySides {
     var rowCount: Int32
   }
 
-  private(set) var sides: [Side] = []
-  /// The start of each operand's sides, and the end of the last.
-  private(set) var starts: [Int32] = []
-  private var filled: [Int32] = []
+  private(set) var sides: ContiguousArray<Side> = []
+  /// Where the sides of each operand begin, and at last where they end.
+  private(set) var starts: ContiguousArray<Int32> = []
+  private var filled: ContiguousArray<Int32> = []
 
   /// Lists the edges of an arrangement, O(n) in its strands and operands.
   mutating func make(_ arrangement: borrowing Arrangement, operandCount: Int) {
@@ -39,7 +39,8 @@ struct RaySides {
 
   private static func list(
     _ edges: Span<Arrangement.Edge>, _ strands: Span<Arrangement.Strand>, _ vertices: Span<Point>,
-    _ operandCount: Int, _ sides: inout [Side], _ starts: inout [Int32], _ filled: inout [Int32]
+    _ operandCount: Int, _ sides: inout ContiguousArray<Side>,
+    _ starts: inout ContiguousArray<Int32>, _ filled: inout ContiguousArray<Int32>
   ) {
     var sides = sides.mutableSpan
     var starts = starts.mutableSpan
@@ -129,14 +130,14 @@ struct RayBundle {
 
   /// Whether the rays run along x and are sorted along y.
   private let isSteep: Bool
-  private var rays: [Ray] = []
-  private var sorted: [Ray] = []
-  private var keys: [Double] = []
+  private var rays: ContiguousArray<Ray> = []
+  private var sorted: ContiguousArray<Ray> = []
+  private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// For each vertex of the arrangement, the number of rays before it.
-  private var places: [Int32] = []
-  /// The uncounted hits of rays, processed in batches.
-  private var hits: [Hit] = []
+  /// By vertex of the arrangement, how many rays are before it.
+  private var places: ContiguousArray<Int32> = []
+  /// What rays meet, as long as it is not counted: so many at a time.
+  private var hits: ContiguousArray<Hit> = []
   private static let mostHits = 4096
 
   init(isSteep: Bool) { self.isSteep = isSteep }
@@ -156,7 +157,7 @@ struct RayBundle {
   /// other.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
-    _ operation: BooleanOperation, answers: inout [EdgeSides.Answer]
+    _ operation: BooleanOperation, answers: inout ContiguousArray<EdgeSides.Answer>
   ) {
     guard !rays.isEmpty else { return }
     sort()
@@ -178,13 +179,14 @@ struct RayBundle {
     Self.take(rays, order.order, &sorted, &keys)
   }
 
-  private static func list(_ rays: [Ray], _ keys: inout [Double]) {
+  private static func list(_ rays: ContiguousArray<Ray>, _ keys: inout ContiguousArray<Double>) {
     var keys = keys.mutableSpan
     for i in rays.indices { keys[i] = rays[i].u }
   }
 
   private static func take(
-    _ rays: [Ray], _ order: [Int32], _ sorted: inout [Ray], _ keys: inout [Double]
+    _ rays: ContiguousArray<Ray>, _ order: ContiguousArray<Int32>,
+    _ sorted: inout ContiguousArray<Ray>, _ keys: inout ContiguousArray<Double>
   ) {
     var keys = keys.mutableSpan
     var sorted = sorted.mutableSpan
@@ -197,7 +199,8 @@ struct RayBundle {
   /// Finds the positions of vertices among the rays: two at a time, and once for all edges at a
   /// vertex.
   private static func place(
-    _ vertices: [Point], isSteep: Bool, _ count: Int, _ keys: [Double], _ places: inout [Int32]
+    _ vertices: ContiguousArray<Point>, isSteep: Bool, _ count: Int,
+    _ keys: ContiguousArray<Double>, _ places: inout ContiguousArray<Int32>
   ) {
     let vertices = vertices.span
     let keys = keys.span.extracting(first: count)
@@ -215,8 +218,9 @@ struct RayBundle {
 
   private static func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
-    _ operation: BooleanOperation, _ count: Int, _ places: [Int32], isSteep: Bool,
-    _ rays: inout [Ray], _ hits: inout [Hit], _ answers: inout [EdgeSides.Answer]
+    _ operation: BooleanOperation, _ count: Int, _ places: ContiguousArray<Int32>, isSteep: Bool,
+    _ rays: inout ContiguousArray<Ray>, _ hits: inout ContiguousArray<Hit>,
+    _ answers: inout ContiguousArray<EdgeSides.Answer>
   ) {
     let places = places.span
     let starts = sides.starts.span

@@ -17,24 +17,23 @@ struct EdgeSides {
   /// The rays along y, and those along x.
   private var columns = RayBundle(isSteep: false)
   private var rows = RayBundle(isSteep: true)
-  private var answers: [Answer] = []
-  /// The chains whose test points are too close to other edges.
-  private var doubtful: [Int] = []
-  private var isDone: [Bool] = []
+  private var answers: ContiguousArray<Answer> = []
+  /// The chains that others are too near to where they were asked.
+  private var doubtful: ContiguousArray<Int> = []
+  private var isDone: ContiguousArray<Bool> = []
   /// The edges of all chains, one chain after the other.
-  private var links: [Link] = []
-  private var chains: [Chain] = []
-  /// Temporary counts for each vertex.
-  var filled: [Int32] = []
+  private var links: ContiguousArray<Link> = []
+  private var chains: ContiguousArray<Chain> = []
+  /// By vertex, for what is counted there for a while.
+  var filled: ContiguousArray<Int32> = []
   /// The edges at vertex v: `incident[offsets[v]..<offsets[v + 1]]`.
-  private(set) var offsets: [Int32] = []
-  private(set) var incident: [Int32] = []
-  /// For each edge, 1 if the result lies to its right on a screen, where y grows downwards, -1 if
-  /// to its left, 0 if it is not a boundary.
-  var direction: [Int8] = []
-  /// For each edge, the distance of its test point from the nearest other edge: the certainty of
-  /// its classification.
-  private(set) var separation: [Double] = []
+  private(set) var offsets: ContiguousArray<Int32> = []
+  private(set) var incident: ContiguousArray<Int32> = []
+  /// For every edge 1 if the result lies to its right as seen on a screen, where y grows downwards,
+  /// -1 if to its left, 0 if it does not bound the result.
+  var direction: ContiguousArray<Int8> = []
+  /// How far from the nearest other edge an edge was asked: how much its answer can be trusted.
+  private(set) var separation: ContiguousArray<Double> = []
 
   /// Classifies all edges of an arrangement.
   mutating func find(_ arrangement: Arrangement, rules: [FillRule], operation: BooleanOperation) {
@@ -51,8 +50,9 @@ struct EdgeSides {
   }
 
   private static func listIncident(
-    _ edges: [Arrangement.Edge], _ vertexCount: Int, _ offsets: inout [Int32],
-    _ incident: inout [Int32], _ filled: inout [Int32]
+    _ edges: ContiguousArray<Arrangement.Edge>, _ vertexCount: Int,
+    _ offsets: inout ContiguousArray<Int32>,
+    _ incident: inout ContiguousArray<Int32>, _ filled: inout ContiguousArray<Int32>
   ) {
     let edges = edges.span
     var offsets = offsets.mutableSpan
@@ -101,7 +101,8 @@ struct EdgeSides {
 
   /// Copies the classification of chains to their edges.
   private static func spread(
-    _ chains: [Chain], _ links: [Link], _ direction: inout [Int8], _ separation: inout [Double]
+    _ chains: ContiguousArray<Chain>, _ links: ContiguousArray<Link>,
+    _ direction: inout ContiguousArray<Int8>, _ separation: inout ContiguousArray<Double>
   ) {
     let chains = chains.span
     let links = links.span
@@ -205,8 +206,9 @@ struct EdgeSides {
   }
 
   private static func findChains(
-    _ arrangement: Arrangement, _ offsets: [Int32], _ incident: [Int32], _ isDone: inout [Bool],
-    _ links: inout [Link], _ chains: inout [Chain]
+    _ arrangement: Arrangement, _ offsets: ContiguousArray<Int32>,
+    _ incident: ContiguousArray<Int32>, _ isDone: inout ContiguousArray<Bool>,
+    _ links: inout ContiguousArray<Link>, _ chains: inout ContiguousArray<Chain>
   ) {
     let edges = arrangement.edges.span
     let vertices = arrangement.vertices.span

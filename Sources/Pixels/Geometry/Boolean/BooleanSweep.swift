@@ -13,17 +13,19 @@ struct ArcSweep {
     var apartEnd: Int32
   }
 
-  private var keys: [Double] = []
+  private var keys: ContiguousArray<Double> = []
   private var order = BucketOrder()
-  /// The boxes of the arcs, extended by the tolerance at the lower sides, and the strips around the
-  /// arcs, sorted along the axis.
-  private var boxes: [Box] = []
-  private var strips: [ArcStrip] = []
-  /// The following boxes that overlap the current one.
-  private var met: [Int32] = []
+  /// The boxes of the arcs, wider by the tolerance to the lower sides, and the strips around the
+  /// arcs: sorted along the axis.
+  private var boxes: ContiguousArray<Box> = []
+  private var strips: ContiguousArray<ArcStrip> = []
+  /// The boxes behind one that meet it.
+  private var met: ContiguousArray<Int32> = []
 
   /// Sorts the arcs.
-  mutating func prepare(_ arcs: [MonotoneArc], _ bounds: Rectangle, tolerance: Double) {
+  mutating func prepare(
+    _ arcs: ContiguousArray<MonotoneArc>, _ bounds: Rectangle, tolerance: Double
+  ) {
     var width = 0.0
     var height = 0.0
     for i in arcs.indices {
@@ -44,15 +46,17 @@ struct ArcSweep {
   }
 
   private static func list(
-    _ arcs: [MonotoneArc], alongY: Bool, _ tolerance: Double, _ keys: inout [Double]
+    _ arcs: ContiguousArray<MonotoneArc>, alongY: Bool, _ tolerance: Double,
+    _ keys: inout ContiguousArray<Double>
   ) {
     var keys = keys.mutableSpan
     for i in arcs.indices { keys[i] = (alongY ? arcs[i].minY : arcs[i].minX) - tolerance }
   }
 
   private static func surround(
-    _ arcs: [MonotoneArc], _ keys: [Double], _ order: [Int32], alongY: Bool, _ tolerance: Double,
-    _ boxes: inout [Box], _ strips: inout [ArcStrip]
+    _ arcs: ContiguousArray<MonotoneArc>, _ keys: ContiguousArray<Double>,
+    _ order: ContiguousArray<Int32>, alongY: Bool, _ tolerance: Double,
+    _ boxes: inout ContiguousArray<Box>, _ strips: inout ContiguousArray<ArcStrip>
   ) {
     let arcs = arcs.span
     let keys = keys.span
@@ -78,14 +82,16 @@ struct ArcSweep {
 
   /// Compares all arcs whose boxes overlap.
   mutating func findCrossings(
-    of arcs: [MonotoneArc], _ crossings: inout ArcCrossings, _ vertices: inout [Point]
+    of arcs: ContiguousArray<MonotoneArc>, _ crossings: inout ArcCrossings,
+    _ vertices: inout ContiguousArray<Point>
   ) {
     Self.findCrossings(boxes, strips, &met, of: arcs, &crossings, &vertices)
   }
 
   private static func findCrossings(
-    _ boxes: [Box], _ strips: [ArcStrip], _ met: inout [Int32], of arcs: [MonotoneArc],
-    _ crossings: inout ArcCrossings, _ vertices: inout [Point]
+    _ boxes: ContiguousArray<Box>, _ strips: ContiguousArray<ArcStrip>,
+    _ met: inout ContiguousArray<Int32>, of arcs: ContiguousArray<MonotoneArc>,
+    _ crossings: inout ArcCrossings, _ vertices: inout ContiguousArray<Point>
   ) {
     let boxes = boxes.span.extracting(first: arcs.count)
     let strips = strips.span.extracting(first: arcs.count)

@@ -50,12 +50,12 @@ struct BooleanWorkspace: Sendable {
   }
 }
 
-extension Array {
-  /// Sets the first elements; further ones are left from earlier uses, because removing them takes
-  /// longer.
+extension ContiguousArray {
+  /// Makes the first elements equal; those behind them are left over from other uses, as it takes
+  /// longer to remove them.
   mutating func fill(_ count: Int, with element: Element) {
     guard self.count >= count else {
-      self = Array(repeating: element, count: count + count / 2)
+      self = ContiguousArray(repeating: element, count: count + count / 2)
       return
     }
     var span = mutableSpan
@@ -64,6 +64,6 @@ extension Array {
 
   /// Ensures a minimum length; the contents are to be overwritten.
   mutating func makeRoom(_ count: Int, of element: Element) {
-    if self.count < count { self = Array(repeating: element, count: count + count / 2) }
+    if self.count < count { self = ContiguousArray(repeating: element, count: count + count / 2) }
   }
 }

@@ -80,7 +80,8 @@ extension Path {
   /// A line crosses a curve at most as often as its control polygon (variation diminishing), so the
   /// contour is convex too. O(n).
   private func isConvex(_ place: ContourPlace) -> Bool? {
-    let points = points.span
+    let all = points[...]
+    let points = all.span
     let first = place.points.lowerBound
     let count = place.points.count
     guard count > 2, hasLengths(place) else { return nil }

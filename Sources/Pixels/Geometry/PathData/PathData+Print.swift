@@ -124,7 +124,8 @@ private struct PathDataPrinter {
     let c = third ?? current
     let d3 = c - current
     write(
-      letter, [first.x, first.y, b.x, b.y, c.x, c.y], [d1.x, d1.y, d2.x, d2.y, d3.x, d3.y],
+      letter, Coordinates(first.x, first.y, b.x, b.y, c.x, c.y, 0, 0),
+      Coordinates(d1.x, d1.y, d2.x, d2.y, d3.x, d3.y, 0, 0),
       count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
@@ -176,5 +177,5 @@ private struct PathDataPrinter {
   }
 }
 
-/// The numbers of one command, at most 6.
-private typealias Coordinates = InlineArray<6, Int64>
+/// The numbers of one command, at most 6, and what fills the vector.
+private typealias Coordinates = SIMD8<Int64>

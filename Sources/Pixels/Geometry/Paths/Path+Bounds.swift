@@ -47,9 +47,10 @@ extension Path {
   /// Exact up to rounding of the extrema. Lone moves and NaN coordinates are ignored.
   /// `Rectangle.empty` if nothing is drawn.
   package var tightBounds: Rectangle {
-    let verbs = verbs.span
-    let points = points.span
-    // First the ends of all segments, because nearly all curves stay within their box.
+    let (allVerbs, allPoints) = (verbs[...], points[...])
+    let verbs = allVerbs.span
+    let points = allPoints.span
+    // The ends of all segments first: nearly all curves bend within them.
     var bounds = Rectangle.empty
     var at = 0
     var last = Verb.close

@@ -87,8 +87,9 @@ extension Path {
   ///
   /// O(n) in its length.
   func contourPlace(after last: ContourPlace?) -> ContourPlace? {
-    let verbs = verbs.span
-    let points = points.span
+    let (allVerbs, allPoints) = (verbs[...], points[...])
+    let verbs = allVerbs.span
+    let points = allPoints.span
     let firstVerb = last?.verbs.upperBound ?? 0
     let firstPoint = last?.points.upperBound ?? 0
     guard firstVerb < verbs.count else { return nil }
@@ -107,7 +108,8 @@ extension Path {
   ///
   /// It is an upper bound for the length of a closed contour.
   package func controlLength(of place: ContourPlace) -> Double {
-    let points = points.span.extracting(place.points)
+    let part = points[place.points]
+    let points = part.span
     guard points.count > 0 else { return 0 }
     var last = points[points.count - 1]
     var length = 0.0
@@ -131,8 +133,9 @@ extension Path {
 
   @inline(__always)
   func forEachSegment(of range: Range<Int>, at first: Int, _ body: (Segment) -> Bool) -> Bool {
-    let verbs = verbs.span
-    let points = points.span
+    let (allVerbs, allPoints) = (verbs[...], points[...])
+    let verbs = allVerbs.span
+    let points = allPoints.span
     var at = first
     var start = Point.origin
     var from = Point.origin

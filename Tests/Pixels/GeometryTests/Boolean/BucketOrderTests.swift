@@ -9,8 +9,8 @@ struct BucketOrderTests {
   private static func order(_ keys: [Double]) -> [Int] {
     var order = BucketOrder()
     // Memory that is used again: what is left over from a longer run does not count.
-    order.sort((0..<300).map { Double(300 - $0) }, 300)
-    order.sort(keys, keys.count)
+    order.sort(ContiguousArray((0..<300).map { Double(300 - $0) }), 300)
+    order.sort(ContiguousArray(keys), keys.count)
     return order.order.prefix(keys.count).map { Int($0) }
   }
 

@@ -1,0 +1,11 @@
+extension String {
+  /// Calls `body` with the text in UTF-8.
+  ///
+  /// The property `span` of `utf8` and of arrays needs macOS 26 and iOS 26; that of contiguous
+  /// arrays, slices and buffers does not.
+  @inline(__always)
+  package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8 { body(unsafe $0.span) }
+  }
+}
