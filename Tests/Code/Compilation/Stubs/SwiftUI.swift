@@ -29,7 +29,7 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> Both<A, B> { Both() }
+  public static func buildBlock<A: View, B: View, each Rest: View>(_ a: A, _ b: B, _ rest: repeat each Rest) -> Both<A, B> { Both() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<A: View, B: View>(first: A) -> Either<A, B> { .a(first) }
   public static func buildEither<A: View, B: View>(second: B) -> Either<A, B> { .b(second) }
@@ -152,7 +152,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 @resultBuilder public struct TabContentBuilder<Value> {
-  public static func buildBlock<Content: TabContent<Value>>(_ content: Content) -> Content { content }
+  public static func buildBlock<First: TabContent<Value>, each Rest: TabContent>(_ first: First, _ rest: repeat each Rest) -> First { first }
 }
 @available(watchOS 7, *)
 public struct TabView<SelectionValue, Content>: Leaf {}
@@ -283,7 +283,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 }
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @resultBuilder public struct ToolbarContentBuilder {
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+  public static func buildBlock<First: ToolbarContent, each Rest: ToolbarContent>(_ first: First, _ rest: repeat each Rest) -> some ToolbarContent { first }
 }
 
 // [A] swiftui/font: versions of the text styles.
