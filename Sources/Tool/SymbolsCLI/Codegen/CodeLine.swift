@@ -28,14 +28,19 @@ struct CodeLine {
     if let kit = CodeKit.all.first(where: { $0.name == Self.words[word] ?? word }) {
       self.init(kit: kit)
     } else if CodegenOptions.formGroups.contains(where: { $0.rows.contains { $0.0 == word } }) {
-      (options, ending) = ("--as \(word)", "swift")
+      self.init(options: "--as \(word)", ending: "swift")
     } else {
       return nil
     }
   }
 
+  private init(options: String, ending: String) {
+    self.options = options
+    self.ending = ending
+  }
+
   private init(kit: CodeKit.Row) {
-    (options, ending) = ("--framework \(kit.name)", kit.endings.first ?? "swift")
+    self.init(options: "--framework \(kit.name)", ending: kit.endings.first ?? "swift")
   }
 
   /// The command line.

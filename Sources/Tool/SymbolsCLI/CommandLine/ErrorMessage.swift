@@ -227,7 +227,6 @@ enum ErrorMessage {
       return formats.isEmpty
         ? ["remove the option"]
         : ["remove the option, or use it with \(formats.joined(separator: ", "))"]
-    case .oneSymbolAFile: return ["run it once for each name"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
     case .wouldEmpty(let name, _):
       let copy =
