@@ -150,9 +150,8 @@ import Workbench
   private static func wrongValue(_ kind: Option.Value) -> String? {
     switch kind {
     case .none, .text: nil
-    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .padding, .scales, .weights, .weight,
-      .paint,
-      .color, .palette, .pair, .targets, .releases, .categories, .localizations, .patterns:
+    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .padding, .scales,
+      .weights, .weight, .paint, .color, .palette, .pair, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"
     case .identifier: "1 x"

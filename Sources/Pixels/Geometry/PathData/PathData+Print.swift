@@ -70,11 +70,9 @@ private struct PathDataPrinter {
       let end = grid(points[at])
       if isBeforeClose, end == start { break }
       if end.y == current.y {
-        write(
-          "h", [end.x, 0, 0, 0, 0, 0], [end.x - current.x, 0, 0, 0, 0, 0], count: 1, to: &output)
+        write("h", .one(end.x), .one(end.x - current.x), count: 1, to: &output)
       } else if end.x == current.x {
-        write(
-          "v", [end.y, 0, 0, 0, 0, 0], [end.y - current.y, 0, 0, 0, 0, 0], count: 1, to: &output)
+        write("v", .one(end.y), .one(end.y - current.y), count: 1, to: &output)
       } else {
         write("l", end, to: &output)
       }
@@ -179,3 +177,12 @@ private struct PathDataPrinter {
 
 /// The numbers of one command, at most 6, and what fills the vector.
 private typealias Coordinates = SIMD8<Int64>
+
+extension Coordinates {
+  /// A single number. A literal would have to fill the vector: one with fewer numbers traps.
+  fileprivate static func one(_ number: Int64) -> Self {
+    var numbers = Self()
+    numbers[0] = number
+    return numbers
+  }
+}

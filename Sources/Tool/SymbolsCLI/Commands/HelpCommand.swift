@@ -33,7 +33,8 @@ enum HelpCommand {
     guard !rows.isEmpty else { return false }
     let width = context.terminal.columns
     let lines =
-      TextWrap.lines("'\(word.shortened())' is not a command or a topic. It appears in:", width: width)
+      TextWrap.lines(
+        "'\(word.shortened())' is not a command or a topic. It appears in:", width: width)
       + HelpText.entries(rows, width: width, column: 32)
     try context.output.write(document: lines.joined(separator: "\n") + "\n")
     return true

@@ -54,8 +54,8 @@ enum SearchTool {
       return ContextTools.failure(call, parameters)
     }
     let results = (try? json["results"]?.elements()) ?? []
-    let older = results.count < most ? olderNames(options + ["--", text], results, arguments) : []
-    guard !results.isEmpty || !older.isEmpty else {
+    let found = ranked(results, options + ["--", text], arguments).prefix(most)
+    guard !found.isEmpty else {
       return .lines(ContextTools.text(call.remarks, parameters))
     }
     let total = (try? json["total"]?.integer()) ?? results.count
@@ -63,35 +63,49 @@ enum SearchTool {
     if Self.isUnsure(json) {
       lines.append("No good match; these are nearest. Other words may do better.")
     }
-    lines += results.map { line($0, arguments) } + older.prefix(most - results.count)
-    if total > results.count {
-      lines.append("\(results.count) of \(total); be more specific, or raise 'limit'")
+    lines += found
+    if total > found.count {
+      lines.append("\(found.count) of \(total); be more specific, or raise 'limit'")
     }
     return .lines(lines, more: "lower 'limit'")
   }
 
-  /// Earlier names that work on the targets, of symbols whose current names are too new for them.
+  /// The lines of results, best first, with symbols that work on the targets under an earlier name.
   ///
-  /// A filter by targets leaves such symbols out, and an agent would look for another one.
-  private static func olderNames(
-    _ words: [String], _ results: [JSONNode], _ arguments: ToolArguments
+  /// A filter by targets skips symbols whose current names are too new, and an agent would choose
+  /// a weaker one. So a search without targets gives the order.
+  private static func ranked(
+    _ results: [JSONNode], _ words: [String], _ arguments: ToolArguments
   ) -> [String] {
     let targets = ContextTools.words(ofTargets: arguments)
-    guard !targets.isEmpty else { return [] }
-    let known = Set(results.compactMap { try? $0["name"]?.string() })
-    let names = SymbolLine.texts(ofKey: "name", in: CommandCall(words).json?["results"])
-      .filter { !known.contains($0) }
-    guard !names.isEmpty else { return [] }
+    let lines = results.map { (name: (try? $0["name"]?.string()) ?? "", line($0, arguments)) }
+    guard !targets.isEmpty else { return lines.map(\.1) }
+    let all = SymbolLine.texts(ofKey: "name", in: CommandCall(words).json?["results"])
+    let older = olderNames(of: all.filter { name in !lines.contains { $0.name == name } }, arguments)
+    let order = all.compactMap { name in
+      lines.first { $0.name == name }?.1 ?? older[name]
+    }
+    return order + lines.filter { !all.contains($0.name) }.map(\.1)
+  }
+
+  /// The lines of symbols that have an earlier name which works on the targets, by current names.
+  private static func olderNames(
+    of names: [String], _ arguments: ToolArguments
+  ) -> [String: String] {
+    guard !names.isEmpty else { return [:] }
+    let targets = ContextTools.words(ofTargets: arguments)
     let show = CommandCall(["show", "--format=json"] + targets + ["--"] + names)
-    return ((try? show.json?["symbols"]?.elements()) ?? []).compactMap { symbol in
+    var lines: [String: String] = [:]
+    for symbol in (try? show.json?["symbols"]?.elements()) ?? [] {
       guard let name = try? symbol["name"]?.string(),
         let older = try? symbol["nameForTargets"]?.string(), older != name
-      else { return nil }
+      else { continue }
       let periods = (try? symbol["names"]?.elements()) ?? []
       let period = periods.first { (try? $0["name"]?.string()) == older }
       let since = period.map { SymbolLine.availability($0, arguments) } ?? ""
-      return "\(older) | \(since) | earlier name of \(name), which is too new"
+      lines[name] = "\(older) | \(since) | earlier name of \(name), which is too new"
     }
+    return lines
   }
 
   /// Whether the results are only what is nearest.
