@@ -151,7 +151,8 @@ import Workbench
     switch kind {
     case .none, .text: nil
     case .choice, .choices, .count, .pixels, .number, .numbers, .points, .padding, .scales,
-      .weights, .weight, .paint, .color, .palette, .pair, .targets, .releases, .categories, .localizations, .patterns:
+      .weights, .weight, .paint, .color, .palette, .pair, .targets, .releases, .categories,
+      .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"
     case .identifier: "1 x"

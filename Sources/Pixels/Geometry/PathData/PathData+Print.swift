@@ -179,7 +179,9 @@ private struct PathDataPrinter {
 private typealias Coordinates = SIMD8<Int64>
 
 extension Coordinates {
-  /// A single number. A literal would have to fill the vector: one with fewer numbers traps.
+  /// A single number.
+  ///
+  /// A literal would have to fill the vector: one with fewer numbers traps.
   fileprivate static func one(_ number: Int64) -> Self {
     var numbers = Self()
     numbers[0] = number

@@ -58,7 +58,10 @@ enum ShowCommand {
     if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
-    if preview == nil, let option = looks.first(where: { arguments.has($0.name) }) {
+    // 'auto' shows nothing in a pipe, where a script keeps its options.
+    if preview == nil, !arguments.has(TerminalPreview.option.name),
+      let option = looks.first(where: { arguments.has($0.name) })
+    {
       throw .requires("--\(option.name)", "--preview, such as --preview blocks")
     }
     var selection = try Selection(arguments, row, rows: SelectionOptions.sets)

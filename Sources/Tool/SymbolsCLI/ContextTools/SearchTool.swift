@@ -81,7 +81,8 @@ enum SearchTool {
     let lines = results.map { (name: (try? $0["name"]?.string()) ?? "", line($0, arguments)) }
     guard !targets.isEmpty else { return lines.map(\.1) }
     let all = SymbolLine.texts(ofKey: "name", in: CommandCall(words).json?["results"])
-    let older = olderNames(of: all.filter { name in !lines.contains { $0.name == name } }, arguments)
+    let missing = all.filter { name in !lines.contains { $0.name == name } }
+    let older = olderNames(of: missing, arguments)
     let order = all.compactMap { name in
       lines.first { $0.name == name }?.1 ?? older[name]
     }
