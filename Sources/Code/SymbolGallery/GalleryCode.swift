@@ -17,9 +17,12 @@ struct GalleryCode {
   private let sample: Symbol
   private let releases: [Release]
 
-  /// Chooses a symbol of the oldest release, whose name has no additional OS requirement.
+  /// Chooses a symbol of the oldest release, whose name has no additional OS requirement, with
+  /// layers of all kinds: code has no options that do not affect its symbol.
   init?(_ catalog: Catalog) {
-    guard let sample = catalog.symbol(named: "bell") ?? catalog.symbols.first(where: { _ in true })
+    guard
+      let sample = catalog.symbol(named: "bell.circle")
+        ?? catalog.symbols.first(where: { _ in true })
     else { return nil }
     self.catalog = catalog
     self.sample = sample

@@ -37,7 +37,7 @@ extension FontError: CustomStringConvertible {
         + "\(FontDescription.longestFamily) are possible"
     case .unusableMetrics: "units per em, ascent or descent are out of range"
     case .tooLarge: "more bytes than a font can hold"
-    case .outOfMemory: "out of memory"
+    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or ask for less"
     }
   }
 

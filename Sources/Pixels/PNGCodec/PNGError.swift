@@ -19,7 +19,7 @@ extension PNGError: CustomStringConvertible {
       "\(width) x \(height) pixels, and \(limit) pixels are the limit"
     case .unwritableSize(let width, let height):
       "\(width) x \(height) pixels are more than PNG can hold"
-    case .outOfMemory: "out of memory"
+    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or ask for less"
     }
   }
 }

@@ -183,7 +183,7 @@ import Workbench
     try write(
       """
       let a = Image(symbol: .personBust)
-      let b = Image(symbol: .heartFill)
+      let b = FallbackSymbol.heartFill
       let c = FallbackSymbol.nothingLikeThis
       """, "Sources/A.swift")
     let run = try shell("$S fallback --target iOS15 --used-in Sources -o F")

@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: ["", "A", "a b", "-a", "a--b", "é", "a_b", "../a", "a\"b"])
   func prefixesAreChecked(prefix: String) throws {
-    let run = try ToolRun(["export", "heart", "--format", "iconify", "--prefix", prefix])
+    let run = try ToolRun(["export", "heart", "--format", "iconify", "--prefix=\(prefix)"])
     #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("for '--prefix'"))
   }
 }

@@ -47,12 +47,11 @@ import Testing
 
   @Test(arguments: ["export", "sheet", "codegen"])
   func oneFileIsListedAndNotCounted(command: String) throws {
-    let line =
-      [command, "star", "-o", "\(folder.path)/a.svg"]
-      + (command == "codegen" ? ["--label", "x"] : [])
+    let path = "\(folder.path)/a.\(command == "codegen" ? "swift" : "svg")"
+    let line = [command, "star", "-o", path] + (command == "codegen" ? ["--label", "x"] : [])
     let run = try ToolRun(line)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
-    #expect(try ToolRun(line + ["--list"]).output == "\(folder.path)/a.svg\n")
+    #expect(try ToolRun(line + ["--list"]).output == "\(path)\n")
   }
 
   // MARK: Batches

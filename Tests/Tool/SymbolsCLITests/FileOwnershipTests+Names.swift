@@ -5,8 +5,10 @@ extension FileOwnershipTests {
   /// Names that not all systems can have, however the result is named.
   @Test(arguments: all) func namesOfDevicesAreRefused(_ result: Result) throws {
     let ending =
-      result.output.split(separator: ".").dropFirst().last.map { "." + $0.prefix { $0 != "/" } }
-      ?? ""
+      result.output.hasSuffix("/")
+      ? "/"
+      : result.output.split(separator: ".").dropFirst().last.map { "." + $0.prefix { $0 != "/" } }
+        ?? ""
     let names = [
       "CON\(ending)", "sub/aux\(ending)", "nul/x\(ending)", "$PWD/com1\(ending)",
       "lpt9 .x\(ending)",

@@ -85,7 +85,8 @@ enum SearchCommand {
     if format == .names, context.usesNull, request.explains {
       throw .conflict("--null", "--explain")
     }
-    if !text.isEmpty {
+    // An empty argument is a query, too: a variable of a script that is not set.
+    if !text.isEmpty || !arguments.operands.isEmpty && globs.isEmpty {
       request.userKeywords = try context.userKeywords()
       guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
     }
