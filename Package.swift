@@ -26,8 +26,9 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// Modules that are compiled small instead of fast: most of the program's own code, so that the binary
-/// stays below 26 MiB. Time is spent in others: geometry, pixels, PNG, the search index.
+/// Modules that are compiled small instead of fast: most of the program's own code.
+///
+/// So the binary stays below 26 MiB. Time is spent in others: geometry, pixels, PNG, search.
 ///
 /// Packages that depend on this one by version accept such flags, as its tools version is above
 /// 6.1.
@@ -36,7 +37,8 @@ let small: Set<String> = [
   "OwnArtwork", "OwnCatalog", "SymbolPreview", "SymbolTemplates",
   "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint", "JSONRPC",
   "LanguageServer", "ContextServer", "Diagnostics", "FileAccess", "PropertyLists", "XMLText",
-  "FontCodec", "ArtworkLint", "SymbolStyle", "SymbolDrawing", "SymbolLint", "SymbolExport", "SVGReader",
+  "FontCodec", "ArtworkLint", "SymbolStyle", "SymbolDrawing", "SymbolLint", "SymbolExport",
+  "SVGReader",
   "SVGRenderer", "SymbolArtwork",
 ]
 

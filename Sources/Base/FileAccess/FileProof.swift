@@ -38,7 +38,7 @@ package enum FileProof: Sendable {
     do throws(FileError) { bytes = try File.read(path, onlyFiles: true) } catch {
       return File.protection(of: path, "unknown whether symbols generated it: \(error.reason)")
     }
-    if bytes.isEmpty {
+    if bytes.isEmpty, !isOwn(bytes) {
       return File.protection(of: path, "it is empty, and nothing shows that this tool made it")
     }
     return isOwn(bytes) ? nil : File.protection(of: path, reason)

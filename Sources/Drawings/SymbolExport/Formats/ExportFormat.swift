@@ -84,7 +84,9 @@ package struct ExportFormat: Sendable {
 
     /// A file with the comment that shows that nobody changed it, if the format has one.
     func commented(_ file: [UInt8]) -> [UInt8] {
-      if let lineComment { return file + Array("\(lineComment)\(Provenance.sentence)\n".utf8) }
+      if let lineComment {
+        return Provenance.sealed(file + Array("\(lineComment)\(Provenance.sentence)\n".utf8))
+      }
       return isCommented ? Provenance.commented(file) : file
     }
   }

@@ -98,7 +98,7 @@ enum SearchCommand {
     }
     var leftOut = LeftOutReport(context)
     request.names = try names(arguments, &leftOut, &context)
-    for glob in globs {
+    for glob in Set(globs).sorted().prefix(Self.mostGlobs) {
       let matches = Set(context.catalog.names(matching: NamePattern(glob.lowercased())))
       request.names = request.names?.intersection(matches) ?? matches
     }
@@ -121,6 +121,9 @@ enum SearchCommand {
     remark(on: response, format, &context)
     return leftOut.faults > 0 ? .negative : .success
   }
+
+  /// As many globs are read as words.
+  private static let mostGlobs = 16
 
   /// The words of the query, and its globs, which limit the results to names that match them.
   ///

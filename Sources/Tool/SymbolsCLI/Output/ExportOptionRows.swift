@@ -201,10 +201,12 @@ extension ExportRequest {
     if var prefix = arguments.value(Rows.prefix.name) {
       // The hyphen that joins it to names is added anyway.
       if prefix.hasSuffix("-") { prefix.removeLast() }
-      guard IconifyName.isLegal(prefix) else {
+      // Classes of CSS do not begin with a digit, and names of sets need not.
+      guard IconifyName.isLegal(prefix), prefix.first?.isLetter == true else {
         throw .invalidValue(
           Rows.prefix, value: prefix,
-          reason: "expected lowercase letters and digits in words joined by single hyphens",
+          reason: "expected lowercase letters and digits in words joined by single hyphens, "
+            + "a letter first",
           valid: [])
       }
       options.prefix = prefix

@@ -1,6 +1,7 @@
 internal import Console
 internal import FileAccess
 internal import SymbolExport
+internal import SymbolLint
 internal import UserLibrary
 
 /// `-o FILE` of commands that report to standard output: the same bytes, written as a whole or not
@@ -68,6 +69,28 @@ enum ReportFile {
     return arguments.with(option, possible[0])
   }
 
+  /// Checks that a report replaces nothing that commands read, not even with `--force`: sources and
+  /// templates in folders that are searched, and the data of the user.
+  private static func expectNoSource(
+    _ path: String, _ arguments: Arguments, _ user: UserFolders
+  ) throws(ToolError) {
+    guard let current = File.currentFolder else { return }
+    let file = FilePath.absolute(File.linkTarget(path), in: current)
+    let isRead =
+      File.kind(file) == .file
+      && (SourceKind(path: file) != nil || file.hasSuffix(".svg")
+        || file.hasSuffix("Contents.json"))
+    let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let isSearched = folders.contains {
+      FilePath.isInside(file, folder: FilePath.absolute(File.linkTarget($0), in: current))
+    }
+    let isData = [user.data, user.configuration].compactMap(\.self).contains {
+      FilePath.isInside(file, folder: FilePath.absolute($0, in: current))
+    }
+    guard isData || isRead && isSearched else { return }
+    throw .inputIsOutput(input: file, output: path)
+  }
+
   /// Runs a command, and writes to a file what it would print.
   ///
   /// - Parameters:
@@ -84,7 +107,9 @@ enum ReportFile {
     var session = try OutputSession(arguments)
     var inputs = try InputFiles(arguments)
     for operand in arguments.operands where File.kind(operand) == .file { inputs.add(operand) }
+    for path in arguments.values(LintOptions.baseline.name) { inputs.add(path) }
     try session.expectDistinct([.file(path)], inputs: inputs)
+    try expectNoSource(path, arguments, context.folders)
     var code = ExitCode.success
     let bytes = try context.captured { (context) throws(ToolError) in
       code = try command.run(arguments, &context)
