@@ -94,7 +94,7 @@ def manual_pages(binary):
     """The manual pages by the names of their files."""
     with tempfile.TemporaryDirectory() as folder:
         run(binary, "manual", "--output-dir", folder, "--quiet")
-        return {page.name: page.read_text() for page in sorted(pathlib.Path(folder).glob("*.1"))}
+        return {page.name: page.read_bytes() for page in sorted(pathlib.Path(folder).glob("*.1"))}
 
 
 def license_texts():

@@ -3,7 +3,7 @@
 import { readBytes, readJSON, readSymbols } from './data.js';
 import { isFragment } from './dom.js';
 import { readDrawings } from './drawings.js';
-import { compareVersions, oneOfEachFamily, symbolFilter } from './filter.js';
+import { compareVersions, matchesGlob, oneOfEachFamily, symbolFilter } from './filter.js';
 import { Library } from './library.js';
 import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
@@ -208,6 +208,15 @@ export class App {
     return null;
   }
 
+  /** The symbols for words, best first; as in the tool, words with `*` are globs for names. */
+  search(text) {
+    const words = text.split(/\s+/);
+    const globs = words.filter((word) => word.includes('*')).slice(0, 16);
+    const rest = words.filter((word) => !word.includes('*')).join(' ');
+    const found = rest ? this.find?.(rest).filter(Boolean) ?? [] : this.symbols;
+    return found.filter((symbol) => globs.every((glob) => matchesGlob(symbol.name, glob.toLowerCase())));
+  }
+
   /** Whether what is shown waits for the search engine. */
   get isSearching() {
     return this.find === null && this.state.query.trim() !== '';
@@ -221,7 +230,7 @@ export class App {
     let found;
     const text = state.query.trim();
     if (text) {
-      found = this.find?.(text).filter(Boolean) ?? [];
+      found = this.search(text);
     } else if (names) {
       found = names.map((name) => this.byName.get(name)).filter(Boolean);
     } else {

@@ -50,3 +50,17 @@ export function oneOfEachFamily(symbols, families) {
   }
   return [...first.values()];
 }
+
+/** Whether a name matches a glob, whose `*` stand for any text; takes time by the length of the name alone. */
+export function matchesGlob(name, glob) {
+  const parts = glob.split('*');
+  const first = parts.shift(), last = parts.pop();
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of parts) {
+    const found = name.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return name.length - last.length >= at && name.endsWith(last);
+}

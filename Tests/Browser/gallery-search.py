@@ -204,7 +204,8 @@ def ask_tool(tool, queries, work):
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-SIGNS = "+-×÷=<>?!%@#*√∞°€$£…→←↑↓⌘&.,;:/_()[]'\"’`~^|\\"
+# Without `*`: words with it are globs to the command, which the engine does not see.
+SIGNS = "+-×÷=<>?!%@#√∞°€$£…→←↑↓⌘&.,;:/_()[]'\"’`~^|\\"
 # Letters with accents, other scripts, digits of other scripts, things that are not to be seen.
 EXOTIC = (
     "áéíóúñüçßøłœæÅİıſKΣςσДжיק漢字かなカ한ㅏ١٢३４Ⅷ²½ª™©®ﬁʼ"

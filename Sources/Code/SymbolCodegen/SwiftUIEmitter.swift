@@ -113,13 +113,17 @@ struct SwiftUIEmitter {
       switch alternative.value {
       case .symbol(let name, let replacement):
         let plain = Alternative(
-          alternative.requirement, Code(inLine(image(name, replacement, [], alternative))))
+          alternative.requirement,
+          Code(inLine(image(name, replacement, [], alternative), alternative.requirement)))
         guard let value = request.variableValue else { return [plain] }
         let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        let newer = Code(inLine(image(name, replacement, [variable], alternative)))
+        let newer = Code(
+          inLine(image(name, replacement, [variable], alternative), API.imageVariableValue))
         return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
-        return [Alternative(Code(inLine(.call("Image", [.text(SwiftText.literal(name))]))))]
+        return [
+          Alternative(Code(inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)))
+        ]
       case .text:
         // Where the title stands beside it, it is not said twice.
         return [Alternative(showsTitle ? Code() : Code(text.textView))]
@@ -158,7 +162,11 @@ struct SwiftUIEmitter {
   }
 
   /// An image, or a text with it where that is what is asked for.
-  private mutating func inLine(_ image: Expression) -> Expression {
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - requirement: What it needs: a property of its own would lack the guard around the text.
+  private mutating func inLine(_ image: Expression, _ requirement: Requirement) -> Expression {
     guard request.form == .inlineText else { return image }
     let literal = SwiftText.literal(text.text.text)
     var icon = image.flat
@@ -166,7 +174,7 @@ struct SwiftUIEmitter {
     if !calls.isEmpty {
       let flat = "Text(\(icon))" + calls.map(\.flat).joined()
       icon = flat
-      if flat.count + literal.count > 72 {
+      if flat.count + literal.count > 72, requirement.missing(on: request.targets).isEmpty {
         let code = Code(.call("Text", [image])).calling(calls)
         let number = properties.count { $0.name.hasPrefix("icon") }
         icon = number == 0 ? "icon" : "icon\(number + 1)"

@@ -88,7 +88,7 @@ import Workbench
         : request.targets
       if snippet.lines.contains(where: { $0.contains("#available") }) { guarded += 1 }
       let problems =
-        Self.problems(in: snippet.lines, targets, isSafe: request.isSafe)
+        Self.problems(in: Self.withoutTextWeights(snippet.lines), targets, isSafe: request.isSafe)
         + Self.repeatedQuestions(in: snippet.lines)
       for problem in problems {
         Issue.record(
@@ -122,6 +122,17 @@ import Workbench
       let isRepeated = line.contains("} else if") && last[indent] == question
       last[indent] = question
       return isRepeated ? "asked twice: \(question)" : nil
+    }
+  }
+
+  /// The lines without weights of texts, which all systems have, unlike those of other views.
+  private static func withoutTextWeights(_ lines: [String]) -> [String] {
+    var root = ""
+    return lines.map { line in
+      let code = line.drop { $0 == " " }
+      if !code.hasPrefix(".") { root = String(code) }
+      let isText = root.hasPrefix("Text(") || code.contains("Text(Image(")
+      return isText ? line.replacing(".fontWeight(", with: ".weight(") : line
     }
   }
 

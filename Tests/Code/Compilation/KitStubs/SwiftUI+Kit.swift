@@ -12,12 +12,6 @@
   import AppKit
 #endif
 
-// [A] swiftui/viewbuilder/buildblock(_:): any number of views.
-public struct TupleView<T>: Leaf {}
-extension ViewBuilder {
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> { TupleView() }
-}
-
 // [A] swiftui/viewmodifier.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
