@@ -71,7 +71,7 @@ keeps() {
 for number in 0 1 2 3 4 5 6 7 8 9; do
   rm -rf "$work/Sources/App"
   mkdir "$work/Sources/App"
-  "$tool" random 12 --seed "$number" --format names --no-project >"$work/names"
+  "$tool" random 12 --seed "$number" --no-project >"$work/names"
   members <"$work/names" | sort -u >"$work/used"
   members <"$work/names" | {
     index=0

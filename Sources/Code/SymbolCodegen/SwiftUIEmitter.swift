@@ -166,6 +166,7 @@ struct SwiftUIEmitter {
   /// - Parameters:
   ///   - image: The image.
   ///   - requirement: What it needs: a property of its own would lack the guard around the text.
+  /// - Returns: The code.
   private mutating func inLine(_ image: Expression, _ requirement: Requirement) -> Expression {
     guard request.form == .inlineText else { return image }
     let literal = SwiftText.literal(text.text.text)

@@ -92,6 +92,7 @@ final class SymbolLabelTable: Sendable {
     let block = blocks.lastIndex { !name.utf8.lexicographicallyPrecedes($0.firstName.utf8) }
     guard let block else { return nil }
     let text = text(ofBlock: block)
+    let letters = ContiguousArray(name.utf8)
     var low = 0
     var high = text.count
     while low < high {
@@ -99,7 +100,7 @@ final class SymbolLabelTable: Sendable {
       let start = text.index(afterLast: 0x0A, before: middle, notBefore: low)
       let end = text.firstIndex(of: 0x0A, from: middle) ?? text.count
       let key = start..<min(text.firstIndex(of: 0x09, from: start) ?? end, end)
-      let order = text.compare(key, with: name.utf8.span)
+      let order = text.compare(key, with: letters.span)
       if order == 0 { return Row(text.string(start..<end)) }
       if order < 0 { low = end + 1 } else { high = start }
     }
