@@ -114,15 +114,15 @@ struct SwiftUIEmitter {
       case .symbol(let name, let replacement):
         let plain = Alternative(
           alternative.requirement,
-          Code(inLine(image(name, replacement, [], alternative), alternative.requirement)))
+          inLine(image(name, replacement, [], alternative), alternative.requirement))
         guard let value = request.variableValue else { return [plain] }
         let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        let newer = Code(
-          inLine(image(name, replacement, [variable], alternative), API.imageVariableValue))
+        let newer = inLine(
+          image(name, replacement, [variable], alternative), API.imageVariableValue)
         return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
         return [
-          Alternative(Code(inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)))
+          Alternative(inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols))
         ]
       case .text:
         // Where the title stands beside it, it is not said twice.
@@ -167,15 +167,20 @@ struct SwiftUIEmitter {
   ///   - image: The image.
   ///   - requirement: What it needs: a property of its own would lack the guard around the text.
   /// - Returns: The code.
-  private mutating func inLine(_ image: Expression, _ requirement: Requirement) -> Expression {
-    guard request.form == .inlineText else { return image }
+  private mutating func inLine(_ image: Expression, _ requirement: Requirement) -> Code {
+    guard request.form == .inlineText else { return Code(image) }
     let literal = SwiftText.literal(text.text.text)
     var icon = image.flat
+    var result = Code()
     let calls = textCalls
     if !calls.isEmpty {
       let flat = "Text(\(icon))" + calls.map(\.flat).joined()
       icon = flat
-      if flat.count + literal.count > 72, requirement.missing(on: request.targets).isEmpty {
+      let isLong = flat.count + literal.count > 72
+      if isLong, !requirement.missing(on: request.targets).isEmpty {
+        icon = "icon"
+        result = Code(.text("let icon = Text(\(image.flat))")).calling(calls)
+      } else if isLong {
         let code = Code(.call("Text", [image])).calling(calls)
         let number = properties.count { $0.name.hasPrefix("icon") }
         icon = number == 0 ? "icon" : "icon\(number + 1)"
@@ -185,11 +190,13 @@ struct SwiftUIEmitter {
     if text.text.key == nil, text.text.isPlainKey, !text.text.text.contains("%"),
       literal.count < 40
     {
-      return .text("Text(\"\\(\(icon)) \(literal.dropFirst())\(")")")
+      result.add(.text("Text(\"\\(\(icon)) \(literal.dropFirst())\(")")"))
+      return result
     }
     let label = Content(code: Code(text.textView), name: "label", type: "Text")
     if !properties.contains(where: { $0.name == "label" }) { properties.append(label) }
-    return .text("Text(\"\\(\(icon)) \\(label)\")")
+    result.add(.text("Text(\"\\(\(icon)) \\(label)\")"))
+    return result
   }
 
   /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest
