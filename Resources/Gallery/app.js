@@ -54,6 +54,9 @@ export class App {
       this.families.get(symbol.family).push(symbol);
     }
     this.ranks = commonRanks(this.symbols, catalog.families);
+    /** How many symbols of the page each release has. */
+    this.releaseCounts = new Uint32Array(catalog.releases.length);
+    for (const symbol of this.symbols) this.releaseCounts[symbol.release] += 1;
     this.similarity = new Similarity(this.symbols);
   }
 

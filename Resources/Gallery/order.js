@@ -32,15 +32,19 @@ export const ORDERS = ['common', 'newest', 'name'];
 /** Numbers for symbols by which the common ones come first, then family by family, plain names before variants. */
 export function commonRanks(symbols, families) {
   const common = new Map(COMMON.map((name, at) => [name, at]));
-  const key = (symbol) => common.get(symbol.name) ?? COMMON.length;
-  // Figures in circles and squares are many and rarely looked for.
-  const isFigure = (symbol) => /^\d/.test(symbol.name);
-  const parts = (symbol) => symbol.name.split('.').length;
-  const sorted = [...symbols].sort((a, b) => key(a) - key(b) || isFigure(a) - isFigure(b)
-    || compareText(families[a.family], families[b.family]) || parts(a) - parts(b) || a.index - b.index);
+  const keys = symbols.map((symbol) => ({
+    index: symbol.index,
+    place: common.get(symbol.name) ?? COMMON.length,
+    // Figures in circles and squares are many and rarely looked for.
+    isFigure: /^\d/.test(symbol.name),
+    family: families[symbol.family],
+    parts: symbol.name.split('.').length,
+  }));
+  keys.sort((a, b) => a.place - b.place || a.isFigure - b.isFigure || compareText(a.family, b.family)
+    || a.parts - b.parts || a.index - b.index);
   const ranks = new Uint32Array(symbols.length);
-  sorted.forEach((symbol, rank) => {
-    ranks[symbol.index] = rank;
+  keys.forEach(({ index }, rank) => {
+    ranks[index] = rank;
   });
   return ranks;
 }

@@ -34,8 +34,8 @@ export class Sidebar {
     const { catalog, library, page, state } = app;
     this.element.setAttribute('aria-label', t('library'));
     const all = this.item({}, icon('grid'), t('all'), app.foundCount && !state.list && !state.release ? app.foundCount : app.symbols.length);
-    const newest = catalog.releases.reduce((last, release, at) => (app.symbols.some((symbol) => symbol.release === at) ? at : last), -1);
-    const count = app.symbols.filter((symbol) => symbol.release === newest).length;
+    const newest = app.releaseCounts.findLastIndex((one) => one > 0);
+    const count = app.releaseCounts[newest];
     const isNew = newest >= 0 && count < app.symbols.length && !page.compare;
     const recentRelease = isNew && this.item({ release: catalog.releases[newest].name }, this.picture('sparkles', -1), t('newIn', { os: catalog.releases[newest].iOS }), count);
     const favorites = this.item({ list: 'favorites' }, icon('star'), t('favorites'), app.countOf(library.favorites));

@@ -27,10 +27,17 @@ export class Similarity {
 
   /** One symbol of each other family, by the cosine of their keywords. */
   of(symbol) {
+    // The details are drawn again with every change of the look.
+    if (this.last !== symbol) this.found = this.find(symbol);
+    this.last = symbol;
+    return this.found;
+  }
+
+  find(symbol) {
     if (!this.words) this.prepare();
-    const at = this.symbols.indexOf(symbol);
+    const at = symbol.index;
     const scores = new Map();
-    for (const word of this.words[at] ?? []) {
+    for (const word of this.words[at]) {
       const weight = this.weight(word) ** 2;
       for (const other of this.having.get(word)) scores.set(other, (scores.get(other) ?? 0) + weight);
     }

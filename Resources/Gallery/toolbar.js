@@ -123,7 +123,7 @@ export class Toolbar {
       }, { id: 'filter-system' });
     const version = selectField(t('worksFrom'), versions.length ? versions.map((one) => [one, one]) : [['', '–']], state.version,
       (value) => app.change({ version: value }), { id: 'filter-version', disabled: !state.system });
-    const releases = app.catalog.releases.filter((one, at) => app.symbols.some((symbol) => symbol.release === at)).reverse();
+    const releases = app.catalog.releases.filter((one, at) => app.releaseCounts[at] > 0).reverse();
     const release = selectField(t('introduced'), [['', t('anyRelease')], ...releases.map((one) => [one.name, `iOS ${one.iOS}`])], state.release,
       (value) => app.change({ release: value }), { id: 'filter-release' });
     const switches = (label, key, names) => make('div', { class: 'chips', role: 'group', 'aria-label': label }, make('span', { class: 'field-name' }, label),

@@ -29,9 +29,9 @@ for archive in "$folder"/symbols-[0-9]*.tar.gz; do
   [ "$(HOME="$work/home" "$work/home/.local/bin/symbols" search not connected to wifi --limit 1)" = wifi.slash ]
   # An image from nothing: the file that Containerfile copies, alone in a root.
   if [ "$(id -u)" = 0 ]; then
-    mkdir "$work/root"
-    cp "$unpacked/symbols" "$work/root/symbols"
-    chroot "$work/root" /symbols check heart >/dev/null
+    mkdir "$work/tree"
+    cp "$unpacked/symbols" "$work/tree/symbols"
+    chroot "$work/tree" /symbols check heart >/dev/null
   fi
 done
 python3 - "$folder" <<'END'

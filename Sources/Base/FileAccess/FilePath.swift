@@ -61,6 +61,11 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
+  /// The extension of the last component in lowercase letters, without the dot; nil without one.
+  package static func ending(_ path: String) -> String? {
+    lastPart(path).lowercased().split(separator: ".").dropFirst().last.map(String.init)
+  }
+
   /// The path without the extension of its last component.
   package static func withoutEnding(_ path: String) -> String {
     String(path[..<endingStart(path)])

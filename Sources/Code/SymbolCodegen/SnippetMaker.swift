@@ -109,7 +109,7 @@ package enum SnippetMaker {
     return text
   }
 
-  /// The label of the symbol that an effect goes to: what is said of it, or a guess.
+  /// The label of the symbol that an effect ends with: that of the request, or a guess.
   private static func replacementLabel(
     of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
   ) -> SymbolText {

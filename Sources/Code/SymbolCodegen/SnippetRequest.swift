@@ -48,8 +48,8 @@ package struct SnippetRequest: Sendable {
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
-  /// What the symbol that a replacing effect goes to stands for; nil for a guess, or for `label` if
-  /// that is said.
+  /// The label of the symbol that a replacing effect ends with; nil for `label` if there is one, else
+  /// for a guess.
   package var replacementLabel: String?
   /// The key of a label that is guessed; nil if that is not translated.
   ///

@@ -228,20 +228,7 @@ package enum SARIFReport {
     "file://" + encoded(path) + (isFolder && !path.hasSuffix("/") ? "/" : "")
   }
 
-  /// Percent-encodes a path (RFC 3986), except unreserved characters and separators.
   private static func encoded(_ path: String) -> String {
-    var result = ""
-    for byte in ByteText.bytes(path) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
+    PercentEncoding.text(ByteText.bytes(path), keeping: PercentEncoding.pathMarks)
   }
 }

@@ -17,7 +17,7 @@ extension ExportFormat {
           options.isPretty = false
           var svg = SVGText.document(picture.symbol, title: picture.title, options)
           if svg.last == 0x0A { svg.removeLast() }
-          return Array("data:image/svg+xml,\(percentEncoded(svg))".utf8)
+          return Array("data:image/svg+xml,\(PercentEncoding.text(svg, keeping: safeMarks))".utf8)
         },
         documents: { (request) throws(ExportError) in
           var text: [UInt8] = []
@@ -28,21 +28,6 @@ extension ExportFormat {
           return [text]
         })))
 
-  /// Unreserved characters (RFC 3986, 2.3) and those of SVG that are safe in `url()` without quotes.
-  private static func percentEncoded(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 3 / 2)
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="),
-        UInt8(ascii: ","):
-        text.append(byte)
-      default: text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
+  /// Marks that never need quotes in `url()`, HTML and shells.
+  private static let safeMarks: StaticString = "-._/:=,"
 }

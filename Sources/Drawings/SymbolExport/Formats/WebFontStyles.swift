@@ -40,7 +40,7 @@ package enum WebFontStyles {
       \(Provenance.styleComment)
       @font-face {
         font-family: \(quoted(family));
-        src: url("\(percentEncoded(file))") format("woff");
+        src: url("\(PercentEncoding.text(ByteText.bytes(file)))") format("woff");
         font-weight: normal;
         font-style: normal;
         font-display: block;
@@ -100,20 +100,5 @@ package enum WebFontStyles {
   /// An escaped character: its number and the space that ends it.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\\(String(scalar.value, radix: 16)) "
-  }
-
-  /// Percent-encodes a file name for a URL (RFC 3986, 2.1 and 2.3).
-  private static func percentEncoded(_ name: String) -> String {
-    var text = ""
-    for byte in ByteText.bytes(name) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// Addresses of documents, and the paths of those that are files.
@@ -36,18 +37,7 @@ package enum DocumentURI {
 
   /// The address of a file.
   package static func uri(ofPath path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return uri
+    "file://" + PercentEncoding.text(path.utf8, keeping: PercentEncoding.pathMarks)
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

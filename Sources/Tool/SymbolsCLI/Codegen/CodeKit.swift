@@ -34,15 +34,9 @@ enum CodeKit {
   /// Files that other commands write.
   private static let images = ["svg", "png", "pdf", "ico", "icns", "webp", "jpg", "jpeg", "gif"]
 
-  /// How the name of a file ends: in small letters, without the dot; empty if it has no ending.
-  private static func ending(of path: String) -> String {
-    let name = FilePath.lastPart(path).lowercased()
-    return name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-  }
-
   /// The first framework whose code a file can have; nil for files of no code.
   static func kit(ofFile path: String) -> Row? {
-    let ending = ending(of: path)
+    guard let ending = FilePath.ending(path) else { return nil }
     return all.first { $0.endings.contains(ending) }
   }
 
@@ -57,7 +51,7 @@ enum CodeKit {
   static func chosen(
     _ kit: String?, form: String?, for path: String?
   ) throws(ToolError) -> (kit: String?, form: String?)? {
-    let ending = path.map { Self.ending(of: $0) } ?? ""
+    let ending = path.flatMap(FilePath.ending) ?? ""
     if images.contains(ending) {
       throw .otherFile(
         path: path ?? "", problem: "'codegen' writes code",

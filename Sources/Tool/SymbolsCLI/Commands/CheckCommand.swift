@@ -114,7 +114,7 @@ enum CheckCommand {
         }
         return true
       }
-      let ending = FilePath.lastPart(word).split(separator: ".").dropFirst().last?.lowercased()
+      let ending = FilePath.ending(word)
       switch File.kind(word) {
       case .folder: sources.append(word)
       case .file where ending == "swift": sources.append(word)
@@ -154,8 +154,8 @@ enum CheckCommand {
     private var reportFormat: ReportFormat? {
       CheckCommand.reports.contains(format) ? ReportFormat(rawValue: format.rawValue) : nil
     }
-    /// Lists repeat names: a verdict is found once, and what is said of a name without a place is
-    /// written once.
+    /// Verdicts by name, because lists repeat names; the record of a name without a location is
+    /// written only once.
     private var known: [String: (verdict: Verdict, record: [UInt8]?)] = [:]
     private static let mostKnown = 10_000
 

@@ -285,8 +285,8 @@ enum FallbackCommand {
 
   /// Tells members of the type that sources use and that it will not have; whether there are any.
   ///
-  /// Of symbols that are `known` to need something on a target, it has members, or it is told why
-  /// not.
+  /// The type has members for the `known` symbols, which need something on a target, or a note
+  /// explains why not.
   private static func tellLackingMembers(
     _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
   ) -> Bool {

@@ -52,8 +52,7 @@ enum ReportFile {
   /// - Throws: If several formats have the extension, or the command has none of them.
   static func settled(_ arguments: Arguments) throws(ToolError) -> Arguments {
     guard let path = path(arguments), !arguments.has(OutputFormat.name),
-      let ending = FilePath.lastPart(path).lowercased().split(separator: ".").dropFirst().last,
-      let formats = endings[String(ending)],
+      let ending = FilePath.ending(path), let formats = endings[ending],
       let option = arguments.command?.options.first(where: { $0.name == OutputFormat.name }),
       case .choice(let words) = option.value
     else { return arguments }
