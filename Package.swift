@@ -136,7 +136,7 @@ let package = Package(
   name: "symbols",
   // What the libraries need. The tool itself is built for macOS 26: see the Makefile.
   platforms: [
-    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+    .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
   ],
   products: [
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
@@ -152,20 +152,23 @@ let package = Package(
     // work on several threads; the C doors to the embedded files of Resources/, to expat, and to
     // what C alone can do when memory runs out.
     [base.library("Libc")],
+    base.module("Locks", ["CLocks"], tested: ["Libc"]),
     base.module("Encodings", ["Libc"]),
     base.module("Diagnostics", ["Encodings"]),
     base.module("PropertyLists", ["Diagnostics", "Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("XMLText", ["CExpat", "Encodings"]),
-    base.module("FileAccess", ["Encodings", "Libc", "CFiles", "CProcess"]),
-    base.module("Workers", ["FileAccess", "Libc", "CMemory", "CProcess"]),
-    base.module("Console", ["Diagnostics", "Encodings", "FileAccess", "Libc", "CProcess"]),
+    base.module("FileAccess", ["Encodings", "Libc", "Locks", "CFiles", "CProcess"]),
+    base.module("Workers", ["FileAccess", "Libc", "Locks", "CMemory", "CProcess"]),
+    base.module(
+      "Console", ["Diagnostics", "Encodings", "FileAccess", "Libc", "Locks", "CProcess"]),
     [
       base.c("CResources"), base.c("CMemory"), base.c("CFiles"), base.c("CProcess"),
+      base.c("CLocks"),
       base.system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
       base.system("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev", homebrew: "libyaml"),
     ],
     // Level 0: paths, and the C door to libpng with libdeflate.
-    pixels.module("Geometry", ["Libc"], tested: ["PathOracles"]),
+    pixels.module("Geometry", ["Libc", "Locks"], tested: ["PathOracles"]),
     [
       pixels.system("CLibPNG", pkgConfig: "libpng", debian: "libpng-dev", homebrew: "libpng"),
       pixels.system(
@@ -175,7 +178,8 @@ let package = Package(
     // Level 0: how things look: colors, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.
-    names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
+    names.module(
+      "SymbolCatalog", ["CResources", "Encodings", "Locks"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"],
@@ -247,7 +251,10 @@ let package = Package(
     // Level 3: names and their looks -> source code that uses them.
     code.module(
       "SymbolCodegen",
-      ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource", "PNGCodec", "CResources"],
+      [
+        "SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource", "PNGCodec", "CResources",
+        "Locks",
+      ],
       tested: ["FileAccess"]),
     // Level 3: source code -> what is wrong with its symbols.
     code.module(
@@ -255,7 +262,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
         "PropertyLists", "XMLText", "DeploymentTargets", "Diagnostics", "Encodings",
-        "FileAccess", "Libc", "Workers",
+        "FileAccess", "Libc", "Locks", "Workers",
       ]),
     // Level 4: source code -> the symbols that it uses, for packages of others.
     code.module(
@@ -289,11 +296,14 @@ let package = Package(
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",
-      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Diagnostics", "Encodings", "FileAccess"]),
+      [
+        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "Diagnostics", "Encodings", "FileAccess",
+        "Locks",
+      ]),
     // Level 1: keys -> what is picked -> what a terminal shows.
     tool.module("SymbolPicker", ["Encodings"]),
     // Level 1: messages of both servers, of bytes and to bytes.
-    tool.module("JSONRPC", ["Encodings"]),
+    tool.module("JSONRPC", ["Encodings", "Locks"]),
     // Level 4: names of symbols in editors.
     tool.module(
       "LanguageServer",
@@ -303,7 +313,7 @@ let package = Package(
       ],
       tested: ["symbols"]),
     // Level 2: tools for models, by all revisions of the Model Context Protocol.
-    tool.module("ContextServer", ["JSONRPC", "Encodings"]),
+    tool.module("ContextServer", ["JSONRPC", "Encodings"], tested: ["Locks"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
@@ -318,7 +328,7 @@ let package = Package(
         "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
         "SwiftSource",
         "SymbolKit", "Geometry", "Console", "CResources", "Diagnostics", "Encodings", "Libc",
-        "Workers",
+        "Locks", "Workers",
       ],
       tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
@@ -384,7 +394,7 @@ let package = Package(
     [
       .target(
         name: "TestSupport",
-        dependencies: ["FileAccess", "Libc", "PropertyLists", "Workbench"],
+        dependencies: ["FileAccess", "Libc", "Locks", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -10,6 +10,8 @@ cd "$(dirname "$0")/.."
 # level module
 levels='
 0 Libc
+0 CLocks
+0 Locks
 0 Encodings
 0 Diagnostics
 0 CResources

@@ -44,7 +44,7 @@ package() {
 import PackageDescription
 let package = Package(
   name: "Try",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [$2],
   targets: [$(for product in $products; do
     echo ".executableTarget(name: \"Try$product\", dependencies: [

@@ -52,10 +52,10 @@ class Check:
     def standard_library(self):
         """Builds the standard library's modules, and the overlay Darwin, where they are not there."""
         source = HERE / "Darwin.swift"
-        # What Synchronization and the float functions import of the C library comes through the overlay.
+        # What the float functions import of the C library comes through the overlay.
         for name, flags in (
             ("Swift", ["-parse-stdlib"]), ("SwiftOnoneSupport", []), ("_Concurrency", []),
-            ("_StringProcessing", []), ("_Builtin_float", []), ("Darwin", []), ("Synchronization", []),
+            ("_StringProcessing", []), ("_Builtin_float", []), ("Darwin", []),
         ):
             folder = self.modules / f"{name}.swiftmodule"
             product = folder / f"{FILE}.swiftmodule"
@@ -73,7 +73,7 @@ class Check:
                     f"-target {LIBRARY_TARGET} -disable-availability-checking")
                 # Bodies of functions that are deployed back are not in this interface.
                 text = re.sub(r"@backDeployed\([^)]*\)", "", text)
-                text = re.sub(r"(?m)^import Glibc", "import Darwin\nimport Futex", text)
+                text = re.sub(r"(?m)^import Glibc", "import Darwin", text)
                 interface = self.modules / f"{name}.swiftinterface"
                 interface.write_text(text)
                 action = ["-compile-module-from-interface", "-target", LIBRARY_TARGET, str(interface),

@@ -36,7 +36,7 @@ END
   rm -rf "$folder/wheel"
   touch "$folder/fetched-$wheel"
 fi
-cp "$here/Darwin.h" "$here/Futex.h" "$here/module.modulemap" "$headers"
+cp "$here/Darwin.h" "$here/module.modulemap" "$headers"
 # Homebrew's headers of the C libraries are the same files as Debian's.
 mkdir -p "$folder/libraries"
 for header in expat.h expat_external.h expat_config.h yaml.h png.h pngconf.h pnglibconf.h libdeflate.h; do

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The language server as a process, with an editor that talks to it.
 package final class LanguageServerProcess: @unchecked Sendable {

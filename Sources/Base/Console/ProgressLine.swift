@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Synchronization
+internal import Locks
 
 /// A progress line, which overwrites itself on a terminal.
 package final class ProgressLine: Sendable {
@@ -12,30 +12,26 @@ package final class ProgressLine: Sendable {
   private let unit: String
   private let terminal: Terminal?
   private let start = System.milliseconds
-  private let done = Atomic<Int>(0)
-  private let next: Atomic<Int>
-  private let isShown = Atomic<Bool>(false)
+  private let done = AtomicInt(0)
+  private let next: AtomicInt
+  private let isShown = AtomicBool(false)
 
   /// Creates a line for `total` pieces of work; it prints nothing if `terminal` is nil.
   package init(total: Int, unit: String, terminal: Terminal?) {
     self.total = total
     self.unit = unit
     self.terminal = terminal
-    next = Atomic(start + Self.delay)
+    next = AtomicInt(start + Self.delay)
   }
 
   /// Counts one finished piece of work, from any thread.
   package func advance() {
-    let count = done.add(1, ordering: .relaxed).newValue
+    let count = done.add(1)
     guard let terminal else { return }
     let now = System.milliseconds
-    let due = next.load(ordering: .relaxed)
-    guard now >= due,
-      next.compareExchange(
-        expected: due, desired: now + Self.interval, ordering: .relaxed
-      ).exchanged
-    else { return }
-    isShown.store(true, ordering: .relaxed)
+    let due = next.value
+    guard now >= due, next.replace(due, with: now + Self.interval) else { return }
+    isShown.value = true
     let filled = Self.barWidth * count / max(total, 1)
     let bar =
       String(repeating: "#", count: filled)
@@ -47,6 +43,6 @@ package final class ProgressLine: Sendable {
 
   /// Removes the line.
   package func finish() {
-    if isShown.load(ordering: .relaxed) { StandardError.write("\r\u{1B}[K") }
+    if isShown.value { StandardError.write("\r\u{1B}[K") }
   }
 }

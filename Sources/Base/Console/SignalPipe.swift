@@ -1,12 +1,12 @@
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// Signals as bytes of a pipe, so that a loop that polls for keys also sees signals.
 ///
 /// Handlers only write to the pipe, because little else is safe in a signal handler.
 package struct SignalPipe {
   /// The end that handlers write to; -1 without a pipe.
-  private static let entrance = Atomic<Int32>(-1)
+  private static let entrance = AtomicInt(-1)
 
   /// The handled signals: they end a program, resize its terminal, stop it, or continue it.
   private static let noted = [
@@ -29,7 +29,7 @@ package struct SignalPipe {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     exit = ends[0]
-    Self.entrance.store(ends[1], ordering: .sequentiallyConsistent)
+    Self.entrance.value = Int(ends[1])
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     for number in Self.noted {
@@ -53,7 +53,7 @@ package struct SignalPipe {
     _ = signal(number) { number in
       let before = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      _ = unsafe write(SignalPipe.entrance.load(ordering: .relaxed), &byte, 1)
+      _ = unsafe write(Int32(truncatingIfNeeded: SignalPipe.entrance.value), &byte, 1)
       errno = before
     }
   }
@@ -75,7 +75,7 @@ package struct SignalPipe {
   /// Restores the default actions of all handled signals, and closes the pipe.
   package func close() {
     for number in Self.noted { _ = signal(number, SIG_DFL) }
-    let entrance = Self.entrance.exchange(-1, ordering: .sequentiallyConsistent)
+    let entrance = Int32(truncatingIfNeeded: Self.entrance.exchange(-1))
     _ = Libc.close(exit)
     _ = Libc.close(entrance)
   }

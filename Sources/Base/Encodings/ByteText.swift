@@ -39,7 +39,7 @@ package enum ByteText {
         case 0xF0...0xF4: 4
         default: 0
         }
-      if let character = String(validating: rest.prefix(length), as: UTF8.self),
+      if let character = String(validUTF8: rest.prefix(length)),
         let scalar = character.unicodeScalars.first, byte(scalar) == nil
       {
         text.append(scalar)
@@ -55,7 +55,7 @@ package enum ByteText {
   /// The string, if the bytes are valid UTF-8 without private-use characters; else nil.
   private static func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard unsafe !bytes.contains(lead) else { return nil }
-    return unsafe String(validating: bytes, as: UTF8.self)
+    return unsafe String(validUTF8: bytes)
   }
 
   /// Converts a C string.

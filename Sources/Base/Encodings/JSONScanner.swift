@@ -132,7 +132,7 @@ package struct JSONScanner {
   }
 
   private func validated(_ utf8: [UInt8], at start: Int) throws(JSONError) -> String {
-    if let text = String(validating: utf8, as: UTF8.self) { return text }
+    if let text = String(validUTF8: utf8) { return text }
     guard repairsText else { throw failure("a string of valid UTF-8", at: start) }
     return Self.repaired(utf8)
   }

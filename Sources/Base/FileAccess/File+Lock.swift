@@ -1,5 +1,5 @@
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 extension File {
   /// The interval between attempts to lock, in milliseconds.

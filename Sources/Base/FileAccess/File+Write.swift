@@ -1,6 +1,6 @@
 internal import Encodings
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// Rules for replacing a file.
 package struct FileWriting: Sendable {
@@ -298,11 +298,11 @@ extension File {
 
   private static let temporaryStart = ".symbols-"
   private static let temporaryEnd = ".tmp"
-  private static let temporaryCount = Atomic<Int>(0)
+  private static let temporaryCount = AtomicInt(0)
 
   /// A short name, because file names are limited to 255 bytes.
   private static func temporaryName(_ path: String) -> String {
-    let number = temporaryCount.add(1, ordering: .relaxed).newValue
+    let number = temporaryCount.add(1)
     return FilePath.folder(path) + "\(temporaryStart)\(getpid())-\(number)\(temporaryEnd)"
   }
 

@@ -1,5 +1,5 @@
 internal import Encodings
-internal import Synchronization
+internal import Locks
 
 /// Contents of files that are not written yet, such as what an editor holds, a draft of an agent,
 /// or standard input: `File` gives them instead of what is on disk.
@@ -30,7 +30,7 @@ package enum FileOverlay {
     var current = "/"
   }
 
-  private static let isUsed = Atomic(false)
+  private static let isUsed = AtomicBool(false)
   private static let state = Mutex(State())
 
   /// Replaces all documents.
@@ -44,7 +44,7 @@ package enum FileOverlay {
       new.names[folder(of: path), default: []].append(FilePath.lastPart(path))
     }
     state.withLock { $0 = new }
-    isUsed.store(!documents.isEmpty, ordering: .releasing)
+    isUsed.value = !documents.isEmpty
   }
 
   /// Takes one draft instead of all contents.
@@ -62,13 +62,13 @@ package enum FileOverlay {
 
   /// What an editor holds of a file; nil for all others.
   static func document(_ path: String) -> Document? {
-    guard isUsed.load(ordering: .acquiring) else { return nil }
+    guard isUsed.value else { return nil }
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
   /// Adds entries for files of a folder that exist only in editors.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
-    guard isUsed.load(ordering: .acquiring) else { return }
+    guard isUsed.value else { return }
     let names = state.withLock { state in
       state.names[FilePath.absolute(folder.isEmpty ? "." : folder, in: state.current)] ?? []
     }

@@ -1,37 +1,37 @@
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// Orderly interruption by Ctrl-C: work in progress is finished, and no new work is started.
 package enum Interrupt {
-  private static let interrupted = Atomic<Bool>(false)
-  private static let noticed = Atomic<Bool>(false)
+  private static let interrupted = AtomicBool(false)
+  private static let noticed = AtomicBool(false)
 
   /// Whether Ctrl-C is recorded instead of ending the process; then code that waits must check it.
-  static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
+  static var isNoticed: Bool { noticed.value }
 
-  private static let stopped = Atomic<Bool>(false)
+  private static let stopped = AtomicBool(false)
 
   /// Whether Ctrl-C was pressed since `notice()`.
-  package static var isPending: Bool { interrupted.load(ordering: .relaxed) }
+  package static var isPending: Bool { interrupted.value }
 
   /// Whether nobody wants the work that goes on: after Ctrl-C, or as a client cancelled it.
-  package static var stopsWork: Bool { isPending || stopped.load(ordering: .relaxed) }
+  package static var stopsWork: Bool { isPending || stopped.value }
 
   /// Stops the work of a server as Ctrl-C stops that of a command, or lets work go on again.
-  package static func stopWork(_ isStopped: Bool) { stopped.store(isStopped, ordering: .relaxed) }
+  package static func stopWork(_ isStopped: Bool) { stopped.value = isStopped }
 
   /// From now on, Ctrl-C is only noted; a second one ends the process at once.
   package static func notice() {
     // Initialize the value here, because a signal handler must not be the first to access it.
     _ = isPending
-    noticed.store(true, ordering: .relaxed)
+    noticed.value = true
     // Programs that start tools from pool threads may pass on blocked signals.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe sigaddset(&signals, SIGINT)
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGINT) { number in
-      Interrupt.interrupted.store(true, ordering: .relaxed)
+      Interrupt.interrupted.value = true
       _ = signal(number, SIG_DFL)
     }
   }

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// A reader of old-style property lists: OpenStep's format, and `.strings`, whose outermost
 /// dictionary has no braces.
 ///
@@ -139,7 +141,7 @@ struct TextReader {
     }
     utf8 += bytes[start..<at]
     at += 1
-    guard let text = String(validating: utf8, as: UTF8.self) else {
+    guard let text = String(validUTF8: utf8) else {
       throw Fault(opening, expected: "text of valid UTF-8")
     }
     return text

@@ -1,6 +1,6 @@
 internal import FileAccess
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// A value that is computed on a background thread.
 ///

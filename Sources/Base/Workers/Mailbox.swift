@@ -1,5 +1,5 @@
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// A bounded queue that passes values to another thread in order.
 ///

@@ -1,7 +1,7 @@
 internal import CMemory
 internal import FileAccess
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// The memory limit of the process (`ulimit -v`, RLIMIT_AS), and a clean exit if memory runs out.
 ///
@@ -79,17 +79,17 @@ package enum MemoryLimit {
   }
 
   #if canImport(Glibc)
-    private static let hasEnded = Atomic(false)
+    private static let hasEnded = AtomicBool(false)
 
     private static func endCleanly() {
       // Silence the runtime's message about the failed allocation, which does not help users.
       cmemory_silence_runtime()
       // Initialize the value here, because a signal handler must not be the first to access it.
-      _ = hasEnded.load(ordering: .relaxed)
+      _ = hasEnded.value
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { number in
         // Only one thread prints the message.
-        guard !MemoryLimit.hasEnded.exchange(true, ordering: .relaxed) else {
+        guard !MemoryLimit.hasEnded.exchange(true) else {
           while true { _ = pause() }
         }
         let message: StaticString =

@@ -1,7 +1,7 @@
 internal import CProcess
 internal import FileAccess
 internal import Libc
-internal import Synchronization
+internal import Locks
 
 /// A pool of threads for independent tasks.
 ///
@@ -50,19 +50,19 @@ package enum WorkerPool {
 
     /// The next number; nil if none is left, the work was stopped, or Ctrl-C was pressed.
     package mutating func take() -> Int? {
-      if Interrupt.stopsWork || supply.isStopped.load(ordering: .relaxed) { return nil }
+      if Interrupt.stopsWork || supply.isStopped.value { return nil }
       if run.isEmpty { run = supply.takeRun() }
       return run.popFirst()
     }
 
     /// Stops handing out numbers, to all threads.
-    package func stop() { supply.isStopped.store(true, ordering: .relaxed) }
+    package func stop() { supply.isStopped.value = true }
   }
 
   /// The numbers that no thread has taken yet.
   fileprivate final class Supply: Sendable {
-    let isStopped = Atomic(false)
-    private let next = Atomic(0)
+    let isStopped = AtomicBool(false)
+    private let next = AtomicInt(0)
     private let count: Int
     private let runLength: Int
 
@@ -78,7 +78,7 @@ package enum WorkerPool {
     }
 
     func takeRun() -> Range<Int> {
-      let start = min(next.add(runLength, ordering: .relaxed).oldValue, count)
+      let start = min(next.add(runLength) - runLength, count)
       return start..<min(start + runLength, count)
     }
   }

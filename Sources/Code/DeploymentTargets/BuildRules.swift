@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// The literal minimum versions in files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`,
@@ -34,7 +35,7 @@ struct BuildRules {
 
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], named name: String, in folder: String, shown path: String) {
-    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    let isText = !bytes.contains(0) && String(validUTF8: bytes) != nil
     if name.hasPrefix(".") {
       if !isText { damage("it is no text", nil, path) }
       return addFlags(bytes, path)

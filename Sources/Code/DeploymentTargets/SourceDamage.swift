@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Signs that a project file is not text in its language at all: partly written, merged or copied.
 enum SourceDamage {
   /// The reason why bytes cannot be Swift source, as a clause; nil if they may be.
@@ -20,6 +22,6 @@ enum SourceDamage {
   }
 
   private static func isText(_ bytes: [UInt8]) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+    String(validUTF8: bytes) != nil
   }
 }

@@ -1,4 +1,5 @@
 private import CYAML
+internal import Encodings
 
 /// The values of a YAML file, read with libyaml's events: the first document, with anchors, aliases
 /// and merge keys.
@@ -35,7 +36,7 @@ struct YAMLDocument {
 
   /// Parses a document, O(bytes + expanded aliases).
   init(_ bytes: [UInt8]) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard String(validUTF8: bytes) != nil else {
       damage = (nil, "it is no YAML: it is not UTF-8")
       return
     }

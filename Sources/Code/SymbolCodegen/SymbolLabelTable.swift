@@ -1,7 +1,7 @@
 internal import CResources
 internal import Encodings
+internal import Locks
 internal import PNGCodec
-internal import Synchronization
 
 /// The labels that people wrote for names: the rows of `Resources/labels.tsv`, sorted by name.
 ///

@@ -1,5 +1,5 @@
 internal import Encodings
-internal import Synchronization
+internal import Locks
 
 /// The lazily loaded keyword file of a catalog: most commands need only names.
 final class KeywordSource: Sendable {

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locks
 
 /// A pool of values that operations use as working memory: at most as many as there were threads at
 /// once.

@@ -1,5 +1,5 @@
 internal import Encodings
-internal import Synchronization
+internal import Locks
 
 /// The requests that are not answered yet, and which of them the client has cancelled.
 ///

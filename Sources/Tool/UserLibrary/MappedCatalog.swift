@@ -1,8 +1,8 @@
 internal import Encodings
+internal import Locks
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
-internal import Synchronization
 
 /// A catalog image whose parts are verified on first use; a damaged image is rebuilt.
 final class MappedCatalog: Sendable {

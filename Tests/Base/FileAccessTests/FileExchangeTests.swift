@@ -1,6 +1,6 @@
 import FileAccess
 import Foundation
-import Synchronization
+import Locks
 import TestSupport
 import Testing
 
@@ -13,8 +13,8 @@ import Testing
 
   /// What the editor's thread and the test know of each other.
   private final class Shared: Sendable {
-    let isOver = Atomic<Bool>(false)
-    let isEnded = Atomic<Bool>(false)
+    let isOver = AtomicBool(false)
+    let isEnded = AtomicBool(false)
     let saved = Mutex<[String]>([])
   }
 
@@ -72,7 +72,7 @@ import Testing
     let shared = Shared()
     let editor = Thread {
       var number = 0
-      while !shared.isOver.load(ordering: .relaxed) {
+      while !shared.isOver.value {
         number += 1
         let line = "\(number)\n"
         if appends {
@@ -94,7 +94,7 @@ import Testing
         }
         shared.saved.withLock { $0.append(String(number)) }
       }
-      shared.isEnded.store(true, ordering: .relaxed)
+      shared.isEnded.value = true
     }
     editor.start()
     var replaced = 0
@@ -102,8 +102,8 @@ import Testing
       guard let old = try? File.read(path) else { continue }
       if (try? replace(old, by: Array("// \(round)\n".utf8) + old)) == true { replaced += 1 }
     }
-    shared.isOver.store(true, ordering: .relaxed)
-    while !shared.isEnded.load(ordering: .relaxed) { usleep(1_000) }
+    shared.isOver.value = true
+    while !shared.isEnded.value { usleep(1_000) }
     let lines = Set(
       String(decoding: try File.read(path), as: UTF8.self).split(separator: "\n").map(String.init))
     let lost = shared.saved.withLock { $0.filter { !lines.contains($0) } }

@@ -1,6 +1,6 @@
 import FileAccess
 import Foundation
-import Synchronization
+import Locks
 import TestSupport
 import Testing
 
@@ -21,18 +21,19 @@ import Testing
   }
 
   @Test func nobodyIsInsideAtTheSameTime() throws {
-    let inside = Atomic<Int>(0)
-    let most = Atomic<Int>(0)
-    let done = Atomic<Int>(0)
+    let inside = AtomicInt(0)
+    let most = Mutex(0)
+    let done = AtomicInt(0)
     DispatchQueue.concurrentPerform(iterations: 20) { _ in
       try? locked(waitingAtMost: 60_000) { () throws(FileError) in
-        most.max(inside.add(1, ordering: .sequentiallyConsistent).newValue, ordering: .relaxed)
+        let count = inside.add(1)
+        most.withLock { $0 = max($0, count) }
         usleep(1_000)
-        inside.subtract(1, ordering: .sequentiallyConsistent)
-        done.add(1, ordering: .relaxed)
+        _ = inside.add(-1)
+        _ = done.add(1)
       }
     }
-    #expect(most.load(ordering: .relaxed) == 1 && done.load(ordering: .relaxed) == 20)
+    #expect(most.withLock { $0 } == 1 && done.value == 20)
   }
 
   @Test func whoWaitsTooLongIsTold() throws {

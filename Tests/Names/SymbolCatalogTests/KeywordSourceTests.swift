@@ -1,6 +1,6 @@
 import Encodings
+import Locks
 import SymbolCatalog
-import Synchronization
 import Testing
 
 @Suite struct KeywordSourceTests {

@@ -1,7 +1,7 @@
 import ContextServer
 import Encodings
 import JSONRPC
-import Synchronization
+import Locks
 import Testing
 
 @Suite struct ContextServerTests {

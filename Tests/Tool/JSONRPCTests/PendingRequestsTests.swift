@@ -1,6 +1,6 @@
 import Encodings
 import JSONRPC
-import Synchronization
+import Locks
 import Testing
 import Workbench
 

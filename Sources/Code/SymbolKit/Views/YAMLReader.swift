@@ -18,7 +18,7 @@ struct YAMLReader {
 
   /// Reads a whole text.
   static func read(_ bytes: [UInt8]) throws(ScreenFault) -> ScreenValue {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard String(validUTF8: bytes) != nil else {
       throw ScreenFault(
         .notUTF8, at: firstFault(bytes), "", "the file is not UTF-8", "save it as UTF-8")
     }

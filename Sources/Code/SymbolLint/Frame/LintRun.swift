@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import Encodings
 package import FileAccess
-internal import Synchronization
+internal import Locks
 internal import Workers
 
 /// Lints files on several threads, a file at a time on each.

@@ -1,5 +1,5 @@
+internal import Locks
 internal import SwiftSource
-internal import Synchronization
 
 /// Trees of sources that an editor has just changed: all that is asked of a source while it is
 /// linted needs its tree, which takes longer to make than to ask.
@@ -11,7 +11,7 @@ package enum SharedTrees {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  private static let isUsed = Atomic(false)
+  private static let isUsed = AtomicBool(false)
   private static let entries = Mutex<[Entry]>([])
 
   /// Shares the trees of some sources, and of no others any more.
@@ -19,7 +19,7 @@ package enum SharedTrees {
   /// - Parameter sources: The contents; few, as all trees are kept.
   package static func share(_ sources: [[UInt8]]) {
     entries.withLock { $0 = sources.map(Entry.init) }
-    isUsed.store(!sources.isEmpty, ordering: .releasing)
+    isUsed.value = !sources.isEmpty
   }
 
   /// The tree of a source.
@@ -30,7 +30,7 @@ package enum SharedTrees {
   /// - Returns: The tree, with comments if it is shared.
   static func tree(_ bytes: [UInt8], keepsComments: Bool = false) -> SwiftTree {
     // Arrays with the same storage are compared at once.
-    guard isUsed.load(ordering: .acquiring),
+    guard isUsed.value,
       let entry = entries.withLock({ $0.first { $0.bytes == bytes } })
     else { return SwiftTree(bytes, keepsComments: keepsComments) }
     return entry.tree.withLock { tree in

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// A lexer for Objective-C that distinguishes code from strings, comments and preprocessor
 /// directives.
 ///
@@ -222,7 +224,7 @@ struct CLexer {
       let byte = source[index]
       if byte == UInt8(ascii: "\"") {
         index += 1
-        let text = String(validating: value, as: UTF8.self)
+        let text = String(validUTF8: value)
         return Token(kind: .text(text, isObject: isObject), range: start..<index)
       }
       if byte == UInt8(ascii: "\\") {
@@ -298,7 +300,7 @@ struct CLexer {
         source[(end + 1)...].starts(with: mark)
       {
         index = end + 2 + mark.count
-        let text = String(validating: source[(open + 1)..<end], as: UTF8.self)
+        let text = String(validUTF8: source[(open + 1)..<end])
         return Token(kind: .text(text, isObject: false), range: start..<index)
       }
       end += 1

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// A lexer for JavaScript and TypeScript with JSX that distinguishes code from strings.
 ///
 /// It handles strings, templates with interpolations, regular expressions, comments, tags with
@@ -236,7 +238,7 @@ struct JavaScriptLexer {
       let byte = source[index]
       if byte == quote {
         index += 1
-        return String(validating: value, as: UTF8.self)
+        return String(validUTF8: value)
       }
       if byte == UInt8(ascii: "\\") {
         readEscape(into: &value)
@@ -394,7 +396,7 @@ struct JavaScriptLexer {
     while index < source.count, source[index] != quote { index += 1 }
     guard index < source.count else { return nil }
     index += 1
-    return String(validating: source[start..<(index - 1)], as: UTF8.self)
+    return String(validUTF8: source[start..<(index - 1)])
   }
 
   private mutating func readChildren() -> Token? {

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locks
 
 /// A cache of boolean operations: drawings of one family repeat a fifth of them.
 ///

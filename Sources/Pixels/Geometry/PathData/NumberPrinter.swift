@@ -106,9 +106,12 @@ struct Decimal {
       max(digitCount, places) + (hasZero ? 1 : 0) + (places > 0 ? 1 : 0) + (units < 0 ? 1 : 0)
     self.places = UInt8(truncatingIfNeeded: places)
     isNegative = units < 0
-    word =
-      count <= 8
-      ? Self.characters(of: digits, count, places: places, isNegative: isNegative) : digits
+    guard count <= 8 else {
+      word = digits
+      return
+    }
+    let length = count - (isNegative ? 1 : 0)
+    word = Self.signed(Self.characters(of: &digits, 0..<length, places: places), isNegative)
   }
 
   var hasPoint: Bool { places > 0 }
@@ -132,36 +135,45 @@ struct Decimal {
   }
 
   func append(to output: inout OutputSpan<UInt8>) {
-    if count <= 8 {
-      Self.append(word, count, to: &output)
-    } else {
-      let characters: UInt128 = Self.characters(
-        of: word, count, places: Int(places), isNegative: isNegative)
-      Self.append(characters, count, to: &output)
-    }
+    guard count > 8 else { return Self.append(word, count, to: &output) }
+    var rest = word
+    let tail = Self.characters(of: &rest, 0..<8, places: Int(places))
+    let head = Self.characters(of: &rest, 8..<count - (isNegative ? 1 : 0), places: Int(places))
+    Self.append(Self.signed(head, isNegative), count - 8, to: &output)
+    Self.append(tail, 8, to: &output)
   }
 
-  /// Formats the digits as characters, the first one in the lowest byte.
-  private static func characters<Word: FixedWidthInteger>(
-    of digits: UInt64, _ count: Int, places: Int, isNegative: Bool
-  ) -> Word {
-    var characters: Word = 0
-    var rest = digits
-    for index in 0..<count - (isNegative ? 1 : 0) {
+  /// Formats digits as at most 8 characters, the first one in the lowest byte.
+  ///
+  /// - Parameters:
+  ///   - digits: The digits; those that were formatted are removed.
+  ///   - indices: The places to format, counted from the last character.
+  ///   - places: The number of decimals, which is the place of the point.
+  /// - Returns: The characters.
+  @inline(__always)
+  private static func characters(
+    of digits: inout UInt64, _ indices: Range<Int>, places: Int
+  ) -> UInt64 {
+    var characters: UInt64 = 0
+    for index in indices {
       characters <<= 8
       if index == places, places > 0 {
-        characters |= Word(truncatingIfNeeded: UInt8(ascii: "."))
+        characters |= UInt64(UInt8(ascii: "."))
       } else {
-        characters |= Word(truncatingIfNeeded: UInt64(UInt8(ascii: "0")) &+ rest % 10)
-        rest /= 10
+        characters |= UInt64(UInt8(ascii: "0")) &+ digits % 10
+        digits /= 10
       }
     }
-    return isNegative ? characters << 8 | Word(truncatingIfNeeded: UInt8(ascii: "-")) : characters
+    return characters
+  }
+
+  private static func signed(_ characters: UInt64, _ isNegative: Bool) -> UInt64 {
+    isNegative ? characters << 8 | UInt64(UInt8(ascii: "-")) : characters
   }
 
   @inline(__always)
-  private static func append<Word: FixedWidthInteger>(
-    _ characters: Word, _ count: Int, to output: inout OutputSpan<UInt8>
+  private static func append(
+    _ characters: UInt64, _ count: Int, to output: inout OutputSpan<UInt8>
   ) {
     var rest = characters
     for _ in 0..<count {

@@ -29,7 +29,7 @@ package enum DocumentURI {
       }
       bytes.append(high << 4 | low)
     }
-    guard let path = String(validating: bytes, as: UTF8.self),
+    guard let path = String(validUTF8: bytes),
       !path.unicodeScalars.contains(where: { $0.value < 0x20 })
     else { return nil }
     return FilePath.absolute(path, in: "/")

@@ -1,7 +1,7 @@
 internal import DeploymentTargets
 internal import FileAccess
+internal import Locks
 internal import SymbolLint
-internal import Synchronization
 
 /// What runs made of the files of a project, for later runs of the same process: a file that did
 /// not change is read again only if something else is asked of it.
