@@ -3,7 +3,7 @@
 import { readBytes, readJSON, readSymbols } from './data.js';
 import { isFragment } from './dom.js';
 import { readDrawings } from './drawings.js';
-import { compareVersions, matchesGlob, oneOfEachFamily, symbolFilter } from './filter.js';
+import { compareVersions, matchesGlob, oneOfEachFamily, symbolFilter, usableName, workingReleases } from './filter.js';
 import { Library } from './library.js';
 import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
@@ -56,7 +56,7 @@ export class App {
     this.ranks = commonRanks(this.symbols, catalog.families);
     /** How many symbols of the page each release has. */
     this.releaseCounts = new Uint32Array(catalog.releases.length);
-    for (const symbol of this.symbols) this.releaseCounts[symbol.release] += 1;
+    for (const symbol of this.symbols) this.releaseCounts[symbol.firstRelease] += 1;
     this.similarity = new Similarity(this.symbols);
   }
 
@@ -217,7 +217,24 @@ export class App {
     const globs = words.filter((word) => word.includes('*')).slice(0, 16);
     const rest = words.filter((word) => !word.includes('*')).join(' ');
     const found = rest ? this.find?.(rest).filter(Boolean) ?? [] : this.symbols;
-    return found.filter((symbol) => globs.every((glob) => matchesGlob(symbol.name, glob.toLowerCase())));
+    return globs.reduce((left, glob) => this.globbed(left, glob.toLowerCase()), found);
+  }
+
+  /** The symbols of which the current name or the one for the chosen system matches a glob; if there are none, by earlier names. */
+  globbed(symbols, glob) {
+    const found = symbols.filter((symbol) => matchesGlob(symbol.name, glob) || matchesGlob(this.nameOf(symbol), glob));
+    return found.length > 0 ? found
+      : symbols.filter((symbol) => symbol.aliases.split('|').some((name) => matchesGlob(name, glob)));
+  }
+
+  /** The name of a symbol that works on the chosen system, which may be an earlier one; the current name if none does. */
+  nameOf(symbol) {
+    const { system, version } = this.state;
+    if (this.worksFor !== `${system} ${version}`) {
+      this.worksFor = `${system} ${version}`;
+      this.works = workingReleases(this.state, this.catalog.releases);
+    }
+    return usableName(symbol, this.works) ?? symbol.name;
   }
 
   /** Whether what is shown waits for the search engine. */

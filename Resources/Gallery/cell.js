@@ -31,7 +31,7 @@ export class GridCell {
     element.title = about.title;
     this.heart.hidden = !about.isFavorite;
     this.note.hidden = !about.hasNote;
-    this.writeName(symbol.name, fits);
+    this.writeName(about.name, fits);
     this.tag.textContent = about.tag;
     this.tag.hidden = !about.tag;
     const count = delegate.pictures();

@@ -53,5 +53,8 @@ export function readSymbols(catalog) {
     flags: row[8],
     labelEnglish: row[9] ?? '',
     labelSpanish: row[10] ?? '',
+    aliasReleases: row[11] ?? [],
+    /** The oldest known release of all names: the one in which the symbol was new. */
+    firstRelease: Math.min(row[1], ...(row[11] ?? []).filter((release) => release >= 0)),
   }));
 }

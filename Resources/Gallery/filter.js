@@ -16,6 +16,24 @@ export function compareVersions(a, b) {
   return 0;
 }
 
+/** Whether the names of each release work on the system of a state. */
+export function workingReleases(state, releases) {
+  return releases.map((release) => !state.system || !state.version
+    || compareVersions(release[state.system] ?? '999', state.version) <= 0);
+}
+
+/** The newest name of a symbol of which the release works; null if there is none. As in the tool, it may be an earlier one. */
+export function usableName(symbol, works) {
+  if (works[symbol.release]) return symbol.name;
+  let best = -1, name = null;
+  symbol.aliases.split('|').forEach((alias, at) => {
+    const release = symbol.aliasReleases[at];
+    // They are sorted by name: of those of one release, the last one, as in the tool.
+    if (release >= Math.max(best, 0) && works[release]) [best, name] = [release, alias];
+  });
+  return name;
+}
+
 /**
  * A test for symbols by everything but the search and the category.
  *
@@ -24,17 +42,17 @@ export function compareVersions(a, b) {
 export function symbolFilter(state, model, names) {
   const bits = { hierarchical: 1, multicolor: 2, variable: 4 };
   const layers = state.layers.reduce((sum, kind) => sum | bits[kind], 0);
-  const works = model.releases.map((release) => !state.system || !state.version
-    || compareVersions(release[state.system] ?? '999', state.version) <= 0);
+  const works = workingReleases(state, model.releases);
   const plain = state.variants.includes('none');
   const wanted = state.variants.filter((name) => name !== 'none');
   return (symbol) => {
     if (names && !names.has(symbol.name)) return false;
-    if (state.release && model.releases[symbol.release].name !== state.release) return false;
+    if (state.release && model.releases[symbol.firstRelease].name !== state.release) return false;
     if ((symbol.layers & layers) !== layers) return false;
-    if (!works[symbol.release]) return false;
+    const name = usableName(symbol, works);
+    if (name === null) return false;
     if (plain || wanted.length > 0) {
-      const own = variantsOf(symbol.name, model.variants);
+      const own = variantsOf(name, model.variants);
       if (plain && own.length > 0) return false;
       if (!wanted.every((name) => own.includes(name))) return false;
     }

@@ -351,14 +351,16 @@ class Gallery {
     const isFavorite = app.library.favorites.has(symbol.name);
     const tag = this.tag(symbol);
     const note = app.notes.get(symbol.name);
+    const name = app.nameOf(symbol);
     return {
+      name,
       isChosen: app.state.chosen.includes(symbol.name),
       isOpen: app.state.symbol === symbol.name,
       isFavorite,
       tag,
-      title: note ? `${symbol.name}\n${note.slice(0, 300)}` : symbol.name,
+      title: note ? `${name}\n${note.slice(0, 300)}` : name,
       hasNote: Boolean(note),
-      label: [symbol.name, tag, isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
+      label: [name, tag, isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
     };
   }
 

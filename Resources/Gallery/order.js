@@ -58,7 +58,7 @@ export function ordered(symbols, order, ranks) {
   const common = (a, b) => ranks[a.index] - ranks[b.index];
   switch (order) {
     case 'common': return [...symbols].sort(common);
-    case 'newest': return [...symbols].sort((a, b) => b.release - a.release || common(a, b));
+    case 'newest': return [...symbols].sort((a, b) => b.firstRelease - a.firstRelease || common(a, b));
     case 'name': return [...symbols].sort((a, b) => a.index - b.index);
     default: return symbols;
   }

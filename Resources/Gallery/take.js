@@ -117,8 +117,8 @@ export class Takeaway {
 
   copyNames(symbols) {
     this.used(symbols);
-    const what = symbols.length === 1 ? symbols[0].name : t('names', { n: symbols.length });
-    return copyText(symbols.map((symbol) => symbol.name).join('\n'), what);
+    const what = symbols.length === 1 ? this.app.nameOf(symbols[0]) : t('names', { n: symbols.length });
+    return copyText(symbols.map((symbol) => this.app.nameOf(symbol)).join('\n'), what);
   }
 
   async copySVG(symbols) {

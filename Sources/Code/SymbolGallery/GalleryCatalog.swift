@@ -76,7 +76,7 @@ extension GalleryMaker {
             familyNumbers[row.family] = family
           }
           let release = releases[symbol.release.key] ?? 0
-          json.array(0..<11) { json, column in
+          json.array(0..<12) { json, column in
             switch column {
             case 0: json.value(symbol.name)
             case 1: json.value(release)
@@ -89,7 +89,13 @@ extension GalleryMaker {
             case 7: json.value(symbol.aliases.joined(separator: "|"))
             case 8: json.value((row.isDirectional ? 1 : 0) | (row.isOwn ? 2 : 0))
             case 9: json.value(row.labels.english)
-            default: json.value(row.labels.spanish)
+            case 10: json.value(row.labels.spanish)
+            default:
+              // The release of each earlier name; -1 if it is unknown.
+              json.array(symbol.aliases) { json, alias in
+                let release = catalog.alias(named: alias)?.release
+                json.value(release.flatMap { releases[$0.key] } ?? -1)
+              }
             }
           }
         }

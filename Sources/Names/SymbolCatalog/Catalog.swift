@@ -158,6 +158,13 @@ public struct Catalog: Sendable {
     records(of: manifest, in: .aliases).lazy.map { alias(at: $0) }
   }
 
+  /// All earlier names, sorted; only keys are read.
+  var aliasNames: some Sequence<String> {
+    records(of: manifest, in: .aliases).lazy.map {
+      manifest.bytes.string(manifest.key(ofRecordAt: $0, in: .aliases))
+    }
+  }
+
   /// The alias with an earlier name, or nil.
   ///
   /// O(log n).

@@ -43,4 +43,11 @@ extension Catalog {
   public func name(of symbol: Symbol, workingOn targets: [DeploymentTarget]) -> String? {
     nameHistory(of: symbol).last { $0.availability?.works(on: targets) ?? false }?.name
   }
+
+  /// The oldest known release of all names of a symbol: the one in which the symbol was new.
+  ///
+  /// Each symbol has exactly one, so a rename does not make a symbol new again.
+  public func firstRelease(of symbol: Symbol) -> Release {
+    symbol.aliases.compactMap { alias(named: $0)?.release }.reduce(symbol.release, min)
+  }
 }

@@ -85,10 +85,23 @@ package struct NamePattern: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The canonical names that match a glob, in catalog order.
+  /// The canonical names of symbols of which the current name or the one that works on `targets`
+  /// matches a glob, in catalog order; if there are none, those of which any earlier name does.
   ///
-  /// O(n); only keys are read.
-  package func names(matching pattern: NamePattern) -> [String] {
-    names(withPrefix: "").filter { pattern.matches($0) }
+  /// O(n); only keys are read, and the records of matching earlier names.
+  package func names(
+    matching pattern: NamePattern, workingOn targets: [DeploymentTarget] = []
+  ) -> [String] {
+    let names = names(withPrefix: "")
+    let current = names.filter { pattern.matches($0) }
+    guard current.isEmpty || !targets.isEmpty else { return current }
+    let earlier = aliasNames.filter { pattern.matches($0) }.compactMap { alias(named: $0) }
+    let added = Set(
+      earlier.filter { alias in
+        guard !current.isEmpty else { return true }
+        let symbol = symbol(named: alias.canonicalName)
+        return symbol.flatMap { name(of: $0, workingOn: targets) } == alias.name
+      }.map(\.canonicalName))
+    return added.isEmpty ? current : names.filter { pattern.matches($0) || added.contains($0) }
   }
 }

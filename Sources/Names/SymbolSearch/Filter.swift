@@ -4,9 +4,11 @@ package import SymbolCatalog
 package struct Filter: Sendable {
   /// Only symbols in at least one of these categories; empty for all.
   package var categories: Set<String> = []
-  /// Only symbols that work on all of these targets.
+  /// Only symbols that have a name, current or earlier, that works on all of these targets.
+  ///
+  /// Conditions on names apply to that name.
   package var targets: [DeploymentTarget] = []
-  /// Only symbols that one of these releases introduced; nil for all.
+  /// Only symbols that were new in one of these releases, under any name; nil for all.
   package var releases: [Release]?
   /// Only symbols with all of these variants.
   package var variants: Set<Variant> = []
@@ -19,7 +21,7 @@ package struct Filter: Sendable {
   /// Only symbols with all of these localized variants.
   package var localizations: Set<String> = []
 
-  /// Only symbols whose names match none of these.
+  /// Only symbols of which neither the current name nor the one for the targets matches one of these.
   package var excluded: [NamePattern] = []
 
   /// Creates a filter that accepts every symbol.
@@ -55,20 +57,28 @@ package struct Filter: Sendable {
   }
 
   /// Whether a symbol is accepted; the search index must give the same result.
-  package func accepts(_ symbol: Symbol) -> Bool { verdict(on: symbol) == .accepted }
+  package func accepts(_ symbol: Symbol, _ catalog: Catalog) -> Bool {
+    verdict(on: symbol, catalog) == .accepted
+  }
 
   /// Whether a symbol is accepted, or whether its layers are unknown.
-  package func verdict(on symbol: Symbol) -> Verdict {
-    guard passesOthers(symbol) else { return .rejected }
+  package func verdict(on symbol: Symbol, _ catalog: Catalog) -> Verdict {
+    guard passesOthers(symbol, catalog) else { return .rejected }
     return Verdict(layers: layers.lazy.map(symbol.layers.has))
   }
 
+  /// The newest name of a symbol that works on all targets; nil if none does.
+  package func name(of symbol: Symbol, _ catalog: Catalog) -> String? {
+    symbol.availability.works(on: targets)
+      ? symbol.name : catalog.name(of: symbol, workingOn: targets)
+  }
+
   /// Whether a symbol meets all conditions except the one on layers.
-  private func passesOthers(_ symbol: Symbol) -> Bool {
+  private func passesOthers(_ symbol: Symbol, _ catalog: Catalog) -> Bool {
     if !categories.isEmpty, categories.isDisjoint(with: symbol.categories) { return false }
-    if !symbol.availability.works(on: targets) { return false }
-    if let releases, !releases.contains(symbol.release) { return false }
-    let own = Variant.variants(of: symbol.name)
+    guard let name = name(of: symbol, catalog) else { return false }
+    if let releases, !releases.contains(catalog.firstRelease(of: symbol)) { return false }
+    let own = Variant.variants(of: name)
     if !variants.isSubset(of: own) { return false }
     if plainOnly, !own.isEmpty { return false }
     switch restricted {
@@ -76,7 +86,7 @@ package struct Filter: Sendable {
     case .exclude: if symbol.restriction != nil { return false }
     case .only: if symbol.restriction == nil { return false }
     }
-    if excluded.contains(where: { $0.matches(symbol.name) }) { return false }
+    if excluded.contains(where: { $0.matches(symbol.name) || $0.matches(name) }) { return false }
     return localizations.isSubset(of: symbol.localizations)
   }
 }
@@ -84,9 +94,15 @@ package struct Filter: Sendable {
 /// A filter compiled to columns of the index.
 struct CompiledFilter {
   private let index: SearchIndex
+  private let catalog: Catalog
+  private let targets: [DeploymentTarget]
   private let categories: UInt32
-  /// Whether each release meets the conditions on targets and releases, by ordinal.
-  private let releases: [Bool]
+  /// Whether each release meets the condition on targets, by ordinal.
+  private let works: [Bool]
+  /// Whether each release meets the condition on releases, by ordinal; nil without one.
+  private let isWanted: [Bool]?
+  /// The positions of the earlier names of each renamed symbol; empty if no condition needs them.
+  private let aliases: [Int: [Int]]
   private let required: UInt32
   private let excluded: UInt32
   private let layers: Set<Layers.Kind>
@@ -98,14 +114,16 @@ struct CompiledFilter {
 
   init(_ filter: Filter, index: SearchIndex, catalog: Catalog) {
     self.index = index
+    self.catalog = catalog
+    targets = filter.targets
     let masks = filter.categories.map { id in
       catalog.categories.firstIndex { $0.id == id }.map { UInt32(1) << UInt32($0) } ?? 0
     }
     categories = masks.reduce(0, |)
-    releases = catalog.releases.map { release in
-      release.availability.works(on: filter.targets)
-        && filter.releases?.contains(release) ?? true
-    }
+    works = catalog.releases.map { $0.availability.works(on: filter.targets) }
+    isWanted = filter.releases.map { wanted in catalog.releases.map(wanted.contains) }
+    let needsAliases = works.contains(false) || isWanted != nil
+    aliases = needsAliases ? index.aliasesBySymbol : [:]
     required = filter.variants.reduce(0) { $0 | $1.mask }
     excluded = filter.plainOnly ? .max : 0
     layers = filter.layers
@@ -124,13 +142,39 @@ struct CompiledFilter {
     return Filter.Verdict(layers: layers.lazy.map { index.hasLayers($0, symbol) })
   }
 
+  /// The newest name of the symbol at a position that works on all targets; nil if none does.
+  func name(_ symbol: Int) -> String? {
+    if works[Int(index.releases[symbol])] { return index.name(symbol) }
+    guard aliases[symbol] != nil else { return nil }
+    return catalog.symbol(named: index.name(symbol)).flatMap {
+      catalog.name(of: $0, workingOn: targets)
+    }
+  }
+
+  /// Whether the symbol at a position works on the targets only under an earlier name.
+  func isRenamed(_ symbol: Int) -> Bool { !works[Int(index.releases[symbol])] }
+
+  private func isWanted(_ symbol: Int) -> Bool {
+    guard let isWanted else { return true }
+    guard aliases[symbol] != nil, let record = catalog.symbol(named: index.name(symbol)) else {
+      return isWanted[Int(index.releases[symbol])]
+    }
+    return isWanted[catalog.firstRelease(of: record).ordinal]
+  }
+
   /// Whether a symbol meets all conditions except the one on layers.
   private func passesOthers(_ symbol: Int) -> Bool {
     if isImpossible { return false }
     if categories != 0, index.categories[symbol] & categories == 0 { return false }
-    if !releases[Int(index.releases[symbol])] { return false }
+    var own = index.variants[symbol]
+    var usableName: String?
+    if isRenamed(symbol) {
+      guard let name = name(symbol) else { return false }
+      usableName = name
+      own = Variant.variants(of: name).reduce(0) { $0 | $1.mask }
+    }
+    if !isWanted(symbol) { return false }
     if required != 0 || excluded != 0 {
-      let own = index.variants[symbol]
       if own & required != required || own & excluded != 0 { return false }
     }
     let isRestricted = index.isRestricted(symbol)
@@ -141,13 +185,20 @@ struct CompiledFilter {
     }
     if !patterns.isEmpty {
       let name = index.name(symbol)
-      if patterns.contains(where: { $0.matches(name) }) { return false }
+      if patterns.contains(where: { $0.matches(name) || $0.matches(usableName ?? name) }) {
+        return false
+      }
     }
     return localizations == 0 || index.localizations[symbol] & localizations == localizations
   }
 }
 
 extension SearchIndex {
+  /// The positions of the earlier names of each renamed symbol.
+  var aliasesBySymbol: [Int: [Int]] {
+    Dictionary(grouping: 0..<aliasSymbols.count) { Int(aliasSymbols[$0]) }
+  }
+
   /// Whether a symbol has a restriction.
   func isRestricted(_ symbol: Int) -> Bool {
     flags[symbol] & SearchIndexFormat.restrictedFlag != 0

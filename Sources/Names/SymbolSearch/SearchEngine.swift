@@ -46,10 +46,26 @@ package struct SearchResult: Sendable {
   package let reason: Reason
   /// The earlier name in the query that led to this symbol.
   package var alias: String?
+  /// The newest name that works on the filter's targets; nil without targets.
+  package var nameForTargets: String?
   /// Further matching members of the family, best first; empty unless requested.
-  package var variants: [String] = []
+  package var variants: [Variant] = []
   /// The facts behind the rank; empty unless requested.
   package var explanation: [RankingFact] = []
+
+  /// The name to use: an earlier one if the current name does not work on the targets.
+  package var usableName: String { nameForTargets ?? name }
+
+  /// A matching member of a result's family.
+  package struct Variant: Sendable {
+    /// The canonical name.
+    package let name: String
+    /// The newest name that works on the filter's targets; nil without targets.
+    package let nameForTargets: String?
+
+    /// The name to use: an earlier one if the current name does not work on the targets.
+    package var usableName: String { nameForTargets ?? name }
+  }
 
   /// The strongest kind of match, strongest first.
   package enum Reason: Int, Comparable, Sendable {
@@ -161,6 +177,14 @@ package struct SearchEngine: Sendable {
     }
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
+    let hasTargets = request.filter?.targets.isEmpty == false
+    func usableName(_ symbol: Int) -> String? { hasTargets ? filter?.name(symbol) : nil }
+    let isByName = request.order == .name || request.order == .relevance && request.query.isBlank
+    if let filter, isByName, ranking.hits.contains(where: { filter.isRenamed($0.symbol) }) {
+      // By the names that are shown, some of which are earlier ones.
+      let names = ranking.hits.map { usableName($0.symbol) ?? index.name($0.symbol) }
+      ranking.hits = zip(names, ranking.hits).sorted { $0.0 < $1.0 }.map(\.1)
+    }
 
     let sets: [RankingFact.KeywordSource] =
       request.explains
@@ -169,7 +193,7 @@ package struct SearchEngine: Sendable {
     func result(_ hit: Ranking.Hit) -> SearchResult {
       SearchResult(
         name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
-        alias: hit.alias.map { index.aliases[$0] },
+        alias: hit.alias.map { index.aliases[$0] }, nameForTargets: usableName(hit.symbol),
         explanation: request.explains ? ranking.explanation(of: hit, sets: sets) : [])
     }
     var results: [SearchResult] = []
@@ -180,7 +204,10 @@ package struct SearchEngine: Sendable {
       for hit in ranking.hits {
         let family = index.families[hit.symbol]
         if let position = positionOfFamily[family] {
-          if position < results.count { results[position].variants.append(index.name(hit.symbol)) }
+          guard position < results.count else { continue }
+          results[position].variants.append(
+            SearchResult.Variant(
+              name: index.name(hit.symbol), nameForTargets: usableName(hit.symbol)))
         } else {
           positionOfFamily[family] = positionOfFamily.count
           if results.count < limit { results.append(result(hit)) }

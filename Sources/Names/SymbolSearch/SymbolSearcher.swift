@@ -30,7 +30,8 @@ public struct SymbolSearcher: Sendable {
     let response = SearchEngine.bundled.search(request)
     return SearchAnswer(
       matches: response.results.map {
-        SymbolMatch(name: $0.name, kind: SymbolMatch.Kind($0.reason))
+        SymbolMatch(
+          name: $0.name, nameForTargets: $0.usableName, kind: SymbolMatch.Kind($0.reason))
       },
       total: response.total, confidence: response.confidence.map(Double.init))
   }
@@ -54,7 +55,8 @@ public struct SymbolSearcher: Sendable {
 /// conditions.categories = ["weather"]
 /// ```
 public struct SearchConditions: Sendable {
-  /// Deployment targets on which a symbol must exist; empty for any.
+  /// Deployment targets on which a symbol must exist under its current or an earlier name; empty
+  /// for any.
   public var targets: [DeploymentTarget] = []
   /// Identifiers of categories; a symbol must have at least one.
   ///
@@ -97,6 +99,10 @@ public struct SearchAnswer: Hashable, Sendable {
 public struct SymbolMatch: Hashable, Sendable {
   /// The current name of the symbol.
   public let name: String
+  /// The newest name that works on all targets of the conditions; the current name without targets.
+  ///
+  /// Pass this name to `Image(systemName:)`.
+  public let nameForTargets: String
   /// The strongest kind of match.
   public let kind: Kind
 

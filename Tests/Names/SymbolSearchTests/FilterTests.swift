@@ -59,8 +59,9 @@ import Workbench
     var request = SearchRequest(Query(""))
     let filter = filter(&generator)
     request.filter = filter
-    let found = engine.search(request).results.map(\.name)
-    let expected = engine.catalog.symbols.filter { filter.accepts($0) }.map(\.name)
+    let found = engine.search(request).results.map(\.usableName)
+    let expected = engine.catalog.symbols.filter { filter.accepts($0, engine.catalog) }
+      .compactMap { filter.name(of: $0, engine.catalog) }.sorted()
     #expect(found == expected, "seed \(seed): \(filter)")
   }
 
@@ -96,9 +97,73 @@ import Workbench
     request.filter = filter
     let filtered = engine.search(request).results.map(\.name)
     let expected = all.filter { name in
-      engine.catalog.symbol(named: name).map(filter.accepts) ?? false
+      engine.catalog.symbol(named: name).map { filter.accepts($0, engine.catalog) } ?? false
     }
-    #expect(filtered == expected, "seed \(seed)")
+    // By name, symbols are ordered by their usable names.
+    #expect(filtered.sorted() == expected, "seed \(seed)")
+    request.order = .release
+    #expect(engine.search(request).results.map(\.name).sorted() == expected, "seed \(seed)")
+  }
+
+  /// Every symbol that has any name on a system is found there, under the name that works.
+  @Test(arguments: ["iOS13", "iOS14", "macOS12", "watchOS8", "iOS15,macOS13", "tvOS17"])
+  func symbolsAreFoundUnderNamesThatWork(_ list: String) {
+    let targets = list.split(separator: ",").compactMap { DeploymentTarget($0) }
+    var request = SearchRequest(Query(""))
+    request.filter = Filter()
+    request.filter?.targets = targets
+    let results = engine.search(request).results
+    let catalog = engine.catalog
+    let working = catalog.symbols.filter { catalog.name(of: $0, workingOn: targets) != nil }
+    #expect(Set(results.map(\.name)) == Set(working.map(\.name)))
+    #expect(results.contains { $0.usableName != $0.name })
+    for result in results {
+      #expect(catalog.resolve(result.usableName)?.symbol.name == result.name)
+      #expect(catalog.resolve(result.usableName)?.availability.works(on: targets) == true)
+    }
+  }
+
+  /// The releases divide the symbols: renames are no new symbols.
+  @Test func eachSymbolIsNewInOneRelease() {
+    let catalog = engine.catalog
+    var seen: [String: Release] = [:]
+    for release in catalog.releases {
+      var request = SearchRequest(Query(""))
+      request.filter = Filter()
+      request.filter?.releases = [release]
+      for result in engine.search(request).results {
+        #expect(seen.updateValue(release, forKey: result.name) == nil)
+      }
+    }
+    #expect(seen.count == catalog.count)
+    for alias in catalog.aliases {
+      guard let release = alias.release, let first = seen[alias.canonicalName] else { continue }
+      #expect(first <= release, "\(alias.name)")
+    }
+  }
+
+  /// Globs and exclusions look at the same names: the current one and the one for the targets.
+  @Test(arguments: ["doc*", "star.lefthalf*", "*.rtl", "*.fill", "mic*", "heart*"])
+  func globsMatchAndExclude(_ glob: String) {
+    let pattern = NamePattern(glob)
+    let catalog = engine.catalog
+    for targets in [[], [DeploymentTarget(.iOS, OSVersion(14))]] {
+      var request = SearchRequest(Query(""))
+      request.filter = Filter()
+      request.filter?.targets = targets
+      let all = Set(engine.search(request).results.map(\.name))
+      request.filter?.excluded = [pattern]
+      let left = engine.search(request).results
+      #expect(!left.contains { pattern.matches($0.name) || pattern.matches($0.usableName) })
+      let current = catalog.symbols.contains { pattern.matches($0.name) }
+      guard current else { continue }
+      let matching = all.intersection(catalog.names(matching: pattern, workingOn: targets))
+      #expect(matching.isDisjoint(with: left.map(\.name)))
+      #expect(left.count + matching.count == all.count)
+    }
+    // Where no current name matches, earlier ones do.
+    let old = catalog.names(matching: NamePattern("doc.rich*"))
+    #expect(old.contains("richtext.page") && old.contains("document.badge.gearshape") == false)
   }
 
   @Test func familiesOfTheIndexAreThoseOfTheCatalog() {

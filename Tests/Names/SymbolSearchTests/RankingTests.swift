@@ -116,7 +116,7 @@ import Workbench
     let results = engine.search(request).results
     let bases = results.map { engine.catalog.familyName(of: $0.name) }
     #expect(Set(bases).count == bases.count)
-    #expect(results.first?.variants.contains("bell.fill") == true)
+    #expect(results.first?.variants.map(\.name).contains("bell.fill") == true)
   }
 
   @Test func everyResultExplainsItself() {

@@ -30,7 +30,8 @@ import Testing
     for match in answer.matches {
       let symbol = try #require(Catalog.bundled.symbol(named: match.name))
       #expect(symbol.categories.contains("weather") && symbol.restriction == nil)
-      #expect(symbol.availability.works(on: [target]))
+      let usable = try #require(Catalog.bundled.resolve(match.nameForTargets))
+      #expect(usable.symbol == symbol && usable.availability.works(on: [target]))
       #expect(symbol.layers.has(.multicolor) == true && match.kind == .listed)
     }
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(run.errors.isEmpty)
     let file = try self.run("check --used-in ./Sources/Z.swift --used-in Sources -q")
     #expect(file.exitCode == 1 && file.lines.count == 4, "\(file.output)")
-    let good = try self.run("check heart --used-in Sources/Z.swift --introduced 2021 -q")
+    let good = try self.run("check heart --used-in Sources/Z.swift --introduced 2019 -q")
     #expect(good.lines.contains { $0.hasPrefix("Sources/Z.swift:3:48: warning") })
   }
 

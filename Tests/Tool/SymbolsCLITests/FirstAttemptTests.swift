@@ -64,6 +64,28 @@ import Testing
     ("export heart --padding 2em", 2, "or points such as 4pt"),
     ("search 'arrow.up*' --limit 2 --sort name", 0, "arrow.up\narrow.up.and.down"),
     ("search 'arrow.u*' circle --limit 1", 0, "arrow.uturn.backward.circle"),
+    ("search document --target iOS14 --limit 2", 0, "doc\ndoc.on.doc\n"),
+    ("search star.leadinghalf.filled --target iOS14 --limit 1", 0, "star.leadinghalf.fill\n"),
+    (
+      "search document --target iOS14 --limit 1 --json", 0,
+      "\"name\":\"document\",\"nameForTargets\":\"doc\",\"availabilityForTargets\":{\"iOS\":\"13.0\""
+    ),
+    (
+      "search document --target iOS14 --limit 1 --families --json", 0,
+      "\"variantsForTargets\":[\"doc.fill\""
+    ),
+    (
+      "search document --target iOS14 --limit 1 --format csv", 0,
+      "\ndoc,2019,13.0,11.0,13.0,6.0,1.0,objectsAndTools,"
+    ),
+    ("search 'doc.rich*' --sort name --limit 1", 0, "richtext.page\n"),
+    ("search 'doc.rich*' --sort name --limit 1 --target iOS14", 0, "doc.richtext\n"),
+    ("search document --exclude 'doc*' --limit 1", 0, "folder\n"),
+    ("search star.leadinghalf.filled --exclude fill --limit 1", 0, "star.leadinghalf.filled\n"),
+    ("random 'doc.rich*' --variant fill --target iOS14", 0, "doc.richtext.fill\n"),
+    ("random document --target iOS14", 0, "document\n"),
+    ("check 'doc.richtext'* --target iOS14", 1, "use 'doc.richtext'"),
+    ("export 'doc.rich*' --target iOS14 --output-dir o --list", 0, "o/doc.richtext.svg"),
     ("search 'nosuch*'", 1, "no name matches 'nosuch*'"),
     ("search --starts-with arrow", 2, "symbols search \"arrow.*\""),
     ("search heart --prefix arrow", 2, "symbols search \"arrow.*\""),
@@ -99,6 +121,20 @@ import Testing
     #expect(
       run.exitCode == code && (run.output + run.errors).contains(text),
       "\(line): \(run.exitCode) \(run.output)\(run.errors)")
+  }
+
+  /// Lists and sources are answered in their own names.
+  @Test func namesAreWrittenAsInSources() throws {
+    try File.write(
+      Array(#"Image(systemName: "doc.fill"); Image(systemName: "document")"#.utf8),
+      to: "\(folder.path)/A.swift")
+    let run = try shell("$S search --used-in A.swift")
+    #expect(run.exitCode == 0 && run.lines == ["document", "doc.fill"], "\(run.output)")
+    #expect(run.errors == "symbols: earlier names: doc.fill (now document.fill)\n")
+    let json = try shell("$S search --used-in A.swift --json")
+    #expect(
+      json.output.contains(#""name":"document.fill","writtenNames":["doc.fill"]"#), "\(json.output)"
+    )
   }
 
   // MARK: Formats

@@ -99,9 +99,8 @@ import Testing
       ["rotate.3d.fill", "-t", "iOS14"],
       "'rotate.3d.fill' exists since iOS 17.0, not on iOS 14.0; not available"
     ),
-    (["star.leadinghalf.filled", "-t", "iOS14"], "use 'star.leadinghalf.fill' there"),
     (
-      ["star.lefthalf.fill", "-t", "iOS14"],
+      ["star.lefthalf.fill", "-t", "iOS12"],
       "'star.leadinghalf.filled', formerly 'star.lefthalf.fill', exists since iOS 15.0"
     ),
     (

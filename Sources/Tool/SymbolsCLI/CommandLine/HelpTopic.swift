@@ -99,7 +99,7 @@ enum HelpTopic: String, CaseIterable {
       .init("symbols export --category weather --variant fill --output-dir icons", "a category"),
       .init("symbols check --used-in Sources --target iOS16", "all names in your sources"),
       .init("symbols codegen --as enum --favorites", "your favorites"),
-      .init("symbols search --introduced 2024+", "names that are new since 2024"),
+      .init("symbols search --introduced 2024+", "symbols that are new since 2024"),
     ])
   }
 

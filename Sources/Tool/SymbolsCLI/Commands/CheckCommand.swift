@@ -89,7 +89,9 @@ enum CheckCommand {
       try checker.check(mention, &context)
     }
     selection.remark(filteredOut: filteredOut, &context)
-    for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
+    for result in try selection.found(&context) {
+      try checker.check(Mention(result.usableName), &context)
+    }
     let code = try checker.finish(
       mayBeEmpty: arguments.has(Commands.allowEmpty.name) || !selection.faults.isEmpty, &context)
     guard !selection.faults.isEmpty else { return code }

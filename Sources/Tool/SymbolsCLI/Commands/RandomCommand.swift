@@ -38,7 +38,7 @@ enum RandomCommand {
     var generator = SplitMix64(
       state: try OptionValues.count(seed, arguments).map { UInt64($0) }
         ?? UInt64.random(in: 0...UInt64.max))
-    let chosen = selection.subjects.map(\.symbol).shuffled(using: &generator)
+    let chosen = selection.subjects.map(\.name).shuffled(using: &generator)
       .prefix(try OptionValues.count(count, arguments) ?? 1)
     for name in chosen { try context.output.item(name) }
     if chosen.isEmpty { context.note("nothing found") }

@@ -56,6 +56,10 @@ enum SearchCommand {
         + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
       "The columns of tsv and csv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
         + "restriction. Only csv has a header.",
+      "With --target, also finds symbols that work there only under an earlier name, and prints that name. "
+        + "The member name of json is the current name, nameForTargets the one to use on the targets, availabilityForTargets says "
+        + "since when, and variantsForTargets has those of the member variants.",
+      "With --used-in and --names-from, prints names as written there; the member writtenNames of json lists them.",
     ],
     examples: [
       .init("symbols search upload", "symbols for uploading"),
@@ -97,9 +101,12 @@ enum SearchCommand {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
     var leftOut = LeftOutReport(context)
-    request.names = try names(arguments, &leftOut, &context)
+    let written = try writtenNames(arguments, &leftOut, &context)
+    request.names = written.map { Set($0.keys) }
     for glob in Set(globs).sorted().prefix(Self.mostGlobs) {
-      let matches = Set(context.catalog.names(matching: NamePattern(glob.lowercased())))
+      let pattern = NamePattern(glob.lowercased())
+      let targets = request.filter?.targets ?? []
+      let matches = Set(context.catalog.names(matching: pattern, workingOn: targets))
       request.names = request.names?.intersection(matches) ?? matches
     }
     let response = context.engine.search(
@@ -108,9 +115,9 @@ enum SearchCommand {
       context.noteFirst("no good match; closest results:")
     }
     if let pictures {
-      try pictures.draw(response.results.map(\.name), &context.output)
+      try pictures.draw(response.results.flatMap { names($0, written) }, &context.output)
     } else {
-      try write(response, request, format, drawn, &context)
+      try write(response, request, format, drawn, written, &context)
     }
     try FilteredName(response, request, context.engine)?.tell(filterOptions, arguments, &context)
     context.noteUnknownLayers(response.unknownLayers)
@@ -118,7 +125,7 @@ enum SearchCommand {
       context.note(nothingFound(response, request, arguments))
       return .negative
     }
-    remark(on: response, format, &context)
+    remark(on: response, format, written, &context)
     return leftOut.faults > 0 ? .negative : .success
   }
 
@@ -140,42 +147,48 @@ enum SearchCommand {
 
   private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
-  /// The names of lists and sources that are searched among; nil for all.
-  private static func names(
+  /// The names in lists and sources to search, as written there, by symbol; nil for all symbols.
+  private static func writtenNames(
     _ arguments: Arguments, _ leftOut: inout LeftOutReport, _ context: inout Context
-  ) throws(ToolError) -> Set<String>? {
+  ) throws(ToolError) -> [String: [String]]? {
     guard SelectionOptions.sets.contains(where: { arguments.has($0.name) }) else { return nil }
     var selection = try Selection(arguments.withoutOperands, row, rows: SelectionOptions.sets)
     try selection.read(&context)
     leftOut.tell(selection, &context)
-    return Set(selection.subjects.map(\.symbol))
+    return Dictionary(grouping: selection.subjects, by: \.symbol).mapValues { $0.map(\.name) }
+  }
+
+  /// The names to print for a result: those in lists and sources, or else the one that works on the
+  /// targets.
+  private static func names(_ result: SearchResult, _ written: [String: [String]]?) -> [String] {
+    written?[result.name] ?? [result.usableName]
   }
 
   // MARK: Output
 
   private static func write(
     _ response: SearchResponse, _ request: SearchRequest, _ format: OutputFormat,
-    _ drawn: DrawnSymbols, _ context: inout Context
+    _ drawn: DrawnSymbols, _ written: [String: [String]]?, _ context: inout Context
   ) throws(ToolError) {
     switch format {
     case .names, .text, .github, .gitlab, .markdown, .sarif, .xcode, .checkstyle, .junit:
       for result in response.results {
-        try context.output.item(result.name)
+        for name in names(result, written) { try context.output.item(name) }
         let indent = context.usesNull ? "" : "  "
-        for variant in result.variants { try context.output.item(indent + variant) }
+        for variant in result.variants { try context.output.item(indent + variant.usableName) }
         for line in result.explanation.map(\.text) { try context.output.line("    \(line)") }
       }
-    case .table: try writeTable(response, request, &context)
-    case .tsv:
-      for result in response.results {
-        guard let symbol = context.catalog.symbol(named: result.name) else { continue }
-        try context.output.line(columns: tsv(symbol))
-      }
-    case .csv:
-      try context.output.line(OutputFormat.csv(columns))
-      for result in response.results {
-        guard let symbol = context.catalog.symbol(named: result.name) else { continue }
-        try context.output.line(OutputFormat.csv(tsv(symbol)))
+    case .table: try writeTable(response, request, written, &context)
+    case .tsv, .csv:
+      if format == .csv { try context.output.line(OutputFormat.csv(columns)) }
+      for name in response.results.flatMap({ names($0, written) }) {
+        guard let resolution = context.catalog.resolve(name) else { continue }
+        let row = tsv(name, resolution, context.catalog)
+        if format == .csv {
+          try context.output.line(OutputFormat.csv(row))
+        } else {
+          try context.output.line(columns: row)
+        }
       }
     case .json:
       var json = JSONWriter()
@@ -185,14 +198,16 @@ enum SearchCommand {
         json.member("total", response.total)
         json.member("confidence") { $0.number(SearchResult.text(response.confidence ?? 1)) }
         json.member("results") { json in
-          json.array(response.results) { write($1, nil, context.catalog, drawn, &$0) }
+          json.array(response.results) {
+            write($1, nil, context.catalog, drawn, written, &$0)
+          }
         }
       }
       try context.output.line(json)
     case .jsonl:
       for result in response.results {
         var json = JSONWriter()
-        write(result, response.confidence ?? 1, context.catalog, drawn, &json)
+        write(result, response.confidence ?? 1, context.catalog, drawn, written, &json)
         try context.output.line(json)
       }
     }
@@ -200,10 +215,17 @@ enum SearchCommand {
 
   private static func write(
     _ result: SearchResult, _ confidence: Float?, _ catalog: Catalog, _ drawn: DrawnSymbols,
-    _ json: inout JSONWriter
+    _ written: [String: [String]]?, _ json: inout JSONWriter
   ) {
     json.object { json in
       json.member("name", result.name)
+      if let name = result.nameForTargets {
+        json.member("nameForTargets", name)
+        if name != result.name, let resolution = catalog.resolve(name) {
+          SymbolJSON.writeVersions("availabilityForTargets", &json) { resolution.availability[$0] }
+        }
+      }
+      if let names = written?[result.name] { json.member("writtenNames", names) }
       json.member("reason", result.reason.title)
       json.member("score") { $0.number(result.scoreText) }
       if let confidence { json.member("confidence") { $0.number(SearchResult.text(confidence)) } }
@@ -211,23 +233,32 @@ enum SearchCommand {
       if let symbol = catalog.symbol(named: result.name) {
         SymbolJSON.writeSummary(symbol, drawn, &json)
       }
-      if !result.variants.isEmpty { json.member("variants", result.variants) }
+      if !result.variants.isEmpty {
+        json.member("variants", result.variants.map(\.name))
+        if result.nameForTargets != nil {
+          json.member("variantsForTargets", result.variants.map(\.usableName))
+        }
+      }
       if !result.explanation.isEmpty { json.member("explanation", result.explanation.map(\.text)) }
     }
   }
 
   /// The header of csv; tsv has none.
   private static let columns =
-    ["name", "release"] + Platform.allCases.map(\.rawValue) + ["categories", "restriction"]
+    ["name", "release"] + Platform.allCases.map(\.rawValue)
+    + ["categories", "restriction"]
 
-  private static func tsv(_ symbol: Symbol) -> [String] {
-    let versions = Platform.allCases.map { symbol.availability[$0].description }
-    return [symbol.name, symbol.release.key] + versions
+  private static func tsv(_ name: String, _ resolution: Resolution, _ catalog: Catalog) -> [String]
+  {
+    let symbol = resolution.symbol
+    let versions = Platform.allCases.map { resolution.availability[$0].description }
+    return [name, (resolution.alias?.release ?? symbol.release).key] + versions
       + [symbol.categories.joined(separator: ","), symbol.restriction?.text ?? ""]
   }
 
   private static func writeTable(
-    _ response: SearchResponse, _ request: SearchRequest, _ context: inout Context
+    _ response: SearchResponse, _ request: SearchRequest, _ written: [String: [String]]?,
+    _ context: inout Context
   ) throws(ToolError) {
     guard !response.results.isEmpty else { return }
     let terminal = context.terminal
@@ -237,19 +268,24 @@ enum SearchCommand {
     }
     if platforms.isEmpty { platforms = [.iOS, .macOS] }
     var table = TextTable(["NAME"] + platforms.map(\.rawValue) + ["CATEGORIES", "NOTES"])
-    for result in response.results {
-      guard let symbol = context.catalog.symbol(named: result.name) else { continue }
+    let rows = response.results.flatMap { result in
+      names(result, written).enumerated().map { (name: $1, result: result, isFirst: $0 == 0) }
+    }
+    for (name, result, isFirst) in rows {
+      guard let resolution = context.catalog.resolve(name) else { continue }
+      let symbol = resolution.symbol
       let titles = context.catalog.categories.filter { symbol.categories.contains($0.id) }
       var remarks: [String] = []
-      if let alias = result.alias { remarks.append("was \(alias)") }
+      if name != symbol.name { remarks.append("now \(symbol.name)") }
+      if let alias = result.alias, alias != name { remarks.append("was \(alias)") }
       if symbol.restriction != nil { remarks.append("restricted") }
-      if !result.variants.isEmpty {
+      if isFirst, !result.variants.isEmpty {
         let count = result.variants.count
         remarks.append("+\(count) variant\(count == 1 ? "" : "s")")
       }
       table.add(
-        [.init(result.name, .strong)]
-          + platforms.map { .init("\(symbol.availability[$0])") }
+        [.init(name, .strong)]
+          + platforms.map { .init("\(resolution.availability[$0])") }
           + [
             .init(titles.map(\.title).joined(separator: ", "), .dim),
             .init(remarks.joined(separator: ", "), .warning),
@@ -257,9 +293,11 @@ enum SearchCommand {
     }
     let lines = table.lines(for: terminal)
     try context.output.line(lines[0])
-    for (line, result) in zip(lines.dropFirst(), response.results) {
+    for (line, row) in zip(lines.dropFirst(), rows) {
       try context.output.line(line)
-      let names = result.variants.joined(separator: "  ")
+      guard row.isFirst else { continue }
+      let result = row.result
+      let names = result.variants.map(\.usableName).joined(separator: "  ")
       for line in TextWrap.lines(names, width: terminal.columns - 2) {
         try context.output.line("  " + terminal.styled("\(line)", .dim))
       }
@@ -274,15 +312,34 @@ enum SearchCommand {
   // MARK: Remarks
 
   private static func remark(
-    on response: SearchResponse, _ format: OutputFormat, _ context: inout Context
+    on response: SearchResponse, _ format: OutputFormat, _ written: [String: [String]]?,
+    _ context: inout Context
   ) {
     for result in response.results {
       if let alias = result.alias {
         context.note("'\(alias)' is an earlier name of '\(result.name)'")
       }
     }
+    if let written { remarkEarlierNames(response, written, &context) }
     let more = response.total - response.results.count
     if more > 0, format == .table { context.note("\(more) more; --limit 0 shows all") }
+  }
+
+  /// How many earlier names a note lists.
+  private static let listedNames = 3
+
+  /// Prints the current names of earlier names in lists and sources.
+  private static func remarkEarlierNames(
+    _ response: SearchResponse, _ written: [String: [String]], _ context: inout Context
+  ) {
+    let pairs = response.results.flatMap { result in
+      names(result, written).filter { $0 != result.name && $0 != result.alias }
+        .map { "\($0) (now \(result.name))" }
+    }
+    guard !pairs.isEmpty else { return }
+    let listed = pairs.prefix(listedNames).joined(separator: ", ")
+    let more = pairs.count - listedNames
+    context.note("earlier names: \(listed)" + (more > 0 ? " and \(more) more" : ""))
   }
 
   private static func nothingFound(

@@ -54,7 +54,7 @@ enum SearchTool {
       return ContextTools.failure(call, parameters)
     }
     let results = (try? json["results"]?.elements()) ?? []
-    let found = ranked(results, options + ["--", text], arguments).prefix(most)
+    let found = results.map { line($0, arguments) }
     guard !found.isEmpty else {
       return .lines(ContextTools.text(call.remarks, parameters))
     }
@@ -68,45 +68,6 @@ enum SearchTool {
       lines.append("\(found.count) of \(total); be more specific, or raise 'limit'")
     }
     return .lines(lines, more: "lower 'limit'")
-  }
-
-  /// The lines of results, best first, with symbols that work on the targets under an earlier name.
-  ///
-  /// A filter by targets skips symbols whose current names are too new, and an agent would choose
-  /// a weaker one. So a search without targets gives the order.
-  private static func ranked(
-    _ results: [JSONNode], _ words: [String], _ arguments: ToolArguments
-  ) -> [String] {
-    let targets = ContextTools.words(ofTargets: arguments)
-    let lines = results.map { (name: (try? $0["name"]?.string()) ?? "", line($0, arguments)) }
-    guard !targets.isEmpty else { return lines.map(\.1) }
-    let all = SymbolLine.texts(ofKey: "name", in: CommandCall(words).json?["results"])
-    let missing = all.filter { name in !lines.contains { $0.name == name } }
-    let older = olderNames(of: missing, arguments)
-    let order = all.compactMap { name in
-      lines.first { $0.name == name }?.1 ?? older[name]
-    }
-    return order + lines.filter { !all.contains($0.name) }.map(\.1)
-  }
-
-  /// The lines of symbols that have an earlier name which works on the targets, by current names.
-  private static func olderNames(
-    of names: [String], _ arguments: ToolArguments
-  ) -> [String: String] {
-    guard !names.isEmpty else { return [:] }
-    let targets = ContextTools.words(ofTargets: arguments)
-    let show = CommandCall(["show", "--format=json"] + targets + ["--"] + names)
-    var lines: [String: String] = [:]
-    for symbol in (try? show.json?["symbols"]?.elements()) ?? [] {
-      guard let name = try? symbol["name"]?.string(),
-        let older = try? symbol["nameForTargets"]?.string(), older != name
-      else { continue }
-      let periods = (try? symbol["names"]?.elements()) ?? []
-      let period = periods.first { (try? $0["name"]?.string()) == older }
-      let since = period.map { SymbolLine.availability($0, arguments) } ?? ""
-      lines[name] = "\(older) | \(since) | earlier name of \(name), which is too new"
-    }
-    return lines
   }
 
   /// Whether the results are only what is nearest.
@@ -124,15 +85,17 @@ enum SearchTool {
     if let restriction = try? result["restriction"]?.string() {
       remarks.append("restricted: \(restriction)")
     }
-    let variants = ((try? result["variants"]?.elements()) ?? []).compactMap { try? $0.string() }
+    let variants = SymbolLine.texts(result["variantsForTargets"] ?? result["variants"])
     if !variants.isEmpty {
       let more = variants.count - mostVariants
       remarks.append(
         "variants: \(variants.prefix(mostVariants).joined(separator: " "))"
           + (more > 0 ? " and \(more) more" : ""))
     }
-    let parts =
-      [(try? result["name"]?.string()) ?? "", SymbolLine.availability(result, arguments)] + remarks
+    let name = (try? result["name"]?.string()) ?? ""
+    let usable = (try? result["nameForTargets"]?.string()) ?? name
+    if usable != name { remarks.insert("earlier name of \(name), which is too new", at: 0) }
+    let parts = [usable, SymbolLine.availability(result, arguments)] + remarks
     return parts.joined(separator: " | ")
   }
 }

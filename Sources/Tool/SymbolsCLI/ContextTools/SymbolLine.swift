@@ -4,7 +4,7 @@ internal import SymbolCatalog
 
 /// Facts of a symbol's JSON in few words.
 enum SymbolLine {
-  /// Since when it exists on the platforms of the targets, or on those of most apps.
+  /// Since when its usable name exists on the platforms of the targets, or on those of most apps.
   static func availability(_ symbol: JSONNode, _ arguments: ToolArguments) -> String {
     let targets = arguments.list(ContextTools.targets.name).map { $0.lowercased() }
     let named = Platform.allCases.filter { platform in
@@ -15,8 +15,9 @@ enum SymbolLine {
 
   /// Since when it exists on platforms.
   static func availability(_ symbol: JSONNode, _ platforms: [Platform]) -> String {
+    let versions = symbol["availabilityForTargets"] ?? symbol["availability"]
     let parts = platforms.map { platform in
-      guard let version = try? symbol["availability"]?[platform.rawValue]?.string() else {
+      guard let version = try? versions?[platform.rawValue]?.string() else {
         return "not on \(platform.rawValue)"
       }
       return "\(platform.rawValue) \(version)"

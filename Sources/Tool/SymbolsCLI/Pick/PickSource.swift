@@ -93,12 +93,11 @@ final class PickSource {
     if let names, text.isEmpty { request.limit = max(names.count, limit) }
     let isDrawn = isDrawnOnly || filters.isDrawnOnly ? drawn.isDrawn : nil
     let response = engine.search(request, drawn: isDrawn)
-    var found = response.results.map(\.name)
+    var found = response.results
     if let names, text.isEmpty {
-      found.sort { names[$0, default: 0] < names[$1, default: 0] }
-      found = Array(found.prefix(limit))
+      found.sort { names[$0.name, default: 0] < names[$1.name, default: 0] }
     }
-    return (found, response.total)
+    return (found.prefix(limit).map(\.usableName), response.total)
   }
 
   private func filter(_ filters: Picker.Filters) -> (filter: Filter, isNone: Bool)? {
@@ -124,13 +123,14 @@ final class PickSource {
 
   /// The facts beside a symbol.
   func facts(of name: String) -> [PickerView.Fact] {
-    guard let symbol = engine.catalog.symbol(named: name) else { return [] }
+    guard let symbol = engine.catalog.resolve(name)?.symbol else { return [] }
     let catalog = engine.catalog
     let titles = catalog.categories.filter { symbol.categories.contains($0.id) }.map(\.title)
     let keywords = catalog.keywords(of: symbol, limit: 12)
     let versions = Platform.allCases.map { "\($0.rawValue) \(symbol.availability[$0])" }
     var facts: [PickerView.Fact] = [
-      ("", name), ("available", versions.joined(separator: ", ")),
+      ("", name), ("now", symbol.name == name ? "" : "now \(symbol.name)"),
+      ("available", versions.joined(separator: ", ")),
       ("categories", titles.joined(separator: ", ")),
     ]
     if let restriction = symbol.restriction { facts.append(("restricted", restriction.predicate)) }
@@ -147,7 +147,12 @@ final class PickSource {
   private func readFavorites() -> Set<String> {
     guard let entries = try? UserLibraryCall.favorites().read() else { return [] }
     let catalog = engine.catalog
-    return Set(entries.map { KeptNames.current($0.name, catalog) })
+    // Under every name, because some symbols are shown under earlier ones.
+    return Set(
+      entries.flatMap { entry in
+        let name = KeptNames.current(entry.name, catalog)
+        return [name] + (catalog.symbol(named: name)?.aliases ?? [])
+      })
   }
 
   /// Adds a symbol to the favorites, or removes it.
@@ -155,12 +160,13 @@ final class PickSource {
   /// - Returns: The message.
   func toggleFavorite(_ name: String) -> String {
     let catalog = engine.catalog
+    let current = KeptNames.current(name, catalog)
     var isFavorite = false
     do throws(ToolError) {
       let file = try UserLibraryCall.favorites()
       _ = try UserLibraryCall.attempt { () throws(LibraryError) in
         try file.change { old in
-          let rest = old.filter { KeptNames.current($0, catalog) != name }
+          let rest = old.filter { KeptNames.current($0, catalog) != current }
           isFavorite = rest.count == old.count
           return isFavorite ? old + [name] : rest
         }
@@ -189,7 +195,7 @@ final class PickSource {
         return try folder.change(name) { (old) throws(LibraryError) in
           var collection = old ?? SymbolCollection(name: name, path: path)
           let there = Set(collection.entries.map { KeptNames.current($0.name, catalog) })
-          let new = symbols.filter { !there.contains($0) }
+          let new = symbols.filter { !there.contains(KeptNames.current($0, catalog)) }
           added = new.count
           collection.entries += new.map { SymbolCollection.Entry($0) }
           return new.isEmpty ? nil : collection

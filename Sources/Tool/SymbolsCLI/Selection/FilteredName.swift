@@ -17,7 +17,7 @@ struct FilteredName {
       let symbol = engine.catalog.resolve(name)?.symbol,
       !response.unknownLayers.contains(symbol.name),
       !response.results.contains(where: {
-        $0.name == symbol.name || $0.variants.contains(symbol.name)
+        $0.name == symbol.name || $0.variants.contains { $0.name == symbol.name }
       })
     else { return nil }
     self.name = name
@@ -53,7 +53,9 @@ struct FilteredName {
     if option.name == SelectionOptions.drawn.name {
       return DrawnSymbols(context.engine).contains(symbol)
     }
-    return try SelectionOptions.filter([option], arguments, context)?.accepts(symbol) ?? true
+    return try SelectionOptions.filter([option], arguments, context)?.accepts(
+      symbol, context.catalog)
+      ?? true
   }
 
   private func targetRemark(
@@ -67,8 +69,7 @@ struct FilteredName {
       if !since.contains(version) { since.append(version) }
     }
     let advice = TargetAdvice(symbol, targets, catalog)
-    let use: Message = advice.use.map { "use '\($0)' there" } ?? advice.message
     return "\(subject) exists since \(since.joined(separator: ", ")), not on "
-      + "\(TargetAdvice.list(missing)); " + use
+      + "\(TargetAdvice.list(missing)); " + advice.message
   }
 }

@@ -12,7 +12,7 @@ internal import SymbolSearch
 struct Selection {
   /// A symbol that was selected.
   struct Subject {
-    /// As it was asked for.
+    /// As it was asked for; of a symbol that was found, the newest name that works on the targets.
     var name: String
     /// Its canonical name.
     var symbol: String
@@ -115,8 +115,12 @@ struct Selection {
       guard let condition, let symbol = catalog.resolve(mention.name)?.symbol else {
         return try body(mention, &context)
       }
-      switch condition(symbol) {
-      case .accepted: try body(mention, &context)
+      switch condition.verdict(symbol) {
+      case .accepted:
+        var mention = mention
+        // A glob asks for symbols, and so for the names that work.
+        if mention.isMatch { mention.name = condition.usableName(symbol) }
+        try body(mention, &context)
       case .rejected: filteredOut.count += 1
       case .unknownLayers where filteredOut.unknownLayers.contains(symbol.name): break
       case .unknownLayers: filteredOut.unknownLayers.append(symbol.name)
@@ -126,14 +130,26 @@ struct Selection {
   }
 
   /// What filters ask of the symbols that are named; nil if there are none.
-  private func condition(
-    _ context: Context
-  ) throws(ToolError) -> ((Symbol) -> Filter.Verdict)? {
+  private func condition(_ context: Context) throws(ToolError) -> NameCondition? {
     let rows = rows.filter { $0.name != SelectionOptions.category.name }
     guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
-    guard arguments.has(SelectionOptions.drawn.name) else { return filter.verdict }
-    let drawn = DrawnSymbols(context.engine)
-    return { drawn.contains($0) ? filter.verdict(on: $0) : .rejected }
+    return NameCondition(
+      filter: filter, catalog: context.catalog,
+      drawn: arguments.has(SelectionOptions.drawn.name) ? DrawnSymbols(context.engine) : nil)
+  }
+
+  /// What filters ask of a symbol that is named.
+  private struct NameCondition {
+    let filter: Filter
+    let catalog: Catalog
+    /// nil if symbols without artwork pass.
+    let drawn: DrawnSymbols?
+
+    func verdict(_ symbol: Symbol) -> Filter.Verdict {
+      drawn?.contains(symbol) ?? true ? filter.verdict(on: symbol, catalog) : .rejected
+    }
+
+    func usableName(_ symbol: Symbol) -> String { filter.name(of: symbol, catalog) ?? symbol.name }
   }
 
   private mutating func withEveryName(
@@ -173,7 +189,10 @@ struct Selection {
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     guard NamePattern.isGlob(operand) else { return try body(Mention(operand)) }
-    let names = catalog().names(matching: NamePattern(operand))
+    let targets =
+      rows.contains { $0.name == Commands.target.name }
+      ? OptionValues.targets(Commands.target, arguments) : []
+    let names = catalog().names(matching: NamePattern(operand), workingOn: targets)
     if names.isEmpty { try body(Mention(operand)) }
     for name in names {
       var mention = Mention(name)
@@ -188,7 +207,7 @@ struct Selection {
   /// - `drawn`: Where only drawn symbols are of use, what tells them.
   func found(
     defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, _ context: inout Context
-  ) throws(ToolError) -> [String] {
+  ) throws(ToolError) -> [SearchResult] {
     guard isSearch else { return [] }
     let text = arguments.value(SelectionOptions.query.name) ?? ""
     var request = SearchRequest(Query(text))
@@ -204,7 +223,7 @@ struct Selection {
     let response = context.engine.search(request, drawn: needed?.isDrawn)
     try FilteredName(response, request, context.engine)?.tell(rows, arguments, &context)
     context.noteUnknownLayers(response.unknownLayers)
-    return response.results.map(\.name)
+    return response.results
   }
 
   /// Reads all names and searches; symbols are those of the catalog, whether they are drawn or not.
@@ -243,9 +262,12 @@ struct Selection {
             look: mention.look, isGuess: mention.isGuess))
       }
     }
-    for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)
-    where seen.insert(name).inserted {
-      subjects.append(Subject(name: name, symbol: name, isAsked: false))
+    for result in try found(defaultLimit: defaultLimit, drawn: drawn, &context) {
+      let (name, symbol) = (result.usableName, result.name)
+      guard seen.insert(name).inserted else { continue }
+      if symbol == name || !mergesNames || seen.insert(symbol).inserted {
+        subjects.append(Subject(name: name, symbol: symbol, isAsked: false))
+      }
     }
     remark(filteredOut: filteredOut, &context)
     remarkUnresolved(&context)

@@ -35,7 +35,7 @@ enum SelectionOptions {
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "only names that are new in these releases: 2024, 2024+, iOS18; also renames")
+    "only symbols that were new in these releases: 2024, 2024+, iOS18")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "require all of these variants; none for plain symbols")
