@@ -11,9 +11,6 @@ static const unsigned char Package_Sources_Components_Badge_swift[] = {
 static const unsigned char Package_Sources_Components_Card_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Components/Card.swift"
 };
-static const unsigned char Package_Sources_Components_CopyableText_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Components/CopyableText.swift"
-};
 static const unsigned char Package_Sources_Components_EmptyState_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Components/EmptyState.swift"
 };
@@ -26,20 +23,23 @@ static const unsigned char Package_Sources_Components_KeyValueRow_swift[] = {
 static const unsigned char Package_Sources_Components_SectionHeader_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Components/SectionHeader.swift"
 };
-static const unsigned char Package_Sources_Contexts_ColorSchemeContext_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Contexts/ColorSchemeContext.swift"
+static const unsigned char Package_Sources_Contexts_ColorSchemeAdapter_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/ColorSchemeAdapter.swift"
 };
-static const unsigned char Package_Sources_Contexts_PlatformContext_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Contexts/PlatformContext.swift"
+static const unsigned char Package_Sources_Contexts_PlatformAdaptation_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/PlatformAdaptation.swift"
 };
-static const unsigned char Package_Sources_Contexts_SurfaceContext_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Contexts/SurfaceContext.swift"
+static const unsigned char Package_Sources_Contexts_SurfaceStyleKey_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/SurfaceStyleKey.swift"
 };
 static const unsigned char Package_Sources_FoundationUI_docc_Accessibility_md[] = {
 #embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/Accessibility.md"
 };
 static const unsigned char Package_Sources_FoundationUI_docc_FoundationUI_md[] = {
 #embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/FoundationUI.md"
+};
+static const unsigned char Package_Sources_FoundationUI_docc_Migration_md[] = {
+#embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/Migration.md"
 };
 static const unsigned char Package_Sources_FoundationUI_docc_Screens_md[] = {
 #embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/Screens.md"
@@ -104,11 +104,20 @@ static const unsigned char Package_Sources_Utilities_AccessibilityText_swift[] =
 static const unsigned char Package_Sources_Utilities_AgentDescribable_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Utilities/AgentDescribable.swift"
 };
+static const unsigned char Package_Sources_Utilities_BadgeLevel_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/BadgeLevel.swift"
+};
 static const unsigned char Package_Sources_Utilities_Clipboard_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Utilities/Clipboard.swift"
 };
-static const unsigned char Package_Sources_Utilities_KitShortcuts_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Utilities/KitShortcuts.swift"
+static const unsigned char Package_Sources_Utilities_CopyableText_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/CopyableText.swift"
+};
+static const unsigned char Package_Sources_Utilities_KeyboardShortcuts_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/KeyboardShortcuts.swift"
+};
+static const unsigned char Package_Sources_Utilities_KitLabel_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/KitLabel.swift"
 };
 static const unsigned char Package_Sources_Utilities_KitSymbols_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Utilities/KitSymbols.swift"
@@ -116,35 +125,38 @@ static const unsigned char Package_Sources_Utilities_KitSymbols_swift[] = {
 static const unsigned char Package_Sources_Utilities_KitText_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Utilities/KitText.swift"
 };
-static const unsigned char Package_Sources_Utilities_StatusLevel_swift[] = {
-#embed "../../../Resources/Kit/Package/Sources/Utilities/StatusLevel.swift"
-};
 static const unsigned char Package_Sources_Utilities_TokenIcon_swift[] = {
 #embed "../../../Resources/Kit/Package/Sources/Utilities/TokenIcon.swift"
 };
-static const unsigned char Package_Tests_AccessibilityTextTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/AccessibilityTextTests.swift"
+static const unsigned char Package_Tests_ComponentsTests_AccessibilityTextTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ComponentsTests/AccessibilityTextTests.swift"
 };
-static const unsigned char Package_Tests_AgentTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/AgentTests.swift"
+static const unsigned char Package_Tests_ComponentsTests_AgentTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ComponentsTests/AgentTests.swift"
 };
-static const unsigned char Package_Tests_IndicatorTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/IndicatorTests.swift"
+static const unsigned char Package_Tests_ComponentsTests_IndicatorTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ComponentsTests/IndicatorTests.swift"
 };
-static const unsigned char Package_Tests_KitTextTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/KitTextTests.swift"
+static const unsigned char Package_Tests_ComponentsTests_KitTextTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ComponentsTests/KitTextTests.swift"
 };
-static const unsigned char Package_Tests_NavigationModelTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/NavigationModelTests.swift"
+static const unsigned char Package_Tests_ComponentsTests_ShortcutTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ComponentsTests/ShortcutTests.swift"
 };
-static const unsigned char Package_Tests_ShortcutTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/ShortcutTests.swift"
+static const unsigned char Package_Tests_DesignTokensTests_TokenTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/DesignTokensTests/TokenTests.swift"
 };
-static const unsigned char Package_Tests_TokenTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/TokenTests.swift"
+static const unsigned char Package_Tests_ModifiersTests_ElevationTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ModifiersTests/ElevationTests.swift"
 };
-static const unsigned char Package_Tests_TreeOutlineTests_swift[] = {
-#embed "../../../Resources/Kit/Package/Tests/TreeOutlineTests.swift"
+static const unsigned char Package_Tests_ModifiersTests_PlatformAdaptationTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ModifiersTests/PlatformAdaptationTests.swift"
+};
+static const unsigned char Package_Tests_PatternsTests_NavigationModelTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/PatternsTests/NavigationModelTests.swift"
+};
+static const unsigned char Package_Tests_PatternsTests_TreeOutlineTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/PatternsTests/TreeOutlineTests.swift"
 };
 static const unsigned char Preview_ActionButton_html[] = {
 #embed "../../../Resources/Kit/Preview/ActionButton.html"
@@ -207,16 +219,16 @@ static const struct symbols_file files[] = {
     ROW("Package/Sources/Components/ActionButton.swift", Package_Sources_Components_ActionButton_swift),
     ROW("Package/Sources/Components/Badge.swift", Package_Sources_Components_Badge_swift),
     ROW("Package/Sources/Components/Card.swift", Package_Sources_Components_Card_swift),
-    ROW("Package/Sources/Components/CopyableText.swift", Package_Sources_Components_CopyableText_swift),
     ROW("Package/Sources/Components/EmptyState.swift", Package_Sources_Components_EmptyState_swift),
     ROW("Package/Sources/Components/Indicator.swift", Package_Sources_Components_Indicator_swift),
     ROW("Package/Sources/Components/KeyValueRow.swift", Package_Sources_Components_KeyValueRow_swift),
     ROW("Package/Sources/Components/SectionHeader.swift", Package_Sources_Components_SectionHeader_swift),
-    ROW("Package/Sources/Contexts/ColorSchemeContext.swift", Package_Sources_Contexts_ColorSchemeContext_swift),
-    ROW("Package/Sources/Contexts/PlatformContext.swift", Package_Sources_Contexts_PlatformContext_swift),
-    ROW("Package/Sources/Contexts/SurfaceContext.swift", Package_Sources_Contexts_SurfaceContext_swift),
+    ROW("Package/Sources/Contexts/ColorSchemeAdapter.swift", Package_Sources_Contexts_ColorSchemeAdapter_swift),
+    ROW("Package/Sources/Contexts/PlatformAdaptation.swift", Package_Sources_Contexts_PlatformAdaptation_swift),
+    ROW("Package/Sources/Contexts/SurfaceStyleKey.swift", Package_Sources_Contexts_SurfaceStyleKey_swift),
     ROW("Package/Sources/FoundationUI.docc/Accessibility.md", Package_Sources_FoundationUI_docc_Accessibility_md),
     ROW("Package/Sources/FoundationUI.docc/FoundationUI.md", Package_Sources_FoundationUI_docc_FoundationUI_md),
+    ROW("Package/Sources/FoundationUI.docc/Migration.md", Package_Sources_FoundationUI_docc_Migration_md),
     ROW("Package/Sources/FoundationUI.docc/Screens.md", Package_Sources_FoundationUI_docc_Screens_md),
     ROW("Package/Sources/Modifiers/BadgeChipStyle.swift", Package_Sources_Modifiers_BadgeChipStyle_swift),
     ROW("Package/Sources/Modifiers/CardStyle.swift", Package_Sources_Modifiers_CardStyle_swift),
@@ -238,20 +250,24 @@ static const struct symbols_file files[] = {
     ROW("Package/Sources/Utilities/AccessibilityHelpers.swift", Package_Sources_Utilities_AccessibilityHelpers_swift),
     ROW("Package/Sources/Utilities/AccessibilityText.swift", Package_Sources_Utilities_AccessibilityText_swift),
     ROW("Package/Sources/Utilities/AgentDescribable.swift", Package_Sources_Utilities_AgentDescribable_swift),
+    ROW("Package/Sources/Utilities/BadgeLevel.swift", Package_Sources_Utilities_BadgeLevel_swift),
     ROW("Package/Sources/Utilities/Clipboard.swift", Package_Sources_Utilities_Clipboard_swift),
-    ROW("Package/Sources/Utilities/KitShortcuts.swift", Package_Sources_Utilities_KitShortcuts_swift),
+    ROW("Package/Sources/Utilities/CopyableText.swift", Package_Sources_Utilities_CopyableText_swift),
+    ROW("Package/Sources/Utilities/KeyboardShortcuts.swift", Package_Sources_Utilities_KeyboardShortcuts_swift),
+    ROW("Package/Sources/Utilities/KitLabel.swift", Package_Sources_Utilities_KitLabel_swift),
     ROW("Package/Sources/Utilities/KitSymbols.swift", Package_Sources_Utilities_KitSymbols_swift),
     ROW("Package/Sources/Utilities/KitText.swift", Package_Sources_Utilities_KitText_swift),
-    ROW("Package/Sources/Utilities/StatusLevel.swift", Package_Sources_Utilities_StatusLevel_swift),
     ROW("Package/Sources/Utilities/TokenIcon.swift", Package_Sources_Utilities_TokenIcon_swift),
-    ROW("Package/Tests/AccessibilityTextTests.swift", Package_Tests_AccessibilityTextTests_swift),
-    ROW("Package/Tests/AgentTests.swift", Package_Tests_AgentTests_swift),
-    ROW("Package/Tests/IndicatorTests.swift", Package_Tests_IndicatorTests_swift),
-    ROW("Package/Tests/KitTextTests.swift", Package_Tests_KitTextTests_swift),
-    ROW("Package/Tests/NavigationModelTests.swift", Package_Tests_NavigationModelTests_swift),
-    ROW("Package/Tests/ShortcutTests.swift", Package_Tests_ShortcutTests_swift),
-    ROW("Package/Tests/TokenTests.swift", Package_Tests_TokenTests_swift),
-    ROW("Package/Tests/TreeOutlineTests.swift", Package_Tests_TreeOutlineTests_swift),
+    ROW("Package/Tests/ComponentsTests/AccessibilityTextTests.swift", Package_Tests_ComponentsTests_AccessibilityTextTests_swift),
+    ROW("Package/Tests/ComponentsTests/AgentTests.swift", Package_Tests_ComponentsTests_AgentTests_swift),
+    ROW("Package/Tests/ComponentsTests/IndicatorTests.swift", Package_Tests_ComponentsTests_IndicatorTests_swift),
+    ROW("Package/Tests/ComponentsTests/KitTextTests.swift", Package_Tests_ComponentsTests_KitTextTests_swift),
+    ROW("Package/Tests/ComponentsTests/ShortcutTests.swift", Package_Tests_ComponentsTests_ShortcutTests_swift),
+    ROW("Package/Tests/DesignTokensTests/TokenTests.swift", Package_Tests_DesignTokensTests_TokenTests_swift),
+    ROW("Package/Tests/ModifiersTests/ElevationTests.swift", Package_Tests_ModifiersTests_ElevationTests_swift),
+    ROW("Package/Tests/ModifiersTests/PlatformAdaptationTests.swift", Package_Tests_ModifiersTests_PlatformAdaptationTests_swift),
+    ROW("Package/Tests/PatternsTests/NavigationModelTests.swift", Package_Tests_PatternsTests_NavigationModelTests_swift),
+    ROW("Package/Tests/PatternsTests/TreeOutlineTests.swift", Package_Tests_PatternsTests_TreeOutlineTests_swift),
     ROW("Preview/ActionButton.html", Preview_ActionButton_html),
     ROW("Preview/Badge.html", Preview_Badge_html),
     ROW("Preview/BoxTreePattern.html", Preview_BoxTreePattern_html),

@@ -23,8 +23,7 @@ func fuzzTokens(_ bytes: [UInt8]) {
   }
   guard set.isUsable else { return }
   let swift = SwiftTokens(set)
-  expectClosed(swift.numbers)
-  expectClosed(swift.views)
+  for source in swift.sources { expectClosed(source.text) }
   let style = StyleTokens(set).text(mark: "m")
   precondition(!style.contains("</") && !style.contains("<!"), "a style sheet that ends a page")
   precondition(!TokenPage(set).text(mark: "m").contains("<script"))

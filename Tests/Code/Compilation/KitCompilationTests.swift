@@ -82,7 +82,7 @@ import Workbench
     try KitSample.write(to: folder)
     let run = try KitCompiler.test(folder)
     #expect(run.exitCode == 0, "\(run.output.suffix(6_000))")
-    #expect(run.output.contains("Test run with 4"), "\(run.output.suffix(2_000))")
+    #expect(run.output.contains("Test run with 5"), "\(run.output.suffix(2_000))")
   }
 
   /// A screen as people write it, with every component, pattern and modifier.
@@ -102,7 +102,7 @@ import Workbench
             items: [SidebarItem(id: "inbox", title: "Inbox", symbol: "tray", count: 3)],
             selection: $model.section
           ) {
-            Indicator(level: .success, reason: "Up to date", size: .mini, halo: true)
+            Indicator(level: .success, size: .mini, reason: "Up to date", showsHalo: true)
           }
         } content: {
           ToolbarPattern(title: "Inbox") {
@@ -120,8 +120,8 @@ import Workbench
             selection: $selection, isExpanded: true)
         } inspector: {
           InspectorPattern(title: "Details", subtitle: "1 file", isPinned: $isPinned) {
-            Card(elevation: .medium, radius: .card) {
-              SectionHeader(title: "Account", subtitle: "Yours", symbol: "person") {
+            Card(elevation: .medium, cornerRadius: DS.Radius.card) {
+              SectionHeader(text: "Account", subtitle: "Yours", symbol: "person") {
                 Badge(text: "New", level: .info, symbol: "star")
               }
               KeyValueRow(key: "Name", value: "Ada", symbol: "tag", copyable: true)
@@ -142,13 +142,13 @@ import Workbench
         NavigationSplitScaffold(columns: .three, showsInspector: true) {
           Text(verbatim: "a").badgeChipStyle(level: .warning)
         } content: {
-          Text(verbatim: "b").cardStyle(elevation: .high, radius: .small)
+          Text(verbatim: "b").cardStyle(elevation: .high, cornerRadius: DS.Radius.small)
         } detail: {
-          Text(verbatim: "c").interactiveStyle(radius: .small)
+          Text(verbatim: "c").interactiveStyle(cornerRadius: DS.Radius.small)
         } inspector: {
           Text(verbatim: "d").surfaceStyle(level: surface.raised)
         }
-        .kitAnimation(DS.Motion.medium, value: platform.isTouch)
+        .kitAnimation(DS.Animation.medium, value: platform.isTouch)
       }
     }
 

@@ -16,13 +16,17 @@ enum KitCompiler {
   ///   - package: A folder as `symbols kit build` writes it.
   ///   - target: A platform and a version.
   ///   - uses: Sources that import the package's module.
+  ///   - language: The language mode.
   /// - Returns: The run, which fails if there is something to say.
   /// - Throws: What is wrong with the modules of the platforms.
-  static func check(_ package: String, _ target: String, uses: [String] = []) throws -> ToolRun {
+  static func check(
+    _ package: String, _ target: String, uses: [String] = [], language: String = "6"
+  ) throws -> ToolRun {
     let files = ([package] + uses).map { "'\($0)'" }.joined(separator: " ")
     return try ToolRun.withPrograms(
       shell:
-        "'\(AppleModules.sources)/kit-typecheck.sh' '\(AppleModules.folder)' \(target) \(files)")
+        "SWIFT_MODE=\(language) '\(AppleModules.sources)/kit-typecheck.sh' '\(AppleModules.folder)' \(target) \(files)"
+    )
   }
 
   /// What the formatter says of a folder, by this project's rules.

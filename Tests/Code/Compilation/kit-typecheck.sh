@@ -5,7 +5,7 @@
 #
 # PLATFORM is ios or macos. MODULES is a folder that keeps what is built. PACKAGE is a folder as `symbols kit build`
 # writes it; further files are checked as sources that import the package's module. Without a package, only
-# the modules of the platform are built. Nothing printed: all is well.
+# the modules of the platform are built. SWIFT_MODE=5 checks in that language mode. Nothing printed: all is well.
 #
 # The modules of the system are those of the snippets' checks (apple-typecheck.sh) with the declarations of this
 # folder's Stubs added, which are built into a folder of their own. Macros are expanded by the toolchain's own
@@ -90,7 +90,7 @@ while IFS= read -r source; do
     "$source" > "$copy"
   sources+=("$copy")
 done < <(find "$package/Sources" -name '*.swift' | LC_ALL=C sort)
-check=("${search[@]}" -swift-version 6 -warnings-as-errors -parse-as-library -target "$target" -enable-testing)
+check=("${search[@]}" -swift-version "${SWIFT_MODE:-6}" -warnings-as-errors -parse-as-library -target "$target" -enable-testing)
 frontend -emit-module -O -module-name "$name" "${check[@]}" -o "$work/$name.swiftmodule" "${sources[@]}"
 tests=()
 while IFS= read -r test; do tests+=("$test"); done < <(find "$package/Tests" -name '*.swift' 2> /dev/null | LC_ALL=C sort)

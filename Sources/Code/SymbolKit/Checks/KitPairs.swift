@@ -110,7 +110,9 @@ struct KitPairs {
       guard let color = isOther ? other : set.value(path, context)?.color else { return nil }
       if let name = color.system, let system = SystemColor.named(name, context.platform) {
         let value = system.value(context)
-        parts.append((value.value, value.isKnown, true))
+        // Only tints are used translucent; the other colors have their own opacity.
+        let opacity = system.kind == .tint ? color.alpha : 1
+        parts.append((SystemColor.Value(value.value, opacity: opacity), value.isKnown, true))
       } else {
         parts.append((SystemColor.Value(color), color.system == nil, false))
       }

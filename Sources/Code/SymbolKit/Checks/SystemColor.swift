@@ -27,6 +27,17 @@ struct SystemColor: Sendable {
     /// Creates a value that is equal everywhere.
     init(_ color: TokenColor) { generations = [[color]] }
 
+    /// A value with its opacity multiplied.
+    init(_ value: Value, opacity: Double) {
+      generations = value.generations.map { colors in
+        colors.map { color in
+          var color = color
+          color.alpha *= opacity
+          return color
+        }
+      }
+    }
+
     private static func color(_ text: Substring) -> TokenColor {
       let parts = text.split(separator: "@")
       let digits = parts.first.flatMap { Int($0, radix: 16) } ?? 0

@@ -45,10 +45,11 @@ package struct SwiftTokens {
     }
   }
 
-  private func namespaces(numbers: Bool) -> [Namespace] {
+  private func namespaces(numbers: Bool, _ file: File) -> [Namespace] {
     var order: [String] = []
     var found: [String: [Member]] = [:]
-    for (position, token) in set.tokens.enumerated() where Self.isNumber(token) == numbers {
+    for (position, token) in set.tokens.enumerated()
+    where Self.isNumber(token) == numbers && File(token) == file {
       let name = TokenName(token.path)
       let member = SwiftText.escaped(name.member)
       let texts = platforms.compactMap { platform in
@@ -59,7 +60,7 @@ package struct SwiftTokens {
       if token.type == .transition {
         row.more = [
           "/// The same, or none where people want less motion.",
-          "public static func \(member)(reduceMotion: Bool) -> Animation? {",
+          "public static func \(member)(reduceMotion: Bool) -> SwiftUI.Animation? {",
           "  reduceMotion ? nil : \(member)", "}",
         ]
       }
@@ -119,7 +120,7 @@ package struct SwiftTokens {
       return " = SwiftUI.Gradient(stops: [\(stops.joined(separator: ", "))])"
     case .border:
       return color(token, position, platform, "") { $0["color"]?.color }.map {
-        ": (color: Color, width: CGFloat) = (\($0), \(TokenText.number(value["width"]?.number ?? 0)))"
+        ": (color: SwiftUI.Color, width: CGFloat) = (\($0), \(TokenText.number(value["width"]?.number ?? 0)))"
       }
     }
   }
@@ -145,25 +146,27 @@ package struct SwiftTokens {
       ?? "regular"
     if let style = token.hints.textStyle {
       let usual = style == "headline" ? "semibold" : "regular"
-      return "Font.\(style)" + (name == usual ? "" : ".weight(.\(name))")
+      return "SwiftUI.Font.\(style)" + (name == usual ? "" : ".weight(.\(name))")
     }
     let size = TokenText.number(value["fontSize"]?.number ?? 17)
     if case .text(let family)? = value["fontFamily"]?.parts.first,
       !["system-ui", "-apple-system"].contains(family)
     {
       return
-        "Font.custom(\(SwiftText.literal(family)), size: \(size), relativeTo: .body).weight(.\(name))"
+        "SwiftUI.Font.custom(\(SwiftText.literal(family)), size: \(size), relativeTo: .body).weight(.\(name))"
     }
-    return "Font.system(size: \(size), weight: .\(name))"
+    return "SwiftUI.Font.system(size: \(size), weight: .\(name))"
   }
 
   private func animation(_ token: Token, _ value: TokenValue) -> String {
     let duration = TokenText.number(value["duration"]?.number ?? 0)
     let delay = value["delay"]?.number ?? 0
     let end = delay > 0 ? ".delay(\(TokenText.number(delay)))" : ""
-    if let preset = token.hints.preset { return "Animation.\(preset)(duration: \(duration))\(end)" }
+    if let preset = token.hints.preset {
+      return "SwiftUI.Animation.\(preset)(duration: \(duration))\(end)"
+    }
     let curve = TokenText.curve(value["timingFunction"]).joined(separator: ", ")
-    return "Animation.timingCurve(\(curve), duration: \(duration))\(end)"
+    return "SwiftUI.Animation.timingCurve(\(curve), duration: \(duration))\(end)"
   }
 
   // MARK: Colors
@@ -177,11 +180,17 @@ package struct SwiftTokens {
       return nil
     }
     if let system = color.system {
+      // The accent color follows the application's, and on a Mac the user's.
+      if ["tintColor", "controlAccentColor"].contains(system) {
+        return "SwiftUI.Color.accentColor"
+      }
       let label = platform == .macOS ? "nsColor" : "uiColor"
-      return "Color(\(label): .\(SwiftText.escaped(system)))"
+      let isTint = SystemColor.named(system, platform)?.kind == .tint
+      let opacity = isTint && color.alpha < 1 ? ".opacity(\(TokenText.number(color.alpha)))" : ""
+      return "SwiftUI.Color(\(label): .\(SwiftText.escaped(system)))\(opacity)"
     }
     let asset = asset(token, position, platform, suffix, part)
-    return "Color(\(SwiftText.literal(asset.name)), bundle: .module)"
+    return "SwiftUI.Color(\(SwiftText.literal(asset.name)), bundle: .module)"
   }
 
   private func asset(
@@ -234,11 +243,10 @@ package struct SwiftTokens {
 
   // MARK: Files
 
-  private func lines(_ space: Namespace, extends: Bool) -> [String] {
+  private func lines(_ space: Namespace) -> [String] {
     var lines = [
       "/// Tokens of the group `\(space.type)`.", "public enum \(space.type) {",
     ]
-    if extends { lines = ["extension \(space.type) {"] }
     for (number, member) in space.members.enumerated() {
       if number > 0 { lines.append("") }
       let doc = Self.wrapped(member.text).map { "/// " + $0 }
@@ -275,13 +283,43 @@ package struct SwiftTokens {
     return lines + [line]
   }
 
-  /// Makes all files: two of code, and an asset catalog.
+  /// The files of code in the order in which they declare namespaces.
+  private enum File: String, CaseIterable {
+    case spacing = "Spacing"
+    case radius = "Radius"
+    case typography = "Typography"
+    case colors = "Colors"
+    case animation = "Animation"
+
+    /// The file of a token.
+    init(_ token: Token) {
+      self =
+        switch token.type {
+        case .dimension where token.hints.weight != nil || token.path.hasPrefix("icon."):
+          .typography
+        case .dimension where token.path.hasPrefix("radius."): .radius
+        case .dimension: .spacing
+        case .typography, .fontFamily, .fontWeight: .typography
+        case .color, .shadow, .gradient, .border, .strokeStyle, .number: .colors
+        case .transition, .duration, .cubicBezier: .animation
+        }
+    }
+
+    /// A type that the file's tokens are made of.
+    var metrics: String? {
+      switch self {
+      case .typography: SwiftTokens.iconMetrics
+      case .colors: SwiftTokens.shadowMetrics
+      default: nil
+      }
+    }
+  }
+
+  /// Makes all files: code by topic, and an asset catalog.
   ///
   /// `mark` is the provenance comment.
   package func files(mark: String) -> [(path: String, text: String)] {
-    var files = [
-      ("Numbers.swift", "// \(mark)\n\n" + numbers), ("Views.swift", "// \(mark)\n\n" + views),
-    ]
+    var files = sources.map { ("\($0.name).swift", "// \(mark)\n\n" + $0.text) }
     if !assets.isEmpty { files.append(("Colors.xcassets/Contents.json", AssetText.folder)) }
     for asset in assets {
       files.append(("Colors.xcassets/\(asset.name).colorset/Contents.json", AssetText.color(asset)))
@@ -289,38 +327,49 @@ package struct SwiftTokens {
     return files
   }
 
-  /// The file with values that need no SwiftUI.
-  package var numbers: String {
-    var text = "import Foundation\n\n/// The design tokens.\npublic enum \(prefix) {}\n"
-    for space in namespaces(numbers: true) {
-      text += "\nextension \(prefix) {\n"
-      text += Self.indented(lines(space, extends: false), 2) + "}\n"
+  /// The files of code: numbers need only Foundation, and the rest needs SwiftUI.
+  package var sources: [(name: String, text: String)] {
+    var known: Set<String> = []
+    return File.allCases.map { file in
+      var text = ""
+      let numbers = namespaces(numbers: true, file)
+      if file == .spacing || !numbers.isEmpty { text = "import Foundation\n\n" }
+      if file == .spacing { text += "/// The design tokens.\npublic enum \(prefix) {}\n\n" }
+      for space in numbers {
+        let isKnown = !known.insert(space.type).inserted
+        text += declaration(space, isKnown: isKnown, margin: 0) + "\n"
+      }
+      var views: [String] = []
+      if let metrics = file.metrics {
+        let lines = metrics.split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init)
+        views.append("  extension \(prefix) {\n" + Self.indented(lines, 4) + "  }\n")
+      }
+      for space in namespaces(numbers: false, file) {
+        let isKnown = !known.insert(space.type).inserted
+        views.append(declaration(space, isKnown: isKnown, margin: 2))
+      }
+      guard !views.isEmpty else { return (file.rawValue, String(text.dropLast())) }
+      text += "#if canImport(SwiftUI)\n  import SwiftUI\n" + (file == .colors ? imports : "")
+      return (file.rawValue, text + "\n" + views.joined(separator: "\n") + "#endif\n")
     }
-    return text
   }
 
-  /// The file with fonts, colors, shadows and animations.
-  package var views: String {
-    let known = Set(namespaces(numbers: true).map(\.type))
-    let spaces = namespaces(numbers: false)
-    var text = "#if canImport(SwiftUI)\n  import SwiftUI\n"
+  /// The modules of system colors.
+  private var imports: String {
     if platforms.count == 2 {
-      text += "\n  #if os(macOS)\n    import AppKit\n  #else\n    import UIKit\n  #endif\n"
-    } else {
-      text += "  import \(platforms[0] == .macOS ? "AppKit" : "UIKit")\n"
+      return "\n  #if os(macOS)\n    import AppKit\n  #else\n    import UIKit\n  #endif\n"
     }
-    text += "\n  extension \(prefix) {\n" + Self.metrics + "  }\n"
-    for space in spaces {
-      let extends = known.contains(space.type)
-      text += "\n  extension \(prefix)\(extends ? ".\(space.type)" : "") {\n"
-      if extends {
-        text +=
-          Self.indented(Array(lines(space, extends: true).dropFirst().dropLast()), 2) + "  }\n"
-      } else {
-        text += Self.indented(lines(space, extends: false), 4) + "  }\n"
-      }
-    }
-    return text + "#endif\n"
+    return "  import \(platforms[0] == .macOS ? "AppKit" : "UIKit")\n"
+  }
+
+  /// An extension with the members of a namespace, which it declares if it is new.
+  private func declaration(_ space: Namespace, isKnown: Bool, margin: Int) -> String {
+    let outer = String(repeating: " ", count: margin)
+    let lines =
+      isKnown ? Array(lines(space).dropFirst(2).dropLast()) : lines(space)
+    return "\(outer)extension \(prefix)\(isKnown ? ".\(space.type)" : "") {\n"
+      + Self.indented(lines, margin + (isKnown ? 0 : 2)) + "\(outer)}\n"
   }
 
   private static func indented(_ lines: [String], _ count: Int) -> String {
@@ -328,40 +377,41 @@ package struct SwiftTokens {
     return lines.map { ($0.isEmpty ? "" : space + $0) + "\n" }.joined()
   }
 
-  private static let metrics = """
-        /// How large a symbol is, and how heavy.
-        public struct IconMetrics: Sendable, Hashable {
-          /// The size in points.
-          public var size: CGFloat
-          /// The weight of its strokes.
-          public var weight: Font.Weight
+  private static let iconMetrics = """
+    /// The size and weight of a symbol.
+    public struct IconMetrics: Sendable, Hashable {
+      /// The size in points.
+      public var size: CGFloat
+      /// The weight of its strokes; nil for that of the text around it.
+      public var weight: SwiftUI.Font.Weight?
 
-          /// A size with a weight.
-          public init(size: CGFloat, weight: Font.Weight) {
-            self.size = size
-            self.weight = weight
-          }
-        }
+      /// A size with a weight.
+      public init(size: CGFloat, weight: SwiftUI.Font.Weight? = nil) {
+        self.size = size
+        self.weight = weight
+      }
+    }
+    """
 
-        /// A shadow.
-        public struct ShadowMetrics: Sendable, Hashable {
-          /// The color.
-          public var color: Color
-          /// How far it is blurred, in points.
-          public var radius: CGFloat
-          /// How far it lies to the right, in points.
-          public var x: CGFloat
-          /// How far it lies below, in points.
-          public var y: CGFloat
+  private static let shadowMetrics = """
+    /// A shadow.
+    public struct ShadowMetrics: Sendable, Hashable {
+      /// The color.
+      public var color: SwiftUI.Color
+      /// The blur radius in points.
+      public var radius: CGFloat
+      /// The offset to the right in points.
+      public var x: CGFloat
+      /// The offset downward in points.
+      public var y: CGFloat
 
-          /// A shadow of these measures.
-          public init(color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) {
-            self.color = color
-            self.radius = radius
-            self.x = x
-            self.y = y
-          }
-        }
-
+      /// Creates a shadow.
+      public init(color: SwiftUI.Color, radius: CGFloat, x: CGFloat, y: CGFloat) {
+        self.color = color
+        self.radius = radius
+        self.x = x
+        self.y = y
+      }
+    }
     """
 }

@@ -5,14 +5,19 @@ package struct TokenName: Hashable, Sendable {
   /// The member: `platformDefault`.
   package let member: String
 
-  /// Groups with other names in code, because their own would hide system types or be too vague.
-  private static let types = ["text": "TextColor", "color": "Palette", "animation": "Motion"]
+  /// Groups with other names in code.
+  private static let types = [
+    "text": "TextColor", "color": "Palette", "typography": "Font", "surface": "Colors",
+    "status": "Color",
+  ]
+
+  /// The layers of a status.
+  private static let layers = ["background": "BG", "foreground": "FG"]
 
   /// Types, protocols and modules that the generated code uses, and reserved words of Swift.
   private static let taken: Set<String> = [
-    "Animation", "CGFloat", "Color", "Double", "Font", "Bool", "String", "IconMetrics",
-    "ShadowMetrics", "Type", "Self", "Any", "Protocol", "Bundle", "Gradient", "Hashable",
-    "Sendable", "SwiftUI",
+    "CGFloat", "Double", "Bool", "String", "IconMetrics", "ShadowMetrics", "Type", "Self", "Any",
+    "Protocol", "Bundle", "Gradient", "Hashable", "Sendable", "SwiftUI",
   ]
 
   /// Creates the name for a path.
@@ -26,7 +31,12 @@ package struct TokenName: Hashable, Sendable {
     let camel = Self.camel([first])
     let name = Self.types[first] ?? camel.prefix(1).uppercased() + camel.dropFirst()
     type = Self.taken.contains(name) ? name + "Tokens" : name
-    member = Self.camel(Array(parts.dropFirst()))
+    var rest = Array(parts.dropFirst())
+    // `status.warning.background` is `Color.warnBG`.
+    if first == "status", rest.count == 2, let layer = Self.layers[rest[1]] {
+      rest = [rest[0] == "warning" ? "warn" : rest[0], layer]
+    }
+    member = Self.camel(rest)
   }
 
   /// The Swift expression: `DS.Spacing.platformDefault`.

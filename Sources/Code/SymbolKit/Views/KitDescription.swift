@@ -49,7 +49,7 @@ package enum KitDescription {
       json.member("type", property.kind.rawValue)
       json.member("summary", property.summary)
       json.member("required", property.isRequired)
-      if property.kind == .enum { json.member("values", property.values) }
+      if !property.values.isEmpty { json.member("values", property.values) }
       if property.kind == .binding { json.member("of", property.state.rawValue) }
       if let standard = property.standard { json.member("default") { standard.write(&$0) } }
     }
@@ -61,9 +61,11 @@ package enum KitDescription {
       let type: String =
         switch property.kind {
         case .text: "LocalizedStringResource"
-        case .string, .symbol: "String"
+        case .string: "String"
+        case .symbol: "KitSymbol"
         case .bool: "Bool"
         case .int: "Int"
+        case .length: "CGFloat"
         case .enum: property.values.map { ".\($0)" }.joined(separator: "|")
         case .color: "Color"
         case .binding: "Binding<\(property.state.swift)>"

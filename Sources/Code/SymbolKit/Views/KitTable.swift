@@ -109,6 +109,8 @@ package struct KitProperty: Sendable {
     /// The name of a symbol.
     case symbol
     case bool, int
+    /// Points, or one of the words of a group of tokens.
+    case length
     /// One of the property's words.
     case `enum`
     /// The path of a color token.
@@ -125,6 +127,10 @@ package struct KitProperty: Sendable {
 
   /// The name, which is also the argument label.
   package let name: String
+  /// Earlier names, which screens may use.
+  package let aliases: [String]
+  /// The group of the tokens of a `length`.
+  package let group: String
   /// The kind of its values.
   package let kind: Kind
   /// Whether it is required.
@@ -141,6 +147,8 @@ package struct KitProperty: Sendable {
   init(_ node: JSONNode) throws(JSONError) {
     let row = try JSONRow(node)
     name = try row.string("name")
+    aliases = try row.strings("aliases")
+    group = try row.string("group", or: "")
     guard let kind = Kind(rawValue: try row.string("type")) else {
       throw node.failure("a type: " + Kind.allCases.map(\.rawValue).joined(separator: ", "))
     }

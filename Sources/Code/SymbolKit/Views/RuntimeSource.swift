@@ -34,6 +34,27 @@ package struct RuntimeSource {
       code.add(color, levels: 1)
     }
     code.add("}")
+    code.blank()
+    code.add("extension KitProperties {")
+    var names = Code()
+    names.add("/// Earlier names by today's names.")
+    let aliases = table.components.flatMap { row in
+      row.properties.flatMap { property in property.aliases.map { (property.name, $0) } }
+    }
+    let rows = Dictionary(aliases) { first, _ in first }.sorted { $0.key < $1.key }
+    names.add(
+      .call(
+        "static let aliases = [",
+        rows.map { .text("\(SwiftText.literal($0.key)): \(SwiftText.literal($0.value))") }, "]"))
+    code.add(names, levels: 1)
+    let lengths = table.components.flatMap(\.properties).filter { $0.kind == .length }
+    for (group, properties) in Dictionary(grouping: lengths, by: \.group).sorted(by: {
+      $0.key < $1.key
+    }) {
+      code.add("")
+      code.add(length(group, properties[0].values), levels: 1)
+    }
+    code.add("}")
     return (lines + code.rendered()).joined(separator: "\n") + "\n"
   }
 
@@ -121,6 +142,19 @@ package struct RuntimeSource {
     return code
   }
 
+  /// The lookup of points, or of a token of a group.
+  private func length(_ group: String, _ words: [String]) -> Code {
+    let tokens = words.map { word -> Expression in
+      let token = TokenName("\(group).\(word)").swift(prefix: names.prefix)
+      return .text("\(SwiftText.literal(word)): \(token)")
+    }
+    var code = Code()
+    code.add(.text("func \(group)(_ name: String) -> CGFloat? {"))
+    code.add(Code(.call("length", ["name", .call("[", tokens, "]")])), levels: 1)
+    code.add("}")
+    return code
+  }
+
   private var color: Code {
     var cases = Code()
     cases.add("switch properties[name].text {")
@@ -142,7 +176,10 @@ package struct RuntimeSource {
     var text: String
     switch property.kind {
     case .text: text = "\(properties).localized(\(name))"
-    case .string, .symbol: text = "\(properties).string(\(name))"
+    case .string: text = "\(properties).string(\(name))"
+    case .symbol: text = "\(properties).symbol(\(name))"
+    case .length:
+      text = "\(properties).\(property.group)(\(name))"
     case .bool: text = "\(properties).bool(\(name))"
     case .int: text = "\(properties).int(\(name))"
     case .enum: text = "\(properties).choice(\(name))"
@@ -164,6 +201,8 @@ package struct RuntimeSource {
       case .number(let digits): text += " ?? \(digits)"
       case .string(let word) where property.kind == .enum:
         text += " ?? .\(SwiftText.escaped(word))"
+      case .string(let word) where property.kind == .length:
+        text += " ?? \(TokenName("\(property.group).\(word)").swift(prefix: names.prefix))"
       case .string(let word) where property.kind != .color:
         text += " ?? \(SwiftText.literal(word))"
       default: break
@@ -272,7 +311,21 @@ package struct RuntimeSource {
         values = try decoder.singleValueContainer().decode([String: AgentValue].self)
       }
 
-      subscript(name: String) -> AgentValue { values[name] ?? .null }
+      /// A value by its name, or by an earlier name.
+      subscript(name: String) -> AgentValue {
+        values[name] ?? Self.aliases[name].flatMap { values[$0] } ?? .null
+      }
+
+      func symbol(_ name: String) -> KitSymbol? { string(name).map { KitSymbol($0) } }
+
+      func length(_ name: String, _ tokens: [String: CGFloat]) -> CGFloat? {
+        switch self[name] {
+        case .int(let value): CGFloat(value)
+        case .double(let value): CGFloat(value)
+        case .string(let word): tokens[word]
+        default: nil
+        }
+      }
 
       func string(_ name: String) -> String? { self[name].text }
 
@@ -298,7 +351,7 @@ package struct RuntimeSource {
           let title = row["title"].text ?? ""
           return SidebarItem(
             id: row["id"].text ?? title, title: LocalizedStringResource(stringLiteral: title),
-            symbol: row["symbol"].text, count: row["count"].number)
+            symbol: row["symbol"].text.map { KitSymbol($0) }, count: row["count"].number)
         }
       }
 
@@ -326,7 +379,7 @@ package struct RuntimeSource {
           let title = row["title"].text ?? ""
           let id = row["id"].text ?? parent + title
           return BoxNode(
-            id: id, title: title, symbol: row["symbol"].text,
+            id: id, title: title, symbol: row["symbol"].text.map { KitSymbol($0) },
             children: row["children"].boxes(in: id + "/"))
         }
       }

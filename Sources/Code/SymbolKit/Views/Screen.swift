@@ -90,6 +90,8 @@ package enum ScreenPropertyValue: Sendable {
   case symbol(String)
   case bool(Bool)
   case int(Int)
+  /// Points as written, or a token with its Swift expression after the prefix.
+  case length(String)
   /// A word of an `enum`.
   case word(String)
   /// A color token with its Swift expression.

@@ -11,13 +11,18 @@ extension ScreenChecker {
     let members =
       value.flatMap {
         self.members(
-          $0, path, known: row.properties.map(\.name), kind: .unknownProperty,
-          title: "\(row.name)'s property")
+          $0, path, known: row.properties.flatMap { [$0.name] + $0.aliases },
+          kind: .unknownProperty, title: "\(row.name)'s property")
       } ?? []
     var result: [(property: KitProperty, value: ScreenPropertyValue)] = []
+    let folder = path
     for property in row.properties {
-      let path = Self.join(path, property.name)
-      guard let member = members.first(where: { $0.key == property.name }) else {
+      let path = Self.join(folder, property.name)
+      guard
+        let member = members.first(where: {
+          $0.key == property.name || property.aliases.contains($0.key)
+        })
+      else {
         if property.isRequired {
           fault(
             .missing, at: value?.offset ?? offset, path,
@@ -25,7 +30,9 @@ extension ScreenChecker {
         }
         continue
       }
-      guard let value = self.value(member.value, property, path) else { continue }
+      guard let value = self.value(member.value, property, Self.join(folder, member.key)) else {
+        continue
+      }
       result.append((property, value))
     }
     return result
@@ -38,6 +45,7 @@ extension ScreenChecker {
     case .symbol: "the name of a symbol"
     case .bool: "true or false"
     case .int: "a whole number"
+    case .length: "a number of points, or one of " + property.values.joined(separator: ", ")
     case .enum: "one of " + property.values.joined(separator: ", ")
     case .color: "a color's path in the tokens, like text.primary"
     case .binding: "the name of a state of type \(property.state.rawValue)"
@@ -58,6 +66,15 @@ extension ScreenChecker {
     case .bool: if case .boolean(let isTrue) = value.content { return .bool(isTrue) }
     case .int:
       if case .number(let digits) = value.content, let number = Int(digits) { return .int(number) }
+    case .length:
+      if case .number(let digits) = value.content, let points = Double(digits), points >= 0 {
+        return .length(digits)
+      }
+      guard case .string(let word) = value.content else { break }
+      if property.values.contains(word) { return .length("\(property.group).\(word)") }
+      unknown(
+        .unknownValue, word, at: value.offset, path, "the value", among: property.values)
+      return nil
     case .enum:
       guard case .string(let word) = value.content else { break }
       if property.values.contains(word) { return .word(word) }

@@ -290,12 +290,28 @@ package struct ScreenSchema {
 
   private func properties(_ row: KitComponent, _ json: inout JSONWriter) {
     json.member("additionalProperties", false)
-    let required = row.properties.filter(\.isRequired).map(\.name)
+    let required = row.properties.filter { $0.isRequired && $0.aliases.isEmpty }.map(\.name)
     if !required.isEmpty { json.member("required", required) }
+    let renamed = row.properties.filter { $0.isRequired && !$0.aliases.isEmpty }
+    if !renamed.isEmpty {
+      json.member("allOf") { json in
+        json.array(renamed) { json, property in
+          json.object { json in
+            json.member("anyOf") { json in
+              json.array([property.name] + property.aliases) { json, name in
+                json.object { $0.member("required", [name]) }
+              }
+            }
+          }
+        }
+      }
+    }
     json.member("properties") { json in
       json.object { json in
         for property in row.properties {
-          json.member(property.name) { $0.object { self.property(property, &$0) } }
+          for name in [property.name] + property.aliases {
+            json.member(name) { $0.object { self.property(property, &$0) } }
+          }
         }
       }
     }
@@ -311,6 +327,16 @@ package struct ScreenSchema {
     case .symbol: Self.reference("symbol", &json)
     case .bool: json.member("type", "boolean")
     case .int: json.member("type", "integer")
+    case .length:
+      json.member("anyOf") { json in
+        json.array([false, true]) { json, isNumber in
+          json.object { json in
+            guard isNumber else { return json.member("enum", property.values) }
+            json.member("type", "number")
+            json.member("minimum", 0)
+          }
+        }
+      }
     case .enum: json.member("enum", property.values)
     case .color:
       if colors.isEmpty { json.member("type", "string") } else { json.member("enum", colors) }

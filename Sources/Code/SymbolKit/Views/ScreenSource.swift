@@ -81,7 +81,7 @@ package struct ScreenSource {
       code.add("}")
       code.blank()
     }
-    let content = Self.code(screen.body)
+    let content = self.code(screen.body)
     if screen.destinations.isEmpty {
       code.block("var body: some View", content)
     } else {
@@ -129,10 +129,15 @@ package struct ScreenSource {
   // MARK: Nodes
 
   /// The code of a component with its contents and modifiers.
-  package static func lines(_ node: ScreenNode) -> [String] { code(node).rendered() }
+  package static func lines(_ node: ScreenNode, _ names: Names = Names()) -> [String] {
+    let screen = Screen(
+      name: "", title: nil, summary: nil, platforms: [], states: [], body: node, destinations: [],
+      actions: [])
+    return ScreenSource(screen, names).code(node).rendered()
+  }
 
-  private static func code(_ node: ScreenNode) -> Code {
-    let arguments = Self.arguments(node.properties)
+  private func code(_ node: ScreenNode) -> Code {
+    let arguments = self.arguments(node.properties)
     let name = node.component.swift
     var code = Code()
     if node.slots.isEmpty {
@@ -152,14 +157,14 @@ package struct ScreenSource {
         }
         let nodes = node.slots.first { $0.slot.name == slot.name }?.nodes ?? []
         if nodes.isEmpty { code.add(Code("EmptyView()"), levels: 1) }
-        for node in nodes { code.add(Self.code(node), levels: 1) }
+        for node in nodes { code.add(self.code(node), levels: 1) }
       }
       code.add("}")
     }
     return code.calling(calls(node))
   }
 
-  private static func calls(_ node: ScreenNode) -> [Expression] {
+  private func calls(_ node: ScreenNode) -> [Expression] {
     var calls: [Expression] = node.modifiers.map { modifier in
       .call(".\(modifier.row.swift)", arguments(modifier.properties))
     }
@@ -177,23 +182,25 @@ package struct ScreenSource {
     return calls
   }
 
-  private static func arguments(
+  private func arguments(
     _ properties: [(property: KitProperty, value: ScreenPropertyValue)]
   ) -> [Expression] {
     properties.map { expression($0.value).labeled($0.property.name) }
   }
 
-  private static func expression(_ value: ScreenPropertyValue) -> Expression {
+  private func expression(_ value: ScreenPropertyValue) -> Expression {
     switch value {
     case .text(let text), .string(let text), .symbol(let text): .text(SwiftText.literal(text))
     case .bool(let isTrue): .text("\(isTrue)")
     case .int(let number): .text("\(number)")
+    case .length(let text):
+      .text(text.first?.isNumber == true ? text : TokenName(text).swift(prefix: names.prefix))
     case .word(let word): .text(".\(SwiftText.escaped(word))")
     case .color(_, let swift): .text(swift)
     case .binding(let name): .text("$\(name)")
     case .action(let name): .text(name)
-    case .items(let items): list(items, isTree: false)
-    case .tree(let items): list(items, isTree: true)
+    case .items(let items): Self.list(items, isTree: false)
+    case .tree(let items): Self.list(items, isTree: true)
     }
   }
 

@@ -109,7 +109,7 @@ enum KitPackageActions {
       if path?.hasSuffix("/") == true {
         files = swift.files(mark: mark)
       } else {
-        files = [("", "// \(mark)\n\n\(swift.numbers)\n\(swift.views)")]
+        files = [("", "// \(mark)\n\n" + swift.sources.map(\.text).joined(separator: "\n"))]
         if !swift.assets.isEmpty {
           context.note(
             "\(swift.assets.count) colors are in an asset catalog, which is written where -o is a folder like Tokens/"

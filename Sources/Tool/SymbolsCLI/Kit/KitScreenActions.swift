@@ -250,7 +250,9 @@ enum KitScreenActions {
       try context.output.line(head + "\(kind): \(row.summary)")
       for property in row.properties {
         let values =
-          property.kind == .enum ? property.values.joined(separator: "|") : property.kind.rawValue
+          property.values.isEmpty
+          ? property.kind.rawValue
+          : property.values.joined(separator: "|") + (property.kind == .length ? "|points" : "")
         let need = property.isRequired ? ", required" : ""
         let text = "\(values)\(need). \(property.summary)"
         for line in TextWrap.entry(property.name, text, column: 16, width: width, indent: 2) {

@@ -179,8 +179,15 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 // [A] swiftui/material.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
-public struct Material: ShapeStyle {
+public struct Material: ShapeStyle, Sendable {
+  public static let ultraThin = Material()
+  public static let thin = Material()
   public static let regular = Material()
+  public static let thick = Material()
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+extension ShapeStyle where Self == Material {
+  public static var thinMaterial: Material { .thin }
 }
 @available(iOS 15, macOS 12, *)
 @available(tvOS, unavailable)
@@ -205,6 +212,20 @@ public struct Rectangle: InsettableShape {
 }
 public struct Circle: InsettableShape {
   nonisolated public init() {}
+}
+// [A] swiftui/capsule, view/textcase(_:), view/linelimit(_:), view/truncationmode(_:).
+public struct Capsule: InsettableShape {
+  nonisolated public init(style: RoundedCornerStyle = .continuous) {}
+}
+extension Text {
+  public enum Case: Sendable { case uppercase, lowercase }
+  public enum TruncationMode: Sendable { case head, tail, middle }
+}
+extension View {
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { Modified<Self>() }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { Modified<Self>() }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { Modified<Self>() }
 }
 public struct RoundedRectangle: InsettableShape {
   nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
@@ -401,6 +422,7 @@ extension View {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View { Modified<Self>() }
   nonisolated public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, *)
   @available(tvOS, unavailable)

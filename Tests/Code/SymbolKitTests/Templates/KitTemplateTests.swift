@@ -49,7 +49,7 @@ import Workbench
     }
     let expected = row.properties.map(\.name)
     let slots = row.slots.map(\.name)
-    let optional = Set(["shortcut"])
+    let optional = Set(["shortcut", "tooltip"])
     #expect(
       calls.contains { $0.filter { !optional.contains($0) } == expected + slots }
         || calls.contains { $0.filter { !optional.contains($0) } == expected },
@@ -110,9 +110,9 @@ import Workbench
 
   private static func typeName(_ property: KitProperty, of row: KitComponent) -> String {
     switch property.name {
-    case "level": row.name == "SurfaceStyle" ? "SurfaceLevel" : "StatusLevel"
+    case "level": row.name == "SurfaceStyle" ? "SurfaceLevel" : "BadgeLevel"
     case "elevation": "Elevation"
-    case "radius": "CornerRadius"
+    case "role": "ActionRole"
     case "size": "IndicatorSize"
     case "columns": "NavigationColumns"
     default: property.name
@@ -122,8 +122,8 @@ import Workbench
   @Test func symbolsAreOfTheCatalogAndOldEnough() throws {
     let table = try #require(
       TemplateFiles.sources.first { $0.path == "Sources/Utilities/KitSymbols.swift" })
-    let names = table.text.split(separator: "case ").dropFirst().compactMap { part in
-      part.split(separator: "\"").dropFirst().first.map(String.init)
+    let names = table.text.split(separator: ": KitSymbol = ").dropFirst().compactMap { part in
+      part.split(separator: "\"").first.map(String.init)
     }
     #expect(names.count > 10)
     for name in names {
@@ -145,9 +145,12 @@ import Workbench
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .number:
-        // Counts and indices; everything else is a token.
-        #expect(["0", "1"].contains(word(token)), "a number: \(word(token))")
+        // Counts, indices and halves; everything else is a token.
+        #expect(["0", "1", "2"].contains(word(token)), "a number: \(word(token))")
       case .word where index > 0 && tokens[index - 1].kind == .word && word(token) == "Color":
+        break
+      case .word where index > 0 && tokens[index - 1].kind == .dot && word(token) == "Color":
+        // The tokens of statuses.
         break
       case .word where word(token) == "Color":
         // As a type, and not as a constructor of colors or their names.

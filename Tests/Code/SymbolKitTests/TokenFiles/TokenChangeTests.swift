@@ -80,7 +80,7 @@ import Testing
   private static func members(_ bytes: [UInt8]) -> [String: String] {
     let swift = SwiftTokens(TokenSet(bytes))
     var members: [String: String] = [:]
-    for source in [swift.numbers, swift.views] {
+    for source in swift.sources.map(\.text) {
       var type = ""
       var key = ""
       for line in source.split(separator: "\n") {

@@ -3,64 +3,107 @@
 
   /// A button with a title and, if given, a symbol; toolbars show the symbol only and speak the
   /// title.
+  ///
+  /// ```swift
+  /// ActionButton(title: "Delete", symbol: "trash", role: .destructive) { delete() }
+  /// ```
   public struct ActionButton: View {
-    private let title: LocalizedStringResource
-    private let symbol: String?
+    private let label: KitLabel
+    private let symbol: KitSymbol?
+    private let role: ActionRole?
     private let shortcut: KitShortcut?
     private let action: @MainActor () -> Void
 
-    /// A button that does something.
+    /// Creates a button with a localized title.
     public init(
-      title: LocalizedStringResource, symbol: String? = nil, shortcut: KitShortcut? = nil,
-      action: @escaping @MainActor () -> Void
+      title: LocalizedStringResource, symbol: KitSymbol? = nil, role: ActionRole? = nil,
+      shortcut: KitShortcut? = nil, action: @escaping @MainActor () -> Void
     ) {
-      self.title = title
+      label = KitLabel(title)
       self.symbol = symbol
+      self.role = role
       self.shortcut = shortcut
       self.action = action
     }
 
+    /// Creates a button with a title as it is, such as data.
+    @_disfavoredOverload
+    public init(
+      title: String, symbol: KitSymbol? = nil, role: ActionRole? = nil,
+      shortcut: KitShortcut? = nil, action: @escaping @MainActor () -> Void
+    ) {
+      label = KitLabel(title)
+      self.symbol = symbol
+      self.role = role
+      self.shortcut = shortcut
+      self.action = action
+    }
+
+    /// The title in the language of the application.
+    public nonisolated var title: String { label.string }
+
     /// The button.
     public var body: some View {
-      Button(action: action) {
+      Button(role: role?.buttonRole) {
+        action()
+      } label: {
         if let symbol {
           Label {
-            Text(title)
+            label.text
           } icon: {
-            Image(systemName: symbol)
+            Image(systemName: symbol.name)
           }
         } else {
-          Text(title)
+          label.text
         }
       }
-      .tint(DS.TextColor.accent)
+      .tint(role == .destructive ? nil : DS.TextColor.accent)
       .kitShortcut(shortcut)
-      .help(Text(title))
-      .accessibilityLabel(Text(title))
+      .accessibilityLabel(label.text)
     }
   }
 
   extension ActionButton: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "ActionButton" }
+    public nonisolated var componentType: String { "ActionButton" }
 
-    /// Title, symbol and shortcut.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = ["title": .string(String(localized: title))]
-      if let symbol { result["symbol"] = .string(symbol) }
-      if let shortcut { result["shortcut"] = .string(shortcut.symbols) }
+    /// Title, symbol, role and shortcut.
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["title": title]
+      if let symbol { result["symbol"] = symbol.name }
+      if let role { result["role"] = role.rawValue }
+      if let shortcut { result["shortcut"] = shortcut.symbols }
       return result
     }
 
-    /// The title.
-    public var semantics: String { String(localized: title) }
+    /// The action.
+    public nonisolated var semantics: String { "Button: \(title)" }
+  }
+
+  extension ActionRole {
+    /// The role for SwiftUI.
+    fileprivate var buttonRole: ButtonRole {
+      switch self {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    }
   }
 
   #Preview("Action buttons") {
     HStack(spacing: DS.Spacing.m) {
       ActionButton(title: "Refresh") {}
-      ActionButton(title: "Copy", symbol: KitSymbols.copy.name) {}
+      ActionButton(title: "Copy", symbol: KitSymbol.copy) {}
+      ActionButton(title: "Delete", role: .destructive) {}
     }
     .padding(DS.Spacing.l)
   }
 #endif
+
+/// The role of a button.
+public enum ActionRole: String, CaseIterable, Sendable, Hashable, Codable {
+  /// Leaves things as they are.
+  case cancel
+  /// Deletes data.
+  case destructive
+}

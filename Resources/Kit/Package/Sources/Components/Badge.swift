@@ -3,19 +3,38 @@
 
   /// A short text with a status: "New", "3 failed".
   ///
-  /// People who do not tell colors apart see the status as a symbol, others if one is given.
+  /// People who differentiate without color see a symbol for the status, others if one is given.
+  ///
+  /// ```swift
+  /// Badge(text: "VALID", level: .success)
+  /// Badge(text: report.status, level: report.level)
+  /// ```
   public struct Badge: View {
-    private let text: LocalizedStringResource
-    private let level: StatusLevel
-    private let symbol: String?
+    /// The status.
+    public let level: BadgeLevel
+    private let label: KitLabel
+    private let symbol: KitSymbol?
     @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
 
-    /// A text with a status and, if given, the name of a symbol.
-    public init(text: LocalizedStringResource, level: StatusLevel = .info, symbol: String? = nil) {
-      self.text = text
+    /// Creates a badge with a localized text.
+    public init(
+      text: LocalizedStringResource, level: BadgeLevel = .info, symbol: KitSymbol? = nil
+    ) {
+      label = KitLabel(text)
       self.level = level
       self.symbol = symbol
     }
+
+    /// Creates a badge with a text as it is, such as data.
+    @_disfavoredOverload
+    public init(text: String, level: BadgeLevel = .info, symbol: KitSymbol? = nil) {
+      label = KitLabel(text)
+      self.level = level
+      self.symbol = symbol
+    }
+
+    /// The text in the language of the application.
+    public nonisolated var text: String { label.string }
 
     /// The badge.
     public var body: some View {
@@ -23,29 +42,26 @@
         if let shown = symbol ?? (differentiates ? level.symbol : nil) {
           TokenIcon(symbol: shown, metrics: DS.Icon.inline)
         }
-        Text(text)
+        label.text
       }
       .badgeChipStyle(level: level)
-      .spoken(as: semantics)
     }
   }
 
   extension Badge: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "Badge" }
+    public nonisolated var componentType: String { "Badge" }
 
     /// Text, level and symbol.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [
-        "text": .string(String(localized: text)), "level": .string(level.rawValue),
-      ]
-      if let symbol { result["symbol"] = .string(symbol) }
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["text": text, "level": level.rawValue]
+      if let symbol { result["symbol"] = symbol.name }
       return result
     }
 
-    /// The status and the text.
-    public var semantics: String {
-      AccessibilityText.badge(String(localized: text), level: level)
+    /// The status that it indicates.
+    public nonisolated var semantics: String {
+      "Status indicator for \(level.rawValue) state"
     }
   }
 
@@ -61,9 +77,9 @@
   private struct BadgePreview: View {
     var body: some View {
       VStack(alignment: .leading, spacing: DS.Spacing.s) {
-        ForEach(StatusLevel.allCases, id: \.self) { level in
-          Badge(text: "\(level.name)", level: level)
-          Badge(text: "\(level.name)", level: level, symbol: level.symbol)
+        ForEach(BadgeLevel.allCases, id: \.self) { level in
+          Badge(text: level.name, level: level)
+          Badge(text: level.name, level: level, symbol: level.symbol)
         }
       }
       .padding(DS.Spacing.l)

@@ -2,17 +2,28 @@
   import SwiftUI
 
   /// A group of views that belong together, on a surface of their own.
+  ///
+  /// ```swift
+  /// Card(elevation: .medium, cornerRadius: DS.Radius.card) {
+  ///   SectionHeader(text: "Account")
+  ///   KeyValueRow(key: "Name", value: user.name)
+  /// }
+  /// ```
   public struct Card<Content: View>: View {
-    private let elevation: Elevation
-    private let radius: CornerRadius
+    /// The distance from the surface below.
+    public nonisolated let elevation: Elevation
+
+    /// The corner radius in points.
+    public nonisolated let cornerRadius: CGFloat
     private let content: Content
 
-    /// A card around views.
+    /// Creates a card around views.
     public init(
-      elevation: Elevation = .low, radius: CornerRadius = .card, @ViewBuilder content: () -> Content
+      elevation: Elevation = .low, cornerRadius: CGFloat = DS.Radius.card,
+      @ViewBuilder content: () -> Content
     ) {
       self.elevation = elevation
-      self.radius = radius
+      self.cornerRadius = cornerRadius
       self.content = content()
     }
 
@@ -23,22 +34,22 @@
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(DS.Spacing.platformDefault)
-      .cardStyle(elevation: elevation, radius: radius)
+      .cardStyle(elevation: elevation, cornerRadius: cornerRadius)
       .accessibilityElement(children: .contain)
     }
   }
 
   extension Card: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "Card" }
+    public nonisolated var componentType: String { "Card" }
 
-    /// Elevation and radius.
-    public var properties: [String: AgentValue] {
-      ["elevation": .string(elevation.rawValue), "radius": .string(radius.rawValue)]
+    /// Elevation and corner radius.
+    public nonisolated var properties: [String: Any] {
+      ["elevation": elevation.rawValue, "cornerRadius": Double(cornerRadius)]
     }
 
-    /// Nothing of its own: a card says what is on it.
-    public var semantics: String { "" }
+    /// The group.
+    public nonisolated var semantics: String { "Group with \(elevation.rawValue) elevation" }
   }
 
   #Preview("Card") {
@@ -53,8 +64,8 @@
   private struct CardPreview: View {
     var body: some View {
       Card(elevation: .medium) {
-        Text(verbatim: "Account").font(DS.Typography.section)
-        Text(verbatim: "Ada").font(DS.Typography.body)
+        Text(verbatim: "Account").font(DS.Font.section)
+        Text(verbatim: "Ada").font(DS.Font.body)
       }
       .padding(DS.Spacing.xl)
     }

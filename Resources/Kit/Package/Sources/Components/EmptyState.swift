@@ -1,39 +1,62 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What is shown where there is nothing to show: why, and what can be done.
+  /// A placeholder for missing content: why there is none, and what to do.
+  ///
+  /// ```swift
+  /// EmptyState(title: "No Messages", message: "New messages appear here.", symbol: "tray")
+  /// ```
   public struct EmptyState<Actions: View>: View {
-    private let title: LocalizedStringResource
-    private let message: LocalizedStringResource?
-    private let symbol: String
+    private let titleLabel: KitLabel
+    private let messageLabel: KitLabel?
+    private let symbol: KitSymbol
     private let actions: Actions
 
-    /// A title with, if given, a message, a symbol, and buttons.
+    /// Creates a placeholder with localized texts and buttons.
     public init(
       title: LocalizedStringResource, message: LocalizedStringResource? = nil,
-      symbol: String = KitSymbols.empty.name, @ViewBuilder actions: () -> Actions
+      symbol: KitSymbol = KitSymbol.empty, @ViewBuilder actions: () -> Actions
     ) {
-      self.title = title
-      self.message = message
-      self.symbol = symbol
-      self.actions = actions()
+      self.init(KitLabel(title), message.map { KitLabel($0) }, symbol, actions())
     }
+
+    /// Creates a placeholder with texts as they are, such as data, and buttons.
+    @_disfavoredOverload
+    public init(
+      title: String, message: String? = nil, symbol: KitSymbol = KitSymbol.empty,
+      @ViewBuilder actions: () -> Actions
+    ) {
+      self.init(KitLabel(title), message.map { KitLabel($0) }, symbol, actions())
+    }
+
+    private init(_ title: KitLabel, _ message: KitLabel?, _ symbol: KitSymbol, _ actions: Actions) {
+      titleLabel = title
+      messageLabel = message
+      self.symbol = symbol
+      self.actions = actions
+    }
+
+    /// The title in the language of the application.
+    public nonisolated var title: String { titleLabel.string }
+
+    /// The message in the language of the application.
+    public nonisolated var message: String? { messageLabel?.string }
 
     /// The view, in the middle of the place it has.
     public var body: some View {
       ContentUnavailableView {
         Label {
-          Text(title)
-            .font(DS.Typography.title)
+          titleLabel.text
+            .font(DS.Font.title)
             .foregroundStyle(DS.TextColor.primary)
         } icon: {
           TokenIcon(symbol: symbol, metrics: DS.Icon.emptyState, relativeTo: .largeTitle)
             .foregroundStyle(DS.TextColor.secondary)
         }
       } description: {
-        if let message {
-          Text(message)
-            .font(DS.Typography.body)
+        if let messageLabel {
+          messageLabel.text
+            .font(DS.Font.body)
             .foregroundStyle(DS.TextColor.secondary)
         }
       } actions: {
@@ -43,31 +66,35 @@
   }
 
   extension EmptyState where Actions == EmptyView {
-    /// A title with, if given, a message and a symbol.
+    /// Creates a placeholder with localized texts.
     public init(
       title: LocalizedStringResource, message: LocalizedStringResource? = nil,
-      symbol: String = KitSymbols.empty.name
+      symbol: KitSymbol = KitSymbol.empty
     ) {
-      self.init(title: title, message: message, symbol: symbol) { EmptyView() }
+      self.init(KitLabel(title), message.map { KitLabel($0) }, symbol, EmptyView())
+    }
+
+    /// Creates a placeholder with texts as they are, such as data.
+    @_disfavoredOverload
+    public init(title: String, message: String? = nil, symbol: KitSymbol = KitSymbol.empty) {
+      self.init(KitLabel(title), message.map { KitLabel($0) }, symbol, EmptyView())
     }
   }
 
   extension EmptyState: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "EmptyState" }
+    public nonisolated var componentType: String { "EmptyState" }
 
     /// Title, message and symbol.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [
-        "title": .string(String(localized: title)), "symbol": .string(symbol),
-      ]
-      if let message { result["message"] = .string(String(localized: message)) }
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["title": title, "symbol": symbol.name]
+      if let message { result["message"] = message }
       return result
     }
 
     /// The title and the message.
-    public var semantics: String {
-      [title, message].compactMap { $0.map { String(localized: $0) } }.joined(separator: ". ")
+    public nonisolated var semantics: String {
+      [title, message].compactMap { $0 }.joined(separator: ". ")
     }
   }
 

@@ -1,17 +1,20 @@
 #if canImport(Foundation)
   import Foundation
 #endif
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
-/// How large an indicator is.
+/// The size of an indicator.
 public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
   /// In a line of text.
   case mini
   /// In a row.
   case small
-  /// By itself.
+  /// Alone.
   case medium
 
-  /// The diameter of the token.
+  /// The diameter in points: that of the spacing tokens `s`, `m` and `l`.
   public var diameter: CGFloat {
     switch self {
     case .mini: DS.Indicator.mini
@@ -21,56 +24,166 @@ public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
   }
 }
 
-#if canImport(SwiftUI)
-  import SwiftUI
+/// What an indicator explains on request: in a help tag on a Mac, in a context menu elsewhere.
+public struct IndicatorTooltip: Sendable {
+  /// The text.
+  let label: KitLabel
 
-  /// A status as a dot, which says why if it is asked.
+  /// The status of a badge; nil for plain text.
+  public let level: BadgeLevel?
+
+  /// The text in the language of the application.
+  public var text: String { label.string }
+
+  /// A text as it is, such as data.
+  @_disfavoredOverload
+  public static func text(_ text: String) -> IndicatorTooltip {
+    IndicatorTooltip(label: KitLabel(text), level: nil)
+  }
+
+  /// A badge with a text as it is, such as data.
+  @_disfavoredOverload
+  public static func badge(text: String, level: BadgeLevel) -> IndicatorTooltip {
+    IndicatorTooltip(label: KitLabel(text), level: level)
+  }
+
+  #if canImport(SwiftUI)
+    /// A localized text.
+    public static func text(_ text: LocalizedStringResource) -> IndicatorTooltip {
+      IndicatorTooltip(label: KitLabel(text), level: nil)
+    }
+
+    /// A badge with a localized text.
+    public static func badge(
+      text: LocalizedStringResource, level: BadgeLevel
+    ) -> IndicatorTooltip {
+      IndicatorTooltip(label: KitLabel(text), level: level)
+    }
+  #endif
+}
+
+/// Where indicators show their tooltips.
+public enum IndicatorTooltipStyle: String, CaseIterable, Sendable, Hashable {
+  /// In a help tag on a Mac, in a context menu elsewhere.
+  case automatic
+  /// In a help tag.
+  case help
+  /// In a context menu.
+  case contextMenu
+  /// Nowhere; VoiceOver still says the reason.
+  case none
+
+  /// The style on a platform, without `automatic`.
+  public func resolved(for platform: PlatformAdaptation) -> IndicatorTooltipStyle {
+    guard self == .automatic else { return self }
+    return platform.tipStyle == .hover ? .help : .contextMenu
+  }
+}
+
+#if canImport(SwiftUI)
+  /// A status as a dot that explains itself on request.
   ///
-  /// It is asked by a pointer that rests on it, or by its context menu where there is no pointer;
-  /// VoiceOver says it at once. The reason can be copied. The dot is as small as it is drawn, and
-  /// as large as a finger needs to be touched.
+  /// VoiceOver says "Warning indicator — The server is slow". The dot may be small, but its target
+  /// has 44 by 44 points. Copying is opt-in by `copyable(text:)`.
+  ///
+  /// ```swift
+  /// Indicator(
+  ///   level: .warning, size: .small, reason: "The server is slow",
+  ///   tooltip: .badge(text: "The server is slow", level: .warning)
+  /// )
+  /// .copyable(text: "The server is slow")
+  /// ```
   public struct Indicator: View {
-    private let level: StatusLevel
-    private let reason: LocalizedStringResource?
-    private let size: IndicatorSize
-    private let halo: Bool
+    /// The size of an indicator.
+    public typealias Size = IndicatorSize
+
+    /// What an indicator explains on request.
+    public typealias Tooltip = IndicatorTooltip
+
+    /// The status.
+    public let level: BadgeLevel
+
+    /// The size.
+    public let size: IndicatorSize
+
+    /// Whether a ring makes the dot stand out.
+    public let showsHalo: Bool
+
+    /// What the dot explains on request; nil for the reason.
+    public let tooltip: IndicatorTooltip?
+    private let label: KitLabel?
     @ScaledMetric private var diameter: CGFloat
     @Environment(\.platformAdaptation) private var platform
+    @Environment(\.indicatorTooltipStyle) private var tooltipStyle
     @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
 
-    /// A dot for a status, with the reason of it, its size, and a halo that makes it stand out.
+    /// Creates an indicator with a localized reason.
     public init(
-      level: StatusLevel, reason: LocalizedStringResource? = nil, size: IndicatorSize = .small,
-      halo: Bool = false
+      level: BadgeLevel, size: IndicatorSize = .small, reason: LocalizedStringResource? = nil,
+      tooltip: IndicatorTooltip? = nil, showsHalo: Bool = false
+    ) {
+      self.init(level, size, reason.map { KitLabel($0) }, tooltip, showsHalo)
+    }
+
+    /// Creates an indicator with a reason as it is, such as data.
+    @_disfavoredOverload
+    public init(
+      level: BadgeLevel, size: IndicatorSize = .small, reason: String?,
+      tooltip: IndicatorTooltip? = nil, showsHalo: Bool = false
+    ) {
+      self.init(level, size, reason.map { KitLabel($0) }, tooltip, showsHalo)
+    }
+
+    private init(
+      _ level: BadgeLevel, _ size: IndicatorSize, _ label: KitLabel?,
+      _ tooltip: IndicatorTooltip?, _ showsHalo: Bool
     ) {
       self.level = level
-      self.reason = reason
       self.size = size
-      self.halo = halo
+      self.label = label
+      self.tooltip = tooltip
+      self.showsHalo = showsHalo
       _diameter = ScaledMetric(wrappedValue: size.diameter, relativeTo: .body)
     }
 
+    /// The reason in the language of the application.
+    public nonisolated var reason: String? { label?.string }
+
     /// The dot.
     public var body: some View {
+      target
+        .spoken(as: AccessibilityText.indicator(level: level, reason: reason))
+    }
+
+    @ViewBuilder private var target: some View {
+      switch (tooltipStyle.resolved(for: platform), shownTooltip) {
+      case (.help, let shown?): sized.help(shown.label.text)
+      case (.contextMenu, let shown?): sized.contextMenu { explanation(shown) }
+      default: sized
+      }
+    }
+
+    private var sized: some View {
       dot
         .padding(DS.Indicator.halo)
         .background {
-          if halo { Circle().fill(level.background) }
+          if showsHalo { Circle().fill(level.background) }
         }
-        .minimumTarget()
-        .contextMenu {
-          if platform.tipStyle == .contextMenu, let reason { Text(reason) }
-          CopyButton(text: copiedText)
-        }
-        .tip(platform.tipStyle == .hover ? semantics : nil)
-        .spoken(as: semantics)
-        .accessibilityAction(named: Text(KitText.copy.resource)) { Clipboard.copy(copiedText) }
-        .copiesByKeyboard(copiedText)
+        .frame(minWidth: DS.Target.touch, minHeight: DS.Target.touch)
+        .contentShape(Rectangle())
+    }
+
+    @ViewBuilder private func explanation(_ tooltip: IndicatorTooltip) -> some View {
+      if let level = tooltip.level {
+        Badge(text: tooltip.text, level: level)
+      } else {
+        tooltip.label.text
+      }
     }
 
     @ViewBuilder private var dot: some View {
       if differentiates {
-        Image(systemName: level.symbol)
+        Image(systemName: level.symbol.name)
           .resizable()
           .scaledToFit()
           .foregroundStyle(level.foreground)
@@ -83,36 +196,48 @@ public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
       }
     }
 
-    private var copiedText: String { reason.map { String(localized: $0) } ?? level.name }
+    private var shownTooltip: IndicatorTooltip? {
+      tooltip ?? label.map { IndicatorTooltip(label: $0, level: nil) }
+    }
   }
 
   extension Indicator: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "Indicator" }
+    public nonisolated var componentType: String { "Indicator" }
 
-    /// Level, reason, size and halo.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [
-        "level": .string(level.rawValue), "size": .string(size.rawValue), "halo": .bool(halo),
+    /// Level, size, reason, tooltip and halo.
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = [
+        "level": level.rawValue, "size": size.rawValue, "showsHalo": showsHalo,
       ]
-      if let reason { result["reason"] = .string(String(localized: reason)) }
+      if let reason { result["reason"] = reason }
+      if let tooltip { result["tooltip"] = tooltip.text }
       return result
     }
 
     /// The status, and why.
-    public var semantics: String {
-      AccessibilityText.indicator(level: level, reason: reason.map { String(localized: $0) })
+    public nonisolated var semantics: String {
+      let status = "Status indicator for \(level.rawValue) state"
+      return reason.map { "\(status): \($0)" } ?? status
+    }
+  }
+
+  private struct IndicatorTooltipStyleKey: EnvironmentKey {
+    static var defaultValue: IndicatorTooltipStyle { .automatic }
+  }
+
+  extension EnvironmentValues {
+    /// Where indicators show their tooltips.
+    public var indicatorTooltipStyle: IndicatorTooltipStyle {
+      get { self[IndicatorTooltipStyleKey.self] }
+      set { self[IndicatorTooltipStyleKey.self] = newValue }
     }
   }
 
   extension View {
-    /// A help tag, if there is a text for it.
-    @ViewBuilder fileprivate func tip(_ text: String?) -> some View {
-      if let text {
-        help(Text(verbatim: text))
-      } else {
-        self
-      }
+    /// Sets where the indicators in the view show their tooltips.
+    public func indicatorTooltipStyle(_ style: IndicatorTooltipStyle) -> some View {
+      environment(\.indicatorTooltipStyle, style)
     }
   }
 
@@ -128,11 +253,11 @@ public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
   private struct IndicatorPreview: View {
     var body: some View {
       VStack(spacing: .zero) {
-        ForEach(StatusLevel.allCases, id: \.self) { level in
+        ForEach(BadgeLevel.allCases, id: \.self) { level in
           HStack(spacing: .zero) {
             ForEach(IndicatorSize.allCases, id: \.self) { size in
-              Indicator(level: level, reason: "\(level.name)", size: size)
-              Indicator(level: level, reason: "\(level.name)", size: size, halo: true)
+              Indicator(level: level, size: size, reason: level.name)
+              Indicator(level: level, size: size, reason: level.name, showsHalo: true)
             }
           }
         }

@@ -2,27 +2,65 @@
   import SwiftUI
 
   /// A name and its value: side by side, or one above the other if the text is large.
+  ///
+  /// ```swift
+  /// KeyValueRow(key: "Type", value: box.type)
+  /// KeyValueRow(key: "Serial number", value: "2F4A-91C0", copyable: true)
+  /// ```
   public struct KeyValueRow: View {
-    private let key: LocalizedStringResource
-    private let value: String
-    private let symbol: String?
-    private let copyable: Bool
+    /// Whether the value can be copied.
+    public nonisolated let isCopyable: Bool
+    private let keyLabel: KitLabel
+    private let valueLabel: KitLabel
+    private let symbol: KitSymbol?
     @Environment(\.dynamicTypeSize) private var typeSize
 
-    /// A row; its value can be copied unless that is turned off.
+    /// Creates a row with a localized key and a value as it is.
     public init(
-      key: LocalizedStringResource, value: String, symbol: String? = nil, copyable: Bool = true
+      key: LocalizedStringResource, value: String, symbol: KitSymbol? = nil, copyable: Bool = false
     ) {
-      self.key = key
-      self.value = value
-      self.symbol = symbol
-      self.copyable = copyable
+      self.init(KitLabel(key), KitLabel(value), symbol, copyable)
     }
+
+    /// Creates a row with a localized key and value.
+    public init(
+      key: LocalizedStringResource, value: LocalizedStringResource, symbol: KitSymbol? = nil,
+      copyable: Bool = false
+    ) {
+      self.init(KitLabel(key), KitLabel(value), symbol, copyable)
+    }
+
+    /// Creates a row with a key and a value as they are, such as data.
+    @_disfavoredOverload
+    public init(key: String, value: String, symbol: KitSymbol? = nil, copyable: Bool = false) {
+      self.init(KitLabel(key), KitLabel(value), symbol, copyable)
+    }
+
+    /// Creates a row with a key as it is and a localized value.
+    @_disfavoredOverload
+    public init(
+      key: String, value: LocalizedStringResource, symbol: KitSymbol? = nil, copyable: Bool = false
+    ) {
+      self.init(KitLabel(key), KitLabel(value), symbol, copyable)
+    }
+
+    private init(_ key: KitLabel, _ value: KitLabel, _ symbol: KitSymbol?, _ copyable: Bool) {
+      keyLabel = key
+      valueLabel = value
+      self.symbol = symbol
+      isCopyable = copyable
+    }
+
+    /// The key in the language of the application.
+    public nonisolated var key: String { keyLabel.string }
+
+    /// The value in the language of the application.
+    public nonisolated var value: String { valueLabel.string }
 
     /// The row.
     public var body: some View {
-      if copyable {
-        row.offersCopy(of: value)
+      if isCopyable {
+        row.copyable(text: value)
       } else {
         row
       }
@@ -32,19 +70,19 @@
       layout {
         HStack(spacing: DS.Spacing.s) {
           if let symbol { TokenIcon(symbol: symbol, metrics: DS.Icon.row) }
-          Text(key)
+          keyLabel.text
         }
-        .font(DS.Typography.secondary)
+        .font(DS.Font.secondary)
         .foregroundStyle(DS.TextColor.secondary)
         if !isStacked { Spacer(minLength: DS.Spacing.s) }
-        Text(verbatim: value)
-          .font(DS.Typography.primary)
+        valueLabel.text
+          .font(DS.Font.primary)
           .foregroundStyle(DS.TextColor.primary)
           .multilineTextAlignment(isStacked ? .leading : .trailing)
       }
-      .frame(minHeight: copyable ? DS.Target.minimum : nil)
+      .frame(minHeight: isCopyable ? DS.Target.minimum : nil)
       .contentShape(Rectangle())
-      .spoken(as: String(localized: key), value: value)
+      .spoken(as: key, value: value)
     }
 
     private var isStacked: Bool { typeSize.isAccessibilitySize }
@@ -58,26 +96,23 @@
 
   extension KeyValueRow: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "KeyValueRow" }
+    public nonisolated var componentType: String { "KeyValueRow" }
 
     /// Key, value, symbol, and whether the value can be copied.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [
-        "key": .string(String(localized: key)), "value": .string(value),
-        "copyable": .bool(copyable),
-      ]
-      if let symbol { result["symbol"] = .string(symbol) }
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["key": key, "value": value, "copyable": isCopyable]
+      if let symbol { result["symbol"] = symbol.name }
       return result
     }
 
-    /// The name and the value.
-    public var semantics: String { "\(String(localized: key)), \(value)" }
+    /// The key and the value.
+    public nonisolated var semantics: String { "\(key): \(value)" }
   }
 
   #Preview("Rows") {
     VStack(spacing: DS.Spacing.s) {
       KeyValueRow(key: "Name", value: "Ada Lovelace")
-      KeyValueRow(key: "Kind", value: "Folder", symbol: KitSymbols.branch.name)
+      KeyValueRow(key: "Kind", value: "Folder", symbol: KitSymbol.branch)
     }
     .padding(DS.Spacing.l)
   }
@@ -85,7 +120,7 @@
   #Preview("Rows, large text") {
     VStack(alignment: .leading, spacing: DS.Spacing.s) {
       KeyValueRow(key: "Name", value: "Ada Lovelace")
-      KeyValueRow(key: "Kind", value: "Folder", symbol: KitSymbols.branch.name)
+      KeyValueRow(key: "Kind", value: "Folder", symbol: KitSymbol.branch)
     }
     .padding(DS.Spacing.l)
     .environment(\.dynamicTypeSize, .accessibility3)

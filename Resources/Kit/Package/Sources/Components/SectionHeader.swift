@@ -2,22 +2,47 @@
   import SwiftUI
 
   /// The title of a section, which VoiceOver finds as a heading.
+  ///
+  /// ```swift
+  /// SectionHeader(text: "Files", subtitle: "On this device", symbol: "folder") {
+  ///   Badge(text: "New")
+  /// }
+  /// ```
   public struct SectionHeader<Accessory: View>: View {
-    private let title: LocalizedStringResource
-    private let subtitle: LocalizedStringResource?
-    private let symbol: String?
+    private let label: KitLabel
+    private let subtitleLabel: KitLabel?
+    private let symbol: KitSymbol?
     private let accessory: Accessory
 
-    /// A title with, if given, a line below it, a symbol before it, and views after it.
+    /// Creates a header with localized texts.
     public init(
-      title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
-      symbol: String? = nil, @ViewBuilder accessory: () -> Accessory
+      text: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
+      symbol: KitSymbol? = nil, @ViewBuilder accessory: () -> Accessory
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.symbol = symbol
-      self.accessory = accessory()
+      self.init(KitLabel(text), subtitle.map { KitLabel($0) }, symbol, accessory())
     }
+
+    /// Creates a header with texts as they are, such as data.
+    @_disfavoredOverload
+    public init(
+      text: String, subtitle: String? = nil, symbol: KitSymbol? = nil,
+      @ViewBuilder accessory: () -> Accessory
+    ) {
+      self.init(KitLabel(text), subtitle.map { KitLabel($0) }, symbol, accessory())
+    }
+
+    init(_ label: KitLabel, _ subtitle: KitLabel?, _ symbol: KitSymbol?, _ accessory: Accessory) {
+      self.label = label
+      subtitleLabel = subtitle
+      self.symbol = symbol
+      self.accessory = accessory
+    }
+
+    /// The title in the language of the application.
+    public nonisolated var text: String { label.string }
+
+    /// The line below the title in the language of the application.
+    public nonisolated var subtitle: String? { subtitleLabel?.string }
 
     /// The header.
     public var body: some View {
@@ -27,12 +52,12 @@
             .foregroundStyle(DS.Palette.accent)
         }
         VStack(alignment: .leading, spacing: .zero) {
-          Text(title)
-            .font(DS.Typography.section)
+          label.text
+            .font(DS.Font.section)
             .foregroundStyle(DS.TextColor.primary)
-          if let subtitle {
-            Text(subtitle)
-              .font(DS.Typography.secondary)
+          if let subtitleLabel {
+            subtitleLabel.text
+              .font(DS.Font.secondary)
               .foregroundStyle(DS.TextColor.secondary)
           }
         }
@@ -45,36 +70,42 @@
   }
 
   extension SectionHeader where Accessory == EmptyView {
-    /// A title with, if given, a line below it and a symbol before it.
+    /// Creates a header with localized texts.
     public init(
-      title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
-      symbol: String? = nil
+      text: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
+      symbol: KitSymbol? = nil
     ) {
-      self.init(title: title, subtitle: subtitle, symbol: symbol) { EmptyView() }
+      self.init(KitLabel(text), subtitle.map { KitLabel($0) }, symbol, EmptyView())
+    }
+
+    /// Creates a header with texts as they are, such as data.
+    @_disfavoredOverload
+    public init(text: String, subtitle: String? = nil, symbol: KitSymbol? = nil) {
+      self.init(KitLabel(text), subtitle.map { KitLabel($0) }, symbol, EmptyView())
     }
   }
 
   extension SectionHeader: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "SectionHeader" }
+    public nonisolated var componentType: String { "SectionHeader" }
 
-    /// Title, subtitle and symbol.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = ["title": .string(String(localized: title))]
-      if let subtitle { result["subtitle"] = .string(String(localized: subtitle)) }
-      if let symbol { result["symbol"] = .string(symbol) }
+    /// Text, subtitle and symbol.
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["text": text]
+      if let subtitle { result["subtitle"] = subtitle }
+      if let symbol { result["symbol"] = symbol.name }
       return result
     }
 
-    /// The title.
-    public var semantics: String { String(localized: title) }
+    /// The heading.
+    public nonisolated var semantics: String { "Heading: \(text)" }
   }
 
   #Preview("Section headers") {
     VStack(spacing: DS.Spacing.l) {
-      SectionHeader(title: "Account")
-      SectionHeader(title: "Files", subtitle: "On this device", symbol: KitSymbols.branch.name) {
-        Text(verbatim: "1").font(DS.Typography.caption)
+      SectionHeader(text: "Account")
+      SectionHeader(text: "Files", subtitle: "On this device", symbol: KitSymbol.branch) {
+        Text(verbatim: "1").font(DS.Font.caption)
       }
     }
     .padding(DS.Spacing.l)

@@ -1,46 +1,54 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The look of a chip: a short text in a capsule of a status color.
+  /// The style of a chip: a short text in a capsule of a status color.
+  ///
+  /// VoiceOver says the text, then the status: "3 failed, Error badge".
+  ///
+  /// ```swift
+  /// Text("Draft").modifier(BadgeChipStyle(level: .warning))
+  /// ```
   public struct BadgeChipStyle: ViewModifier {
-    private let level: StatusLevel
+    /// The status.
+    public let level: BadgeLevel
     @Environment(\.colorSchemeAdapter) private var scheme
 
-    /// The look of a level.
-    public init(level: StatusLevel = .info) {
+    /// Creates the style of a status.
+    public init(level: BadgeLevel = .info) {
       self.level = level
     }
 
     /// The view as a chip.
     public func body(content: Content) -> some View {
       content
-        .font(DS.Typography.label)
+        .font(DS.Font.label)
+        .textCase(.uppercase)
+        .lineLimit(1)
         .foregroundStyle(level.foreground)
         .padding(.horizontal, DS.Spacing.m)
-        .padding(.vertical, DS.Spacing.s)
-        .background(level.background, in: shape)
+        .padding(.vertical, DS.Spacing.s / 2)
+        .background(level.background, in: Capsule())
         .overlay {
           if scheme.isContrastIncreased {
-            shape.stroke(level.foreground, lineWidth: DS.Layout.lineWidth)
+            Capsule().stroke(level.foreground, lineWidth: DS.Layout.lineWidth)
           }
         }
+        .accessibilityElement(children: .combine)
+        .accessibilityValue(Text(verbatim: AccessibilityText.badge(level: level)))
     }
 
-    private var shape: RoundedRectangle {
-      RoundedRectangle(cornerRadius: DS.Radius.chip, style: .continuous)
-    }
   }
 
   extension View {
     /// Shows the view as a chip in the colors of a status.
-    public func badgeChipStyle(level: StatusLevel = .info) -> some View {
+    public func badgeChipStyle(level: BadgeLevel = .info) -> some View {
       modifier(BadgeChipStyle(level: level))
     }
   }
 
   #Preview("Chips") {
     VStack(spacing: DS.Spacing.s) {
-      ForEach(StatusLevel.allCases, id: \.self) { level in
+      ForEach(BadgeLevel.allCases, id: \.self) { level in
         Text(verbatim: level.name).badgeChipStyle(level: level)
       }
     }
@@ -49,7 +57,7 @@
 
   #Preview("Chips, dark") {
     VStack(spacing: DS.Spacing.s) {
-      ForEach(StatusLevel.allCases, id: \.self) { level in
+      ForEach(BadgeLevel.allCases, id: \.self) { level in
         Text(verbatim: level.name).badgeChipStyle(level: level)
       }
     }

@@ -4,14 +4,14 @@
   /// The look of a card: a surface with round corners, above the one that it stands on.
   public struct CardStyle: ViewModifier {
     private let elevation: Elevation
-    private let radius: CornerRadius
+    private let cornerRadius: CGFloat
     @Environment(\.surfaceLevel) private var surface
     @Environment(\.colorSchemeAdapter) private var scheme
 
     /// The look of a card of an elevation and with corners.
-    public init(elevation: Elevation = .low, radius: CornerRadius = .card) {
+    public init(elevation: Elevation = .low, cornerRadius: CGFloat = DS.Radius.card) {
       self.elevation = elevation
-      self.radius = radius
+      self.cornerRadius = cornerRadius
     }
 
     /// The view on a card.
@@ -34,16 +34,16 @@
     }
 
     private var shape: RoundedRectangle {
-      RoundedRectangle(cornerRadius: radius.value, style: .continuous)
+      RoundedRectangle(cornerRadius: cornerRadius, style: .continuous)
     }
   }
 
   extension View {
     /// Puts the view on a card.
     public func cardStyle(
-      elevation: Elevation = .low, radius: CornerRadius = .card
+      elevation: Elevation = .low, cornerRadius: CGFloat = DS.Radius.card
     ) -> some View {
-      modifier(CardStyle(elevation: elevation, radius: radius))
+      modifier(CardStyle(elevation: elevation, cornerRadius: cornerRadius))
     }
   }
 

@@ -1,7 +1,3 @@
-#if canImport(Foundation)
-  import Foundation
-#endif
-
 /// How far a view stands above its surface.
 public enum Elevation: String, CaseIterable, Sendable, Hashable, Codable {
   /// On the surface, with an outline.
@@ -12,25 +8,6 @@ public enum Elevation: String, CaseIterable, Sendable, Hashable, Codable {
   case medium
   /// Far above it, as what is being moved.
   case high
-}
-
-/// How round the corners of a view are.
-public enum CornerRadius: String, CaseIterable, Sendable, Hashable, Codable {
-  /// Of small things in others.
-  case small
-  /// Of cards.
-  case card
-  /// As round as can be: a capsule.
-  case chip
-
-  /// The radius of the token.
-  public var value: CGFloat {
-    switch self {
-    case .small: DS.Radius.small
-    case .card: DS.Radius.card
-    case .chip: DS.Radius.chip
-    }
-  }
 }
 
 #if canImport(SwiftUI)

@@ -3,13 +3,13 @@
 
   /// The look of what can be touched: large enough, lit under a pointer, dimmed when disabled.
   public struct InteractiveStyle: ViewModifier {
-    private let radius: CornerRadius
+    private let cornerRadius: CGFloat
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
 
     /// The look with the corners of the light.
-    public init(radius: CornerRadius = .small) {
-      self.radius = radius
+    public init(cornerRadius: CGFloat = DS.Radius.small) {
+      self.cornerRadius = cornerRadius
     }
 
     /// The view as something to touch.
@@ -21,46 +21,45 @@
             .opacity(isHovered && isEnabled ? DS.Opacity.highlight : .zero)
         }
         .opacity(isEnabled ? 1 : DS.Opacity.disabled)
-        .onHover { isHovered = $0 }
-        .pointerHighlight()
-        .kitAnimation(DS.Motion.quick, value: isHovered)
+        .pointerHighlight($isHovered)
+        .kitAnimation(DS.Animation.quick, value: isHovered)
     }
 
     private var shape: RoundedRectangle {
-      RoundedRectangle(cornerRadius: radius.value, style: .continuous)
+      RoundedRectangle(cornerRadius: cornerRadius, style: .continuous)
     }
   }
 
   /// A button that dims while it is pressed, and is large enough to touch.
   public struct InteractiveButtonStyle: ButtonStyle {
-    private let radius: CornerRadius
+    private let cornerRadius: CGFloat
 
     /// The style with the corners of the light under a pointer.
-    public init(radius: CornerRadius = .small) {
-      self.radius = radius
+    public init(cornerRadius: CGFloat = DS.Radius.small) {
+      self.cornerRadius = cornerRadius
     }
 
     /// The button.
     public func makeBody(configuration: Configuration) -> some View {
       configuration.label
-        .interactiveStyle(radius: radius)
+        .interactiveStyle(cornerRadius: cornerRadius)
         .opacity(configuration.isPressed ? DS.Opacity.pressed : 1)
-        .kitAnimation(DS.Motion.quick, value: configuration.isPressed)
+        .kitAnimation(DS.Animation.quick, value: configuration.isPressed)
     }
   }
 
   extension View {
     /// Shows that the view can be touched: minimum size, light under a pointer, dim when disabled.
-    public func interactiveStyle(radius: CornerRadius = .small) -> some View {
-      modifier(InteractiveStyle(radius: radius))
+    public func interactiveStyle(cornerRadius: CGFloat = DS.Radius.small) -> some View {
+      modifier(InteractiveStyle(cornerRadius: cornerRadius))
     }
 
-    /// Lets the system light the view under the pointer of an iPad.
-    fileprivate func pointerHighlight() -> some View {
+    /// Follows the pointer of a Mac; on an iPad, the system highlights the view itself.
+    fileprivate func pointerHighlight(_ isHovered: Binding<Bool>) -> some View {
       #if os(iOS)
         hoverEffect(.highlight)
       #else
-        self
+        onHover { isHovered.wrappedValue = $0 }
       #endif
     }
   }
@@ -69,13 +68,13 @@
     HStack(spacing: DS.Spacing.l) {
       Button {
       } label: {
-        TokenIcon(symbol: KitSymbols.copy.name, metrics: DS.Icon.toolbar)
+        TokenIcon(symbol: KitSymbol.copy, metrics: DS.Icon.toolbar)
       }
       .buttonStyle(InteractiveButtonStyle())
       .accessibilityLabel(Text(KitText.copy.resource))
       Button {
       } label: {
-        TokenIcon(symbol: KitSymbols.more.name, metrics: DS.Icon.toolbar)
+        TokenIcon(symbol: KitSymbol.more, metrics: DS.Icon.toolbar)
       }
       .buttonStyle(InteractiveButtonStyle())
       .accessibilityLabel(Text(KitText.more.resource))

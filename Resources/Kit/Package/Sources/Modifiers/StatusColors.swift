@@ -1,24 +1,24 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  extension StatusLevel {
+  extension BadgeLevel {
     /// What the level is painted on.
     public var background: Color {
       switch self {
-      case .info: DS.Status.infoBackground
-      case .warning: DS.Status.warningBackground
-      case .error: DS.Status.errorBackground
-      case .success: DS.Status.successBackground
+      case .info: DS.Color.infoBG
+      case .warning: DS.Color.warnBG
+      case .error: DS.Color.errorBG
+      case .success: DS.Color.successBG
       }
     }
 
     /// What the level's text and symbols are painted with.
     public var foreground: Color {
       switch self {
-      case .info: DS.Status.infoForeground
-      case .warning: DS.Status.warningForeground
-      case .error: DS.Status.errorForeground
-      case .success: DS.Status.successForeground
+      case .info: DS.Color.infoFG
+      case .warning: DS.Color.warnFG
+      case .error: DS.Color.errorFG
+      case .success: DS.Color.successFG
       }
     }
   }

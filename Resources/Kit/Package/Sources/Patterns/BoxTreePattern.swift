@@ -1,40 +1,80 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A hierarchy as an outline that makes only the rows that are seen, however large it is.
+  /// A hierarchy as an outline that makes only the visible rows, however large it is.
   ///
-  /// The arrow keys open and close branches, in the direction of the language; VoiceOver says how
-  /// deep a row is and whether it is open, and opens it by an action.
-  public struct BoxTreePattern<Node: Identifiable, RowContent: View>: View {
+  /// The rows are computed once per change of `nodes` or `expanded`. The arrow keys open and close
+  /// branches, in the direction of the language; VoiceOver says how deep a row is and whether it
+  /// is open, and opens it by an action.
+  ///
+  /// ```swift
+  /// BoxTreePattern(nodes: boxes, selection: $selection, expanded: $expanded)
+  /// // A search opens what its result is in:
+  /// expanded.formUnion(TreeOutline.ancestors(of: found.id, in: boxes, children: \.children))
+  /// ```
+  public struct BoxTreePattern<Node: Identifiable & Sendable, RowContent: View>: View
+  where Node.ID: Sendable {
+    private enum Start: Sendable {
+      case these(Set<Node.ID>)
+      case all
+    }
+
     private let nodes: [Node]
     private let children: (Node) -> [Node]
     private let selection: Binding<Node.ID?>
+    private let expansion: Binding<Set<Node.ID>>?
+    private let start: Start
     private let row: (Node) -> RowContent
-    @State private var expanded: Set<Node.ID>
+    @State private var ownExpansion: Set<Node.ID>?
+    @State private var cache = TreeOutlineCache<Node>()
     @Environment(\.layoutDirection) private var layoutDirection
 
-    /// An outline of any nodes.
+    /// Creates an outline of any nodes that keeps its open branches to itself.
     ///
     /// - Parameters:
     ///   - nodes: The nodes without parents.
     ///   - children: The nodes in a node.
-    ///   - selection: The node that is chosen.
+    ///   - selection: The selected node.
     ///   - expanded: The branches that are open at first.
-    ///   - row: What a node looks like.
+    ///   - row: The content of a node's row.
     public init(
       nodes: [Node], children: @escaping (Node) -> [Node], selection: Binding<Node.ID?>,
       expanded: Set<Node.ID> = [], @ViewBuilder row: @escaping (Node) -> RowContent
     ) {
+      self.init(nodes, children, selection, nil, .these(expanded), row)
+    }
+
+    /// Creates an outline of any nodes whose open branches others read and change.
+    ///
+    /// - Parameters:
+    ///   - nodes: The nodes without parents.
+    ///   - children: The nodes in a node.
+    ///   - selection: The selected node.
+    ///   - expanded: The open branches.
+    ///   - row: The content of a node's row.
+    public init(
+      nodes: [Node], children: @escaping (Node) -> [Node], selection: Binding<Node.ID?>,
+      expanded: Binding<Set<Node.ID>>, @ViewBuilder row: @escaping (Node) -> RowContent
+    ) {
+      self.init(nodes, children, selection, expanded, .these([]), row)
+    }
+
+    private init(
+      _ nodes: [Node], _ children: @escaping (Node) -> [Node], _ selection: Binding<Node.ID?>,
+      _ expansion: Binding<Set<Node.ID>>?, _ start: Start,
+      _ row: @escaping (Node) -> RowContent
+    ) {
       self.nodes = nodes
       self.children = children
       self.selection = selection
+      self.expansion = expansion
+      self.start = start
       self.row = row
-      _expanded = State(initialValue: expanded)
     }
 
     /// The outline.
     public var body: some View {
-      let outline = TreeOutline(roots: nodes, expanded: expanded, children: children)
+      let outline = cache.outline(roots: nodes, expanded: expanded, children: children)
       List(selection: selection) {
         ForEach(outline.rows) { row in
           TreeRowView(
@@ -46,35 +86,58 @@
       }
       .onKeyPress(.rightArrow) { move(inward: layoutDirection == .leftToRight, in: outline) }
       .onKeyPress(.leftArrow) { move(inward: layoutDirection == .rightToLeft, in: outline) }
-      .kitAnimation(DS.Motion.quick, value: expanded)
+      .modifier(ColumnSelection(selection: selection))
+      .kitAnimation(DS.Animation.quick, value: expanded)
     }
 
-    private func toggle(_ id: Node.ID) {
-      if expanded.remove(id) == nil { expanded.insert(id) }
+    private var expanded: Set<Node.ID> {
+      if let expansion { return expansion.wrappedValue }
+      if let ownExpansion { return ownExpansion }
+      switch start {
+      case .these(let ids): return ids
+      case .all: return cache.branches(of: nodes, children: children)
+      }
     }
+
+    private func expand(_ ids: Set<Node.ID>) {
+      if let expansion { expansion.wrappedValue = ids } else { ownExpansion = ids }
+    }
+
+    private func toggle(_ id: Node.ID) { expand(expanded.symmetricDifference([id])) }
 
     private func move(inward: Bool, in outline: TreeOutline<Node>) -> KeyPress.Result {
       var state = TreeState(expanded: expanded, selection: selection.wrappedValue)
       let moved = inward ? state.moveInward(in: outline) : state.moveOutward(in: outline)
       guard moved else { return .ignored }
-      expanded = state.expanded
+      expand(state.expanded)
       selection.wrappedValue = state.selection
       return .handled
     }
   }
 
   extension BoxTreePattern where Node == BoxNode, RowContent == BoxLabel {
-    /// An outline of boxes.
+    /// Creates an outline of boxes that keeps its open branches to itself.
     ///
     /// - Parameters:
     ///   - nodes: The boxes without parents.
-    ///   - selection: The box that is chosen.
+    ///   - selection: The selected box.
     ///   - isExpanded: Whether all branches are open at first.
     public init(nodes: [BoxNode], selection: Binding<String?>, isExpanded: Bool = false) {
-      self.init(
-        nodes: nodes, children: \.children, selection: selection,
-        expanded: isExpanded ? TreeOutline.branches(of: nodes, children: \.children) : []
-      ) { BoxLabel(node: $0) }
+      self.init(nodes, \.children, selection, nil, isExpanded ? .all : .these([])) {
+        BoxLabel(node: $0)
+      }
+    }
+
+    /// Creates an outline of boxes whose open branches others read and change.
+    ///
+    /// - Parameters:
+    ///   - nodes: The boxes without parents.
+    ///   - selection: The selected box.
+    ///   - expanded: The open branches.
+    public init(
+      nodes: [BoxNode], selection: Binding<String?>, expanded: Binding<Set<String>>
+    ) {
+      self.init(nodes, \.children, selection, expanded, .these([])) { BoxLabel(node: $0) }
     }
   }
 
@@ -91,7 +154,7 @@
     public var body: some View {
       Label {
         Text(verbatim: node.title)
-          .font(DS.Typography.primary)
+          .font(DS.Font.primary)
           .foregroundStyle(DS.TextColor.primary)
       } icon: {
         TokenIcon(symbol: node.shownSymbol, metrics: DS.Icon.row)
@@ -108,9 +171,11 @@
 
     var body: some View {
       HStack(spacing: DS.Spacing.s) {
-        Button(action: toggle) {
+        Button {
+          toggle()
+        } label: {
           TokenIcon(
-            symbol: isExpanded == true ? KitSymbols.opened.name : KitSymbols.closed.name,
+            symbol: isExpanded == true ? KitSymbol.opened : KitSymbol.closed,
             metrics: DS.Icon.inline
           )
           .frame(minWidth: DS.Layout.indent, minHeight: DS.Target.minimum)
@@ -130,7 +195,9 @@
       )
       .accessibilityActions {
         if let isExpanded {
-          Button(action: toggle) {
+          Button {
+            toggle()
+          } label: {
             Text(isExpanded ? KitText.collapse.resource : KitText.expand.resource)
           }
         }
@@ -140,23 +207,16 @@
 
   extension BoxTreePattern: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "BoxTreePattern" }
+    public nonisolated var componentType: String { "BoxTreePattern" }
 
-    /// What is chosen; the nodes as well if they are boxes.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [:]
-      if let boxes = nodes as? [BoxNode] { result["nodes"] = .list(boxes.map(\.agentValue)) }
-      if let chosen = selection.wrappedValue {
-        result["selection"] = .string(String(describing: chosen))
-      }
-      return result
+    /// The nodes, if they are boxes.
+    public nonisolated var properties: [String: Any] {
+      guard let boxes = nodes as? [BoxNode] else { return [:] }
+      return ["nodes": boxes.map(\.agentValue.plain)]
     }
 
-    /// How many rows are seen.
-    public var semantics: String {
-      let outline = TreeOutline(roots: nodes, expanded: expanded, children: children)
-      return AccessibilityText.tree(rows: outline.rows.count)
-    }
+    /// The hierarchy.
+    public nonisolated var semantics: String { "Tree with \(nodes.count) roots" }
   }
 
   #Preview("Tree") {

@@ -1,67 +1,113 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The details of what is chosen: a header that stays, and content that scrolls below it.
+  /// The details of a selection: a title and content that scroll together on a thin material.
+  ///
+  /// In the inspector of a `NavigationSplitScaffold`, a button pins it.
+  ///
+  /// ```swift
+  /// InspectorPattern(title: file.name) {
+  ///   KeyValueRow(key: "Type", value: file.type)
+  /// }
+  /// ```
   public struct InspectorPattern<Content: View>: View {
-    private let title: LocalizedStringResource
-    private let subtitle: LocalizedStringResource?
+    /// The details.
+    public let content: Content
+    private let label: KitLabel
+    private let subtitleLabel: KitLabel?
     private let isPinned: Binding<Bool>?
-    private let content: Content
     @Environment(\.accessibilityReduceTransparency) private var reduceTransparency
+    @Environment(\.navigationModel) private var model
+    @Environment(\.isInScaffoldInspector) private var isInScaffold
 
-    /// An inspector; with a binding it has a button that pins it.
+    /// Creates an inspector with localized texts; with a binding it has a button that pins it.
     public init(
       title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
       isPinned: Binding<Bool>? = nil, @ViewBuilder content: () -> Content
     ) {
-      self.title = title
-      self.subtitle = subtitle
+      label = KitLabel(title)
+      subtitleLabel = subtitle.map { KitLabel($0) }
       self.isPinned = isPinned
       self.content = content()
     }
 
+    /// Creates an inspector with texts as they are, such as data.
+    @_disfavoredOverload
+    public init(
+      title: String, subtitle: String? = nil, isPinned: Binding<Bool>? = nil,
+      @ViewBuilder content: () -> Content
+    ) {
+      label = KitLabel(title)
+      subtitleLabel = subtitle.map { KitLabel($0) }
+      self.isPinned = isPinned
+      self.content = content()
+    }
+
+    /// The title in the language of the application.
+    public nonisolated var title: String { label.string }
+
+    /// The line below the title in the language of the application.
+    public nonisolated var subtitle: String? { subtitleLabel?.string }
+
     /// The inspector.
     public var body: some View {
       ScrollView {
-        VStack(alignment: .leading, spacing: DS.Spacing.m) {
+        VStack(alignment: .leading, spacing: DS.Spacing.l) {
+          header
           content
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(DS.Spacing.platformDefault)
+        .padding(DS.Spacing.l)
       }
-      .safeAreaInset(edge: .top, spacing: .zero) {
-        header
-          .padding(DS.Spacing.platformDefault)
-          .background(headerStyle)
-      }
-      .surfaceStyle(level: .secondary)
+      .background(background)
+      .environment(\.surfaceLevel, .secondary)
+      .environment(\.surfaceStyle, .thin)
       .accessibilityElement(children: .contain)
-      .accessibilityLabel(Text(title))
+      .accessibilityLabel(label.text)
     }
 
     private var header: some View {
-      SectionHeader(title: title, subtitle: subtitle) {
-        if let isPinned { PinButton(isPinned: isPinned) }
+      HStack(alignment: .firstTextBaseline, spacing: DS.Spacing.s) {
+        VStack(alignment: .leading, spacing: .zero) {
+          label.text
+            .font(DS.Font.title)
+            .textCase(.uppercase)
+            .foregroundStyle(DS.TextColor.primary)
+          if let subtitleLabel {
+            subtitleLabel.text
+              .font(DS.Font.secondary)
+              .foregroundStyle(DS.TextColor.secondary)
+          }
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
+        Spacer(minLength: DS.Spacing.s)
+        if let isPinned {
+          PinButton(isPinned: isPinned.wrappedValue) { isPinned.wrappedValue.toggle() }
+        } else if isInScaffold, let model {
+          PinButton(isPinned: model.isInspectorPinned) { model.isInspectorPinned.toggle() }
+        }
       }
     }
 
-    private var headerStyle: AnyShapeStyle {
-      reduceTransparency ? AnyShapeStyle(SurfaceLevel.secondary.color) : AnyShapeStyle(.bar)
+    private var background: AnyShapeStyle {
+      reduceTransparency
+        ? AnyShapeStyle(SurfaceLevel.secondary.color) : AnyShapeStyle(.thinMaterial)
     }
   }
 
   private struct PinButton: View {
-    @Binding var isPinned: Bool
+    let isPinned: Bool
+    let toggle: @MainActor () -> Void
 
     var body: some View {
       Button {
-        isPinned.toggle()
+        toggle()
       } label: {
         TokenIcon(
-          symbol: isPinned ? KitSymbols.unpin.name : KitSymbols.pin.name, metrics: DS.Icon.toolbar)
+          symbol: isPinned ? KitSymbol.unpin : KitSymbol.pin, metrics: DS.Icon.toolbar)
       }
       .buttonStyle(InteractiveButtonStyle())
-      .help(Text(title.resource))
       .accessibilityLabel(Text(title.resource))
     }
 
@@ -70,18 +116,17 @@
 
   extension InspectorPattern: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "InspectorPattern" }
+    public nonisolated var componentType: String { "InspectorPattern" }
 
-    /// Title, subtitle, and whether it is pinned.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = ["title": .string(String(localized: title))]
-      if let subtitle { result["subtitle"] = .string(String(localized: subtitle)) }
-      if let isPinned { result["isPinned"] = .bool(isPinned.wrappedValue) }
+    /// Title and subtitle.
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["title": title]
+      if let subtitle { result["subtitle"] = subtitle }
       return result
     }
 
-    /// The title.
-    public var semantics: String { String(localized: title) }
+    /// The subject of the details.
+    public nonisolated var semantics: String { "Inspector of \(title)" }
   }
 
   #Preview("Inspector") {
@@ -98,7 +143,7 @@
 
     var body: some View {
       InspectorPattern(title: "Details", subtitle: "1 file", isPinned: $isPinned) {
-        Text(verbatim: "Report").font(DS.Typography.body)
+        Text(verbatim: "Report").font(DS.Font.body)
       }
     }
   }

@@ -51,6 +51,22 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
   case detailOnly
 }
 
+/// A navigation model without the type of its destinations, as patterns find it in the environment.
+@MainActor public protocol NavigationModeling: AnyObject {
+  /// The selected section; other types than the model's are ignored.
+  var anySection: AnyHashable? { get set }
+  /// The selected item; other types than the model's are ignored.
+  var anyItem: AnyHashable? { get set }
+  /// Whether the window has an inspector.
+  var hasInspector: Bool { get }
+  /// Whether the inspector is open.
+  var isInspectorPresented: Bool { get set }
+  /// Whether the inspector stays open when nothing is selected.
+  var isInspectorPinned: Bool { get set }
+  /// Opens or closes the inspector.
+  func toggleInspector()
+}
+
 /// Where people are in a window with columns: one model for all of its views.
 ///
 /// Views change it and follow it; it knows nothing of SwiftUI, so that it can be tested anywhere.
@@ -62,6 +78,7 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
     didSet {
       guard section != oldValue else { return }
       item = nil
+      isDetailPushed = false
       preferredColumn = furthestColumn
       closeInspectorIfIdle()
     }
@@ -71,8 +88,17 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
   public var item: Destination? {
     didSet {
       guard item != oldValue else { return }
+      isDetailPushed = false
       preferredColumn = furthestColumn
       closeInspectorIfIdle()
+    }
+  }
+
+  /// Whether one column shows the detail although no item is selected.
+  public var isDetailPushed = false {
+    didSet {
+      guard isDetailPushed != oldValue else { return }
+      preferredColumn = isDetailPushed ? .detail : furthestColumn
     }
   }
 
@@ -85,6 +111,9 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
       if hasContent, item == nil, preferredColumn == .detail { preferredColumn = .content }
     }
   }
+
+  /// Whether the window has an inspector; the scaffold sets it.
+  public var hasInspector = false
 
   /// The columns that are seen.
   public var visibility: ColumnVisibility
@@ -147,7 +176,10 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
     if columns == .one {
       switch column {
       case .sidebar: section = nil
-      case .content: item = nil
+      case .content:
+        item = nil
+        isDetailPushed = false
+      case .detail where section != nil && item == nil && hasContent: isDetailPushed = true
       case .detail: break
       }
       return
@@ -202,5 +234,31 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
 
   private func closeInspectorIfIdle() {
     if !hasSelection, !isInspectorPinned { isInspectorPresented = false }
+  }
+}
+
+extension NavigationModel: NavigationModeling {
+  /// The selected section; other types than the model's are ignored.
+  public var anySection: AnyHashable? {
+    get { section.map { AnyHashable($0) } }
+    set {
+      guard let newValue else {
+        section = nil
+        return
+      }
+      if let destination = newValue.base as? Destination { section = destination }
+    }
+  }
+
+  /// The selected item; other types than the model's are ignored.
+  public var anyItem: AnyHashable? {
+    get { item.map { AnyHashable($0) } }
+    set {
+      guard let newValue else {
+        item = nil
+        return
+      }
+      if let destination = newValue.base as? Destination { item = destination }
+    }
   }
 }

@@ -3,12 +3,24 @@
 
   /// A window of one, two or three columns with an inspector, on the system's own split view.
   ///
-  /// Its ``NavigationModel`` is in the environment of all columns. ⌘1, ⌘2 and ⌘3 go to the
+  /// Its ``NavigationModel`` is in the environment of all columns, by its type and as
+  /// `navigationModel`, so that sidebars, inspectors and toolbars follow it. ⌘1, ⌘2 and ⌘3 go to the
   /// sidebar, the list and the detail; ⌥⌘I opens and closes the inspector.
+  /// `kitShortcutsDisabled()` turns these shortcuts off.
+  ///
+  /// ```swift
+  /// NavigationSplitScaffold(model: model) {
+  ///   SidebarPattern(title: "Mail", items: mailboxes)
+  /// } detail: {
+  ///   MessageView()
+  /// }
+  /// ```
   public struct NavigationSplitScaffold<
     Destination: Hashable & Sendable, Sidebar: View, Content: View, Detail: View, Inspector: View
   >: View {
-    @State private var ownModel: NavigationModel<Destination>
+    private let columnCount: NavigationColumns
+    private let startsWithInspector: Bool
+    @State private var ownModel = OwnModel<Destination>()
     private let sharedModel: NavigationModel<Destination>?
     private let sidebar: Sidebar
     private let content: Content
@@ -23,7 +35,8 @@
       @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail,
       @ViewBuilder inspector: () -> Inspector
     ) {
-      _ownModel = State(initialValue: model)
+      columnCount = model.columns
+      startsWithInspector = model.isInspectorPresented
       sharedModel = model
       self.sidebar = sidebar()
       self.content = content()
@@ -31,7 +44,9 @@
       self.inspector = inspector()
     }
 
-    private var model: NavigationModel<Destination> { sharedModel ?? ownModel }
+    private var model: NavigationModel<Destination> {
+      sharedModel ?? ownModel.model(columns: columnCount, showsInspector: startsWithInspector)
+    }
 
     private var hasContent: Bool { Content.self != EmptyView.self }
 
@@ -43,12 +58,17 @@
       columns
         .inspector(isPresented: $model.isInspectorPresented) {
           inspector
+            .environment(\.isInScaffoldInspector, true)
             .inspectorColumnWidth(
               min: DS.Layout.inspectorMin, ideal: DS.Layout.inspectorIdeal,
               max: DS.Layout.inspectorMax)
         }
         .background { shortcuts }
         .environment(model)
+        .environment(\.navigationModel, model)
+        .onChange(of: hasInspector, initial: true) { _, hasInspector in
+          model.hasInspector = hasInspector
+        }
         .onChange(of: hasContent, initial: true) { _, hasContent in
           model.hasContent = hasContent
         }
@@ -62,7 +82,9 @@
       switch model.columns.resolved(hasContent: hasContent) {
       case .one:
         NavigationStack {
-          sidebar.navigationDestination(item: $model.section) { _ in pushed }
+          sidebar
+            .environment(\.navigationColumn, .sidebar)
+            .navigationDestination(item: $model.section) { _ in pushed }
         }
       case .three:
         NavigationSplitView(
@@ -72,6 +94,7 @@
           sidebarColumn
         } content: {
           content
+            .environment(\.navigationColumn, .content)
             .focused($focusedColumn, equals: .content)
             .navigationSplitViewColumnWidth(
               min: DS.Layout.contentMin, ideal: DS.Layout.contentIdeal, max: DS.Layout.contentMax)
@@ -92,6 +115,7 @@
 
     private var sidebarColumn: some View {
       sidebar
+        .environment(\.navigationColumn, .sidebar)
         .focused($focusedColumn, equals: .sidebar)
         .navigationSplitViewColumnWidth(
           min: DS.Layout.sidebarMin, ideal: DS.Layout.sidebarIdeal, max: DS.Layout.sidebarMax)
@@ -101,6 +125,7 @@
     /// it is seen where columns are pushed, too.
     private var detailColumn: some View {
       detail
+        .environment(\.navigationColumn, .detail)
         .focused($focusedColumn, equals: .detail)
         .toolbar {
           if hasInspector {
@@ -110,13 +135,36 @@
     }
 
     /// What one column pushes: the list, and from it the detail.
+    ///
+    /// A list that selects nothing has a button that goes on.
     @ViewBuilder private var pushed: some View {
       @Bindable var model = model
       if hasContent {
-        content.navigationDestination(item: $model.item) { _ in detailColumn }
+        content
+          .environment(\.navigationColumn, .content)
+          .navigationDestination(item: $model.item) { _ in detailColumn }
+          .navigationDestination(isPresented: $model.isDetailPushed) { detailColumn }
+          .toolbar {
+            if model.item == nil {
+              ToolbarItem(placement: .primaryAction) { detailButton }
+            }
+          }
       } else {
         detailColumn
       }
+    }
+
+    private var detailButton: some View {
+      Button {
+        model.show(.detail)
+      } label: {
+        Label {
+          Text(KitText.showDetail.resource)
+        } icon: {
+          Image(systemName: KitSymbol.closed.name)
+        }
+      }
+      .accessibilityLabel(Text(KitText.showDetail.resource))
     }
 
     private var inspectorButton: some View {
@@ -126,10 +174,9 @@
         Label {
           Text(inspectorTitle.resource)
         } icon: {
-          Image(systemName: KitSymbols.inspector.name)
+          Image(systemName: KitSymbol.inspector.name)
         }
       }
-      .help(Text(inspectorTitle.resource))
       .accessibilityLabel(Text(inspectorTitle.resource))
       .kitShortcut(.inspector)
     }
@@ -173,8 +220,8 @@
       @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
       @ViewBuilder detail: () -> Detail, @ViewBuilder inspector: () -> Inspector
     ) {
-      _ownModel = State(
-        initialValue: NavigationModel(columns: columns, showsInspector: showsInspector))
+      columnCount = columns
+      startsWithInspector = showsInspector
       sharedModel = nil
       self.sidebar = sidebar()
       self.content = content()
@@ -220,22 +267,46 @@
     }
   }
 
+  extension NavigationSplitScaffold where Content == EmptyView {
+    /// A scaffold of two columns with an inspector, whose model others share.
+    public init(
+      model: NavigationModel<Destination>, @ViewBuilder sidebar: () -> Sidebar,
+      @ViewBuilder detail: () -> Detail, @ViewBuilder inspector: () -> Inspector
+    ) {
+      self.init(
+        model: model, sidebar: sidebar, content: { EmptyView() }, detail: detail,
+        inspector: inspector)
+    }
+  }
+
+  /// The model of a scaffold that shares it with nobody, made when it is first needed: a view is
+  /// created far more often than shown.
+  @MainActor private final class OwnModel<Destination: Hashable & Sendable> {
+    private var model: NavigationModel<Destination>?
+
+    nonisolated init() {}
+
+    func model(
+      columns: NavigationColumns, showsInspector: Bool
+    ) -> NavigationModel<Destination> {
+      if let model { return model }
+      let new = NavigationModel<Destination>(columns: columns, showsInspector: showsInspector)
+      model = new
+      return new
+    }
+  }
+
   extension NavigationSplitScaffold: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "NavigationSplitScaffold" }
+    public nonisolated var componentType: String { "NavigationSplitScaffold" }
 
-    /// The columns, and whether the inspector is open.
-    public var properties: [String: AgentValue] {
-      [
-        "columns": .string(model.columns.rawValue),
-        "showsInspector": .bool(model.isInspectorPresented),
-      ]
+    /// The columns, and whether the inspector is open at first.
+    public nonisolated var properties: [String: Any] {
+      ["columns": columnCount.rawValue, "showsInspector": startsWithInspector]
     }
 
-    /// The columns that are seen.
-    public var semantics: String {
-      model.visibleColumns.map(\.rawValue).joined(separator: ", ")
-    }
+    /// The window.
+    public nonisolated var semantics: String { "Window with \(columnCount.rawValue) columns" }
   }
 
   #Preview("Three columns") {
@@ -255,8 +326,8 @@
         SidebarPattern(
           title: "Mail",
           items: [
-            SidebarItem(id: "inbox", title: "Inbox", symbol: KitSymbols.empty.name),
-            SidebarItem(id: "archive", title: "Archive", symbol: KitSymbols.branch.name),
+            SidebarItem(id: "inbox", title: "Inbox", symbol: KitSymbol.empty),
+            SidebarItem(id: "archive", title: "Archive", symbol: KitSymbol.branch),
           ],
           selection: $model.section)
       } content: {

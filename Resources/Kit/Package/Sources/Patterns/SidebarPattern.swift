@@ -3,67 +3,115 @@
 
   /// A row of a sidebar.
   public struct SidebarItem<ID: Hashable & Sendable>: Identifiable, Sendable {
-    /// What is selected by the row.
+    /// What the row selects.
     public let id: ID
 
-    /// What the row says.
-    public var title: LocalizedStringResource
+    /// The symbol of the row.
+    public var symbol: KitSymbol?
 
-    /// The name of the row's symbol.
-    public var symbol: String?
-
-    /// How many things are behind the row.
+    /// The number of things behind the row.
     public var count: Int?
+    let label: KitLabel
 
-    /// A row with, if given, a symbol and a number.
+    /// Creates a row with a localized title.
     public init(
-      id: ID, title: LocalizedStringResource, symbol: String? = nil, count: Int? = nil
+      id: ID, title: LocalizedStringResource, symbol: KitSymbol? = nil, count: Int? = nil
     ) {
       self.id = id
-      self.title = title
+      label = KitLabel(title)
       self.symbol = symbol
       self.count = count
     }
+
+    /// Creates a row with a title as it is, such as data.
+    @_disfavoredOverload
+    public init(id: ID, title: String, symbol: KitSymbol? = nil, count: Int? = nil) {
+      self.id = id
+      label = KitLabel(title)
+      self.symbol = symbol
+      self.count = count
+    }
+
+    /// The title in the language of the application.
+    public var title: String { label.string }
   }
 
-  /// A sidebar: a list of places to go, one of which is chosen.
+  /// A sidebar: a list of sections of which people select one.
+  ///
+  /// In a `NavigationSplitScaffold`, the selection is that of its model.
+  ///
+  /// ```swift
+  /// SidebarPattern(
+  ///   title: "Mail", items: [SidebarItem(id: "inbox", title: "Inbox", symbol: "tray", count: 3)],
+  ///   selection: $model.section)
+  /// ```
   public struct SidebarPattern<ID: Hashable & Sendable, Footer: View>: View {
-    private let title: LocalizedStringResource
+    private let label: KitLabel
     private let items: [SidebarItem<ID>]
-    private let selection: Binding<ID?>
+    private let selection: Binding<ID?>?
     private let footer: Footer
+    @State private var ownSelection: ID?
 
-    /// A sidebar with views below its rows, which stay where they are when the rows scroll.
+    /// Creates a sidebar with a localized title, and views below its rows that do not scroll.
+    ///
+    /// Without `selection`, rows select sections of the scaffold's model.
     public init(
-      title: LocalizedStringResource, items: [SidebarItem<ID>], selection: Binding<ID?>,
+      title: LocalizedStringResource, items: [SidebarItem<ID>], selection: Binding<ID?>? = nil,
       @ViewBuilder footer: () -> Footer
     ) {
-      self.title = title
+      self.init(KitLabel(title), items, selection, footer())
+    }
+
+    /// Creates a sidebar with a title as it is, such as data.
+    @_disfavoredOverload
+    public init(
+      title: String, items: [SidebarItem<ID>], selection: Binding<ID?>? = nil,
+      @ViewBuilder footer: () -> Footer
+    ) {
+      self.init(KitLabel(title), items, selection, footer())
+    }
+
+    private init(
+      _ label: KitLabel, _ items: [SidebarItem<ID>], _ selection: Binding<ID?>?, _ footer: Footer
+    ) {
+      self.label = label
       self.items = items
       self.selection = selection
-      self.footer = footer()
+      self.footer = footer
     }
+
+    /// The title in the language of the application.
+    public nonisolated var title: String { label.string }
 
     /// The sidebar.
     public var body: some View {
-      List(selection: selection) {
+      List(selection: shownSelection) {
         ForEach(items) { item in
           SidebarRow(item: item).tag(item.id)
         }
       }
       .listStyle(.sidebar)
-      .navigationTitle(Text(title))
+      .navigationTitle(label.text)
       .safeAreaInset(edge: .bottom, spacing: .zero) { footer }
+      .modifier(ColumnSelection(selection: shownSelection))
       .environment(\.surfaceLevel, .secondary)
     }
+
+    private var shownSelection: Binding<ID?> { selection ?? $ownSelection }
   }
 
   extension SidebarPattern where Footer == EmptyView {
-    /// A sidebar.
+    /// Creates a sidebar with a localized title.
     public init(
-      title: LocalizedStringResource, items: [SidebarItem<ID>], selection: Binding<ID?>
+      title: LocalizedStringResource, items: [SidebarItem<ID>], selection: Binding<ID?>? = nil
     ) {
-      self.init(title: title, items: items, selection: selection) { EmptyView() }
+      self.init(KitLabel(title), items, selection, EmptyView())
+    }
+
+    /// Creates a sidebar with a title as it is, such as data.
+    @_disfavoredOverload
+    public init(title: String, items: [SidebarItem<ID>], selection: Binding<ID?>? = nil) {
+      self.init(KitLabel(title), items, selection, EmptyView())
     }
   }
 
@@ -74,55 +122,44 @@
       HStack(spacing: DS.Spacing.s) {
         if let symbol = item.symbol {
           Label {
-            Text(item.title)
+            item.label.text
           } icon: {
             TokenIcon(symbol: symbol, metrics: DS.Icon.row)
           }
         } else {
-          Text(item.title)
+          item.label.text
         }
         Spacer(minLength: DS.Spacing.s)
         if let count = item.count {
           Text(count, format: .number)
-            .font(DS.Typography.caption)
+            .font(DS.Font.caption)
             .foregroundStyle(DS.TextColor.secondary)
         }
       }
       .accessibilityElement(children: .combine)
       .accessibilityLabel(
         Text(
-          verbatim: AccessibilityText.sidebarRow(
-            String(localized: item.title), count: item.count)))
+          verbatim: AccessibilityText.sidebarRow(item.title, count: item.count)))
     }
   }
 
   extension SidebarPattern: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "SidebarPattern" }
+    public nonisolated var componentType: String { "SidebarPattern" }
 
-    /// Title, items, and what is chosen.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = [
-        "title": .string(String(localized: title)),
-        "items": .list(
-          items.map { item in
-            var row: [String: AgentValue] = [
-              "id": .string(String(describing: item.id)),
-              "title": .string(String(localized: item.title)),
-            ]
-            if let symbol = item.symbol { row["symbol"] = .string(symbol) }
-            if let count = item.count { row["count"] = .int(count) }
-            return .object(row)
-          }),
-      ]
-      if let chosen = selection.wrappedValue {
-        result["selection"] = .string(String(describing: chosen))
+    /// Title and items.
+    public nonisolated var properties: [String: Any] {
+      let rows = items.map { item in
+        var row: [String: Any] = ["id": String(describing: item.id), "title": item.title]
+        if let symbol = item.symbol { row["symbol"] = symbol.name }
+        if let count = item.count { row["count"] = count }
+        return row
       }
-      return result
+      return ["title": title, "items": rows]
     }
 
-    /// The title.
-    public var semantics: String { String(localized: title) }
+    /// The list of sections.
+    public nonisolated var semantics: String { "Sidebar with \(items.count) sections" }
   }
 
   #Preview("Sidebar") {
@@ -141,8 +178,8 @@
       SidebarPattern(
         title: "Mail",
         items: [
-          SidebarItem(id: "inbox", title: "Inbox", symbol: KitSymbols.empty.name, count: 1),
-          SidebarItem(id: "archive", title: "Archive", symbol: KitSymbols.branch.name),
+          SidebarItem(id: "inbox", title: "Inbox", symbol: KitSymbol.empty, count: 1),
+          SidebarItem(id: "archive", title: "Archive", symbol: KitSymbol.branch),
         ],
         selection: $selection)
     }

@@ -103,6 +103,58 @@ public struct TreeOutline<Node: Identifiable> {
   }
 }
 
+/// The outline of a tree that is computed once per change of its nodes and its open branches.
+///
+/// Views are computed often, for example for each change of a selection, and the rows of a large
+/// tree take milliseconds. Whether the nodes changed is the identity of the array's storage, so
+/// the question takes the same time for a tree of any size: pass the same array as long as it is
+/// the same tree.
+public final class TreeOutlineCache<Node: Identifiable> {
+  private var roots: [Node] = []
+  private var expanded: Set<Node.ID> = []
+  private var outline: TreeOutline<Node>?
+  private var branches: (roots: [Node], ids: Set<Node.ID>)?
+
+  /// How many times the rows were computed.
+  public private(set) var computations = 0
+
+  /// Creates an empty cache.
+  public init() {}
+
+  /// The outline of a tree.
+  ///
+  /// - Parameters:
+  ///   - roots: The nodes without parents.
+  ///   - expanded: The branches that are open.
+  ///   - children: The nodes in a node; equal for equal roots.
+  /// - Returns: The rows, computed again only if nodes or branches changed.
+  public func outline(
+    roots: [Node], expanded: Set<Node.ID>, children: (Node) -> [Node]
+  ) -> TreeOutline<Node> {
+    if let outline, Self.isSame(roots, self.roots), expanded == self.expanded { return outline }
+    let new = TreeOutline(roots: roots, expanded: expanded, children: children)
+    (self.roots, self.expanded, outline) = (roots, expanded, new)
+    computations += 1
+    return new
+  }
+
+  /// All branches of a tree, computed again only if the nodes changed.
+  public func branches(of roots: [Node], children: (Node) -> [Node]) -> Set<Node.ID> {
+    if let branches, Self.isSame(roots, branches.roots) { return branches.ids }
+    let ids = TreeOutline.branches(of: roots, children: children)
+    branches = (roots, ids)
+    return ids
+  }
+
+  /// Whether two arrays share their storage, which does not change while this cache holds it.
+  private static func isSame(_ left: [Node], _ right: [Node]) -> Bool {
+    left.count == right.count
+      && left.withUnsafeBufferPointer { left in
+        right.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
+      }
+  }
+}
+
 extension TreeOutline: Sendable where Node: Sendable, Node.ID: Sendable {}
 
 /// Which branches of a tree are open, and which node is chosen, as the arrow keys change it.

@@ -20,8 +20,14 @@
         .accessibilityValue(Text(verbatim: value))
     }
 
+    /// Offers to copy a localized text: in the context menu, as an action of VoiceOver, and by ⌘C.
+    @MainActor public func copyable(text: LocalizedStringResource) -> some View {
+      copyable(text: String(localized: text))
+    }
+
     /// Offers to copy a text: in the context menu, as an action of VoiceOver, and by ⌘C.
-    public func offersCopy(of text: String) -> some View {
+    @_disfavoredOverload
+    @MainActor public func copyable(text: String) -> some View {
       contextMenu { CopyButton(text: text) }
         .accessibilityAction(named: Text(KitText.copy.resource)) { Clipboard.copy(text) }
         .copiesByKeyboard(text)
@@ -53,7 +59,7 @@
         Label {
           Text(KitText.copy.resource)
         } icon: {
-          Image(systemName: KitSymbols.copy.name)
+          Image(systemName: KitSymbol.copy.name)
         }
       }
     }
@@ -72,7 +78,7 @@
   #Preview("Minimum target") {
     Button {
     } label: {
-      Image(systemName: KitSymbols.copy.name)
+      Image(systemName: KitSymbol.copy.name)
         .minimumTarget()
     }
     .accessibilityLabel(Text(KitText.copy.resource))

@@ -1,13 +1,11 @@
 /// What VoiceOver says of the package's components, as plain functions that tests can call
 /// anywhere.
 public enum AccessibilityText {
-  /// A badge: "Warning: 3 failed checks".
-  public static func badge(_ text: String, level: StatusLevel) -> String {
-    KitText.badge.string(level.name, text)
-  }
+  /// The status of a badge: "Warning badge".
+  public static func badge(level: BadgeLevel) -> String { KitText.badge.string(level.name) }
 
   /// An indicator: "Warning indicator — the server is slow", or without the reason.
-  public static func indicator(level: StatusLevel, reason: String? = nil) -> String {
+  public static func indicator(level: BadgeLevel, reason: String? = nil) -> String {
     guard let reason, !reason.isEmpty else { return KitText.indicator.string(level.name) }
     return KitText.indicatorReason.string(level.name, reason)
   }

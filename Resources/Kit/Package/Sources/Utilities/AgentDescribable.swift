@@ -1,5 +1,35 @@
 import Foundation
 
+/// A component that describes itself to programs: its type, its properties and what it is for.
+///
+/// The words are those of screen files, so a description can become a screen again. Descriptions
+/// need no main actor, and they never change what VoiceOver says.
+///
+/// ```swift
+/// let badge = Badge(text: "VALID", level: .success)
+/// badge.componentType  // "Badge"
+/// badge.semantics      // "Status indicator for success state"
+/// ```
+public protocol AgentDescribable {
+  /// The name of the component in screen files.
+  var componentType: String { get }
+
+  /// The properties that are set, by their names in screen files.
+  var properties: [String: Any] { get }
+
+  /// What the component is for, for programs.
+  var semantics: String { get }
+}
+
+extension AgentDescribable {
+  /// The description as a value to store, compare, and write as JSON.
+  public var agentDescription: AgentDescription {
+    AgentDescription(
+      type: componentType, properties: properties.mapValues { AgentValue(any: $0) },
+      semantics: semantics)
+  }
+}
+
 /// A value in the description of a component: what JSON can say.
 public enum AgentValue: Sendable, Hashable {
   /// Nothing.
@@ -16,27 +46,6 @@ public enum AgentValue: Sendable, Hashable {
   case list([AgentValue])
   /// Values by name.
   case object([String: AgentValue])
-}
-
-/// Something that says to programs what it is: its type, its properties and what it means.
-///
-/// The words are those of screen files, so that a description can be made into a screen again.
-@MainActor public protocol AgentDescribable {
-  /// The name of the component in screen files.
-  static var componentType: String { get }
-
-  /// The properties that are set, by the names that screen files use.
-  var properties: [String: AgentValue] { get }
-
-  /// What the component says to people who do not see it, and to programs.
-  var semantics: String { get }
-}
-
-extension AgentDescribable {
-  /// The description as a value that can be kept, compared, and written as JSON.
-  public var agentDescription: AgentDescription {
-    AgentDescription(type: Self.componentType, properties: properties, semantics: semantics)
-  }
 }
 
 /// What a component says of itself.
@@ -94,6 +103,35 @@ extension AgentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
   /// A text, or nothing.
   public init(_ text: String?) { self = text.map(AgentValue.string) ?? .null }
+}
+
+extension AgentValue {
+  /// Creates a value from what JSON can express; anything else becomes its description.
+  public init(any value: Any) {
+    switch value {
+    case let value as AgentValue: self = value
+    case let value as Bool: self = .bool(value)
+    case let value as Int: self = .int(value)
+    case let value as Double: self = .double(value)
+    case let value as String: self = .string(value)
+    case let values as [Any]: self = .list(values.map { AgentValue(any: $0) })
+    case let values as [String: Any]: self = .object(values.mapValues { AgentValue(any: $0) })
+    default: self = .string(String(describing: value))
+    }
+  }
+
+  /// The value as plain Swift: texts, numbers, truth values, arrays and dictionaries.
+  public var plain: Any {
+    switch self {
+    case .null: return String?.none as Any
+    case .bool(let value): return value
+    case .int(let value): return value
+    case .double(let value): return value
+    case .string(let value): return value
+    case .list(let values): return values.map(\.plain)
+    case .object(let values): return values.mapValues(\.plain)
+    }
+  }
 }
 
 extension AgentValue: Codable {

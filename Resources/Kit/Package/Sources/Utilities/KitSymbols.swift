@@ -1,39 +1,78 @@
-/// The symbols that the package shows by itself: one table, so that a check can compare it with
-/// the catalog.
+/// The name of a symbol, so that a text cannot be taken for one.
 ///
-/// Every name exists on the oldest systems of the package.
-public enum KitSymbols: String, CaseIterable, Sendable {
-  /// A status that informs.
-  case info = "info.circle.fill"
-  /// A status that warns.
-  case warning = "exclamationmark.triangle.fill"
-  /// A status that reports a failure.
-  case error = "xmark.octagon.fill"
-  /// A status that reports that all went well.
-  case success = "checkmark.circle.fill"
-  /// Copies a text.
-  case copy = "square.on.square"
-  /// Says that a text was copied.
-  case copied = "checkmark"
-  /// A closed branch of a tree; it points forward in both writing directions.
-  case closed = "chevron.forward"
-  /// An open branch of a tree.
-  case opened = "chevron.down"
-  /// Shows or hides the inspector.
-  case inspector = "sidebar.trailing"
-  /// Keeps the inspector open.
-  case pin = "pin"
-  /// Lets the inspector close by itself again.
-  case unpin = "pin.slash"
-  /// More actions.
-  case more = "ellipsis.circle"
-  /// Nothing to show.
-  case empty = "tray"
-  /// A branch of a tree.
-  case branch = "folder"
-  /// A leaf of a tree.
-  case leaf = "shippingbox"
+/// ```swift
+/// Badge(text: "New", symbol: "star")
+/// Badge(text: "New", symbol: KitSymbol(file.symbolName))
+/// ```
+public struct KitSymbol: RawRepresentable, ExpressibleByStringLiteral, Hashable, Codable, Sendable {
+  /// The name of the symbol.
+  public var rawValue: String
+
+  /// The symbol with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The symbol with a name.
+  public init(_ name: String) { rawValue = name }
+
+  /// The symbol with a name.
+  public init(stringLiteral name: String) { rawValue = name }
 
   /// The name of the symbol.
   public var name: String { rawValue }
+}
+
+/// The symbols that the package shows: one table, so that a check can compare it with the catalog.
+///
+/// Every name exists on the minimum OS versions of the package.
+extension KitSymbol: CaseIterable {
+  /// A status that informs.
+  public static let info: KitSymbol = "info.circle.fill"
+
+  /// A status that warns.
+  public static let warning: KitSymbol = "exclamationmark.triangle.fill"
+
+  /// A status that reports a failure.
+  public static let error: KitSymbol = "xmark.octagon.fill"
+
+  /// A status that reports that all went well.
+  public static let success: KitSymbol = "checkmark.circle.fill"
+
+  /// Copies a text.
+  public static let copy: KitSymbol = "square.on.square"
+
+  /// Says that a text was copied.
+  public static let copied: KitSymbol = "checkmark"
+
+  /// A closed branch of a tree; it points forward in both writing directions.
+  public static let closed: KitSymbol = "chevron.forward"
+
+  /// An open branch of a tree.
+  public static let opened: KitSymbol = "chevron.down"
+
+  /// Shows or hides the inspector.
+  public static let inspector: KitSymbol = "sidebar.trailing"
+
+  /// Keeps the inspector open.
+  public static let pin: KitSymbol = "pin"
+
+  /// Lets the inspector close by itself again.
+  public static let unpin: KitSymbol = "pin.slash"
+
+  /// More actions.
+  public static let more: KitSymbol = "ellipsis.circle"
+
+  /// Nothing to show.
+  public static let empty: KitSymbol = "tray"
+
+  /// A branch of a tree.
+  public static let branch: KitSymbol = "folder"
+
+  /// A leaf of a tree.
+  public static let leaf: KitSymbol = "shippingbox"
+
+  /// All symbols of the package.
+  public static let allCases: [KitSymbol] = [
+    .info, .warning, .error, .success, .copy, .copied, .closed, .opened, .inspector, .pin,
+    .unpin, .more, .empty, .branch, .leaf,
+  ]
 }

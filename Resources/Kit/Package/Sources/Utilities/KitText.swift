@@ -51,7 +51,7 @@ extension KitText {
   static let warning = KitText("kit.level.warning", "Warning")
   static let error = KitText("kit.level.error", "Error")
   static let success = KitText("kit.level.success", "Success")
-  static let badge = KitText("kit.badge", "%1$@: %2$@")
+  static let badge = KitText("kit.badge", "%1$@ badge")
   static let indicator = KitText("kit.indicator", "%1$@ indicator")
   static let indicatorReason = KitText("kit.indicator.reason", "%1$@ indicator — %2$@")
   static let inspector = KitText("kit.inspector", "Inspector")

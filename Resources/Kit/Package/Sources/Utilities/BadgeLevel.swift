@@ -1,5 +1,5 @@
-/// How much a status matters.
-public enum StatusLevel: String, CaseIterable, Sendable, Hashable, Codable {
+/// The status of a badge or an indicator.
+public enum BadgeLevel: String, CaseIterable, Sendable, Hashable, Codable {
   /// Something worth knowing.
   case info
   /// Something to look at.
@@ -13,12 +13,12 @@ public enum StatusLevel: String, CaseIterable, Sendable, Hashable, Codable {
   public var name: String { text.string() }
 
   /// The symbol that says the same as the color.
-  public var symbol: String {
+  public var symbol: KitSymbol {
     switch self {
-    case .info: KitSymbols.info.name
-    case .warning: KitSymbols.warning.name
-    case .error: KitSymbols.error.name
-    case .success: KitSymbols.success.name
+    case .info: KitSymbol.info
+    case .warning: KitSymbol.warning
+    case .error: KitSymbol.error
+    case .success: KitSymbol.success
     }
   }
 

@@ -2,18 +2,33 @@
   import Accessibility
   import SwiftUI
 
-  /// A text that is copied by touching it, and says so.
+  /// A text that people copy by touching it.
+  ///
+  /// ```swift
+  /// CopyableText(text: "2F4A-91C0", label: "Serial number")
+  /// ```
   public struct CopyableText: View {
-    private let text: String
-    private let label: LocalizedStringResource?
+    /// The text.
+    public nonisolated let text: String
+    private let name: KitLabel?
     @State private var copies = 0
     @State private var isCopied = false
 
-    /// A text as it is, with a name for VoiceOver if the text does not speak for itself.
+    /// Creates a text with a localized name for VoiceOver, if the text does not speak for itself.
     public init(text: String, label: LocalizedStringResource? = nil) {
       self.text = text
-      self.label = label
+      name = label.map { KitLabel($0) }
     }
+
+    /// Creates a text with a name as it is, such as data.
+    @_disfavoredOverload
+    public init(text: String, label: String?) {
+      self.text = text
+      name = label.map { KitLabel($0) }
+    }
+
+    /// The name for VoiceOver in the language of the application.
+    public nonisolated var label: String? { name?.string }
 
     /// The text as a button.
     public var body: some View {
@@ -23,10 +38,10 @@
       } label: {
         HStack(spacing: DS.Spacing.s) {
           Text(verbatim: text)
-            .font(DS.Typography.primary.monospacedDigit())
+            .font(DS.Font.primary.monospacedDigit())
             .foregroundStyle(DS.TextColor.primary)
           TokenIcon(
-            symbol: isCopied ? KitSymbols.copied.name : KitSymbols.copy.name,
+            symbol: isCopied ? KitSymbol.copied : KitSymbol.copy,
             metrics: DS.Icon.inline
           )
           .foregroundStyle(DS.Palette.accent)
@@ -35,11 +50,11 @@
       }
       .buttonStyle(InteractiveButtonStyle())
       .contextMenu { CopyButton(text: text) }
-      .help(Text(KitText.copy.resource))
-      .accessibilityLabel(Text(verbatim: semantics))
+      .help(Text(KitText.copyHint.resource))
+      .accessibilityLabel(Text(verbatim: label.map { "\($0), \(text)" } ?? text))
       .accessibilityValue(Text(verbatim: isCopied ? KitText.copied.string() : ""))
       .accessibilityHint(Text(KitText.copyHint.resource))
-      .kitAnimation(DS.Motion.quick, value: isCopied)
+      .kitAnimation(DS.Animation.quick, value: isCopied)
       .task(id: copies) { await showCopied() }
     }
 
@@ -59,19 +74,17 @@
 
   extension CopyableText: AgentDescribable {
     /// The name in screen files.
-    public static var componentType: String { "CopyableText" }
+    public nonisolated var componentType: String { "CopyableText" }
 
     /// Text and label.
-    public var properties: [String: AgentValue] {
-      var result: [String: AgentValue] = ["text": .string(text)]
-      if let label { result["label"] = .string(String(localized: label)) }
+    public nonisolated var properties: [String: Any] {
+      var result: [String: Any] = ["text": text]
+      if let label { result["label"] = label }
       return result
     }
 
     /// The label and the text.
-    public var semantics: String {
-      label.map { "\(String(localized: $0)), \(text)" } ?? text
-    }
+    public nonisolated var semantics: String { label.map { "\($0): \(text)" } ?? text }
   }
 
   #Preview("Copyable text") {

@@ -18,10 +18,24 @@ public enum SurfaceLevel: String, CaseIterable, Sendable, Hashable, Codable {
     /// The color of the level.
     public var color: Color {
       switch self {
-      case .primary: DS.Surface.primary
-      case .secondary: DS.Surface.secondary
-      case .tertiary: DS.Surface.tertiary
+      case .primary: DS.Colors.primary
+      case .secondary: DS.Colors.secondary
+      case .tertiary: DS.Colors.tertiary
       }
+    }
+  }
+
+  /// The material of the surface that views stand on.
+  public struct SurfaceStyleKey: EnvironmentKey {
+    /// The material where no pattern sets another one.
+    public static var defaultValue: Material { .regular }
+  }
+
+  extension EnvironmentValues {
+    /// The material of the surface that views stand on.
+    public var surfaceStyle: Material {
+      get { self[SurfaceStyleKey.self] }
+      set { self[SurfaceStyleKey.self] = newValue }
     }
   }
 

@@ -64,10 +64,36 @@ extension KitShortcut {
     }
   }
 
+  private struct KitShortcutsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+  }
+
+  extension EnvironmentValues {
+    /// Whether the package's views answer to keyboard shortcuts.
+    public var areKitShortcutsEnabled: Bool {
+      get { self[KitShortcutsEnabledKey.self] }
+      set { self[KitShortcutsEnabledKey.self] = newValue }
+    }
+  }
+
+  private struct KitShortcutModifier: ViewModifier {
+    let shortcut: KitShortcut?
+    @Environment(\.areKitShortcutsEnabled) private var isEnabled
+
+    func body(content: Content) -> some View {
+      content.keyboardShortcut(isEnabled ? shortcut?.keyboardShortcut : nil)
+    }
+  }
+
   extension View {
     /// Answers to a shortcut of the package; nil for none.
     public func kitShortcut(_ shortcut: KitShortcut?) -> some View {
-      keyboardShortcut(shortcut?.keyboardShortcut)
+      modifier(KitShortcutModifier(shortcut: shortcut))
+    }
+
+    /// Turns the package's shortcuts in the view off, so that your own commands can use the keys.
+    public func kitShortcutsDisabled(_ isDisabled: Bool = true) -> some View {
+      environment(\.areKitShortcutsEnabled, !isDisabled)
     }
   }
 #endif

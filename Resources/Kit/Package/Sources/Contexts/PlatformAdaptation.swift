@@ -1,3 +1,7 @@
+#if canImport(Foundation)
+  import Foundation
+#endif
+
 /// How people work with a platform, as far as views must know.
 public struct PlatformAdaptation: Sendable, Hashable {
   /// What a tip about a view is shown by.
@@ -20,6 +24,14 @@ public struct PlatformAdaptation: Sendable, Hashable {
     self.tipStyle = tipStyle
   }
 
+  /// The padding of content in points.
+  ///
+  /// - Parameter isCompact: Whether the width is compact.
+  /// - Returns: `DS.Spacing.s` in compact width on devices with touch, otherwise `DS.Spacing.m`.
+  public func padding(isCompact: Bool) -> CGFloat {
+    isTouch && isCompact ? DS.Spacing.s : DS.Spacing.m
+  }
+
   /// A Mac: a pointer, and help tags.
   public static let mac = PlatformAdaptation(isTouch: false, tipStyle: .hover)
 
@@ -38,6 +50,30 @@ public struct PlatformAdaptation: Sendable, Hashable {
 
 #if canImport(SwiftUI)
   import SwiftUI
+
+  /// Pads a view as the platform does: `DS.Spacing.m` on a Mac and in regular width, and
+  /// `DS.Spacing.s` in compact width.
+  ///
+  /// ```swift
+  /// content.modifier(PlatformAdaptiveModifier())
+  /// ```
+  public struct PlatformAdaptiveModifier: ViewModifier {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    /// Creates the modifier.
+    public init() {}
+
+    /// The view with its padding.
+    public func body(content: Content) -> some View {
+      content.padding(
+        PlatformAdaptation.current.padding(isCompact: sizeClass == .compact))
+    }
+  }
+
+  extension View {
+    /// Pads the view as the platform does.
+    public func platformAdaptive() -> some View { modifier(PlatformAdaptiveModifier()) }
+  }
 
   private struct PlatformAdaptationKey: EnvironmentKey {
     static let defaultValue = PlatformAdaptation.current

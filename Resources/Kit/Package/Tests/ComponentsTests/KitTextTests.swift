@@ -1,0 +1,62 @@
+#if canImport(Testing)
+  import Foundation
+  import Testing
+
+  @testable import FoundationUI
+
+  /// Every text is in the String Catalog, in all languages, with the same places.
+  @Suite struct KitTextTests {
+    private struct Catalog: Decodable {
+      struct Entry: Decodable {
+        let localizations: [String: Localization]
+      }
+      struct Localization: Decodable {
+        let stringUnit: Unit
+      }
+      struct Unit: Decodable {
+        let state: String
+        let value: String
+      }
+      let sourceLanguage: String
+      let strings: [String: Entry]
+    }
+
+    private static let languages = ["en", "es"]
+
+    private func catalog() throws -> Catalog {
+      let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      let file = package.appendingPathComponent("Sources/Resources/Localizable.xcstrings")
+      return try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
+    }
+
+    @Test func everyTextIsTranslated() throws {
+      let catalog = try catalog()
+      #expect(catalog.sourceLanguage == "en")
+      #expect(Set(catalog.strings.keys) == Set(KitText.all.map { "\($0.key)" }))
+      for text in KitText.all {
+        let entry = try #require(catalog.strings["\(text.key)"])
+        #expect(entry.localizations["en"]?.stringUnit.value == text.english)
+        for language in Self.languages {
+          let unit = try #require(entry.localizations[language]?.stringUnit, "\(text.key)")
+          #expect(unit.state == "translated")
+          #expect(!unit.value.isEmpty)
+          for place in ["%1$@", "%2$@"] {
+            #expect(unit.value.contains(place) == text.english.contains(place), "\(text.key)")
+          }
+        }
+      }
+    }
+
+    @Test func placesAreFilledInAnyOrder() {
+      #expect(KitText.fill("%1$@ of %2$@", ["1", "9"]) == "1 of 9")
+      #expect(KitText.fill("%2$@, %1$@", ["a", "b"]) == "b, a")
+    }
+
+    @Test func whatIsNoPlaceStays() {
+      #expect(KitText.fill("100 % of %1$@", ["%2$@"]) == "100 % of %2$@")
+      #expect(KitText.fill("%3$@ %", ["a"]) == "%3$@ %")
+      #expect(KitText.fill("", []).isEmpty)
+    }
+  }
+#endif
