@@ -354,4 +354,5 @@ def main():
     print(f"equality: {options.mutations} mutations, {edits} edits, {compared} findings compared")
 
 
-main()
+if __name__ == "__main__":
+    main()
