@@ -46,6 +46,9 @@ enum API {
   /// `UIButton.Configuration`.
   static let buttonConfiguration = Requirement.year2021
 
+  /// `UIButton.Configuration.symbolContentTransition`.
+  static let buttonTransition = Requirement.year2025
+
   // MARK: Symbols
 
   /// `BounceSymbolEffect` as an effect that goes on and on.

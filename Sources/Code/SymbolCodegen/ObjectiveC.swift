@@ -27,13 +27,15 @@ package enum ObjectiveC {
     if request.targets.isEmpty {
       writer.lines.insert("// Needs \(writer.needs.text(request.framework.platforms)).", at: 0)
     }
+    if request.isDeclaration { writer.wrap(symbol) }
     let notes = SnippetMaker.remarks(on: request, text, plan)
     let planned = plan.notes.map { note in
       // Image views of Objective-C have no label to show instead.
       note == .noEarlierName(of: plan.name) ? SnippetNote.noImage(of: plan.name) : note
     }
     return Snippet(
-      imports: [], kind: .statements, lines: writer.lines, needs: writer.needs,
+      imports: [], kind: request.isDeclaration ? .declaration : .statements, lines: writer.lines,
+      needs: writer.needs,
       notes: planned + notes)
   }
 
@@ -55,6 +57,17 @@ package enum ObjectiveC {
     init(request: SnippetRequest, isAppKit: Bool) {
       self.request = request
       self.isAppKit = isAppKit
+    }
+
+    /// Makes a function of the statements, so that several symbols can be in a file.
+    mutating func wrap(_ symbol: Symbol) {
+      let type = "\(kit)ImageView"
+      let comments = lines.prefix { $0.hasPrefix("// ") }
+      let body = lines.dropFirst(comments.count) + ["return imageView;"]
+      lines =
+        ["/// The symbol `\(symbol.name)`."] + comments.map { "///\n/" + $0 }
+        + ["static \(type) *Make\(SwiftText.typeName(symbol.name))ImageView(void) {"]
+        + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 
     /// A literal of text.

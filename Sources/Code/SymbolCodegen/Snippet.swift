@@ -2,7 +2,7 @@ package import SymbolCatalog
 package import SymbolStyle
 
 /// Source text for one symbol.
-package struct Snippet: Sendable {
+package struct Snippet {
   /// The modules that it imports.
   package var imports: Set<String>
   /// What the code is.
@@ -13,6 +13,14 @@ package struct Snippet: Sendable {
   package var needs: Requirement
   /// What the user should know.
   package var notes: [SnippetNote]
+  /// The pieces of a part of a view that several symbols share.
+  var part: Part?
+
+  /// A symbol's part of a view of several: its code, and the writer that has its properties.
+  struct Part {
+    let emitter: SwiftUIEmitter
+    let content: SwiftUIEmitter.Content
+  }
 
   /// Where the lines can stand.
   package enum Kind: Sendable {

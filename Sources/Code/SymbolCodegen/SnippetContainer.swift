@@ -4,43 +4,53 @@ internal import SymbolCatalog
 /// Puts several symbols into the one container that an app has of a form: a tab view, a toolbar,
 /// a provider of shortcuts.
 package enum SnippetContainer {
+  /// What snippets are made for a container.
+  package enum Shape {
+    case expressions, declarations, parts
+  }
+
   /// How the expression of a form begins and ends, around what is repeated for each symbol.
   private struct Frame {
     let form: Form
     /// Lines before and after.
     let head: Int
     let tail: Int
+    /// What the view is.
+    let title: String
     /// Whether the first line is the app's own view.
     var hasContent = false
-    /// What is around all, if the expression has only what is repeated.
-    var outer: String?
   }
 
   private static let frames = [
-    Frame(form: .toolbar, head: 2, tail: 1, hasContent: true),
-    Frame(form: .contextMenu, head: 2, tail: 1, hasContent: true),
-    Frame(form: .swipeAction, head: 2, tail: 1, hasContent: true),
-    Frame(form: .controlGroup, head: 1, tail: 1),
-    Frame(form: .tabItem, head: 0, tail: 0, outer: "TabView {"),
+    Frame(form: .toolbar, head: 2, tail: 1, title: "A view with a toolbar.", hasContent: true),
+    Frame(
+      form: .contextMenu, head: 2, tail: 1, title: "A view with a context menu.", hasContent: true),
+    Frame(
+      form: .swipeAction, head: 2, tail: 1, title: "A row with swipe actions.", hasContent: true),
+    Frame(form: .controlGroup, head: 1, tail: 1, title: "A group of controls."),
   ]
 
   /// One declaration with all symbols.
   ///
   /// - Parameters:
   ///   - request: What is asked of all symbols.
-  ///   - snippets: Gives their snippets: as expressions where that is possible, or as declarations.
+  ///   - snippets: Gives their snippets: as parts of a view, as expressions where that is possible,
+  ///     or as declarations.
   /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol needs
-  ///   a question for versions.
+  ///   a question for versions. A tab view is always one.
   /// - Throws: What `snippets` throws.
   package static func merged<E: Error>(
-    _ request: SnippetRequest, _ snippets: (_ asDeclarations: Bool) throws(E) -> [Snippet]
+    _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]
   ) throws(E) -> Snippet? {
     guard request.framework == .swiftUI else { return nil }
-    if request.form == .shortcut { return provider(try snippets(true), request) }
+    if request.form == .shortcut { return provider(try snippets(.declarations), request) }
+    if request.form == .tabItem {
+      return SwiftUIEmitter.tabView(try snippets(.parts).compactMap(\.part))
+    }
     guard let frame = frames.first(where: { $0.form == request.form }), request.effect == nil,
       !request.hasPreview
     else { return nil }
-    let parts = try snippets(false)
+    let parts = try snippets(.expressions)
     guard parts.allSatisfy({ $0.kind == .expression }) else { return nil }
     return view(parts, frame, request)
   }
@@ -71,27 +81,19 @@ package enum SnippetContainer {
   private static func view(
     _ snippets: [Snippet], _ frame: Frame, _ request: SnippetRequest
   ) -> Snippet? {
-    var texts = snippets.map(lines)
-    var (head, tail) = (frame.head, frame.tail)
-    let isWrapped = frame.outer != nil && texts.allSatisfy { $0.first == frame.outer }
-    if isWrapped { (head, tail) = (1, 1) }
+    let texts = snippets.map(lines)
+    let (head, tail) = (frame.head, frame.tail)
     guard let first = texts.first, texts.allSatisfy({ $0.count > head + tail }),
       texts.allSatisfy({
         $0.prefix(head) == first.prefix(head) && $0.suffix(tail) == first.suffix(tail)
       })
     else { return nil }
     let unit = request.indentation.margin(1)
-    texts = texts.map { Array($0.dropFirst(head).dropLast(tail)) }
     var inner = Array(first.prefix(head))
     if frame.hasContent { inner[0] = "content" }
-    var repeated = texts.flatMap(\.self)
-    if let outer = frame.outer, !isWrapped {
-      inner = [outer]
-      repeated = repeated.map { $0.isEmpty ? $0 : unit + $0 }
-    }
-    inner += repeated + (frame.outer != nil && !isWrapped ? ["}"] : first.suffix(tail))
+    inner += texts.flatMap { $0.dropFirst(head).dropLast(tail) } + first.suffix(tail)
     let list = frame.hasContent ? "<Content: View>" : ""
-    var code = documentation("The symbols of this app in one place.", snippets, request)
+    var code = documentation(frame.title, snippets, request)
     code.append("struct Symbols\(frame.form.suffix)\(list): View {")
     if frame.hasContent { code += [unit + "@ViewBuilder var content: Content", ""] }
     code.append(unit + "var body: some View {")

@@ -63,11 +63,21 @@ package struct SnippetRequest: Sendable {
   package var isDecorative = false
   /// Whether the snippet is a declaration, fit for a file, also where an expression would do.
   package var isDeclaration = false
+  /// Whether the code is a part of a view that several symbols share.
+  var isPart = false
   /// How lines are indented.
   package var indentation = Indentation.two
 
   /// An image of SwiftUI.
   package init() {}
+
+  /// The request for snippets of a container.
+  package func shaped(_ shape: SnippetContainer.Shape) -> Self {
+    var request = self
+    request.isDeclaration = shape == .declarations
+    request.isPart = shape == .parts
+    return request
+  }
 
   /// Whether an image of the app must be a symbol set to look as asked for: plain images have no
   /// weights, layers or effects.

@@ -56,7 +56,9 @@ extension SwiftUIEmitter {
     }
   }
 
-  private var typeName: String { SwiftText.typeName(symbol.name) + request.form.suffix }
+  private var typeName: String {
+    ownName ?? SwiftText.typeName(symbol.name) + request.form.suffix
+  }
 
   private var usesTrigger: Bool { request.effect?.use == .value }
 
@@ -65,7 +67,7 @@ extension SwiftUIEmitter {
       || request.effect?.use == .visibility
   }
 
-  private var hasContent: Bool { Place(request.form)?.hasContent ?? false }
+  private var hasContent: Bool { !request.isPart && Place(request.form)?.hasContent ?? false }
 
   private var generics: [String] {
     (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
@@ -92,7 +94,7 @@ extension SwiftUIEmitter {
   }
 
   private func documentation() -> [String] {
-    var lines = ["/// The symbol `\(symbol.name)`."]
+    var lines = ["/// \(title ?? "The symbol `\(symbol.name)`.")"]
     if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
     if request.effect?.use == .visibility {
       lines += ["///", "/// Change `isActive` in `withAnimation`, or the effect does not play."]

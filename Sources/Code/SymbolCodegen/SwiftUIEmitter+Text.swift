@@ -3,58 +3,76 @@ internal import SymbolCatalog
 internal import SymbolStyle
 
 /// Images in lines of text.
+///
+/// Weight, colors and rendering mode are the symbol's alone: the words keep theirs.
 extension SwiftUIEmitter {
-  /// Whether weight and color of a line of text are the symbol's alone: where an image is a text.
-  static func stylesSymbol(_ request: SnippetRequest) -> Bool {
-    request.form == .inlineText && request.variableValue == nil && request.colors.count < 2
-      && (request.mode == nil || request.mode == .monochrome)
-      && API.label.missing(on: request.targets).isEmpty
+  /// An image, or texts with it where that is what is asked for, the best first.
+  mutating func inLine(_ image: Expression, _ requirement: Requirement) -> [Alternative<Code>] {
+    guard request.form == .inlineText else { return [Alternative(requirement, Code(image))] }
+    let requirement = requirement | API.label
+    let weight = request.weight.map { Expression.text(".fontWeight(.\($0.memberName))") }
+    let first = request.colors.first.map {
+      Expression.call(".foregroundColor", [SwiftUIModifiers.olderColor($0)])
+    }
+    guard let mode = request.mode else {
+      return [line(image, [weight, first].compactMap(\.self), requirement)]
+    }
+    // An image with a mode is still an image.
+    let newer = requirement | API.foregroundStyle
+    let rendered = image.suffixed(".symbolRenderingMode(.\(mode.rawValue))")
+    let isPalette = request.colors.count > 1
+    var result = line(
+      rendered, [weight, isPalette ? nil : first].compactMap(\.self), newer, isPrimary: isPalette)
+    if isPalette, let last = result.value.lines.last {
+      // Only the environment has several colors: the words say their own.
+      var code = result.value
+      code.dropLast()
+      code.add(
+        Code(last.expression).calling([
+          .call(".foregroundStyle", request.colors.map { SwiftUIModifiers.style($0) })
+        ]))
+      result.value = code
+    }
+    guard !API.foregroundStyle.missing(on: request.targets).isEmpty else { return [result] }
+    return [result, line(image, [weight, first].compactMap(\.self), requirement)]
   }
 
-  /// What gives an image in a line of text the weight and the color of the request.
-  private var textCalls: [Expression] {
-    guard Self.stylesSymbol(request) else { return [] }
-    return (request.weight.map { [.text(".fontWeight(.\($0.memberName))")] } ?? [])
-      + (request.colors.first.map {
-        [.call(".foregroundColor", [SwiftUIModifiers.olderColor($0)])]
-      } ?? [])
-  }
-
-  /// An image, or a text with it where that is what is asked for.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - requirement: What it needs: a property of its own would lack the guard around the text.
-  /// - Returns: The code.
-  mutating func inLine(_ image: Expression, _ requirement: Requirement) -> Code {
-    guard request.form == .inlineText else { return Code(image) }
+  /// A text with an image that has modifiers of its own, then the words.
+  private mutating func line(
+    _ image: Expression, _ calls: [Expression], _ requirement: Requirement, isPrimary: Bool = false
+  ) -> Alternative<Code> {
     let literal = SwiftText.literal(text.text.text)
     var icon = image.flat
     var result = Code()
-    let calls = textCalls
-    if !calls.isEmpty {
-      let flat = "Text(\(icon))" + calls.map(\.flat).joined()
+    let isGuarded = !requirement.missing(on: request.targets).isEmpty
+    if !calls.isEmpty || isPrimary && icon.count > 40 {
+      let text = Expression.call("Text", [image])
+      let flat = (calls.isEmpty ? icon : text.flat) + calls.map(\.flat).joined()
       icon = flat
-      let isLong = flat.count + literal.count > 72
-      if isLong, !requirement.missing(on: request.targets).isEmpty {
+      let isLong = flat.count + literal.count > (isPrimary ? 40 : 72)
+      if isLong, isGuarded {
         icon = "icon"
-        result = Code(.text("let icon = Text(\(image.flat))")).calling(calls)
+        result = Code(text.prefixed("let icon = ")).calling(calls)
       } else if isLong {
-        let code = Code(.call("Text", [image])).calling(calls)
         let number = properties.count { $0.name.hasPrefix("icon") }
         icon = number == 0 ? "icon" : "icon\(number + 1)"
-        properties.append(Content(code: code, name: icon, type: "Text"))
+        properties.append(Content(code: Code(text).calling(calls), name: icon, type: "Text"))
       }
     }
+    let words = text.textView
+    let styled = isPrimary ? ".foregroundColor(.primary)" : ""
     if text.text.key == nil, text.text.isPlainKey, !text.text.text.contains("%"),
-      literal.count < 40
+      literal.count < 40, !isPrimary
     {
       result.add(.text("Text(\"\\(\(icon)) \(literal.dropFirst())\(")")"))
-      return result
+    } else if isPrimary, icon.count + words.flat.count < 50 {
+      result.add(.text("Text(\"\\(\(icon)) \\(\(words.flat)\(styled))\")"))
+    } else {
+      if !properties.contains(where: { $0.name == "label" }) {
+        properties.append(Content(code: Code(words), name: "label", type: "Text"))
+      }
+      result.add(.text("Text(\"\\(\(icon)) \\(label\(styled))\")"))
     }
-    let label = Content(code: Code(text.textView), name: "label", type: "Text")
-    if !properties.contains(where: { $0.name == "label" }) { properties.append(label) }
-    result.add(.text("Text(\"\\(\(icon)) \\(label)\")"))
-    return result
+    return Alternative(requirement, result)
   }
 }

@@ -16,11 +16,14 @@ struct SwiftUIEmitter {
 
   /// The computed properties of the view.
   var properties: [Content] = []
-  private(set) var needs = Requirement.symbols
-  private(set) var notes: [SnippetNote] = []
-  private(set) var usesSafeSymbols = false
-  private(set) var modules: Set<String> = []
+  var needs = Requirement.symbols
+  var notes: [SnippetNote] = []
+  var usesSafeSymbols = false
+  var modules: Set<String> = []
   private(set) var isInView: Bool
+  /// The type's documentation and name, if they are not the symbol's.
+  var title: String?
+  var ownName: String?
 
   /// Code for a view.
   struct Content {
@@ -42,9 +45,10 @@ struct SwiftUIEmitter {
     self.text = text
     var look = request
     // In a line of text, only the symbol has them.
-    if Self.stylesSymbol(request) { (look.weight, look.colors) = (nil, []) }
+    if request.form == .inlineText { (look.weight, look.colors, look.mode) = (nil, [], nil) }
     modifiers = SwiftUIModifiers(request: look)
-    isInView = request.isDeclaration || request.effect != nil || request.hasPreview
+    isInView =
+      request.isDeclaration || request.isPart || request.effect != nil || request.hasPreview
   }
 
   /// The snippet: an expression if that is enough, else a view.
@@ -59,7 +63,9 @@ struct SwiftUIEmitter {
       emitter.isInView = true
       content = emitter.content()
     }
-    return emitter.isInView ? emitter.view(content) : emitter.expression(content)
+    var snippet = emitter.isInView ? emitter.view(content) : emitter.expression(content)
+    if request.isPart { snippet.part = Snippet.Part(emitter: emitter, content: content) }
+    return snippet
   }
 
   // MARK: Contents
@@ -93,7 +99,7 @@ struct SwiftUIEmitter {
 
   /// The name where the symbol is just that, so that labels and buttons can be made of it by their
   /// initializers.
-  private mutating func plainName(_ icon: Content) -> Expression? {
+  mutating func plainName(_ icon: Content) -> Expression? {
     guard plan.pictures.count == 1,
       case .symbol(let name, let replacement)? = plan.pictures.first?.value,
       replacement == nil || replacement?.isAsset == name.isAsset, !icon.isReference, !icon.isBlock,
@@ -112,25 +118,24 @@ struct SwiftUIEmitter {
     var alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
       switch alternative.value {
       case .symbol(let name, let replacement):
-        let plain = Alternative(
-          alternative.requirement,
-          inLine(image(name, replacement, [], alternative), alternative.requirement))
-        guard let value = request.variableValue else { return [plain] }
-        let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        let newer = inLine(
-          image(name, replacement, [variable], alternative), API.imageVariableValue)
-        return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
+        var result: [Alternative<Code>] = []
+        if let value = request.variableValue {
+          let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
+          result = inLine(
+            image(name, replacement, [variable], alternative),
+            alternative.requirement | API.imageVariableValue)
+          if API.imageVariableValue.missing(on: request.targets).isEmpty { return result }
+        }
+        return result
+          + inLine(image(name, replacement, [], alternative), alternative.requirement)
       case .asset(let name):
-        return [
-          Alternative(inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols))
-        ]
+        return inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)
       case .text:
         // Where the title stands beside it, it is not said twice.
         return [Alternative(showsTitle ? Code() : Code(text.textView))]
       }
     }
     if request.form == .inlineText {
-      alternatives = alternatives.map { Alternative($0.requirement | API.label, $0.value) }
       alternatives.append(Alternative(Code(text.textView)))
     }
     let ladder = Ladder(alternatives, targets: request.targets)
@@ -270,11 +275,13 @@ struct SwiftUIEmitter {
   // MARK: Places
 
   /// The app's own view, or something of its place.
-  private var base: Expression { isInView ? "content" : .call("Text", [.text("\"Content\"")]) }
+  var base: Expression {
+    isInView && !request.isPart ? "content" : .call("Text", [.text("\"Content\"")])
+  }
 
   /// What a place shows, within it.
   private mutating func placed(_ place: Place, _ icon: Content) -> Content {
-    if place.form == .tabItem { return tab(label(animated(icon), isBare: true), icon) }
+    if place.form == .tabItem { return tabContent(label(animated(icon), isBare: true), icon) }
     if place.form == .unavailable, let view = unavailable(place, icon) { return view }
     var inner: Content
     switch place.inner {
@@ -331,48 +338,6 @@ struct SwiftUIEmitter {
       code: Code(.call("ContentUnavailableView", [key, name])), name: place.form.rawValue)
   }
 
-  /// A tab: by its own type where there is one, which stands in a `TabView`; else the app's view
-  /// with a tab's item.
-  private mutating func tab(_ label: Content, _ icon: Content) -> Content {
-    let isGuarded = !API.tab.missing(on: request.targets).isEmpty
-    var label = label
-    var newer = Code()
-    let key = request.effect == nil ? text.key : nil
-    let name = key == nil ? nil : plainName(icon)
-    if let key, let name, !name.flat.hasPrefix("systemSymbol") {
-      newer.add(.call("Tab", [key, name]).suffixed(" {"), isContinued: true)
-      newer.add(Code(base), levels: 1)
-      newer.add("}")
-    } else {
-      if isGuarded { label = reference(label) }
-      newer.add("Tab {")
-      newer.add(Code(base), levels: 1)
-      newer.add("} label: {")
-      newer.add(label.code, levels: 1)
-      newer.add("}")
-    }
-    if !isGuarded, !isInView {
-      needs = needs | API.tab
-      return Content(code: newer, name: "tab")
-    }
-    var older = Code(base)
-    var call = Code()
-    if !API.tabItem.missing(on: request.targets).isEmpty { label = reference(label) }
-    call.block(".tabItem", label.code)
-    older.add(call, levels: 1)
-    let tabs = [newer, older].map { code in
-      var view = Code()
-      view.block("TabView", code)
-      return view
-    }
-    let ladder = Ladder(
-      [
-        Alternative(API.tab, tabs[0]), Alternative(API.tabItem, tabs[1]), Alternative(Code(base)),
-      ], targets: request.targets)
-    needs = needs | ladder.needs
-    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "tabs")
-  }
-
   // MARK: Modifiers
 
   /// The content with an effect.
@@ -409,8 +374,15 @@ struct SwiftUIEmitter {
   }
 
   /// The content as the name of a property.
-  private mutating func reference(_ content: Content) -> Content {
+  mutating func reference(_ content: Content) -> Content {
     if content.isReference { return content }
+    var content = content
+    if request.isPart {
+      // Several symbols share a view.
+      let name = SwiftText.typeName(symbol.name)
+      content.name =
+        name.prefix(1).lowercased() + name.dropFirst() + SwiftText.typeName(content.name)
+    }
     properties.append(content)
     return Content(code: Code(.text(content.name)), name: content.name, isReference: true)
   }

@@ -125,14 +125,17 @@ struct SwiftUIModifiers {
       newer = .call(".accessibilityLabel", [text.key ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
-    let alternatives = [Alternative(API.accessibilityModifiers, [newer]), Alternative([older])]
-    return [SwiftUIModifier("labeledSymbol", alternatives)]
+    // The older ones work on all systems, without a warning: no question is needed.
+    let isNew = API.accessibilityModifiers.missing(on: request.targets).isEmpty
+    let alternative =
+      isNew ? Alternative(API.accessibilityModifiers, [newer]) : Alternative([older])
+    return [SwiftUIModifier("labeledSymbol", [alternative])]
   }
 
   // MARK: Colors
 
   /// A shape style, for systems that have them.
-  private static func style(_ color: SymbolColor) -> Expression {
+  static func style(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
     case "label": ".primary"

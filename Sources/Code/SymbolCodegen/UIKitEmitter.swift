@@ -9,7 +9,7 @@ struct UIKitEmitter: Kit {
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
   let viewType = "UIView"
   let playingForms = [Form.image, .label, .button, .toolbar]
-  let replacingForms = [Form.image, .toolbar]
+  let replacingForms = [Form.image, .button, .toolbar]
   let newerColors = ["mint", "cyan", "tint"]
   let tintProperty = "tintColor"
   let usualStyle = "normal"
@@ -116,6 +116,13 @@ struct UIKitEmitter: Kit {
   }
 
   func addButton(_ emitter: inout KitEmitter) {
+    if emitter.replacesInPlace {
+      emitter.replaceButtonImage()
+      addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
+      addTint("button", &emitter)
+      emitter.code.add(emitter.labelText.prefixed("button.accessibilityLabel = "))
+      return
+    }
     if API.buttonConfiguration.missing(on: emitter.request.targets).isEmpty {
       emitter.needs = emitter.needs | API.buttonConfiguration
       emitter.code.add("var plain = UIButton.Configuration.plain()")

@@ -11,25 +11,33 @@ import Testing
   ]
 
   @Test func containersCompileAndAreInFormat() throws {
-    let names = ["plus", "trash", "rotate.3d.fill", "square.and.arrow.up.circle.fill"]
+    let names = [
+      "person.2.badge.plus", "bell.badge.waveform", "plus", "trash", "rotate.3d.fill",
+      "square.and.arrow.up.circle.fill",
+    ]
     let symbols = names.compactMap { Catalog.bundled.symbol(named: $0) }
     try #require(symbols.count == names.count)
     let folder = try TemporaryFolder()
     var checks: [(path: String, target: DeploymentTarget)] = []
     for form in Self.forms {
-      for version in [0, 15, 17, 18, 26] {
+      for version in [0, 13, 15, 17, 18, 26] {
         var request = SnippetRequest()
         request.form = form
         request.targets = version == 0 ? [] : [DeploymentTarget(.iOS, OSVersion(version))]
+        if form == .tabItem, version % 2 == 1 {
+          // Effects have properties that all tabs share.
+          let kind = try #require(SymbolEffectKind(named: "bounce"))
+          request.effect = EffectRequest(kind)
+          request.effect?.active = "true"
+        }
         let made = try SnippetContainer.merged(request) {
-          (asDeclarations) throws(SnippetProblem) -> [Snippet] in
+          (shape) throws(SnippetProblem) -> [Snippet] in
           try symbols.map { symbol throws(SnippetProblem) in
-            var request = request
-            request.isDeclaration = asDeclarations
-            return try SnippetMaker.snippet(for: symbol, request, .bundled)
+            try SnippetMaker.snippet(for: symbol, request.shaped(shape), .bundled)
           }
         }
-        // Where a symbol needs a question, each is a view of its own.
+        // Where a symbol needs a question, each is a view of its own, but for tabs.
+        #expect(made != nil || form != .tabItem)
         guard let made else { continue }
         let path = "\(folder.path)/\(form)\(version).swift"
         try File.write(Array(SnippetFile.text([made]).utf8), to: path)

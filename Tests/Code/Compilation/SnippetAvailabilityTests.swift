@@ -47,6 +47,8 @@ import Workbench
     ("UIContextMenuConfiguration(", [13, 99, 17, 99, 1]),
     ("UIContextualAction(", [13, 99, 99, 99, 1]),
     ("UIApplicationShortcutI", [13, 99, 99, 99, 1]),
+    ("UISymbolContentTransition(", [26, 99, 26, 99, 26]),
+    (".symbolContentTransition", [26, 99, 26, 99, 26]),
     ("(.drawOn", [26, 26, 26, 26, 26]), ("(.drawOff", [26, 26, 26, 26, 26]),
   ]
 

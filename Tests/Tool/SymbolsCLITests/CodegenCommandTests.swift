@@ -55,7 +55,7 @@ import Testing
   @Test func filesChangeOnlyWhenTheirContentDoes() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/Symbols.swift"
-    let command = ["codegen", "heart", "bell", "--label", "x", "-o", path]
+    let command = ["codegen", "heart", "bell", "--decorative", "-o", path]
     #expect(try ToolRun(command + ["--check"]).exitCode == 1)
     #expect(try ToolRun(command).exitCode == 0)
     let first = try FileManager.default.attributesOfItem(atPath: path)

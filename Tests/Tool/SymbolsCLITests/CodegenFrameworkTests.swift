@@ -177,6 +177,30 @@ import Testing
       "bell --as inlinetext --color red --label A", ").foregroundColor(.red)) A", ".foregroundStyle"
     ),
     ("bell --as inlinetext --weight bold --label A", ").fontWeight(.bold)) A", ".font("),
+    (
+      "bell --as inlinetext --palette red,blue --label A",
+      "(Text(\"A\").foregroundColor(.primary))", ""
+    ),
+    (
+      "bell --as inlinetext --palette red,blue --label A --target iOS13",
+      ").foregroundColor(.red)) A", "symbol\n"
+    ),
+    (
+      "bell --as inlinetext --color red --rendering-mode hierarchical --label A",
+      "Text(\"\\(icon) A\")", "foregroundStyle"
+    ),
+    (
+      "bell --as inlinetext --color red --target iOS13 --label A", ").foregroundColor(.red)) A",
+      "foregroundStyle"
+    ),
+    (
+      "play --framework uikit --as button --effect replace --replace-with pause --target iOS15",
+      "UISymbolContentTransition(.replace)", "was skipped"
+    ),
+    ("heart star --as objc", "static UIImageView *MakeStarImageView(void) {", ""),
+    ("heart --framework compose --package com.in.a.object", "package com.`in`.a.`object`\n", ""),
+    ("heart --framework css --color '#f00'", "background-color: #ff0000;", "no effect"),
+    ("bell.badge --framework css --palette '#f00,#00f'", "%23ff0000", "mask"),
     ("trash --variable-value 0.5 --label A", "was ignored", "variableValue"),
     ("creditcard --rendering-mode multicolor --label A", "was ignored", "symbolRenderingMode"),
     ("bell --as toolbar --framework appkit --effect bounce --label A", "was skipped", "distract"),
@@ -208,6 +232,92 @@ import Testing
     let all = run.output + run.errors
     #expect(run.exitCode == 0 && all.contains(part), "\(all)")
     #expect(other.isEmpty || !all.contains(other), "\(all)")
+  }
+
+  /// A tab view is one for all names, whatever the systems need.
+  @Test(arguments: ["", "iOS18", "iOS15", "iOS13", "iOS13,watchOS6", "macOS11,tvOS13"])
+  func severalTabsAreInOneView(target: String) throws {
+    for options in ["", "--effect bounce --active isOn", "--with-preview", "--style safe"] {
+      let run = try run(
+        "house person.2.badge.plus bell.badge.waveform --as tabitem \(options) "
+          + (target.isEmpty ? "" : "--target \(target)"))
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.output.split(separator: "TabView {").count == 2, "\(run.output)")
+      #expect(run.output.split(separator: "\nstruct ").count == 2, "\(run.output)")
+    }
+  }
+
+  /// The framework and a word for another one contradict each other.
+  @Test func contradictionsAreErrors() throws {
+    let kits = [
+      "swiftui", "uikit", "appkit", "react", "vue", "svelte", "angular", "html", "css", "datauri",
+      "webcomponent", "compose", "flutter", "expo", "objc",
+    ]
+    let former = [
+      "swiftui", "uikit", "appkit", "react", "vue", "html", "compose", "flutter", "expo",
+    ]
+    var lines: [(line: String, isError: Bool)] = []
+    for kit in kits {
+      for word in former {
+        lines.append(("--framework \(kit) --as \(word)", kit != word))
+        lines.append(("--as \(word) --framework \(kit)", kit != word))
+      }
+    }
+    lines += [
+      ("--framework swiftui --as objc", true), ("--framework uikit --as objc", false),
+      ("--framework react --as objc", true), ("--framework react --as button", true),
+      ("--as react --as vue", false), ("--framework react --framework vue", false),
+      ("--as tsx --framework react", false), ("--as tsx --framework vue", true),
+    ]
+    let script = lines.map { "$S codegen heart -q \($0.line) >/dev/null 2>&1; echo $?" }
+    let run = try ToolRun(shell: script.joined(separator: "\n"))
+    let codes = run.output.split(separator: "\n")
+    try #require(codes.count == lines.count)
+    for (line, code) in zip(lines, codes) {
+      #expect(code == (line.isError ? "2" : "0"), "\(line.line)")
+    }
+  }
+
+  /// One label is of one symbol.
+  @Test(arguments: [
+    "", "--as tabitem", "--as objc", "--framework angular", "--framework expo", "--as catalog",
+    "--as androidstrings", "--framework compose",
+  ])
+  func aLabelIsOfOneSymbol(options: String) throws {
+    let run = try run("trash heart --label A \(options)")
+    #expect(run.exitCode == 2 && run.errors.contains("one symbol, and not 2"), "\(run.errors)")
+  }
+
+  /// What points left or right has a sibling that is mirrored.
+  @Test(arguments: [
+    ("codegen chevron.right --framework compose", "chevron.forward"),
+    ("codegen arrow.left.circle --framework react", "arrow.backward.circle"),
+    ("codegen arrow.left --framework html", "arrow.backward"),
+    ("codegen arrow.left chevron.right heart --framework css", "1 more symbol like it"),
+    ("export chevron.right --format vectordrawable -o c.xml", "chevron.forward"),
+  ])
+  func siblingsAreNamed(line: String, part: String) throws {
+    let run = try ToolRun(shell: "cd '\(folder.path)' && $S \(line)")
+    #expect(run.exitCode == 0 && run.errors.contains(part), "\(run.errors)")
+    let other = try ToolRun(
+      shell: "cd '\(folder.path)' && $S \(line)".replacing("right", with: "up")
+        .replacing("left", with: "down"))
+    #expect(!other.errors.contains("right-to-left"), "\(other.errors)")
+  }
+
+  /// A name that sources misspell is reported where it stands, and by the file that lacks it.
+  @Test func misspelledNamesAreReported() throws {
+    let source = "import SwiftUI\nlet a = Image(systemName: \"hert\")\nlet b: AppSymbol = .bell\n"
+    try File.write(Array(source.utf8), to: "\(folder.path)/A.swift")
+    let run = try run("--as enum --used-in A.swift -o Out.swift --report report.json")
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("A.swift:2:27: error: 'hert' is not a symbol, and was skipped"))
+    #expect(run.errors.contains("correct the name here: did you mean 'heart'"), "\(run.errors)")
+    #expect(run.errors.contains("'Out.swift' lacks 1 name"), "\(run.errors)")
+    #expect(try text("Out.swift").contains("case bell"))
+    let report = try text("report.json")
+    #expect(
+      report.contains("was skipped") && report.contains("\"line\":2,\"column\":27"), "\(report)")
   }
 
   @Test func placementsThatASystemLacks() throws {

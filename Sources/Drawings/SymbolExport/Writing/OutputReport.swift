@@ -25,12 +25,20 @@ package struct OutputReport {
   }
 
   /// Adds a failure without a result.
-  package mutating func addFailure(_ name: String, code: String, message: String) {
+  package mutating func addFailure(
+    _ name: String, code: String, message: String,
+    place: (path: String, line: Int, column: Int)? = nil
+  ) {
     var json = JSONWriter()
     json.object { json in
       json.member("name", name)
       json.member("code", code)
       json.member("message", message)
+      if let place {
+        json.member("path", place.path)
+        json.member("line", place.line)
+        json.member("column", place.column)
+      }
     }
     failures.append(json.text)
   }

@@ -312,6 +312,7 @@ struct CodegenOptions {
         Self.package, value: packageName, reason: "expected words with dots between them",
         valid: [])
     }
+    packageName = packageName.map(KotlinName.escaped)
     isUpward = arguments.value(Self.origin.name).map { $0 == "bottom-left" }
     let word = arguments.value(Self.form.name) ?? chosen?.form
     if let kit = chosen?.kit, !CodeKit.swift.contains(kit) {
@@ -342,6 +343,9 @@ struct CodegenOptions {
     } else if word == Self.stringsForm {
       product = .androidStrings
     } else if word == Self.objectiveCForm {
+      if arguments.typed(Self.framework.name) == Framework.swiftUI.rawValue {
+        throw .conflict("--as \(word)", "--framework swiftui")
+      }
       product = .objectiveC
     } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)

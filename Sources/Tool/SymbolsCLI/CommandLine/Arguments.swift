@@ -9,6 +9,8 @@ package struct Arguments: Sendable {
   package fileprivate(set) var operands: [String] = []
   /// Values by option name, in the order given; switches have one empty value each time.
   fileprivate var values: [String: [String]] = [:]
+  /// Words of earlier versions, and the value that they mean, by the option that has it today.
+  fileprivate var earlier: [String: (words: String, value: String)] = [:]
   /// What settings say, by option name, for options that were not typed.
   private var defaults: [String: String] = [:]
   /// What files must not lead out of, where the arguments came with somebody's files.
@@ -281,11 +283,18 @@ package struct ArgumentParser: Sendable {
     _ option: Option, _ value: String, _ rest: inout ArraySlice<String>,
     _ arguments: inout Arguments
   ) throws(ToolError) {
-    if let words = Synonyms.accepted(value: value, of: option, for: arguments.command) {
-      rest = (words + rest)[...]
-    } else {
-      try record(option, value, &arguments)
+    guard let words = Synonyms.accepted(value: value, of: option, for: arguments.command) else {
+      return try record(option, value, &arguments)
     }
+    if words.count == 2, words[0] != "--\(option.name)" {
+      let name = String(words[0].dropFirst(2))
+      if arguments.earlier[name] == nil, let other = arguments.typed(name), other != words[1] {
+        throw .conflict("\(words[0]) \(other)", "--\(option.name) \(value)")
+      }
+      arguments.values[name] = nil
+      arguments.earlier[name] = ("--\(option.name) \(value)", words[1])
+    }
+    rest = (words + rest)[...]
   }
 
   /// The next argument.
@@ -327,6 +336,9 @@ package struct ArgumentParser: Sendable {
   private func record(
     _ option: Option, _ value: String, _ arguments: inout Arguments
   ) throws(ToolError) {
+    if let (words, meant) = arguments.earlier[option.name], meant != value {
+      throw .conflict("--\(option.name) \(value)", words)
+    }
     // The last one counts, so that what an alias says can be said otherwise.
     if let (name, value) = option.means {
       arguments.values[name] = [value]

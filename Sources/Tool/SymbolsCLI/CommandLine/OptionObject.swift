@@ -40,7 +40,14 @@ struct OptionObject {
       // A value of an earlier version may be one of another option now.
       let words = Synonyms.accepted(value: found[0], of: option, for: command) ?? []
       if found.count == 1, words.count == 2 {
-        values[String(words[0].dropFirst(2))] = [words[1]]
+        let name = String(words[0].dropFirst(2))
+        if let other = members.first(where: { $0.key == name && $0.key != member.key }),
+          try other.value.optionValues() != [words[1]]
+        {
+          throw JSONError(
+            offset: member.offset, expected: "'\(name)' or '\(member.key)' and not both")
+        }
+        values[name] = [words[1]]
       } else {
         values[name] = found
       }

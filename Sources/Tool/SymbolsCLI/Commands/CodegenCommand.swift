@@ -85,14 +85,12 @@ enum CodegenCommand {
       try session.finish(&context)
       return .negative
     }
-    if arguments.value(CodegenOptions.role.name) == "navigation-back" {
-      for symbol in symbols where symbol.components.last == "left" {
-        let name = symbol.components.dropLast().joined(separator: ".") + ".backward"
-        guard context.catalog.symbol(named: name) != nil else { continue }
-        context.note(
-          "'\(symbol.name)' does not turn round in right-to-left layouts; use '\(name)'")
-      }
+    if symbols.count > 1, options.request.label != nil {
+      throw .requires("--label", "one symbol, and not \(symbols.count)")
     }
+    var isMirrored = arguments.value(CodegenOptions.role.name) == "navigation-back"
+    if case .drawn = options.product { isMirrored = true }
+    if isMirrored { MirroredSymbols.remark(symbols.map(\.name), &context) }
     for option in try IdleOptions(
       arguments: arguments, product: options.product, catalog: context.catalog
     ).names(symbols) {
@@ -115,6 +113,11 @@ enum CodegenCommand {
       return writer.put(file.bytes, to: destination, replacing: file.proof)
     }
     try session.tell(result, &context)
+    if leftOut.unknown > 0, case .file(let path, _) = destination {
+      let (names, verb) =
+        leftOut.unknown == 1 ? ("1 name", "is") : ("\(leftOut.unknown) names", "are")
+      context.note("'\(path)' lacks \(names) that \(verb) not in the catalog: see above")
+    }
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
@@ -264,10 +267,8 @@ enum CodegenCommand {
     case .stringCatalog:
       let symbols = subjects.map(\.symbol)
       let wording = options.wording
-      if symbols.count > 1, wording.label != nil || !wording.key.contains("{name}") {
-        throw wording.label != nil
-          ? .requires("--label", "one symbol, and not \(symbols.count)")
-          : .requires("--localized", "{name} in the key where there are several symbols")
+      if symbols.count > 1, !wording.key.contains("{name}") {
+        throw .requires("--localized", "{name} in the key where there are several symbols")
       }
       if wording.countsThings {
         let open = StringCatalog.uncounted(symbols, context.catalog)
@@ -281,9 +282,6 @@ enum CodegenCommand {
     case .androidStrings:
       let symbols = subjects.map(\.symbol)
       let request = options.request
-      if symbols.count > 1, request.label != nil {
-        throw .requires("--label", "one symbol, and not \(symbols.count)")
-      }
       return AndroidStrings.text(
         symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
         context.catalog)
@@ -292,10 +290,10 @@ enum CodegenCommand {
     case .snippets, .objectiveC:
       for (name, symbol, look) in subjects { remarkNewName(name, symbol, look, &context) }
       let catalog = context.catalog
-      func made(asDeclarations: Bool) throws(ToolError) -> [Snippet] {
+      let isAlone = subjects.count == 1
+      func made(_ shape: SnippetContainer.Shape) throws(ToolError) -> [Snippet] {
         try subjects.map { subject throws(ToolError) in
-          var request = subject.request
-          request.isDeclaration = asDeclarations
+          let request = subject.request.shaped(shape)
           do throws(SnippetProblem) {
             return isObjectiveC
               ? try ObjectiveC.snippet(for: subject.symbol, request, catalog)
@@ -305,7 +303,7 @@ enum CodegenCommand {
           }
         }
       }
-      let snippets = try made(asDeclarations: subjects.count > 1 || isFile)
+      let snippets = try made(!isAlone || isFile ? .declarations : .expressions)
       for (subject, snippet) in zip(subjects, snippets) {
         remark(snippet.notes, on: subjects.count > 1 ? subject.symbol : nil, &context)
       }

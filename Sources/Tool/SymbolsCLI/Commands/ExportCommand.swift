@@ -121,6 +121,9 @@ enum ExportCommand {
     var selection = try Selection(arguments, row)
     try selection.read(&context)
     leftOut.tell(selection, report: &session.report, &context)
+    if request.format.name == "vectordrawable" {
+      MirroredSymbols.remark(selection.subjects.map(\.symbol), &context)
+    }
     var looks: [ExportRequest.Look] = []
     var numbers: [OwnLook: Int] = [:]
     for look in selection.looks {

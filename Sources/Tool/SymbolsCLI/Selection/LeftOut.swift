@@ -113,6 +113,12 @@ struct LeftOutReport {
       return "'\(name)' is not a symbol\n  to use your own SVG: symbols catalog import \(name)"
     case .unknown(let mention):
       let names = faults < Self.suggestions ? suggester.names(like: mention.name) : []
+      if mention.isInSource {
+        return "'\(mention.name.shortened())' is not a symbol, and was skipped\n  "
+          + (names.isEmpty
+            ? "correct the name here"
+            : "correct the name here: did you mean \(Message.quoted(names))?")
+      }
       return "'\(mention.name.shortened())' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
     case .text(let mention):
@@ -144,7 +150,9 @@ struct LeftOutReport {
     for leftOut in selection.leftOut {
       let message = tell(leftOut, &context)
       guard leftOut.isFault else { continue }
-      report.addFailure(leftOut.name, code: leftOut.code, message: message.text)
+      report.addFailure(
+        leftOut.name, code: leftOut.code, message: message.text,
+        place: leftOut.place.map { ($0.path, $0.position.line, $0.position.column) })
     }
     tell(skipped: skipped, &context)
   }

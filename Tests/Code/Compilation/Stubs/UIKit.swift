@@ -150,6 +150,13 @@ extension NSObject {
 @MainActor public class UIControl: UIView {
   public struct State: Sendable { public static let normal = State() }
 }
+// [A] uikit/uisymbolcontenttransition, and session 243 of 2025.
+@available(iOS 26, tvOS 26, *) public class UISymbolContentTransition: NSObject {
+  public init(
+    _ transition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {}
+}
 @MainActor public class UIButton: UIControl {
   // [A] uibutton/configuration-swift.struct.
   @available(iOS 15, tvOS 15, *) @MainActor public struct Configuration {
@@ -157,6 +164,12 @@ extension NSObject {
     public var image: UIImage?
     public var title: String?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    // [A] uibutton/configuration-swift.struct/symbolcontenttransition.
+    @available(iOS 26, tvOS 26, *) public var symbolContentTransition: UISymbolContentTransition?
+  }
+  @available(iOS 15, tvOS 15, *) public var configuration: Configuration? {
+    get { nil }
+    set {}
   }
   @available(iOS 15, tvOS 15, *)
   public convenience init(configuration: Configuration, primaryAction: UIAction?) { self.init() }

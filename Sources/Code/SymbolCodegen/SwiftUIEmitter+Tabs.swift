@@ -1,0 +1,76 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Tabs, alone and together in a `TabView`.
+extension SwiftUIEmitter {
+  /// Whether all targets have the type `Tab`.
+  ///
+  /// Older systems get `tabItem`, which works on newer ones, too: a view has one kind of tabs.
+  private static func hasTabs(_ request: SnippetRequest) -> Bool {
+    API.tab.missing(on: request.targets).isEmpty
+  }
+
+  /// A tab: in a view of its own with the tab view around it.
+  mutating func tabContent(_ label: Content, _ icon: Content) -> Content {
+    let tab = tab(label, icon)
+    if isInView, !request.isPart { return tabView(tab) }
+    return Content(code: tab, name: "tab")
+  }
+
+  /// The app's own view as a tab.
+  private mutating func tab(_ label: Content, _ icon: Content) -> Code {
+    var code = Code()
+    guard Self.hasTabs(request) else {
+      code.add(base)
+      var call = Code()
+      let isNested = label.isBlock || !API.tabItem.missing(on: request.targets).isEmpty
+      call.block(".tabItem", (isNested ? reference(label) : label).code)
+      code.add(call, levels: 1)
+      needs = needs | API.tabItem
+      return code
+    }
+    needs = needs | API.tab
+    let key = request.effect == nil ? text.key : nil
+    let name = key == nil ? nil : plainName(icon)
+    if let key, let name, !name.flat.hasPrefix("systemSymbol") {
+      code.add(.call("Tab", [key, name]).suffixed(" {"), isContinued: true)
+      code.add(Code(base), levels: 1)
+    } else {
+      code.add("Tab {")
+      code.add(Code(base), levels: 1)
+      code.add("} label: {")
+      code.add(label.code, levels: 1)
+    }
+    code.add("}")
+    return code
+  }
+
+  /// Tabs in a tab view; systems without one show the app's own view.
+  private mutating func tabView(_ tabs: Code) -> Content {
+    var view = Code()
+    view.block("TabView", tabs)
+    let ladder = Ladder(
+      [
+        Alternative(Self.hasTabs(request) ? API.tab : API.tabItem, view), Alternative(Code(base)),
+      ], targets: request.targets)
+    needs = needs | ladder.needs
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "tabs")
+  }
+
+  /// One view with the tabs of several symbols.
+  static func tabView(_ parts: [Snippet.Part]) -> Snippet? {
+    guard var emitter = parts.first?.emitter else { return nil }
+    emitter.title = "The tabs of the app."
+    emitter.ownName = "MainTabView"
+    var tabs = Code()
+    for part in parts {
+      tabs.add(part.content.code)
+      emitter.needs = emitter.needs | part.emitter.needs
+      emitter.modules.formUnion(part.emitter.modules)
+      emitter.usesSafeSymbols = emitter.usesSafeSymbols || part.emitter.usesSafeSymbols
+    }
+    emitter.properties = parts.flatMap(\.emitter.properties)
+    let content = emitter.tabView(tabs)
+    return emitter.view(content)
+  }
+}
