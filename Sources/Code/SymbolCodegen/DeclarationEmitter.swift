@@ -41,16 +41,14 @@ enum DeclarationEmitter {
       ),
     ]
     var code = Code()
-    if request.form != .intent {
-      code.add(.text("/// The symbol `\(symbol.name)`."))
-    }
+    code.add(
+      .text(
+        request.form == .intent
+          ? "/// A property of an `AppEntity`, with the symbol `\(symbol.name)`."
+          : "/// The symbol `\(symbol.name)`."))
     if request.targets.isEmpty {
-      if request.form == .intent {
-        code.add(.text("// Needs \(needs.text())."))
-      } else {
-        code.add("///")
-        code.add(.text("/// Needs \(needs.text())."))
-      }
+      code.add("///")
+      code.add(.text("/// Needs \(needs.text())."))
     }
     let available = versions.isEmpty ? Code() : Code(.text(versions.attribute))
     // The intent shows no symbol, and is older than what runs it.
@@ -59,7 +57,7 @@ enum DeclarationEmitter {
       form.template.code(
         places,
         blocks: [
-          "{available}": available,
+          "{available}": available, "{label}": Self.label(title, text, picture),
           "{intentAvailable}": intent.isEmpty ? Code() : Code(.text(intent.attribute)),
         ]))
     return Snippet(
@@ -69,6 +67,24 @@ enum DeclarationEmitter {
 }
 
 extension DeclarationEmitter {
+  /// A label whose text the system looks up where it shows it, which is not in the app.
+  private static func label(
+    _ title: Expression, _ text: SymbolText, _ picture: PictureName
+  ) -> Code {
+    let name = SwiftText.literal(picture.name)
+    guard text.key != nil else {
+      let image = Expression.text("\(picture.isAsset ? "image" : "systemImage"): \(name)")
+      return Code(.call("Label", [title, image]))
+    }
+    var code = Code("Label {")
+    code.add(Code(.call("Text", [text.resource])), levels: 1)
+    code.add("} icon: {")
+    code.add(
+      Code(.call("Image", [.text(picture.isAsset ? name : "systemName: \(name)")])), levels: 1)
+    code.add("}")
+    return code
+  }
+
   /// The property with an intent's title: a literal of its type where that fits into a line.
   private static func title(_ text: SymbolText) -> Expression {
     let literal = SwiftText.literal(text.text)

@@ -159,7 +159,7 @@ package struct FallbackSource: Sendable {
     body.blank()
     body.add("/// Where the asset catalog is.")
     body.block("static var bundle: Bundle", Code(.text(".\(bundle.rawValue)")))
-    code.add("/// Symbols that not all systems have on which this runs.")
+    code.add("/// Symbols that are not available on all your OS versions.")
     code.add("///")
     code.add("/// Images of them are the system's where it has them, and drawings elsewhere.")
     code.block("\(access)enum \(typeName): String, CaseIterable, Sendable", body)
@@ -335,8 +335,20 @@ package struct FallbackSource: Sendable {
       body.add("} else {")
       body.add(Code("self.init(named: symbol.assetName)"), levels: 1)
     case .module:
-      body.add("} else {")
       // Before macOS 13, only images of the main bundle are found by name.
+      let hasNamed = targets.contains { $0.platform == .macOS && $0.version >= OSVersion(13, 0) }
+      body.add(hasNamed ? "} else {" : "} else if #available(macOS 13, *) {")
+      body.add(
+        Code(
+          .call(
+            "self.init",
+            [
+              "symbolName: symbol.assetName", .text("bundle: \(typeName).bundle"),
+              "variableValue: 1",
+            ])), levels: 1)
+      if hasNamed { break }
+      body.add(Code("self.accessibilityDescription = accessibilityDescription"), levels: 1)
+      body.add("} else {")
       var inner = Code()
       inner.add(
         .text("guard let image = \(typeName).bundle.image(forResource: symbol.assetName) else {"))

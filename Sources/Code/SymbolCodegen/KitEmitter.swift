@@ -42,7 +42,8 @@ struct KitEmitter {
     let hasConfiguration = request.form == .shortcut ? false : addConfiguration()
     addImage(hasConfiguration: hasConfiguration)
     if hasTextInstead {
-      let label = kit.textInstead(self)
+      let label =
+        request.isDecorative ? Code(.text("return \(kit.viewType)()")) : kit.textInstead(self)
       code.add("guard let image else {")
       code.add(label, levels: 1)
       code.add("}")

@@ -65,6 +65,7 @@ struct KitForm {
       "action", "UIContextualAction", "SwipeAction",
       """
       let action = UIContextualAction(style: .{style}, title: {text}) { _, _, completion in
+        // Add the action here.
         completion(true)
       }
       action.image = {plain}
@@ -132,6 +133,7 @@ struct KitForm {
     KitForm(
       .statusItem, "item", "NSStatusItem", "StatusItem",
       """
+      // Keep the item in a property: it is removed from the menu bar when it is released.
       let item = NSStatusBar.system.statusItem(withLength: NSStatusItem.variableLength)
       item.button?.image = {plain}
       {titleInstead}

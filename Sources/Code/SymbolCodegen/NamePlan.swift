@@ -70,14 +70,15 @@ struct NamePlan {
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
       if request.fallback == .alias {
-        notes.append(.noEarlierName(of: subject.name))
+        let isSilent = request.isDecorative && request.form == .image
+        notes.append(isSilent ? .noImage(of: subject.name) : .noEarlierName(of: subject.name))
       }
     }
     for name in [first, second] {
       guard let name, name.picture.isAsset else { continue }
       notes.append(.asset(name.name, asSymbolSet: request.needsSymbolSet))
     }
-    if first.name != subject.name, variants.isEmpty {
+    if first.name != subject.name, variants.isEmpty, pictures.count == 1 {
       notes.append(.earlierName(first.name, of: subject.name))
     }
     if let restriction = subject.restriction {
@@ -85,9 +86,9 @@ struct NamePlan {
     }
   }
 
-  /// Whether the code contains the label: for a decorative image only as a replacement.
+  /// Whether the code contains the label: no decorative image does.
   func usesText(_ request: SnippetRequest) -> Bool {
-    !(request.form == .image && request.isDecorative) || pictures.contains { $0.value == .text }
+    !(request.form == .image && request.isDecorative)
   }
 
   private struct ChosenName {

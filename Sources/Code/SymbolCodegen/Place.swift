@@ -147,7 +147,7 @@ struct DeclarationForm {
         var body: some ControlWidgetConfiguration {
           StaticControlConfiguration(kind: {kind}) {
             ControlWidgetButton(action: {Name}Intent()) {
-              Label({text}, {image}: {name})
+              {label}
             }
           }
           .displayName({resource})

@@ -131,8 +131,9 @@ struct SwiftUIEmitter {
       case .asset(let name):
         return inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)
       case .text:
-        // Where the title stands beside it, it is not said twice.
-        return [Alternative(showsTitle ? Code() : Code(text.textView))]
+        // Where the title stands beside it, it is not said twice; a decoration says nothing.
+        let isSilent = showsTitle || request.isDecorative && request.form == .image
+        return [Alternative(isSilent ? Code() : Code(text.textView))]
       }
     }
     if request.form == .inlineText {

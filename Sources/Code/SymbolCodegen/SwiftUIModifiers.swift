@@ -122,7 +122,9 @@ struct SwiftUIModifiers {
     var older = Expression.text(".accessibility(hidden: true)")
     if let text {
       let view = text.textView
-      newer = .call(".accessibilityLabel", [text.key ?? view])
+      // The system shows widgets, and looks up their texts.
+      let isLookedUp = request.form == .widget && text.text.key != nil
+      newer = .call(".accessibilityLabel", [isLookedUp ? view : text.key ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
     // The older ones work on all systems, without a warning: no question is needed.

@@ -185,6 +185,10 @@ struct UIKitEmitter: Kit {
         .call(
           "let item = UIBarButtonItem",
           [emitter.labelText.labeled("title"), "image: image", "primaryAction: action"]))
+      // It is the accessibility label, too.
+      addTint("item", &emitter)
+      emitter.addEffect(on: "item")
+      return
     } else {
       emitter.code.add(
         .call(

@@ -197,6 +197,28 @@ import Testing
       "play --framework uikit --as button --effect replace --replace-with pause --target iOS15",
       "UISymbolContentTransition(.replace)", "was skipped"
     ),
+    (
+      "bell --as control --localized k --label A --target iOS18",
+      "Text(LocalizedStringResource(\"k\", defaultValue: \"A\"))", "localized:"
+    ),
+    (
+      "bell --as widget --localized k --label A --target iOS16",
+      "Text(LocalizedStringResource(\"k\", defaultValue: \"A\"))", "localized:"
+    ),
+    (
+      "bell --as shortcut --localized k --label A --target iOS17",
+      "shortTitle: LocalizedStringResource(\"k\"", "localized:"
+    ),
+    ("bell --as intent --localized k --label A", "title: LocalizedStringResource(\"k\"", ""),
+    (
+      "bell.badge.waveform --framework uikit --decorative --target iOS14", "return UIView()",
+      "UILabel"
+    ),
+    ("bell.badge.waveform --decorative --target iOS14", "show no image", "Text("),
+    (
+      "bell.badge.waveform --target iOS14 --label A", "no name of 'bell.badge.waveform'",
+      "is the name of"
+    ),
     ("heart star --as objc", "static UIImageView *MakeStarImageView(void) {", ""),
     ("heart --framework compose --package com.in.a.object", "package com.`in`.a.`object`\n", ""),
     ("heart --framework css --color '#f00'", "background-color: #ff0000;", "no effect"),

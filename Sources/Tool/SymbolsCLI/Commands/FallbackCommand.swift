@@ -34,7 +34,7 @@ enum FallbackCommand {
       "Symbols that are missing on a target become members of a Swift type and symbol sets with artwork by symbols. "
         + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) use the system symbol "
         + "where it exists, also under an earlier name, and the symbol set elsewhere. Modifiers work on both; with "
-        + "--bundle module, an NSImage of the set is a drawing, which takes no symbol configuration.",
+        + "--bundle module, an NSImage of the set takes symbol configurations from macOS 13 on.",
       "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
         + "again and again. Symbols that Apple restricts have no artwork and are reported.",
       "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, use "

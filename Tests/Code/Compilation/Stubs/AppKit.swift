@@ -90,6 +90,10 @@ public class NSImage: NSObject {
   }
   public init?(named: String) {}
   @available(macOS 13, *) public init?(symbolName: String, variableValue: Double) {}
+  // [A] nsimage/init(symbolname:bundle:variablevalue:).
+  @available(macOS 13, *) public init?(
+    symbolName: String, bundle: Bundle?, variableValue: Double
+  ) {}
   public var accessibilityDescription: String? { get { nil } set {} }
   public init?(systemSymbolName: String, accessibilityDescription: String?) {}
   @available(macOS 13, *)
