@@ -32,6 +32,9 @@ static const unsigned char fallbacks_md[] = {
 static const unsigned char find_md[] = {
 #embed "../../../Resources/Guide/find.md"
 };
+static const unsigned char frameworks_md[] = {
+#embed "../../../Resources/Guide/frameworks.md"
+};
 static const unsigned char gallery_md[] = {
 #embed "../../../Resources/Guide/gallery.md"
 };
@@ -49,6 +52,9 @@ static const unsigned char lint_md[] = {
 };
 static const unsigned char project_md[] = {
 #embed "../../../Resources/Guide/project.md"
+};
+static const unsigned char right_to_left_md[] = {
+#embed "../../../Resources/Guide/right-to-left.md"
 };
 static const unsigned char scripting_md[] = {
 #embed "../../../Resources/Guide/scripting.md"
@@ -73,12 +79,14 @@ static const struct symbols_file files[] = {
     ROW("export-web.md", export_web_md),
     ROW("fallbacks.md", fallbacks_md),
     ROW("find.md", find_md),
+    ROW("frameworks.md", frameworks_md),
     ROW("gallery.md", gallery_md),
     ROW("index.md", index_md),
     ROW("kit.md", kit_md),
     ROW("language-server.md", language_server_md),
     ROW("lint.md", lint_md),
     ROW("project.md", project_md),
+    ROW("right-to-left.md", right_to_left_md),
     ROW("scripting.md", scripting_md),
     ROW("styles.md", styles_md),
     ROW("user-data.md", user_data_md),

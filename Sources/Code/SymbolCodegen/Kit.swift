@@ -133,7 +133,8 @@ extension Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// The color that a view's tint takes: one color that is not part of a configuration.
+  /// Returns the color to apply as the view's tint: the single requested color, unless a configuration
+  /// already sets it.
   func tint(_ request: SnippetRequest) -> SymbolColor? {
     switch request.mode {
     case nil, .monochrome, .multicolor: request.colors.first

@@ -37,7 +37,7 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case faint(Rectangle)
   /// A color in a variant of a template, which is ignored.
   case unreadColor(String)
-  /// An opacity in a variant of a template, in percent, which is ignored.
+  /// An opacity, in percent, in a template variant; Xcode ignores it.
   case unreadOpacity(Int)
   /// A color that is not sRGB in the style rule of a multicolor class, which is ignored.
   case unreadFill(String, String)

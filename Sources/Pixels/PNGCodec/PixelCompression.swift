@@ -56,7 +56,7 @@ private struct PackedRows {
 }
 
 extension PixelCompression {
-  /// The number of pixels from which only a palette is tried: 160 x 160.
+  /// The pixel count (160 x 160) from which the encoder tries only the palette format.
   ///
   /// It needs half the bytes of gray with alpha, so half the time, and its kilobyte matters less
   /// the larger the image is.

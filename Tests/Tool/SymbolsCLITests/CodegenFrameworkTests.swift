@@ -86,7 +86,7 @@ import Testing
     ("heart --as struct --framework react", "--as struct"),
     ("heart --framework react --style safe", "--framework"),
     ("heart --framework react --package a.b", "--framework compose"),
-    ("heart --framework compose --package 'a b'", "words with dots"),
+    ("heart --framework compose --package 'a b'", "a dotted name"),
     ("heart star --framework svelte", "--output-dir DIR"),
   ])
   func mistakesAreExplained(line: String, part: String) throws {

@@ -86,6 +86,39 @@ import Testing
     ("random document --target iOS14", 0, "document\n"),
     ("check 'doc.richtext'* --target iOS14", 1, "use 'doc.richtext'"),
     ("export 'doc.rich*' --target iOS14 --output-dir o --list", 0, "o/doc.richtext.svg"),
+    ("export heart --target iOS12 -o a.svg", 1, "to use it anyway: --target iOS13.0"),
+    ("export heart star --variant fill --output-dir o", 1, "'heart' is excluded by the filters"),
+    ("sheet heart star.fill --variant fill -o s.png", 1, "'heart' is excluded by the filters"),
+    ("check heart star.fill --variant fill", 1, "'heart' is excluded by the filters"),
+    ("export heart --point-size 192,512 --format png", 2, "one size a run"),
+    (
+      "codegen house gear --as tabitem --label Home --label Settings", 0,
+      "Tab(\"Home\", systemImage: \"house\")"
+    ),
+    ("codegen house gear star --as tabitem --label A --label B", 2, "2 labels for 3 symbols"),
+    ("codegen house --label A --label B", 0, ".accessibilityLabel(\"B\")"),
+    ("search heart -o z.png", 2, "writes text, not .png files"),
+    ("check heart -o z.html", 2, "writes text, not .html files"),
+    ("check calendr --format gitlab", 1, "GitLab shows only problems in files, so 1 is missing"),
+    (
+      "check calendr --format junit", 1,
+      "<testcase classname=\"unknown-symbol\" name=\"calendr\">"
+    ),
+    ("check calendr --format checkstyle", 1, "<file name=\"symbols\">"),
+    ("settings set --project target iOS16", 2, "symbols init --target iOS16"),
+    ("show arrow.right", 0, "no; use arrow.forward"),
+    ("show sidebar.left", 0, "no; use sidebar.leading"),
+    ("show arrow.right --json", 0, "\"mirrors\":false,\"mirroringSibling\":\"arrow.forward\""),
+    ("show heart --json", 0, "\"mirrors\":null"),
+    ("help codegen", 0, "--replace-with NAME"),
+    ("guide react | head -1", 0, "# Icons in React"),
+    ("guide flutter | head -1", 0, "# Icons in React"),
+    ("guide rtl | head -1", 0, "# Right-to-left"),
+    ("kit init -q && $S kit check | tail -1", 0, "reading tokens.json"),
+    (
+      "kit init -q && sed -i 's/0088FF/FF8800/' tokens.json && $S kit build -o K", 0,
+      "Swift uses the system color for color.accent"
+    ),
     ("search 'nosuch*'", 1, "no name matches 'nosuch*'"),
     ("search --starts-with arrow", 2, "symbols search \"arrow.*\""),
     ("search heart --prefix arrow", 2, "symbols search \"arrow.*\""),
@@ -111,7 +144,7 @@ import Testing
     ("help padding", 0, "symbols export --padding"),
     ("help opacity-of-nothing", 2, "unknown command"),
     ("guide rtl | head -1", 0, "# "),
-    ("check --used-in .", 1, "for Objective-C, storyboards and others: symbols lint ."),
+    ("check --used-in .", 1, "to check Objective-C and storyboards as well: symbols lint ."),
     ("export heart --format data-uri", 0, "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3"),
     ("export heart star --format datauri", 0, "heart\tdata:image/svg+xml,"),
     ("export heart --format sprite --prefix my-", 0, "<symbol id=\"my-heart\""),
@@ -135,6 +168,25 @@ import Testing
     #expect(
       json.output.contains(#""name":"document.fill","writtenNames":["doc.fill"]"#), "\(json.output)"
     )
+  }
+
+  /// A setting skips no named symbol in silence.
+  @Test(arguments: [
+    "export heart bell.badge.waveform --output-dir o", "sheet heart bell.badge.waveform -o s.png",
+  ])
+  func settingsSkipNothingInSilence(_ line: String) throws {
+    let run = try shell("SYMBOLS_TARGET=iOS14 $S \(line)")
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(
+      run.errors.contains("is not available on iOS 14.0 (from your setting 'target')"),
+      "\(run.errors)")
+  }
+
+  @Test func plainIconsAreNoTemplates() throws {
+    try File.write(
+      Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), to: "\(folder.path)/a.svg")
+    let run = try shell("$S validate a.svg 2>&1 | head -2")
+    #expect(run.output.hasSuffix("\n  symbols catalog import a.svg\n"), "\(run.output)")
   }
 
   // MARK: Formats

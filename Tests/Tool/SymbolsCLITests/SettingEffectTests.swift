@@ -109,8 +109,9 @@ struct SettingsPlace {
     ].map { Case("rendering-mode", $0, "multicolor", "hierarchical") }
     + [
       "search \(newer) --limit 3", "show \(newer)", "check \(newer)",
-      "export heart \(newer) --format sprite", "codegen \(newer)",
-      "sheet heart \(newer) --format svg", "random heart \(newer) pencil --count 3 --seed 1",
+      "export heart rotate.3d.fill --format sprite", "codegen \(newer)",
+      "sheet heart rotate.3d.fill --format svg",
+      "random heart rotate.3d.fill pencil --count 3 --seed 1",
       "lint --explain-target a.swift", "fallback \(newer) -o F --list",
     ].map { Case("target", $0, "iOS13,macOS11", "iOS18") }
     + [
@@ -363,15 +364,13 @@ struct SettingsPlace {
   @Test func targetsOfSettingsAreNamed() throws {
     var place = try SettingsPlace()
     place.variable("target", "iOS13")
-    let export = try place.run("export heart star.leadinghalf.filled --format sprite")
+    let export = try place.run("export heart rotate.3d.fill --format sprite")
     #expect(
-      export.errors
-        == "symbols: skipped 1 symbol excluded by the filters or by the setting "
-        + "'target', iOS13\n")
+      export.errors.contains("not available on iOS 13.0 (from your setting 'target')"),
+      "\(export.errors)")
     let search = try place.run("search --introduced 2026")
     #expect(search.exitCode == 1 && search.errors.contains("the setting 'target', iOS13"))
-    let named = try place.run("search star.leadinghalf.filled")
-    #expect(
-      named.errors.contains("exists since iOS 15.0, not on iOS 13.0; use 'star.lefthalf.fill'"))
+    let named = try place.run("search rotate.3d.fill")
+    #expect(named.errors.contains("exists since iOS 17.0, not on iOS 13.0"), "\(named.errors)")
   }
 }

@@ -9,7 +9,9 @@ enum CheckstyleReport {
       if file != diagnostic.path {
         if file != nil { try out("  </file>\n") }
         file = diagnostic.path
-        try out("  <file name=\"\(ReportText.xml(diagnostic.path))\">\n")
+        // What has no file is of the command line; readers need a name.
+        let name = diagnostic.location == nil ? "symbols" : diagnostic.path
+        try out("  <file name=\"\(ReportText.xml(name))\">\n")
       }
       try out(
         "    <error line=\"\(diagnostic.start.line)\" column=\"\(diagnostic.start.column)\" "

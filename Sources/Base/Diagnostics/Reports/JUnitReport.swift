@@ -28,14 +28,18 @@ enum JUnitReport {
   private static func write<E>(
     _ suite: [Diagnostic], to out: (String) throws(E) -> Void
   ) throws(E) {
-    let path = ReportText.xml(suite[0].path)
+    // What has no file is of the command line.
+    let isPlaceless = suite[0].location == nil
+    let path = isPlaceless ? "symbols" : ReportText.xml(suite[0].path)
     try out(
       "  <testsuite name=\"\(path)\" tests=\"\(suite.count)\" "
         + "failures=\"\(suite.count { $0.severity != .note })\" errors=\"0\">\n")
     for diagnostic in suite {
       let place = "\(path):\(diagnostic.start.line):\(diagnostic.start.column)"
+      let name = isPlaceless ? ReportText.xml(diagnostic.subject ?? diagnostic.message) : place
       let id = ReportText.xml(diagnostic.id)
-      try out("    <testcase classname=\"\(id)\" name=\"\(place)\" file=\"\(path)\"")
+      let file = isPlaceless ? "" : " file=\"\(path)\""
+      try out("    <testcase classname=\"\(id)\" name=\"\(name)\"\(file)")
       guard diagnostic.severity != .note else {
         try out("/>\n")
         continue

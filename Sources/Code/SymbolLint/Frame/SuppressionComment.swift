@@ -106,7 +106,7 @@ struct SuppressionComment {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// More words than there are rules are none that people write.
+  /// The maximum number of words read from a comment; it exceeds the number of rules.
   private static let mostWords = 200
 
   private mutating func readWords(_ text: ArraySlice<UInt8>, _ names: [String]) {

@@ -76,7 +76,7 @@ struct ShownSymbols {
     symbol.availability[target.platform.catalogPlatform]
   }
 
-  /// The configuration of UIKit or AppKit in the same expression that requests a feature.
+  /// Finds the UIKit or AppKit configuration that requests a feature in the same expression.
   ///
   /// `isAsked` returns the feature that a label or function of a configuration requests.
   func configuration(

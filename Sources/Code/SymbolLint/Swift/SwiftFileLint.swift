@@ -67,7 +67,8 @@ struct SwiftFileLint {
     return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether a parameter is Apple's, and neither the source nor the project declares a similar one.
+  /// Whether a parameter belongs to an Apple API, and neither the source nor the project declares
+  /// one like it.
   private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
   }

@@ -38,7 +38,7 @@ protocol Composition: Hashable, Sendable {
   /// The scale beside other compositions; nil for the default.
   var besideScale: Double? { get }
 
-  /// Draws it on the grid, centered at (12, 12).
+  /// Draws the component on the grid, centered at (12, 12).
   func draw(_ pen: Pen, _ studio: Studio) -> Ink
 }
 
@@ -71,7 +71,7 @@ struct Fit: Hashable, Sendable {
   var most = 0.66
   /// Whether that is the exact scale in round enclosures, whatever the available space.
   var isFixed = false
-  /// The factor for the available width.
+  /// The multiplier for the available width.
   var factor = 1.0
   /// Whether the center of the circumscribed circle is centered in round enclosures, instead of the
   /// center of the bounds.

@@ -9,7 +9,7 @@ enum IconImportOptions {
     "what names of drawings begin with after custom., like acme for custom.acme.NAME")
   private static let name = Option(
     "name", value: .text(placeholder: "NAME"),
-    "the name of the symbol that one SVG file becomes, after custom. and the prefix")
+    "symbol name for a single SVG file, without 'custom.' and the prefix")
 
   static let all = [prefix, name, CatalogEdits.category]
 

@@ -57,7 +57,7 @@ struct CodegenOptions {
     "as",
     value: .choice(
       snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm] + pathForms),
-    "what the symbol is part of (default: image)")
+    "kind of code to generate, such as button or enum (default: image)")
   /// What `--framework` and `--as` take, with a few words on each, in groups.
   static var formGroups: [(title: String, rows: [(String, String)])] {
     [
@@ -146,7 +146,8 @@ struct CodegenOptions {
     "replace-label", value: .text(placeholder: "TEXT"),
     "label of the symbol of --replace-with")
   static let label = Option(
-    "label", value: .text(placeholder: "TEXT"), "accessibility label, or the text of a button")
+    "label", value: .text(placeholder: "TEXT"), repeats: true,
+    "accessibility label, or the text of a button; for several symbols, once each")
   private static let decorative = Option(
     "decorative", "hide the symbol from VoiceOver: it is only decoration")
   private static let localized = Option(
@@ -300,7 +301,8 @@ struct CodegenOptions {
     guard TypedSource.canBeNamed(typeName) else {
       throw .invalidValue(
         Self.name, value: typeName,
-        reason: "the file uses the type of that name itself; say another, such as App\(typeName)",
+        reason:
+          "the generated code already uses this type; choose another name, such as App\(typeName)",
         valid: [])
     }
     let path = arguments.value(OutputOptions.output.name)
@@ -309,7 +311,8 @@ struct CodegenOptions {
     packageName = arguments.value(Self.package.name)
     if let packageName, !Self.isPackage(packageName) {
       throw .invalidValue(
-        Self.package, value: packageName, reason: "expected words with dots between them",
+        Self.package, value: packageName,
+        reason: "expected a dotted name, such as com.example.icons",
         valid: [])
     }
     packageName = packageName.map(KotlinName.escaped)

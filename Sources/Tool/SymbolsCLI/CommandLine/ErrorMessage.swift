@@ -252,7 +252,7 @@ enum ErrorMessage {
       return ["nothing was changed: change or remove the record there first"]
     case .noSources(let folder):
       return [
-        "hidden directories are not searched; for Objective-C, storyboards and others: "
+        "hidden directories are skipped; to check Objective-C and storyboards as well: "
           + "symbols lint \(shellWord(folder))"
       ]
     case .collision:
@@ -261,7 +261,8 @@ enum ErrorMessage {
       return ["edit it, or move it away; 'symbols init --dry-run' shows what would be written"]
     case .noProject:
       return [
-        "create one with 'symbols init'; the search ends at the repository root or your home directory"
+        "create one here: symbols init --target iOS16",
+        "the search ends at the repository root or your home directory",
       ]
     case .inputIsOutput: return ["write to another file"]
     case .otherFile(_, _, let advice): return ["use \(advice)"]

@@ -51,9 +51,8 @@ enum HelpLayout {
       "rendering-mode", "name-template", "check",
     ],
     "codegen": [
-      "framework", "as", "target", "label", "decorative", "effect", "weight", "text-style",
-      "used-in",
-      "output",
+      "framework", "as", "target", "label", "decorative", "effect", "replace-with", "weight",
+      "used-in", "output",
     ],
     "fallback": [
       "target", "output", "used-in", "type-name", "bundle", "public", "prune", "check", "dry-run",

@@ -21,9 +21,12 @@ extension OptionValues {
 
   static func points(_ option: Option, _ text: String) throws(ToolError) -> Double {
     if let points = Double(text), points > 0, points <= 10_000 { return points }
+    let sizes = text.split(separator: ",").compactMap { Double($0) }
     throw .invalidValue(
       option, value: text,
-      reason: "expected a number of points, greater than 0 and at most 10000", valid: [])
+      reason: sizes.count > 1
+        ? "one size a run; run the command again for each of the others, with its own -o FILE or --output-dir"
+        : "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 
   /// Padding around a drawing, in units.

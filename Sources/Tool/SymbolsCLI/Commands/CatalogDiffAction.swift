@@ -82,7 +82,7 @@ enum CatalogDiffAction {
     guard let path = arguments.value(sheet.name) else { return nil }
     guard endings.contains(where: path.hasSuffix) else {
       throw .invalidValue(
-        sheet, value: path, reason: "a sheet is written to a file of one of these endings",
+        sheet, value: path, reason: "unsupported file extension for a sheet",
         valid: endings)
     }
     return .file(path)

@@ -214,7 +214,7 @@ enum CatalogEdits {
       let platform = targets.first?.platform ?? .iOS
       throw .invalidValue(
         availability, value: targets.map(\.description).joined(separator: ","),
-        reason: "no release has these versions; a new one needs a version for each of "
+        reason: "no release has these OS versions; to add a release, give a version for each of "
           + Platform.allCases.map(\.rawValue).joined(separator: ", "),
         valid: catalog.releases.map { "\(platform.rawValue)\($0.version(on: platform))" })
     }

@@ -84,17 +84,24 @@ enum CheckCommand {
       engine: context.engine)
     context.verdict = nil
     try checker.begin(&context)
-    let filteredOut = try selection.withEachName(&context) {
+    var filteredOut = try selection.withEachName(&context) {
       (mention, context) throws(ToolError) in
       try checker.check(mention, &context)
     }
+    let mayBeEmpty = arguments.has(Commands.allowEmpty.name)
+    if mayBeEmpty {
+      filteredOut.count += filteredOut.named.count
+      filteredOut.named = []
+    }
     selection.remark(filteredOut: filteredOut, &context)
+    var leftOut = LeftOutReport(context)
+    for name in filteredOut.named { leftOut.tell(name, &context) }
     for result in try selection.found(&context) {
       try checker.check(Mention(result.usableName), &context)
     }
     let code = try checker.finish(
-      mayBeEmpty: arguments.has(Commands.allowEmpty.name) || !selection.faults.isEmpty, &context)
-    guard !selection.faults.isEmpty else { return code }
+      mayBeEmpty: mayBeEmpty || !selection.faults.isEmpty, &context)
+    guard !selection.faults.isEmpty else { return leftOut.faults > 0 ? .negative : code }
     do throws(ToolError) { try selection.faults.tell() } catch {
       context.report(ErrorMessage.text(error))
     }
@@ -249,6 +256,13 @@ enum CheckCommand {
     ) throws(ToolError) -> ExitCode {
       if format == .json {
         try context.output.write(document: "],\"checked\":\(count),\"failed\":\(failed)}\n")
+      }
+      let placeless = diagnostics.count { $0.location == nil }
+      if reportFormat == .gitlab, placeless > 0 {
+        context.note(
+          "GitLab shows only problems in files, so \(placeless) "
+            + "\(placeless == 1 ? "is" : "are") missing; put the names into a file: --names-from FILE"
+        )
       }
       if let reportFormat {
         var report = Report(

@@ -204,9 +204,21 @@ enum CodegenCommand {
         arguments, weights: [CodegenOptions.weight, CodegenOptions.role])
       requests[look] = try CodegenOptions(arguments).request
     }
-    return selection.subjects.compactMap { subject in
+    let labels = arguments.values(CodegenOptions.label.name)
+    let isPaired = labels.count > 1 && selection.subjects.count > 1
+    guard !isPaired || labels.count == selection.subjects.count else {
+      throw .invalidValue(
+        CodegenOptions.label, value: labels.joined(separator: ", "),
+        reason: "\(labels.count) labels for \(selection.subjects.count) symbols; "
+          + "pass --label once, or once for each symbol in their order", valid: [])
+    }
+    return selection.subjects.enumerated().compactMap { index, subject in
       catalog.symbol(named: subject.symbol).map { symbol in
-        (subject.name, symbol, subject.look.flatMap { requests[$0] } ?? options.request)
+        var request = subject.look.flatMap { requests[$0] } ?? options.request
+        if isPaired, let label = request.label {
+          request.label = SymbolText(labels[index], key: label.key, comment: label.comment)
+        }
+        return (subject.name, symbol, request)
       }
     }
   }

@@ -15,7 +15,7 @@ enum ComposeCommand {
   private static let badge = Option(
     "badge", value: .text(placeholder: "NAME"), "badge in its corner, such as plus or clock")
   private static let enclosure = Option(
-    "enclosure", value: .choice(SymbolArtist.enclosures), "shape around it")
+    "enclosure", value: .choice(SymbolArtist.enclosures), "shape around the symbol, such as circle")
   private static let slash = Option("slash", "add a slash")
   private static let fill = Option("fill", "use the filled form")
 

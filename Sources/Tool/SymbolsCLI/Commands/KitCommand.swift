@@ -15,7 +15,8 @@ enum KitCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let (action, operands) = try arguments.action(of: row)
+    let (action, named) = try arguments.action(of: row)
+    let (arguments, operands) = KitScreenOptions.settled(arguments, named, action, &context)
     switch action {
     case KitPackageActions.begin.name: return try KitPackageActions.begin(arguments, &context)
     case KitPackageActions.tokens.name: return try KitPackageActions.tokens(arguments, &context)

@@ -9,7 +9,7 @@ internal import Workers
 enum MCPCommand {
   private static let root = Option(
     "root", value: .folder, repeats: true,
-    "a folder that tools may read, instead of the current one; the first is where relative paths begin"
+    "directory that tools may read (default: .); the first resolves relative paths"
   )
   private static let printConfig = Option(
     "print-config", value: .choice(ClientConfiguration.all.map(\.name)),

@@ -15,7 +15,7 @@ enum SheetCommand {
   private static let columns = Option(
     "columns", value: .count(placeholder: "N"),
     "cells in a row (default: as many as fit in 960 points)")
-  private static let labels = Option("labels", "write the names below (the default)")
+  private static let labels = Option("labels", "print each name below its symbol (the default)")
   private static let noLabels = Option("no-labels", "omit the names")
   private static let format = Option(
     "format", short: "f", value: .choice(["png", "svg"]),

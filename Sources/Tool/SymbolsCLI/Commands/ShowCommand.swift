@@ -100,7 +100,7 @@ enum ShowCommand {
       }
       if record.isEmpty {
         useless += 1
-        context.report("'\(mention.name)': no name of it works on all targets")
+        context.report("no name of '\(mention.name)' is available on all targets")
         return try context.relieve()
       }
       if hasRecords, format == .json || format == .text {
@@ -178,6 +178,9 @@ enum ShowCommand {
     try field("layers", layers(of: symbol), &context)
     let codes = symbol.localizations.joined(separator: ", ")
     try field("localized", codes.isEmpty ? "none" : codes, &context)
+    if let mirroring = Mirroring(symbol, catalog) {
+      try field("mirrors", mirroring.text, &context)
+    }
     if let restriction = symbol.restriction {
       try field("restricted", restriction.predicate, &context, style: .warning)
     }

@@ -87,6 +87,7 @@ enum ValidateCommand {
       for diff in diffs { try context.write(diff: diff) }
       if !diffs.isEmpty { patchFolder?.tell(&context) }
     } else {
+      noteIcons(outcomes.filter { Self.isIcon($0.findings) }.map(\.file.path), &context)
       let found = outcomes.flatMap { ReportOutput.entries($0.findings, $0.excerpts) }
       var report = Report(
         ReportOutput.entries(bare, []) + found, toolVersion: Version.tool,
@@ -100,6 +101,21 @@ enum ValidateCommand {
     return conclude(
       bare + outcomes.flatMap(\.findings), outcomes.flatMap(\.mended), search, problems, threshold,
       isPreview: isPreview, mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
+  }
+
+  /// Whether a file that was named has nothing of a template.
+  private static func isIcon(_ findings: [Diagnostic]) -> Bool {
+    findings.count { $0.id == "missing-group" } == 3
+      && findings.contains { $0.id == "missing-version" }
+  }
+
+  /// Prints first what to do with plain icons, whose diagnostics help nobody.
+  private static func noteIcons(_ paths: [String], _ context: inout Context) {
+    guard let path = paths.first else { return }
+    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    context.noteFirst(
+      "'\(path)'\(more) is a plain icon, not a template; to make it a custom symbol:\n"
+        + "  symbols catalog import \(ErrorMessage.shellWord(path))")
   }
 
   /// So many broken files are named.
@@ -120,11 +136,11 @@ enum ValidateCommand {
     }
     if search.others > 0 {
       context.note(
-        "skipped \(count(search.others, "SVG file")): neither in a symbol set nor a template")
+        "skipped \(count(search.others, "SVG file")): not a template, and not in a symbol set")
     }
     if search.links > 0 {
       context.note(
-        "skipped \(count(search.links, "symbolic link")): pass the paths to check them")
+        "skipped \(count(search.links, "symbolic link")); to check them, pass their paths")
     }
     for problem in problems { context.report(problem.message) }
     guard problems.isEmpty else { return .failure }

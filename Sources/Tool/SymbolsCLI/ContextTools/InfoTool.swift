@@ -78,7 +78,7 @@ enum InfoTool {
         parts.append("use '\(use)' there")
       } else {
         parts.append(
-          "no name of it works on all targets: search for another symbol, or guard it with #available"
+          "no name is available on all targets: search for another symbol, or guard it with #available"
         )
       }
     } else if let use = try? verdict["use"]?.string(), use != name {

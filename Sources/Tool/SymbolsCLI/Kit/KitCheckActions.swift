@@ -43,7 +43,8 @@ enum KitCheckActions {
     let destination = arguments.value(OutputOptions.output.name)
     if let destination, !destination.lowercased().hasSuffix(".html") {
       throw .invalidValue(
-        OutputOptions.output, value: destination, reason: "the page of a check ends in .html",
+        OutputOptions.output, value: destination,
+        reason: "a check report is an HTML page: use -o FILE.html",
         valid: [])
     }
     let writes = arguments.has(LintOptions.fix.name)

@@ -5,8 +5,8 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 
-/// Subcommands of `symbols kit` for tokens: a first file, exports to other platforms, and the
-/// package.
+/// Subcommands of `symbols kit` for tokens: create a starter file, export to other platforms, and
+/// build the package.
 enum KitPackageActions {
   private static let language = Option(
     "as", value: .choice(["swift", "css", "compose", "android", "json", "html"]),
@@ -112,7 +112,7 @@ enum KitPackageActions {
         files = [("", "// \(mark)\n\n" + swift.sources.map(\.text).joined(separator: "\n"))]
         if !swift.assets.isEmpty {
           context.note(
-            "\(swift.assets.count) colors are in an asset catalog, which is written where -o is a folder like Tokens/"
+            "\(swift.assets.count) colors need an asset catalog: pass a directory, for example -o Tokens/"
           )
         }
       }
@@ -241,7 +241,7 @@ enum KitPackageActions {
         case .equalPaths(let path):
           throw .invalidValue(
             KitScreenOptions.name, value: request.name,
-            reason: "\(path) would be two files of the package", valid: [])
+            reason: "two files of the package would have the same path, \(path)", valid: [])
         }
       }
       self.old = old

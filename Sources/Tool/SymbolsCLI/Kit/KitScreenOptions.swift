@@ -11,7 +11,25 @@ enum KitScreenOptions {
     "prefix", value: .identifier, "name of the enum that holds the tokens (default: DS)")
   static let tokens = Option(
     "tokens", value: .file,
-    "file of tokens (default: those of 'kit init')")
+    "file of tokens (default: those of 'kit init'); see 'symbols guide kit'")
+
+  /// The file that 'kit init' writes.
+  static let usualFile = "tokens.json"
+
+  /// The command line with the tokens of the current directory, where it names none.
+  ///
+  /// The files of a job are known before it runs, so that a job names its tokens.
+  static func settled(
+    _ arguments: Arguments, _ operands: [String], _ action: String, _ context: inout Context
+  ) -> (arguments: Arguments, operands: [String]) {
+    let checks = action == KitCheckActions.check.name
+    let readers = [KitPackageActions.tokens, KitPackageActions.build]
+    guard checks ? operands.isEmpty : readers.contains(where: { $0.name == action }),
+      !arguments.has(tokens.name), !arguments.recordsOutputs, File.kind(usualFile) == .file
+    else { return (arguments, operands) }
+    context.note("reading \(usualFile)")
+    return checks ? (arguments, [usualFile]) : (arguments.with(tokens, usualFile), operands)
+  }
 
   /// Reads the tokens of a command line; throws an error if they are invalid.
   static func tokens(
@@ -54,11 +72,37 @@ enum KitScreenOptions {
             path: name, line: place.line, column: place.column, problem: "\(fault.description)"))
       }
     }
+    noteSystemColors(set, in: name, &context)
     more += set.moreFaults
     if more > 0 { context.note("\(name): \(more) more such errors") }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     return set
+  }
+
+  /// Prints which colors were changed although generated Swift uses system colors in their place.
+  private static func noteSystemColors(
+    _ set: TokenSet, in name: String, _ context: inout Context
+  ) {
+    let usual = Dictionary(
+      TokenSet(KitFiles.tokens).tokens.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let changed = set.tokens.filter { token in
+      guard token.type == .color, !token.hints.system.isEmpty, let old = usual[token.path],
+        old.hints.system == token.hints.system
+      else { return false }
+      return text(old.value) != text(token.value)
+    }.map(\.path)
+    guard !changed.isEmpty else { return }
+    context.note(
+      "\(name): Swift uses the system color for \(changed.joined(separator: ", ")); "
+        + "to use your value, remove its 'system'")
+  }
+
+  private static func text(_ node: JSONNode) -> String {
+    var json = JSONWriter()
+    node.write(&json)
+    return json.text
   }
 
   /// The maximum number of errors to report; the rest is only counted.

@@ -65,7 +65,7 @@ package enum CollectionError: Error, Sendable {
     case .exists: return ["use another name, or change that one"]
     case .notEmpty: return ["'--force' deletes it; 'symbols collections export' keeps a copy"]
     case .ofProject: return ["change it in that file"]
-    case .noName: return ["say it: --name NAME"]
+    case .noName: return ["pass a name: --name NAME"]
     case .noPlace: return ["say it by --before NAME, --after NAME or --to N"]
     case .itself: return []
     }
@@ -82,7 +82,7 @@ enum LibraryAdvice {
     if error.isProtected { return "nothing was changed; let it be written to, with chmod u+w" }
     return error.operation == "read"
       ? "nothing was changed; it must be a file that you may read, or not be there"
-      : "nothing was changed; see to it that the folder has room and that you may write to it, or "
+      : "nothing was changed; check that the directory is writable and has free space, or "
         + "set $XDG_DATA_HOME to another one"
   }
 }

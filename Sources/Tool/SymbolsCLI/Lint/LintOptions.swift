@@ -31,7 +31,7 @@ enum LintOptions {
     "lowest severity that gives exit code 1 (default: error)")
   static let fix = Option("fix", "apply safe fixes, and report the rest")
   static let unsafeFixes = Option(
-    "unsafe-fixes", "include fixes that may change behavior, such as names that are stored")
+    "unsafe-fixes", "also apply fixes that may change behavior, such as renaming stored names")
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let ignoreUnknown = Option(

@@ -16,7 +16,7 @@ struct LintRounds {
   let countsUses: Bool
   private let confinement: PathConfinement?
   private let threads: Int
-  /// What earlier runs of the process found; nil for the only run.
+  /// Results of earlier lint runs in this process; nil if it runs only once.
   let memory: LintMemory?
   /// What the sources of the project say together, once they are linted.
   var names: ProjectNames?

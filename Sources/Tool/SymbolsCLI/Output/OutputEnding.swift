@@ -12,7 +12,7 @@ struct OutputEnding {
   typealias Row = (name: String, endings: [String])
 
   /// Endings of pictures, documents and fonts that no command writes.
-  private static let foreign = [
+  static let foreign = [
     "ai", "apng", "avif", "bmp", "cur", "emf", "eot", "eps", "gif", "heic", "heif", "icns", "jfif",
     "jpe", "jpeg", "jpg", "jxl", "otf", "pdf", "pcx", "pnm", "ppm", "ps", "psd", "sketch", "svg.gz",
     "svg.br", "svgz", "tga", "tif", "tiff", "ttf", "webp", "wmf", "woff2",

@@ -27,6 +27,13 @@ enum ReportFile {
     "csv": [.csv], "xml": [.junit, .checkstyle],
   ]
 
+  /// Extensions of images, documents, fonts and pages, which no report is.
+  private static let notText = Set(
+    (OutputEnding.foreign + ExportFormat.all.flatMap(\.endings)).compactMap {
+      $0.split(separator: ".").last.map(String.init)
+    } + ["css", "htm", "html"]
+  ).subtracting(["txt", "uri"])
+
   /// The file of a command line of a command that reports; nil for standard output.
   static func path(_ arguments: Arguments) -> String? {
     guard let command = arguments.command, let path = arguments.typed(output.name), path != "-",
@@ -51,7 +58,13 @@ enum ReportFile {
   /// - Returns: The same where nothing needs to be added.
   /// - Throws: If several formats have the extension, or the command has none of them.
   static func settled(_ arguments: Arguments) throws(ToolError) -> Arguments {
-    guard let path = path(arguments), !arguments.has(OutputFormat.name),
+    guard let path = path(arguments) else { return arguments }
+    if let ending = FilePath.ending(path), endings[ending] == nil, notText.contains(ending) {
+      throw .invalidValue(
+        output, value: path, reason: "this command writes text, not .\(ending) files",
+        valid: [".txt"] + endings.keys.sorted().map { ".\($0)" })
+    }
+    guard !arguments.has(OutputFormat.name),
       let ending = FilePath.ending(path), let formats = endings[ending],
       let option = arguments.command?.options.first(where: { $0.name == OutputFormat.name }),
       case .choice(let words) = option.value

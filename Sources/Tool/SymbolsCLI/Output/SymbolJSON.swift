@@ -51,6 +51,14 @@ enum SymbolJSON {
     writeSummary(symbol, drawn, &json)
     json.member("custom", symbol.isAsset)
     json.member("artwork", drawn.path(of: symbol))
+    // null is unknown.
+    switch Mirroring(symbol, catalog) {
+    case .mirrors: json.member("mirrors", true)
+    case .stays(let sibling):
+      json.member("mirrors", false)
+      json.member("mirroringSibling", sibling)
+    case nil: json.member("mirrors") { $0.null() }
+    }
     json.member("categoriesAssigned", symbol.hasAssignedCategories)
     // What the release's row says, before the first API is taken into account.
     writeVersions("introduced", &json) { symbol.release.version(on: $0) }

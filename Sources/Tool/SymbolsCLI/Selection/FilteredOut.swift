@@ -1,9 +1,11 @@
 internal import Diagnostics
 
-/// The given names that the filters exclude.
+/// The given names that the filters exclude; those in `named` are not counted.
 struct FilteredOut {
   /// The number of excluded names.
   var count = 0
+  /// The names among them that were typed, with the reason: to skip them in silence would surprise.
+  var named: [LeftOut] = []
   /// The symbols among them that may pass, because their layers are unpublished.
   var unknownLayers: [String] = []
 }

@@ -13,6 +13,8 @@ enum LeftOut: Hashable, Sendable {
   /// A localized variant, which the system selects by language.
   case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
+  /// A name that filters or the setting of targets exclude, with the reason.
+  case excluded(String, reason: String)
   case notDrawn(String)
   /// A custom drawing that cannot be used, with the reason.
   case damaged(String, reason: String)
@@ -33,7 +35,7 @@ enum LeftOut: Hashable, Sendable {
   var place: SourceLocation? {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
-    case .restricted, .notDrawn, .damaged: nil
+    case .restricted, .excluded, .notDrawn, .damaged: nil
     }
   }
 
@@ -41,7 +43,9 @@ enum LeftOut: Hashable, Sendable {
   var name: String {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
-    case .restricted(let name, _), .notDrawn(let name), .damaged(let name, _): name
+    case .restricted(let name, _), .excluded(let name, _), .notDrawn(let name),
+      .damaged(let name, _):
+      name
     }
   }
 
@@ -51,6 +55,7 @@ enum LeftOut: Hashable, Sendable {
     case .unknown, .text: "unknown"
     case .localized: "localized"
     case .restricted: "restricted"
+    case .excluded: "excluded"
     case .notDrawn: "not-drawn"
     case .damaged: "damaged-drawing"
     }
@@ -60,7 +65,7 @@ enum LeftOut: Hashable, Sendable {
   var isNoSubject: Bool {
     switch self {
     case .unknown, .text, .localized: true
-    case .restricted, .notDrawn, .damaged: false
+    case .restricted, .excluded, .notDrawn, .damaged: false
     }
   }
 
@@ -70,7 +75,7 @@ enum LeftOut: Hashable, Sendable {
     case .text: false
     // In sources, the variant's symbol is used instead.
     case .localized(let mention, _, _): !mention.isInSource
-    case .unknown, .restricted, .notDrawn, .damaged: true
+    case .unknown, .restricted, .excluded, .notDrawn, .damaged: true
     }
   }
 }
@@ -130,6 +135,7 @@ struct LeftOutReport {
         "'\(mention.name)' is a localized variant: the system selects it at run time\n  use '\(use)'"
     case .restricted(let name, let restriction):
       return "'\(name)' has no artwork: it \(restriction.predicate)"
+    case .excluded(let name, let reason): return "'\(name)' \(reason)"
     case .notDrawn(let name):
       return "'\(name)' has no artwork yet\n  list symbols with artwork: symbols search --drawn"
     case .damaged(let name, let reason):

@@ -18,6 +18,8 @@ struct Mention: Hashable, Sendable {
   var isGuess = false
   /// Whether it was not written, but matches a glob that was.
   var isMatch = false
+  /// Whether it was typed as an operand.
+  var isOperand = false
   /// What a collection says of its look.
   var look: OwnLook?
 

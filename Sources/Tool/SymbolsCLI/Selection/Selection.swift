@@ -121,6 +121,9 @@ struct Selection {
         // A glob asks for symbols, and so for the names that work.
         if mention.isMatch { mention.name = condition.usableName(symbol) }
         try body(mention, &context)
+      case .rejected where mention.isOperand:
+        filteredOut.named.append(
+          .excluded(mention.name, reason: condition.reason(symbol)))
       case .rejected: filteredOut.count += 1
       case .unknownLayers where filteredOut.unknownLayers.contains(symbol.name): break
       case .unknownLayers: filteredOut.unknownLayers.append(symbol.name)
@@ -135,7 +138,8 @@ struct Selection {
     guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
     return NameCondition(
       filter: filter, catalog: context.catalog,
-      drawn: arguments.has(SelectionOptions.drawn.name) ? DrawnSymbols(context.engine) : nil)
+      drawn: arguments.has(SelectionOptions.drawn.name) ? DrawnSymbols(context.engine) : nil,
+      isSetting: SelectionOptions.setting(arguments) != nil)
   }
 
   /// What filters ask of a symbol that is named.
@@ -144,9 +148,29 @@ struct Selection {
     let catalog: Catalog
     /// nil if symbols without artwork pass.
     let drawn: DrawnSymbols?
+    /// Whether a setting gives the targets.
+    let isSetting: Bool
 
     func verdict(_ symbol: Symbol) -> Filter.Verdict {
       drawn?.contains(symbol) ?? true ? filter.verdict(on: symbol, catalog) : .rejected
+    }
+
+    /// Why filters exclude a symbol, and what to do about it.
+    func reason(_ symbol: Symbol) -> String {
+      let targets = filter.targets
+      guard filter.name(of: symbol, catalog) == nil else { return "is excluded by the filters" }
+      let missing = symbol.availability.missing(on: targets)
+      let setting = !isSetting ? "" : " (from your setting 'target')"
+      // The versions that have it, where those given do not.
+      let enough = targets.map { target in
+        DeploymentTarget(
+          target.platform, max(target.version, symbol.availability[target.platform]))
+      }
+      let list = enough.map(\.description).joined(separator: ",")
+      return """
+        is not available on \(TargetAdvice.list(missing))\(setting)
+          to use it anyway: --target \(list)
+        """
     }
 
     func usableName(_ symbol: Symbol) -> String { filter.name(of: symbol, catalog) ?? symbol.name }
@@ -188,7 +212,11 @@ struct Selection {
     of operand: String, _ catalog: @autoclosure () -> Catalog,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
-    guard NamePattern.isGlob(operand) else { return try body(Mention(operand)) }
+    guard NamePattern.isGlob(operand) else {
+      var mention = Mention(operand)
+      mention.isOperand = true
+      return try body(mention)
+    }
     let targets =
       rows.contains { $0.name == Commands.target.name }
       ? OptionValues.targets(Commands.target, arguments) : []
@@ -269,6 +297,7 @@ struct Selection {
         subjects.append(Subject(name: name, symbol: symbol, isAsked: false))
       }
     }
+    leftOut += filteredOut.named
     remark(filteredOut: filteredOut, &context)
     remarkUnresolved(&context)
     self.subjects = subjects

@@ -15,7 +15,7 @@ package enum Settings {
   package static let all: [Setting] = [
     Setting(
       "color", .color, builtIn: "currentColor", drawn,
-      "the color of symbols that are drawn; gives way to --palette"),
+      "symbol color; --palette overrides it"),
     Setting(
       "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg",
       [.init("export", "format"), .init("compose", "format")],

@@ -12,7 +12,7 @@ final class TerminalPreview {
   static let option = Option(
     "preview",
     value: .choice(["none"] + PreviewProtocol.all.map(\.name) + ["auto"]), bare: "auto",
-    "how to draw in the terminal; auto on a terminal, else none")
+    "how to draw previews (default: auto in a terminal, otherwise none)")
 
   private let method: PreviewProtocol
   private let preview: PreviewTerminal

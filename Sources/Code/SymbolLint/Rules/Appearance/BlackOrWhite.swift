@@ -75,7 +75,7 @@ enum BlackOrWhite {
   private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
     let name = context.tree.excerpt(value)
     context.report(
-      value, "'\(name)' is not seen on a ground of the same color",
+      value, "'\(name)' is invisible on a background of the same color",
       advice: [
         "use '.primary', which follows the appearance, or give it a background in the same expression"
       ])

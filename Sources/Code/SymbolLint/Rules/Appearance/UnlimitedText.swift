@@ -6,7 +6,7 @@ enum UnlimitedText {
   static let rule = Rule(
     "unlimited-text", .appearance, .warning, .configured,
     summary:
-      "text stands in a frame of fixed size, and nothing says what happens if it does not fit",
+      "text in a fixed-size frame without a rule for overflow",
     rationale:
       "Words are longer in other languages, larger for people who read large text, and longer still as data. In a "
       + "fixed frame they are broken in the middle or cut off. A limit of lines, a smallest scale, or a frame with "
@@ -46,7 +46,7 @@ enum UnlimitedText {
         !isLimited(call, in: tree), context.isShipped(call)
       else { return }
       context.report(
-        side, "this text does not fit into its frame when it is longer or larger",
+        side, "longer translations or larger text sizes do not fit in this frame",
         advice: [
           "add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and 'minHeight' instead of a size"
         ])

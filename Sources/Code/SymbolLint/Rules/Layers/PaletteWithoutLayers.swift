@@ -64,7 +64,7 @@ enum PaletteWithoutLayers {
     switch lack {
     case .never(let name):
       context.base.report(
-        range, "the symbol '\(name)' has one layer: of these colors only the first is seen",
+        range, "the symbol '\(name)' has one layer: only the first of these colors is visible",
         advice: ["give it one color, or choose a symbol with layers"], symbol: name)
     case .before(let name, let system):
       context.base.report(

@@ -6,7 +6,7 @@ internal import SwiftSource
 enum KeyPattern {
   static let rule = Rule(
     "key-pattern", .localization, .warning, .configured,
-    summary: "a key of the app's texts does not have the form of the project's keys",
+    summary: "a localization key does not match the project's key pattern",
     rationale:
       "Projects that name their texts, such as 'settings.title', and do not use the texts themselves as keys find "
       + "every text that is still none of them. In the pattern, '*' stands for letters, digits, '-' and '_', and "

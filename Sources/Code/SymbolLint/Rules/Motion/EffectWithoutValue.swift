@@ -60,7 +60,7 @@ enum EffectWithoutValue {
       if !uses.contains(.value) {
         return (
           "the effect '\(name)' lasts while a condition holds, and does not follow a value",
-          "give it 'isActive:', or use it as a transition"
+          "pass 'isActive:', or use the effect as a transition"
         )
       }
       return isConstant(value, tree)
@@ -73,7 +73,7 @@ enum EffectWithoutValue {
       return tree.isNamed(condition, "false")
         ? (
           "the effect '\(name)' has a condition that never holds, and never plays",
-          "give it the condition under which it is to play"
+          "pass the condition that starts the effect"
         ) : nil
     }
     // Bounce without a value repeats forever, since iOS 18, which is hardly ever intended.

@@ -68,7 +68,7 @@ enum EndlessEffect {
     context.base.report(
       callee.range, "indefinite \(what) ignores Reduce Motion",
       advice: [
-        "play it while something happens, or a number of times",
+        "limit the effect: pass 'isActive:' or a repeat count",
         "skip it if 'accessibilityReduceMotion' is on",
       ])
   }

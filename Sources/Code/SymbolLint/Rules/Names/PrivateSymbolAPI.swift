@@ -38,7 +38,8 @@ enum PrivateSymbolAPI {
         labels.contains(where: { context.tree.has(label, $0) })
       else { continue }
       context.report(
-        argument, "'\(context.tree.text(label))' is private: apps that use it are refused",
+        argument,
+        "'\(context.tree.text(label))' is a private API: App Review rejects apps that use it",
         advice: ["use 'systemName' with a symbol that apps may show"])
     }
   }

@@ -35,6 +35,6 @@ enum RestrictedSymbol {
     else { return }
     context.report(
       use.range, "'\(name)' \(restriction.predicate)" + use.place,
-      advice: ["use another symbol, unless that is what it stands for here"], symbol: name)
+      advice: ["use another symbol, unless you refer to that product"], symbol: name)
   }
 }

@@ -7,7 +7,7 @@ internal import SymbolCodegen
 enum TooNewSymbol {
   static let rule = Rule(
     "too-new-symbol", .names, .error,
-    summary: "a name that is newer than the systems on which the code runs",
+    summary: "a name that is newer than your deployment targets",
     rationale:
       "On a system without the name nothing is shown, and no compiler tells, as a name is only text. The "
       + "deployment targets come from --target, symbols.json, or the project; #available, #unavailable, guard, "
@@ -150,7 +150,7 @@ enum TooNewSymbol {
     let pattern = fragments.joined(separator: "…")
     context.report(
       use.range,
-      "\(tooNew.count) of the \(names.count) symbols like '\(pattern)' are newer than the systems on which the code runs"
+      "\(tooNew.count) of the \(names.count) symbols that match '\(pattern)' are newer than your deployment targets"
         + use.place, advice: ["these are: \(listed)\(more)"], symbol: pattern, atMost: .note)
   }
 }

@@ -152,7 +152,7 @@ enum UnknownSymbol {
     else { return }
     let pattern = fragments.joined(separator: "…")
     context.report(
-      use.range, "no symbol has a name like '\(pattern)': nothing is shown" + use.place,
+      use.range, "no symbol name matches '\(pattern)': the image will be blank" + use.place,
       symbol: pattern)
   }
 }

@@ -1,0 +1,51 @@
+internal import SymbolCatalog
+
+/// Whether a symbol mirrors in right-to-left layouts, by the words of its name.
+///
+/// Apple names symbols that follow the layout by reading order (`arrow.forward`), and those that do
+/// not by sides (`arrow.right`). What mirrors for other reasons is unpublished.
+enum Mirroring: Hashable {
+  /// It mirrors, or the system shows another drawing.
+  case mirrors
+  /// It does not; the sibling that does, if there is one.
+  case stays(sibling: String?)
+
+  /// Words for sides, with the words for the same side in reading order, likeliest first.
+  private static let sides: [String: [String]] = [
+    "right": ["forward", "trailing"], "left": ["backward", "leading"],
+    "lefthalf": ["leadinghalf"], "righthalf": ["trailinghalf"],
+    "leftthird": ["leadingthird"], "rightthird": ["trailingthird"],
+  ]
+  private static let readingOrder = ["forward", "backward", "leading", "trailing"]
+
+  /// nil if no word of the name tells.
+  init?(_ symbol: Symbol, _ catalog: Catalog) {
+    let words = symbol.components.map(String.init)
+    if symbol.localizations.contains("rtl")
+      || words.contains(where: { word in Self.readingOrder.contains { word.hasPrefix($0) } })
+    {
+      self = .mirrors
+      return
+    }
+    guard words.contains(where: { Self.sides[$0] != nil }) else { return nil }
+    for choice in 0..<2 {
+      let name = words.map { word in
+        Self.sides[word].map { $0[min(choice, $0.count - 1)] } ?? word
+      }.joined(separator: ".")
+      if catalog.contains(name) {
+        self = .stays(sibling: name)
+        return
+      }
+    }
+    self = .stays(sibling: nil)
+  }
+
+  /// The text for people.
+  var text: String {
+    switch self {
+    case .mirrors: "yes, in right-to-left layouts"
+    case .stays(let sibling?): "no; use \(sibling) to follow right-to-left layouts"
+    case .stays(nil): "no, not in right-to-left layouts"
+    }
+  }
+}
