@@ -92,7 +92,7 @@ package struct KitPreview {
     text += "</div>\n"
     let context = ScreenContext(table: table, catalog: catalog)
     if case .screen(let screen) = Screen.check(screen, context) {
-      let code = XMLText.lines(ScreenSource.lines(screen.body))
+      let code = XMLText.lines(ScreenSource.lines(screen.body, names))
       text +=
         "<pre tabindex=\"0\" role=\"region\" aria-label=\"Swift of \(name)\"><code>\(code)</code></pre>\n"
     }

@@ -34,7 +34,11 @@ package enum KitDescription {
             }
             json.member("needs", row.needs)
             json.member("example") { json in
-              if let example = screen(of: row, table) { example.write(&json) } else { json.null() }
+              if let example = canonical(of: row, table) {
+                example.write(&json)
+              } else {
+                json.null()
+              }
             }
           }
         }
@@ -103,6 +107,35 @@ package enum KitDescription {
     collectStates(body, table, &states)
     if !states.isEmpty { members.append(("state", .map(states))) }
     members.append(("body", body))
+    return .map(members)
+  }
+
+  /// The screen of `screen(of:_:)` in the form that people write: `component`, `props`, `children`.
+  package static func canonical(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
+    guard let screen = screen(of: row, table), let body = screen["body"] else { return nil }
+    return .map(screen.pairs.filter { $0.0 != "body" } + canonical(body, table).pairs)
+  }
+
+  private static func canonical(_ node: ScreenValue, _ table: KitTable) -> ScreenValue {
+    guard case .string(let type)? = node["type"]?.content, let row = table.component(type) else {
+      return node
+    }
+    var members: [(String, ScreenValue)] = [
+      (row.kind == .pattern ? "view" : "component", .text(type))
+    ]
+    if let properties = node["properties"] { members.append(("props", properties)) }
+    if let modifiers = node["modifiers"] { members.append(("modifiers", modifiers)) }
+    var slots: [(String, ScreenValue)] = []
+    for (name, slot) in node["slots"]?.pairs ?? [] {
+      guard case .list(let nodes) = slot.content else { continue }
+      let inner = ScreenValue.list(nodes.map { canonical($0, table) })
+      if name == row.mainSlot?.name {
+        members.append(("children", inner))
+      } else {
+        slots.append((name, inner))
+      }
+    }
+    if !slots.isEmpty { members.append(("slots", .map(slots))) }
     return .map(members)
   }
 

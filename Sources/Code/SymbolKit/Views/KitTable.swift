@@ -7,6 +7,8 @@ package import Encodings
 package struct KitTable: Sendable {
   /// The rows in file order.
   package let components: [KitComponent]
+  /// The views of SwiftUI that screens may have.
+  package let views: [KitComponent]
 
   /// Reads a table.
   ///
@@ -20,11 +22,19 @@ package struct KitTable: Sendable {
     var components: [KitComponent] = []
     for node in try rows.value.elements() { components.append(try KitComponent(node)) }
     self.components = components
+    var views: [KitComponent] = []
+    for node in try root.members().first(where: { $0.key == "views" })?.value.elements() ?? [] {
+      views.append(try KitComponent(node))
+    }
+    self.views = views
   }
+
+  /// All rows: components, patterns, modifiers and views.
+  package var rows: [KitComponent] { components + views }
 
   /// The component or pattern with a name in screens.
   package func component(_ name: String) -> KitComponent? {
-    components.first { $0.kind != .modifier && $0.name == name }
+    rows.first { $0.kind != .modifier && $0.name == name }
   }
 
   /// The modifier with a name, which is that of its method.
@@ -33,7 +43,7 @@ package struct KitTable: Sendable {
   }
 
   /// The components and patterns, which are nodes of screens.
-  package var nodes: [KitComponent] { components.filter { $0.kind != .modifier } }
+  package var nodes: [KitComponent] { rows.filter { $0.kind != .modifier } }
 
   /// The modifiers, which are applied to nodes.
   package var modifiers: [KitComponent] { components.filter { $0.kind == .modifier } }
@@ -44,6 +54,8 @@ package struct KitComponent: Sendable {
   /// The kind of a row.
   package enum Kind: String, CaseIterable, Sendable {
     case component, pattern, modifier
+    /// A view of SwiftUI.
+    case view
   }
 
   /// The name in the table, and in screens for components.
@@ -76,7 +88,7 @@ package struct KitComponent: Sendable {
     self.node = node
     name = try row.string("name")
     guard let kind = Kind(rawValue: try row.string("kind")) else {
-      throw node.failure("a kind: component, pattern or modifier")
+      throw node.failure("a kind: component, pattern, modifier or view")
     }
     self.kind = kind
     file = try row.string("file", or: "")
@@ -92,6 +104,11 @@ package struct KitComponent: Sendable {
     self.slots = slots
     example = row["example"].map { ScreenValue($0) }
     exampleSlots = row["exampleSlots"].map { ScreenValue($0) }
+  }
+
+  /// The slot that `children` fill; nil if there is none.
+  package var mainSlot: KitSlot? {
+    slots.first { $0.name == "detail" } ?? slots.first { $0.name == "content" } ?? slots.first
   }
 
   /// The name in screens.
@@ -125,8 +142,10 @@ package struct KitProperty: Sendable {
     case tree
   }
 
-  /// The name, which is also the argument label.
+  /// The name.
   package let name: String
+  /// The argument label; nil for none.
+  package let label: String?
   /// Earlier names, which screens may use.
   package let aliases: [String]
   /// The group of the tokens of a `length`.
@@ -147,6 +166,8 @@ package struct KitProperty: Sendable {
   init(_ node: JSONNode) throws(JSONError) {
     let row = try JSONRow(node)
     name = try row.string("name")
+    let label = try row.string("label", or: name)
+    self.label = label.isEmpty ? nil : label
     aliases = try row.strings("aliases")
     group = try row.string("group", or: "")
     guard let kind = Kind(rawValue: try row.string("type")) else {
@@ -208,6 +229,8 @@ package struct KitSlot: Sendable {
   package let isMany: Bool
   /// Whether there must be at least one component.
   package let isRequired: Bool
+  /// Whether the initializer needs the closure.
+  package let isClosure: Bool
   /// The accepted kinds and names; empty for all.
   package let accepts: [String]
   /// A summary in one sentence.
@@ -218,6 +241,7 @@ package struct KitSlot: Sendable {
     name = try row.string("name")
     isMany = try row["many"]?.boolean() ?? false
     isRequired = try row["required"]?.boolean() ?? false
+    isClosure = try row["closure"]?.boolean() ?? isRequired
     accepts = try row.strings("accepts")
     summary = try row.string("summary", or: "")
   }
@@ -225,6 +249,7 @@ package struct KitSlot: Sendable {
   /// Whether the slot accepts a component.
   func isAccepted(_ component: KitComponent) -> Bool {
     accepts.isEmpty || accepts.contains(component.kind.rawValue)
+      || component.kind == .view && accepts.contains("component")
       || accepts.contains(component.name)
       // Slots of components accept patterns only if they state it.
       || accepts.contains("any")

@@ -23,8 +23,23 @@ package struct Screen: Sendable {
   package var typeName: String { Self.typeName(name) }
 
   /// The type name of a screen's view.
+  ///
+  /// The suffix also keeps it apart from the types of SwiftUI.
   static func typeName(_ name: String) -> String {
     name.hasSuffix("Screen") ? name : name + "Screen"
+  }
+
+  /// The name of a screen in a file that states none: the words of the file's name.
+  ///
+  /// - Parameter path: The path of the file; empty or `-` for standard input.
+  /// - Returns: A name that begins with a capital letter, at most 60 characters.
+  package static func name(ofFile path: String) -> String {
+    var file = path.split(separator: "/").last ?? ""
+    if let dot = file.lastIndex(of: "."), dot != file.startIndex { file = file[..<dot] }
+    let words = file.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().prefix(60)
+    guard let first = name.first else { return "Untitled" }
+    return first.isNumber ? "Screen" + name : String(name)
   }
 }
 
@@ -58,6 +73,8 @@ package struct ScreenNode: Sendable {
   package let id: String?
   /// The properties in table order.
   package let properties: [(property: KitProperty, value: ScreenPropertyValue)]
+  /// The description for programs; it never changes what VoiceOver says.
+  package let summary: String?
   /// The accessibility texts that replace those of the component.
   package let semantics: Semantics?
   /// The modifiers in order of application.

@@ -5,36 +5,68 @@ internal import SymbolSearch
 
 /// Checks of nodes: components with their identifiers, semantics, modifiers and slots.
 extension ScreenChecker {
-  static let nodeKeys = ["type", "id", "properties", "semantics", "modifiers", "slots"]
+  static let nodeKeys = [
+    "component", "view", "props", "children", "slots", "modifiers", "semantics", "accessibility",
+    "id", "type", "properties",
+  ]
+
+  /// The keys of a component's name: the first two, and that of files with `screen` and `body`.
+  private static let typeKeys = ["component", "view", "type"]
 
   mutating func node(_ value: ScreenValue, _ path: String) -> ScreenNode? {
     guard
       let members = self.members(
-        value, path, known: Self.nodeKeys, expected: "a component, a map with a type")
+        value, path, known: Self.nodeKeys, expected: "a component, a map with a name")
     else { return nil }
-    func member(_ key: String) -> ScreenValue? { members.first { $0.key == key }?.value }
-    guard let type = member("type") else {
+    func member(_ keys: String...) -> ScreenValue.Member? {
+      members.first { keys.contains($0.key) }
+    }
+    let names = members.filter { Self.typeKeys.contains($0.key) }
+    guard let type = names.first else {
       fault(
-        .missing, at: value.offset, Self.join(path, "type"), "the component has no 'type'",
-        "there are " + context.table.nodes.map(\.name).sorted().joined(separator: ", "))
+        .missing, at: value.offset, Self.join(path, "component"), "the component has no name",
+        "write 'component:' and one of "
+          + context.table.nodes.map(\.name).sorted().joined(separator: ", "))
       return nil
     }
-    guard let word = string(type, path + ".type", "the name of a component") else { return nil }
+    for (one, other) in [("props", "properties")] {
+      if let one = member(one), let other = member(other) { again(one, other, path) }
+    }
+    if names.count > 1 { again(names[0], names[1], path) }
+    let place = Self.join(path, type.key)
+    guard let word = string(type.value, place, "the name of a component") else { return nil }
     guard let row = context.table.component(word) else {
       unknown(
-        .unknownComponent, word, at: type.offset, path + ".type", "the component",
+        .unknownComponent, word, at: type.value.offset, place, "the component",
         among: context.table.nodes.map(\.name))
       return nil
     }
-    let id = member("id").flatMap { identifier($0, path + ".id") }
-    let properties = self.properties(
-      member("properties"), row, at: value.offset, path + ".properties")
-    let semantics = member("semantics").flatMap { self.semantics($0, path + ".semantics") }
-    let modifiers = member("modifiers").map { self.modifiers($0, path + ".modifiers") } ?? []
-    let slots = self.slots(member("slots"), row, at: value.offset, path + ".slots")
+    let id = member("id").flatMap { identifier($0.value, Self.join(path, "id")) }
+    let properties = member("props", "properties")
+    let checked = self.properties(
+      properties?.value, row, at: value.offset, Self.join(path, properties?.key ?? "props"))
+    // In the form with 'type', semantics are what VoiceOver says.
+    let isPlain = type.key == "type"
+    let spoken = member("accessibility") ?? (isPlain ? member("semantics") : nil)
+    let summary = isPlain ? nil : member("semantics")
+    let modifiers = member("modifiers")
     return ScreenNode(
-      component: row, id: id, properties: properties, semantics: semantics, modifiers: modifiers,
-      slots: slots)
+      component: row, id: id, properties: checked,
+      summary: summary.flatMap { string($0.value, Self.join(path, "semantics"), "a text") },
+      semantics: spoken.flatMap { self.semantics($0.value, Self.join(path, $0.key)) },
+      modifiers: modifiers.map { self.modifiers($0.value, Self.join(path, $0.key)) } ?? [],
+      slots: slots(
+        member("slots")?.value, member("children"), row, at: value.offset, path))
+  }
+
+  /// Reports two keys for the same thing.
+  private mutating func again(
+    _ one: ScreenValue.Member, _ other: ScreenValue.Member, _ path: String
+  ) {
+    let last = one.offset < other.offset ? other : one
+    fault(
+      .duplicateKey, at: last.offset, Self.join(path, last.key),
+      "'\(one.key)' and '\(other.key)' are the same", "keep one of them")
   }
 
   private mutating func identifier(_ value: ScreenValue, _ path: String) -> String? {
@@ -101,48 +133,68 @@ extension ScreenChecker {
   }
 
   private mutating func slots(
-    _ value: ScreenValue?, _ row: KitComponent, at offset: Int, _ path: String
+    _ value: ScreenValue?, _ children: ScreenValue.Member?, _ row: KitComponent, at offset: Int,
+    _ path: String
   ) -> [(slot: KitSlot, nodes: [ScreenNode])] {
+    let folder = Self.join(path, "slots")
     let members =
       value.flatMap {
         self.members(
-          $0, path, known: row.slots.map(\.name), kind: .unknownSlot, title: "\(row.name)'s slot")
+          $0, folder, known: row.slots.map(\.name), kind: .unknownSlot, title: "\(row.name)'s slot")
       } ?? []
+    if let children, row.mainSlot == nil {
+      fault(
+        .unknownSlot, at: children.offset, Self.join(path, children.key),
+        "\(row.name) has no children", "remove them, or put it into a component that has")
+    }
     var result: [(slot: KitSlot, nodes: [ScreenNode])] = []
     for slot in row.slots {
-      let path = Self.join(path, slot.name)
-      let member = members.first { $0.key == slot.name }
       var nodes: [ScreenNode] = []
       var isFilled = false
-      switch member?.value.content {
-      case .list(let elements)?:
-        isFilled = !elements.isEmpty
-        for (index, element) in elements.enumerated() {
-          let path = "\(path)[\(index)]"
-          if !slot.isMany, index > 0 {
-            fault(
-              .notAccepted, at: element.offset, path, "there is room for one component only",
-              "put several into one that holds them")
-            break
-          }
-          if let node = accepted(element, slot, of: row, path) { nodes.append(node) }
-        }
-      case .map?:
-        isFilled = true
-        if let value = member?.value, let node = accepted(value, slot, of: row, path) {
-          nodes.append(node)
-        }
-      case nil: break
-      default: if let member { wrongType(member.value, path, "a list of components") }
+      var member = members.first { $0.key == slot.name }
+      if let inner = member {
+        self.nodes(inner.value, slot, of: row, Self.join(folder, slot.name), &nodes, &isFilled)
+      }
+      if let children, slot.name == row.mainSlot?.name {
+        self.nodes(children.value, slot, of: row, Self.join(path, "children"), &nodes, &isFilled)
+        member = member ?? children
       }
       if slot.isRequired, !isFilled {
+        let place =
+          slot.name == row.mainSlot?.name && value == nil
+          ? Self.join(path, "children") : Self.join(folder, slot.name)
         fault(
-          .missing, at: member?.offset ?? offset, path, "\(row.name) has nothing in '\(slot.name)'",
-          "put a component there")
+          .missing, at: member?.offset ?? value?.offset ?? offset, place,
+          "\(row.name) has nothing in '\(slot.name)'", "put a component there")
       }
       if !nodes.isEmpty { result.append((slot, nodes)) }
     }
     return result
+  }
+
+  /// Reads the components of a slot.
+  private mutating func nodes(
+    _ value: ScreenValue, _ slot: KitSlot, of row: KitComponent, _ path: String,
+    _ nodes: inout [ScreenNode], _ isFilled: inout Bool
+  ) {
+    switch value.content {
+    case .list(let elements):
+      if !elements.isEmpty { isFilled = true }
+      for (index, element) in elements.enumerated() {
+        let path = "\(path)[\(index)]"
+        if !slot.isMany, index > 0 {
+          fault(
+            .notAccepted, at: element.offset, path, "there is room for one component only",
+            "put several into one that holds them")
+          break
+        }
+        if let node = accepted(element, slot, of: row, path) { nodes.append(node) }
+      }
+    case .map:
+      isFilled = true
+      if let node = accepted(value, slot, of: row, path) { nodes.append(node) }
+    default: wrongType(value, path, "a list of components")
+    }
   }
 
   private mutating func accepted(

@@ -60,8 +60,8 @@ extension ScreenChecker {
   ) -> ScreenPropertyValue? {
     let expected = Self.title(property)
     switch property.kind {
-    case .text: return string(value, path, expected).map { .text($0) }
-    case .string: return string(value, path, expected).map { .string($0) }
+    case .text: return text(value, path, expected).map { .text($0) }
+    case .string: return text(value, path, expected).map { .string($0) }
     case .symbol: return symbol(value, path).map { .symbol($0) }
     case .bool: if case .boolean(let isTrue) = value.content { return .bool(isTrue) }
     case .int:
@@ -110,6 +110,14 @@ extension ScreenChecker {
     }
     wrongType(value, path, expected)
     return nil
+  }
+
+  /// A text, or a number as it is written.
+  private mutating func text(
+    _ value: ScreenValue, _ path: String, _ expected: String
+  ) -> String? {
+    if case .number(let digits) = value.content { return digits }
+    return string(value, path, expected)
   }
 
   private mutating func binding(

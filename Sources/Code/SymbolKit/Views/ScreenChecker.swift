@@ -150,24 +150,36 @@ struct ScreenChecker {
 
   static let keys = ["screen", "title", "summary", "platforms", "state", "body", "navigation"]
 
+  /// The keys that make a whole file a component.
+  static let rootKeys = ["component", "view"]
+
   mutating func screen(_ value: ScreenValue) -> Screen? {
+    let isComponent = Self.rootKeys.contains { value[$0] != nil }
+    let keys =
+      isComponent
+      ? Self.nodeKeys + Self.keys.filter { !["body"].contains($0) } : Self.keys + Self.rootKeys
     guard
       let members = self.members(
-        value, "", known: Self.keys, expected: "a map with screen and body")
+        value, "", known: keys, expected: "a map with a view or a component")
     else { return nil }
     func member(_ key: String) -> ScreenValue? { members.first { $0.key == key }?.value }
-    for key in ["screen", "body"] where member(key) == nil {
+    for key in ["screen", "body"] where !isComponent && member(key) == nil {
       fault(.missing, at: value.offset, key, "the screen has no '\(key)'", "add it")
     }
-    let name = member("screen").flatMap {
-      self.name($0, "screen", "the screen's name", isType: true)
+    var name = isComponent ? context.name : nil
+    if let value = member("screen") {
+      name = self.name(value, "screen", "the screen's name", isType: true)
     }
     let summary = member("summary").flatMap { string($0, "summary", "a text") }
     let title = member("title").flatMap { string($0, "title", "a text") }
     if let value = member("platforms") { readPlatforms(value) }
     if let value = member("state") { readStates(value) }
     let destinations = member("navigation").map { self.destinations($0) } ?? []
-    let body = member("body").flatMap { node($0, "body") }
+    let body =
+      isComponent
+      ? node(
+        ScreenValue(.map(members.filter { Self.nodeKeys.contains($0.key) }), at: value.offset), "")
+      : member("body").flatMap { node($0, "body") }
     if let value = member("navigation"), body?.component.name == Self.scaffold {
       fault(
         .notAccepted, at: value.offset, "navigation",

@@ -10,6 +10,8 @@ package struct ScreenContext {
   package let platforms: [DeploymentTarget]
   /// Returns similar names of symbols, best first.
   package let symbolsLike: (String) -> [String]
+  /// The name of a screen that states none.
+  package let name: String
   /// The paths of the kit's colors, with their Swift expressions.
   package let colors: [(path: String, swift: String)]
 
@@ -21,13 +23,14 @@ package struct ScreenContext {
   /// Creates a context.
   package init(
     table: KitTable, catalog: Catalog, platforms: [DeploymentTarget] = Self.standardPlatforms,
-    colors: [(path: String, swift: String)] = [],
+    colors: [(path: String, swift: String)] = [], name: String = "Untitled",
     symbolsLike: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.table = table
     self.catalog = catalog
     self.platforms = platforms
     self.colors = colors
+    self.name = name
     self.symbolsLike = symbolsLike
   }
 }

@@ -28,13 +28,36 @@ package struct ScreenSchema {
       json.member("$comment", mark)
       json.member("title", "A screen of symbols kit")
       json.member("type", "object")
-      json.member("required", ["screen", "body"])
+      json.member("anyOf") { json in
+        json.array([["component"], ["view"], ["screen", "body"]]) { json, keys in
+          json.object { json in
+            json.member("required", keys)
+            // The other form has no key of this one.
+            let others = keys.count > 1 ? Self.nodeKeys : ["body"]
+            json.member("properties") { json in
+              json.object { json in for key in others { json.member(key) { $0.value(false) } } }
+            }
+          }
+        }
+      }
       json.member("additionalProperties", false)
-      json.member("properties") { $0.object(screen) }
+      json.member("properties") { json in
+        json.object { json in
+          screen(&json)
+          nodeProperties(&json, isRoot: true)
+        }
+      }
+      json.member("allOf") { conditions(&$0) }
       json.member("$defs") { $0.object(definitions) }
     }
     return json.text
   }
+
+  /// The keys of a component in the form without `screen` and `body`.
+  private static let nodeKeys = [
+    "component", "view", "props", "children", "slots", "modifiers", "semantics", "accessibility",
+    "id",
+  ]
 
   // MARK: Screens
 
@@ -142,7 +165,7 @@ package struct ScreenSchema {
     for isTree in [false, true] {
       json.member(isTree ? "tree" : "items") { $0.object { items(isTree: isTree, &$0) } }
     }
-    for row in table.components {
+    for row in table.rows {
       json.member(row.name) { $0.object { definition(row, &$0) } }
     }
   }
@@ -150,56 +173,83 @@ package struct ScreenSchema {
   /// The part of nodes that all components share; specific parts depend on their type.
   private func node(_ json: inout JSONWriter) {
     json.member("type", "object")
-    json.member("required", ["type"])
-    json.member("additionalProperties", false)
-    json.member("properties") { json in
-      json.object { json in
-        json.member("type") { $0.object { $0.member("enum", table.nodes.map(\.name)) } }
-        json.member("id") { $0.object { Self.text("What tests find it by.", &$0) } }
-        json.member("semantics") { json in
-          json.object { json in
-            json.member("description", "What VoiceOver says instead of what the component says.")
-            json.member("anyOf") { json in
-              json.array([false, true]) { json, isMap in
-                json.object { json in
-                  json.member("type", isMap ? "object" : "string")
-                  guard isMap else { return json.member("minLength", 1) }
-                  json.member("additionalProperties", false)
-                  json.member("properties") { json in
-                    json.object { json in
-                      json.member("label") { $0.object { Self.text("What it is.", &$0) } }
-                      json.member("hint") { $0.object { Self.text("What it does.", &$0) } }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        json.member("modifiers") { json in
-          json.object { json in
-            json.member("description", "What is applied to it, in this order.")
-            json.member("type", "array")
-            json.member("items") { $0.object { Self.reference("modifier", &$0) } }
-          }
-        }
-        json.member("properties") { $0.object { $0.member("type", "object") } }
-        json.member("slots") { $0.object { $0.member("type", "object") } }
+    json.member("oneOf") { json in
+      json.array(["component", "view", "type"]) { json, key in
+        json.object { $0.member("required", [key]) }
       }
     }
-    json.member("allOf") { json in
-      json.array(table.nodes) { json, row in
-        json.object { json in
-          json.member("if") { json in
-            json.object { json in
-              json.member("required", ["type"])
-              json.member("properties") { json in
-                json.object { $0.member("type") { $0.object { $0.member("const", row.name) } } }
-              }
+    json.member("additionalProperties", false)
+    json.member("properties") { $0.object { nodeProperties(&$0, isRoot: false) } }
+    json.member("allOf") { conditions(&$0) }
+  }
+
+  private func nodeProperties(_ json: inout JSONWriter, isRoot: Bool) {
+    for key in ["component", "view"] + (isRoot ? [] : ["type"]) {
+      json.member(key) { $0.object { $0.member("enum", table.nodes.map(\.name)) } }
+    }
+    json.member("id") { $0.object { Self.text("What tests find it by.", &$0) } }
+    json.member("semantics") { json in
+      json.object { json in
+        json.member("description", "What it is for, for programs.")
+        json.member("anyOf") { spoken(&$0) }
+      }
+    }
+    json.member("accessibility") { json in
+      json.object { json in
+        json.member("description", "What VoiceOver says instead of what the component says.")
+        json.member("anyOf") { spoken(&$0) }
+      }
+    }
+    json.member("modifiers") { json in
+      json.object { json in
+        json.member("description", "What is applied to it, in this order.")
+        json.member("type", "array")
+        json.member("items") { $0.object { Self.reference("modifier", &$0) } }
+      }
+    }
+    for key in ["props"] + (isRoot ? [] : ["properties"]) + ["slots"] {
+      json.member(key) { $0.object { $0.member("type", "object") } }
+    }
+    json.member("children") { json in
+      json.object { json in
+        json.member("description", "What is in it: a component or a list.")
+        json.member("type", ["array", "object"])
+      }
+    }
+  }
+
+  /// A text, or a label with a hint.
+  private func spoken(_ json: inout JSONWriter) {
+    json.array([false, true]) { json, isMap in
+      json.object { json in
+        json.member("type", isMap ? "object" : "string")
+        guard isMap else { return json.member("minLength", 1) }
+        json.member("additionalProperties", false)
+        json.member("properties") { json in
+          json.object { json in
+            json.member("label") { $0.object { Self.text("What it is.", &$0) } }
+            json.member("hint") { $0.object { Self.text("What it does.", &$0) } }
+          }
+        }
+      }
+    }
+  }
+
+  /// What a component needs, by its name.
+  private func conditions(_ json: inout JSONWriter) {
+    let rows = ["component", "view", "type"].flatMap { key in table.nodes.map { (key, $0) } }
+    json.array(rows) { json, condition in
+      let (key, row) = condition
+      json.object { json in
+        json.member("if") { json in
+          json.object { json in
+            json.member("required", [key])
+            json.member("properties") { json in
+              json.object { $0.member(key) { $0.object { $0.member("const", row.name) } } }
             }
           }
-          json.member("then") { $0.object { Self.reference(row.name, &$0) } }
         }
+        json.member("then") { $0.object { Self.reference(row.name, &$0) } }
       }
     }
   }
@@ -234,24 +284,47 @@ package struct ScreenSchema {
       json.member("type", isOptional ? ["object", "null"] : ["object"])
       return properties(row, &json)
     }
-    var required: [String] = []
-    if row.properties.contains(where: \.isRequired) { required.append("properties") }
-    if row.slots.contains(where: \.isRequired) { required.append("slots") }
-    if !required.isEmpty { json.member("required", required) }
+    var alternatives: [[[String]]] = []
+    if row.properties.contains(where: \.isRequired) {
+      alternatives.append([["props"], ["properties"]])
+    }
+    let required = row.slots.filter(\.isRequired).map(\.name)
+    if !required.isEmpty {
+      alternatives.append(
+        required == [row.mainSlot?.name] ? [["children"], ["slots"]] : [["slots"]])
+    }
+    if !alternatives.isEmpty {
+      json.member("allOf") { json in
+        json.array(alternatives) { json, keys in
+          json.object { json in
+            json.member("anyOf") { json in
+              json.array(keys) { json, keys in json.object { $0.member("required", keys) } }
+            }
+          }
+        }
+      }
+    }
     json.member("properties") { json in
       json.object { json in
-        json.member("properties") { json in
-          json.object { json in
-            json.member("type", "object")
-            properties(row, &json)
+        for key in ["props", "properties"] {
+          json.member(key) { json in
+            json.object { json in
+              json.member("type", "object")
+              properties(row, &json)
+            }
           }
+        }
+        if let main = row.mainSlot {
+          json.member("children") { $0.object { slot(main, &$0) } }
+        } else {
+          json.member("children") { $0.value(false) }
         }
         json.member("slots") { json in
           json.object { json in
             json.member("type", "object")
             json.member("additionalProperties", false)
-            let required = row.slots.filter(\.isRequired).map(\.name)
-            if !required.isEmpty { json.member("required", required) }
+            let needed = required.filter { $0 != row.mainSlot?.name }
+            if !needed.isEmpty { json.member("required", needed) }
             json.member("properties") { json in
               json.object { json in
                 for slot in row.slots {
@@ -272,7 +345,11 @@ package struct ScreenSchema {
       Self.reference("node", &json)
       guard names.count < table.nodes.count else { return }
       json.member("properties") { json in
-        json.object { $0.member("type") { $0.object { $0.member("enum", names) } } }
+        json.object { json in
+          for key in ["component", "view", "type"] {
+            json.member(key) { $0.object { $0.member("enum", names) } }
+          }
+        }
       }
     }
     json.member("anyOf") { json in
@@ -322,7 +399,7 @@ package struct ScreenSchema {
     if let standard = property.standard { json.member("default") { standard.write(&$0) } }
     switch property.kind {
     case .text, .string:
-      json.member("type", "string")
+      json.member("type", ["string", "number"])
       json.member("minLength", 1)
     case .symbol: Self.reference("symbol", &json)
     case .bool: json.member("type", "boolean")

@@ -141,7 +141,13 @@ package struct ScreenSource {
     let name = node.component.swift
     var code = Code()
     if node.slots.isEmpty {
-      code.add(.call(name, arguments))
+      if !node.component.slots.contains(where: \.isClosure) {
+        code.add(.call(name, arguments))
+      } else if arguments.isEmpty {
+        code.add(.text("\(name) {}"))
+      } else {
+        code.add(.call("\(name)(", arguments, ") {}"))
+      }
     } else {
       // Include empty closures before the last filled one, because the first closure has no label.
       let last = node.component.slots.lastIndex { slot in
@@ -161,7 +167,11 @@ package struct ScreenSource {
       }
       code.add("}")
     }
-    return code.calling(calls(node))
+    let called = code.calling(calls(node))
+    guard let summary = node.summary else { return called }
+    var commented = Code(.text("// \(SwiftText.comment(summary))"))
+    commented.add(called)
+    return commented
   }
 
   private func calls(_ node: ScreenNode) -> [Expression] {
@@ -185,7 +195,10 @@ package struct ScreenSource {
   private func arguments(
     _ properties: [(property: KitProperty, value: ScreenPropertyValue)]
   ) -> [Expression] {
-    properties.map { expression($0.value).labeled($0.property.name) }
+    properties.map { property, value in
+      let text = expression(value)
+      return property.label.map { text.labeled($0) } ?? text
+    }
   }
 
   private func expression(_ value: ScreenPropertyValue) -> Expression {

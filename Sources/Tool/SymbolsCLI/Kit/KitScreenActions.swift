@@ -122,6 +122,7 @@ enum KitScreenActions {
     var suggester: NameSuggester?
     let screens = ScreenContext(
       table: .bundled, catalog: context.catalog, colors: colors,
+      name: Screen.name(ofFile: path),
       symbolsLike: { name in
         let made = suggester ?? NameSuggester(engine)
         suggester = made
@@ -214,15 +215,15 @@ enum KitScreenActions {
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let table = KitTable.bundled
-    var rows = table.components
+    var rows = table.rows
     if !operands.isEmpty {
       rows = []
       for word in operands {
         guard
-          let row = table.components.first(where: { $0.name.lowercased() == word.lowercased() })
+          let row = table.rows.first(where: { $0.name.lowercased() == word.lowercased() })
         else {
           throw .invalidOperand(
-            word, command: KitCommand.row, valid: table.components.map(\.name))
+            word, command: KitCommand.row, valid: table.rows.map(\.name))
         }
         rows.append(row)
       }
@@ -230,7 +231,7 @@ enum KitScreenActions {
     switch arguments.value(format.name) {
     case "json": try context.output.write(document: KitDescription.json(table, rows) + "\n")
     case "yaml":
-      guard rows.count == 1, let screen = KitDescription.screen(of: rows[0], table) else {
+      guard rows.count == 1, let screen = KitDescription.canonical(of: rows[0], table) else {
         throw .requires("--format yaml", "the name of one component")
       }
       try context.output.write(document: screen.yaml)

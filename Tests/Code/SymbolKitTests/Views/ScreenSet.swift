@@ -23,17 +23,18 @@ enum ScreenSet {
     } catch { preconditionFailure("\(error)") }
   }()
 
-  static func context() -> ScreenContext {
+  static func context(_ file: String = "") -> ScreenContext {
     let suggester = NameSuggester(.bundled)
     return ScreenContext(
-      table: table, catalog: .bundled, symbolsLike: { suggester.names(like: $0) })
+      table: table, catalog: .bundled, name: Screen.name(ofFile: file),
+      symbolsLike: { suggester.names(like: $0) })
   }
 
   /// Reads and checks a file.
   static func check(_ name: String, _ bytes: [UInt8]) -> Screen.Outcome {
     do throws(ScreenFault) {
       let value = try ScreenValue(reading: bytes, isJSON: name.hasSuffix(".json"))
-      return Screen.check(value, context())
+      return Screen.check(value, context(name))
     } catch { return .faults([error]) }
   }
 

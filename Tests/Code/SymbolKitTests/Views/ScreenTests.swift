@@ -38,6 +38,24 @@ import Workbench
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
   }
 
+  @Test(arguments: [
+    ("Inbox.yaml", "Inbox"), ("a/b/file metadata.yml", "FileMetadata"),
+    ("scroll-view.json", "ScrollView"), ("404.yaml", "Screen404"), ("日本.yaml", "Untitled"),
+    ("-", "Untitled"), ("", "Untitled"), (".yaml", "Yaml"), ("a.b.c.yaml", "ABC"),
+    ("class.yaml", "Class"), ("mañana.yaml", "MaAna"), ("_x_.yaml", "X"), ("$(rm).yaml", "Rm"),
+  ])
+  func screensAreNamedAfterTheirFile(path: String, name: String) {
+    #expect(Screen.name(ofFile: path) == name)
+  }
+
+  /// A description is for programs: it is a comment in code, and VoiceOver does not say it.
+  @Test func semanticsAreNotSpoken() throws {
+    let text = "component: Badge\nprops: {text: New}\nsemantics: a mark\n"
+    let code = try ScreenSet.code("a.yaml", Array(text.utf8))
+    #expect(code.contains("// a mark\n") && !code.contains("accessibilityLabel"))
+    #expect(code.contains("struct AScreen: View"))
+  }
+
   @Test func brokenScreensAreToldWithPlace() throws {
     let files = try ScreenSet.files("Broken")
     #expect(files.count >= 20)

@@ -1,0 +1,343 @@
+extension RuntimeSource {
+  /// The data model.
+  static let model = """
+    /// A screen as data: what `symbols kit view` reads, as JSON.
+    struct KitScreen: Decodable {
+      /// The name; nil if the file has none.
+      let screen: String?
+      /// What it remembers, with types or first values.
+      let state: [String: AgentValue]?
+      /// What it shows.
+      let body: KitNode
+
+      private enum CodingKeys: String, CodingKey {
+        case screen
+        case state
+        case body
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        screen = try container.decodeIfPresent(String.self, forKey: .screen)
+        state = try container.decodeIfPresent([String: AgentValue].self, forKey: .state)
+        if let node = try container.decodeIfPresent(KitNode.self, forKey: .body) {
+          body = node
+        } else {
+          body = try KitNode(from: decoder)
+        }
+      }
+    }
+
+    /// A component with what is in it.
+    struct KitNode: Decodable {
+      /// The component's name.
+      let type: String
+      /// What tests find it by.
+      let id: String?
+      /// What it is for, for programs.
+      let semantics: String?
+      /// What VoiceOver says instead of what the component says.
+      let accessibility: AgentValue?
+      /// The properties by their names.
+      let properties: KitProperties
+      /// What is applied, in this order.
+      let modifiers: [KitModifier]
+      private let children: [KitNode]
+      private let slots: [String: KitNodes]
+
+      private enum CodingKeys: String, CodingKey {
+        case component
+        case view
+        case type
+        case id
+        case semantics
+        case accessibility
+        case props
+        case properties
+        case modifiers
+        case children
+        case slots
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let name =
+          try container.decodeIfPresent(String.self, forKey: .component)
+          ?? container.decodeIfPresent(String.self, forKey: .view)
+        // In the form with 'type', semantics are what VoiceOver says.
+        let isPlain = name == nil
+        type = try name ?? container.decode(String.self, forKey: .type)
+        id = try container.decodeIfPresent(String.self, forKey: .id)
+        semantics = isPlain ? nil : try container.decodeIfPresent(String.self, forKey: .semantics)
+        accessibility = try container.decodeIfPresent(
+          AgentValue.self, forKey: isPlain ? .semantics : .accessibility)
+        properties =
+          try container.decodeIfPresent(KitProperties.self, forKey: .props)
+          ?? container.decodeIfPresent(KitProperties.self, forKey: .properties) ?? KitProperties()
+        modifiers = try container.decodeIfPresent([KitModifier].self, forKey: .modifiers) ?? []
+        children = try container.decodeIfPresent(KitNodes.self, forKey: .children)?.nodes ?? []
+        slots = try container.decodeIfPresent([String: KitNodes].self, forKey: .slots) ?? [:]
+      }
+
+      /// Whether something is in a slot.
+      func has(_ slot: String) -> Bool { !children(slot).isEmpty }
+
+      /// What is in a slot; children fill the main one.
+      func children(_ slot: String) -> [KitNode] {
+        let nodes = slots[slot]?.nodes ?? []
+        return slot == Self.mainSlots[type] ? children + nodes : nodes
+      }
+    }
+
+    /// One component or several.
+    struct KitNodes: Decodable {
+      /// The components.
+      let nodes: [KitNode]
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let node = try? container.decode(KitNode.self) {
+          nodes = [node]
+        } else {
+          nodes = try container.decode([KitNode].self)
+        }
+      }
+    }
+
+    /// A modifier with its properties: a name, or a name with a map.
+    struct KitModifier: Decodable {
+      /// The method's name.
+      let name: String
+      /// The arguments.
+      let properties: KitProperties
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let name = try? container.decode(String.self) {
+          self.name = name
+          properties = KitProperties()
+        } else {
+          let map = try container.decode([String: KitProperties?].self)
+          name = map.keys.first ?? ""
+          properties = map.values.first.flatMap { $0 } ?? KitProperties()
+        }
+      }
+    }
+
+    /// Properties by their names.
+    struct KitProperties: Decodable {
+      private var values: [String: AgentValue] = [:]
+
+      init() {}
+
+      init(from decoder: any Decoder) throws {
+        values = try decoder.singleValueContainer().decode([String: AgentValue].self)
+      }
+
+      /// A value by its name, or by an earlier name.
+      subscript(name: String) -> AgentValue {
+        values[name] ?? Self.aliases[name].flatMap { values[$0] } ?? .null
+      }
+
+      func symbol(_ name: String) -> KitSymbol? { string(name).map { KitSymbol($0) } }
+
+      func length(_ name: String, _ tokens: [String: CGFloat]) -> CGFloat? {
+        switch self[name] {
+        case .int(let value): CGFloat(value)
+        case .double(let value): CGFloat(value)
+        case .string(let word): tokens[word]
+        default: nil
+        }
+      }
+
+      func string(_ name: String) -> String? { self[name].text }
+
+      func localized(_ name: String) -> LocalizedStringResource? {
+        string(name).map { LocalizedStringResource(stringLiteral: $0) }
+      }
+
+      func bool(_ name: String) -> Bool? {
+        if case .bool(let value) = self[name] { value } else { nil }
+      }
+
+      func int(_ name: String) -> Int? {
+        if case .int(let value) = self[name] { value } else { nil }
+      }
+
+      func choice<Choice: RawRepresentable>(_ name: String) -> Choice?
+      where Choice.RawValue == String {
+        string(name).flatMap { Choice(rawValue: $0) }
+      }
+
+      func items(_ name: String) -> [SidebarItem<String>] {
+        self[name].elements.map { row in
+          let title = row["title"].text ?? ""
+          return SidebarItem(
+            id: row["id"].text ?? title, title: LocalizedStringResource(stringLiteral: title),
+            symbol: row["symbol"].text.map { KitSymbol($0) }, count: row["count"].number)
+        }
+      }
+
+      func tree(_ name: String) -> [BoxNode] { self[name].boxes(in: "") }
+    }
+
+    extension AgentValue {
+      /// A text, or a number as text; nil for anything else.
+      fileprivate var text: String? {
+        switch self {
+        case .string(let text): text
+        case .int(let number): String(number)
+        case .double(let number): String(number)
+        default: nil
+        }
+      }
+      /// A whole number; nil for anything else.
+      fileprivate var number: Int? { if case .int(let number) = self { number } else { nil } }
+      /// The values of a list.
+      fileprivate var elements: [AgentValue] {
+        if case .list(let elements) = self { elements } else { [] }
+      }
+
+      /// The value of a name.
+      fileprivate subscript(name: String) -> AgentValue {
+        if case .object(let members) = self { members[name] ?? .null } else { .null }
+      }
+
+      /// Rows in rows, which have the titles on the way as identifiers where there are none.
+      fileprivate func boxes(in parent: String) -> [BoxNode] {
+        elements.map { row in
+          let title = row["title"].text ?? ""
+          let id = row["id"].text ?? parent + title
+          return BoxNode(
+            id: id, title: title, symbol: row["symbol"].text.map { KitSymbol($0) },
+            children: row["children"].boxes(in: id + "/"))
+        }
+      }
+    }
+    """
+
+  /// The views.
+  static let views = """
+    /// A screen that is made of data.
+    struct KitScreenView: View {
+      private let screen: KitScreen
+      private let actions: [String: @MainActor () -> Void]
+      @State private var state: [String: AgentValue]
+
+      /// A screen with what its controls do, by the names in its data.
+      init(_ screen: KitScreen, actions: [String: @MainActor () -> Void] = [:]) {
+        self.screen = screen
+        self.actions = actions
+        let types: [AgentValue: AgentValue] = [
+          "bool": false, "int": 0, "string": "", "string?": .null,
+        ]
+        _state = State(initialValue: (screen.state ?? [:]).mapValues { types[$0] ?? $0 })
+      }
+
+      var body: some View {
+        KitNodeView(node: screen.body, actions: actions, state: $state)
+      }
+    }
+
+    /// A component that is made of data.
+    struct KitNodeView: View {
+      /// What it is.
+      let node: KitNode
+      /// What controls do.
+      let actions: [String: @MainActor () -> Void]
+      /// What the screen remembers.
+      @Binding var state: [String: AgentValue]
+
+      var body: some View {
+        var view = AnyView(component)
+        for modifier in node.modifiers { view = applied(modifier, to: view) }
+        return spoken(view)
+      }
+
+      private func spoken(_ view: AnyView) -> AnyView {
+        var view = view
+        let semantics = node.accessibility ?? .null
+        if let label = semantics.text ?? semantics["label"].text {
+          let text = Text(LocalizedStringResource(stringLiteral: label))
+          view = AnyView(
+            view.accessibilityElement(children: .contain).accessibilityLabel(text))
+        }
+        if let hint = semantics["hint"].text {
+          view = AnyView(
+            view.accessibilityHint(Text(LocalizedStringResource(stringLiteral: hint))))
+        }
+        if let id = node.id { view = AnyView(view.accessibilityIdentifier(id)) }
+        return view
+      }
+
+      private func children(_ slot: String) -> some View {
+        let nodes = node.children(slot)
+        return ForEach(nodes.indices, id: \\.self) { index in
+          KitNodeView(node: nodes[index], actions: actions, state: $state)
+        }
+      }
+
+      private func action(_ name: String) -> @MainActor () -> Void {
+        guard let key = node.properties.string(name), let action = actions[key] else { return {} }
+        return action
+      }
+
+      /// The state that a property names; nil if it names none.
+      private func value(_ name: String) -> Binding<AgentValue?>? {
+        node.properties.string(name).map { $state[$0] }
+      }
+
+      private func optionalBool(_ name: String) -> Binding<Bool>? {
+        value(name).map { value in
+          Binding {
+            value.wrappedValue == true
+          } set: {
+            value.wrappedValue = .bool($0)
+          }
+        }
+      }
+
+      private func bool(_ name: String) -> Binding<Bool> { optionalBool(name) ?? .constant(false) }
+
+      private func optionalInt(_ name: String) -> Binding<Int>? {
+        value(name).map { value in
+          Binding {
+            value.wrappedValue?.number ?? 0
+          } set: {
+            value.wrappedValue = .int($0)
+          }
+        }
+      }
+
+      private func int(_ name: String) -> Binding<Int> { optionalInt(name) ?? .constant(0) }
+
+      private func optionalSelection(_ name: String) -> Binding<String?>? {
+        value(name).map { value in
+          Binding {
+            value.wrappedValue?.text
+          } set: {
+            value.wrappedValue = AgentValue($0)
+          }
+        }
+      }
+
+      private func selection(_ name: String) -> Binding<String?> {
+        optionalSelection(name) ?? .constant(nil)
+      }
+
+      private func optionalString(_ name: String) -> Binding<String>? {
+        value(name).map { value in
+          Binding {
+            value.wrappedValue?.text ?? ""
+          } set: {
+            value.wrappedValue = .string($0)
+          }
+        }
+      }
+
+      private func string(_ name: String) -> Binding<String> {
+        optionalString(name) ?? .constant("")
+      }
+    }
+    """
+}
