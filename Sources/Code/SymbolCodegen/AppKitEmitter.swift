@@ -141,8 +141,7 @@ struct AppKitEmitter: Kit {
     emitter.code.add(emitter.labelText.prefixed("item.label = "))
     emitter.code.add("item.image = image")
     emitter.code.add("item.isBordered = true")
-    emitter.code.add("item.target = nil  // Set target and action here.")
-    emitter.code.add("item.action = nil")
+    emitter.code.add("// Set the target and the action here.")
     emitter.addEffect(on: nil)
   }
 

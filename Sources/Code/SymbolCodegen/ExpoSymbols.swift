@@ -24,7 +24,7 @@ package enum ExpoSymbols {
     return """
 
       /**
-       * The symbol \(symbol.name); with an empty label, or none, it is a decoration.
+       * The symbol \(symbol.name); with an empty label\(label.isEmpty ? ", or none" : ""), it is a decoration.
        * Android and the web show `fallback`, a node of yours.
        */
       export const \(name) = ({ label\(label), ...props }: Props) => (

@@ -22,8 +22,13 @@ package enum ObjectiveC {
     let text = SnippetMaker.label(of: symbol, request, catalog)
     var writer = Writer(request: request, isAppKit: request.framework == .appKit)
     writer.addConfiguration()
-    writer.addImage(plan, writer.string(text))
-    writer.addView(writer.string(text))
+    var label = writer.string(text)
+    if text.key != nil, !request.isDecorative {
+      writer.lines += ["NSString *label =", "    \(label);"]
+      label = "label"
+    }
+    writer.addImage(plan, label)
+    writer.addView(label)
     if request.targets.isEmpty {
       writer.lines.insert("// Needs \(writer.needs.text(request.framework.platforms)).", at: 0)
     }

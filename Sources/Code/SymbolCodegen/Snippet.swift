@@ -57,6 +57,8 @@ package enum SnippetNote: Hashable, Sendable {
   case noEarlierName(of: String)
   /// No name works on all targets, and older systems get no image in a view that is there already.
   case noImage(of: String)
+  /// Older systems have no such form, and get nothing instead.
+  case nothingOlder(Form)
   /// A system color that the framework or an older system lacks: its value in light appearance
   /// stands for it.
   case onlyLight(String)
@@ -85,7 +87,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// Whether the code may not be what is wanted.
   package var isWarning: Bool {
     switch self {
-    case .distracting, .leftOut, .restricted, .notTyped, .noImage: true
+    case .distracting, .leftOut, .restricted, .notTyped, .noImage, .nothingOlder: true
     default: false
     }
   }

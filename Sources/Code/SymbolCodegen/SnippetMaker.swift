@@ -57,6 +57,7 @@ package enum SnippetMaker {
     } else {
       snippet = KitEmitter.snippet(symbol, plan, label, request, requirement, guards)
     }
+    if !guards.isEmpty { snippet.notes.append(.nothingOlder(request.form)) }
     snippet.notes += remarks(on: request, text, plan) + notes
     if let active, request.replacementLabel == nil, active != text, !request.isDecorative {
       snippet.notes.append(.guessedReplacementLabel(active.text))

@@ -322,6 +322,22 @@ struct SwiftUIEmitter {
       newer.add(code, levels: 1)
       older = Code(base)
     }
+    if isGuarded {
+      switch place.form {
+      case .disclosure:
+        // What cannot be closed is open.
+        var open = inner.code
+        open.add(base)
+        older = Code()
+        older.block("VStack(alignment: .leading)", open)
+      case .shareLink:
+        // A label that does nothing is no share link.
+        older = Code("EmptyView()")
+        notes.append(.nothingOlder(place.form))
+      case .swipeAction: notes.append(.nothingOlder(place.form))
+      default: break
+      }
+    }
     let ladder = Ladder(
       [Alternative(requirement, newer), Alternative(older)], targets: request.targets)
     needs = needs | ladder.needs

@@ -196,7 +196,9 @@ package struct TypedSource: Sendable {
     let titles = catalog.categories.filter { member.symbol.categories.contains($0.id) }.map(\.title)
     let old = member.value == member.symbol.name ? "" : "; now `\(member.symbol.name)`"
     let first = targets.first?.platform ?? framework.platforms[0]
-    let since = member.symbol.availability[first]
+    // An earlier name is as old as its release.
+    let older = catalog.alias(named: member.value)?.release?.availability
+    let since = (older ?? member.symbol.availability)[first]
     let origin =
       member.symbol.isAsset
       ? "an image of the asset catalog" : "since \(first.rawValue) \(since.shortText)"

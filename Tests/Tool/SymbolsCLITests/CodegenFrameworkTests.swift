@@ -219,6 +219,20 @@ import Testing
       "bell.badge.waveform --target iOS14 --label A", "no name of 'bell.badge.waveform'",
       "is the name of"
     ),
+    ("folder --as disclosure --target iOS13 --label A", "VStack(alignment: .leading) {", ""),
+    (
+      "star --as sharelink --target iOS15 --label A", "'sharelink' needs a newer OS",
+      "else {\n      label"
+    ),
+    ("flag --as swipeaction --target iOS14 --label A", "'swipeaction' needs a newer OS", ""),
+    (
+      "tray --as unavailable --framework uikit --target iOS15 --label A",
+      "'unavailable' needs a newer OS", ""
+    ),
+    ("bolt --as statusitem --target macOS12 --label A", "'statusitem' needs a newer OS", ""),
+    ("tray --as unavailable --target iOS15 --label A", "Label(\"A\"", "show nothing"),
+    ("heart --framework expo --label A", "with an empty label, it is", "or none"),
+    ("bell.badge.waveform --as enum --target iOS15", "since iOS 15; now", "since iOS 17"),
     ("heart star --as objc", "static UIImageView *MakeStarImageView(void) {", ""),
     ("heart --framework compose --package com.in.a.object", "package com.`in`.a.`object`\n", ""),
     ("heart --framework css --color '#f00'", "background-color: #ff0000;", "no effect"),

@@ -60,6 +60,8 @@ enum SnippetMessage {
       "no name of '\(symbol)' works on all targets: older OS versions show the label"
     case .noImage(let symbol):
       "no name of '\(symbol)' works on all targets: older OS versions show no image; use --fallback asset"
+    case .nothingOlder(let form):
+      "'\(form.rawValue)' needs a newer OS version than your targets: older versions show nothing"
     case .onlyLight(let color):
       "'\(color)' is not available on all targets: its light value is used, also in dark mode"
     case .noVariableLayers(let symbol):
