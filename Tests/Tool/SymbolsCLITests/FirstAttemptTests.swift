@@ -114,6 +114,8 @@ import Testing
     ("guide react | head -1", 0, "# Icons in React"),
     ("guide flutter | head -1", 0, "# Icons in React"),
     ("guide rtl | head -1", 0, "# Right-to-left"),
+    ("guide tabbar | head -1", 0, "# Generate code"),
+    ("codegen star --framework react-native", 2, "did you mean '--framework expo'"),
     ("kit init -q && $S kit check | tail -1", 0, "reading tokens.json"),
     (
       "kit init -q && sed -i 's/0088FF/FF8800/' tokens.json && $S kit build -o K", 0,

@@ -159,6 +159,8 @@ package enum Synonyms {
         Row("tsx", "--framework react", accept: true),
         Row("jsx", "--framework react", accept: true), Row("typescript", "--framework react"),
         Row("objective-c", "--framework objc", accept: true),
+        Row("react-native", "--framework expo"), Row("nextjs", "--framework react"),
+        Row("nuxt", "--framework vue"),
       ]
     ),
     (

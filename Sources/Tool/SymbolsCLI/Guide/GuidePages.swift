@@ -51,6 +51,8 @@ enum GuidePages {
     "flutter": "frameworks", "dart": "frameworks", "icondata": "frameworks",
     "expo": "frameworks", "react-native": "frameworks", "tsx": "frameworks",
     "components": "frameworks",
+    "tabbar": "code", "tabs": "code", "toolbar": "code", "menu": "code", "button": "code",
+    "buttons": "code", "widget": "code", "label": "code",
     "jetpack": "export-android", "jetpack-compose": "export-android",
     "ci": "check", "github": "check", "gitlab": "check", "sarif": "check", "targets": "check",
     "codegen": "code", "swift": "code", "swiftui": "code", "uikit": "code", "enum": "code",
