@@ -158,8 +158,8 @@ private final class Rehearsal: Sendable {
 
   @Test func searchFindsTheNames() throws {
     let listed = try rehearsal.run("search", "--introduced", "2027")
-    let expected = (rehearsal.names() + Rehearsal.renamed.values).sorted()
-    #expect(listed.lines == expected)
+    // Renamed symbols were new in an earlier release.
+    #expect(listed.lines == rehearsal.names().sorted())
     for name in rehearsal.names().prefix(6) {
       let words = name.replacing(".", with: " ")
       #expect(try rehearsal.run("search", words).lines.first == name)
