@@ -171,6 +171,36 @@ import Workbench
     #expect(!File.exists(package))
   }
 
+  /// A package whose own colors fail is refused, unless that is forced.
+  @Test func failingColorsAreRefused() throws {
+    try change("controlBackgroundColor", to: "tertiaryLabelColor")
+    let run = try build()
+    #expect(run.exitCode == 2 && run.errors.contains("surface.tertiary: 'tertiaryLabelColor'"))
+    #expect(run.errors.contains("--force-contrast") && !File.exists(package))
+    let forced = try build("--force-contrast")
+    #expect(forced.exitCode == 0 && forced.errors.contains("built despite 1 error of contrast"))
+  }
+
+  @Test func navigationIsADependency() throws {
+    let url = "https://example.com/a/NavigationSplitViewKit.git"
+    let words = ["--navigation", "kit", "--navigation-url", url, "--navigation-version", "1.2.0"]
+    #expect(try ToolRun(["kit", "build", "-o", package] + words).exitCode == 0)
+    let manifest = String(decoding: try File.read("\(package)/Package.swift"), as: UTF8.self)
+    #expect(manifest.contains(".package(url: \"\(url)\", from: \"1.2.0\")"))
+    #expect(
+      manifest.contains(
+        ".product(name: \"NavigationSplitViewKit\", package: \"NavigationSplitViewKit\")"))
+    for count in [2, 4] {
+      let part = Array(words.prefix(count)) + (count == 2 ? Array(words.suffix(2)) : [])
+      #expect(try ToolRun(["kit", "build", "-o", package] + part).exitCode == 2)
+    }
+    for (name, value) in [("version", "main"), ("url", "a\"b")] {
+      var wrong = words
+      wrong[(wrong.firstIndex(of: "--navigation-\(name)") ?? 0) + 1] = value
+      #expect(try ToolRun(["kit", "build", "-o", package] + wrong).exitCode == 2)
+    }
+  }
+
   @Test func warningsAreSaidEachTime() throws {
     try change("{\"value\": 8, \"unit\": \"px\"}", to: "\"8px\"")
     #expect(try build().errors.contains("is how drafts of the format wrote it"))

@@ -3,6 +3,9 @@ internal import Encodings
 
 /// A diagnostic about a tokens file, with its location.
 package struct KitFinding: Sendable {
+  /// The rule of pairs of colors with too little contrast.
+  package static let contrast = "contrast"
+
   /// A stable name of the kind of problem, for programs: `contrast`.
   package let rule: String
   package let severity: Severity

@@ -17,6 +17,8 @@ package struct KitPackage {
     package var only: [String] = []
     /// `native`, or `kit` for the adapter to NavigationSplitViewKit.
     package var navigation = "native"
+    /// The repository of NavigationSplitViewKit and its oldest version; nil for no dependency.
+    package var navigationPackage: (url: String, version: String)?
 
     package init() {}
   }
@@ -132,11 +134,38 @@ package struct KitPackage {
 
   // MARK: Texts
 
+  /// The name of a package at a URL; nil if it is no URL of a repository.
+  package static func identity(ofURL url: String) -> String? {
+    let isPlain = url.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "-._~:/@%+".utf8.contains(byte)
+      }
+    }
+    guard isPlain, url.contains("://") || url.hasPrefix("git@") else { return nil }
+    var name = url.split(separator: "/").last ?? ""
+    if name.hasSuffix(".git") { name = name.dropLast(4) }
+    return name.isEmpty || !url.contains("/" + name) ? nil : String(name)
+  }
+
   private static func manifest(_ request: Request) -> String {
     let platforms = request.platforms.map { platform, major, minor in
       // The constants of tools version 5.9.
       let isNamed = minor == 0 && major <= (platform == .iOS ? 17 : 14)
       return ".\(platform.rawValue)(\(isNamed ? ".v\(major)" : "\"\(major).\(minor)\""))"
+    }
+    var dependencies = ""
+    var target =
+      ".target(name: \"\(request.name)\", path: \"Sources\", resources: [.process(\"Resources\")]),"
+    if let package = request.navigationPackage, let name = identity(ofURL: package.url) {
+      dependencies =
+        "\n  dependencies: [\n    .package(url: \"\(package.url)\", from: \"\(package.version)\")\n  ],"
+      target = """
+        .target(
+              name: "\(request.name)",
+              dependencies: [.product(name: "NavigationSplitViewKit", package: "\(name)")],
+              path: "Sources", resources: [.process("Resources")]),
+        """
     }
     return """
       // swift-tools-version: 5.9
@@ -146,9 +175,9 @@ package struct KitPackage {
         name: "\(request.name)",
         defaultLocalization: "en",
         platforms: [\(platforms.joined(separator: ", "))],
-        products: [.library(name: "\(request.name)", targets: ["\(request.name)"])],
+        products: [.library(name: "\(request.name)", targets: ["\(request.name)"])],\(dependencies)
         targets: [
-          .target(name: "\(request.name)", path: "Sources", resources: [.process("Resources")]),
+          \(target)
           .testTarget(
             name: "\(request.name)Tests", dependencies: ["\(request.name)"], path: "Tests"),
         ]

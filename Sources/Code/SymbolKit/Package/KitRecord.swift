@@ -65,7 +65,9 @@ package struct KitRecord: Sendable {
     _ request: KitPackage.Request, tokens: [UInt8], version: String
   ) -> String {
     let platforms = request.platforms.map { "\($0.platform.rawValue) \($0.major).\($0.minor)" }
-    let words = [version, request.name, request.prefix, request.navigation] + platforms + [""]
+    let words =
+      [version, request.name, request.prefix, request.navigation] + platforms + [""]
+      + [request.navigationPackage.map { "\($0.url) \($0.version)" } ?? ""]
     let texts = words + [String(KitFiles.fingerprint)] + request.only
     return SHA256.hex(Array(texts.joined(separator: "\0").utf8) + [0, 0] + tokens)
   }

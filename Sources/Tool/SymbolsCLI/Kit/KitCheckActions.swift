@@ -18,6 +18,45 @@ enum KitCheckActions {
 
   static let actions = [check]
 
+  static let forceContrast = Option(
+    "force-contrast", "build although colors fail their contrast or are used in the wrong role")
+
+  /// The rules that `--force-contrast` turns into notes.
+  private static let contrastRules: Set = [KitFinding.contrast, "color-role"]
+
+  /// Throws the errors that `kit check` finds in tokens of a package.
+  static func expectSound(
+    _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) {
+    guard let path = arguments.value(KitScreenOptions.tokens.name) else { return }
+    let name = path == "-" ? "standard input" : path
+    let isForced = arguments.has(forceContrast.name)
+    let lines = LineTable(bytes)
+    var errors: [ToolError] = []
+    var forced = 0
+    for finding in KitCheck(set, needed: needed).findings where finding.severity == .error {
+      if isForced, contrastRules.contains(finding.rule) {
+        forced += 1
+        continue
+      }
+      guard errors.count < 20 else { continue }
+      let place = lines.position(of: finding.offset)
+      let remedy =
+        contrastRules.contains(finding.rule) ? "; or build with --\(forceContrast.name)" : ""
+      errors.append(
+        .malformed(
+          path: name, line: place.line, column: place.column,
+          problem: "\(finding.path): \(finding.message)\(remedy)"))
+    }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+    if forced > 0 {
+      context.note(
+        "\(name): built despite \(forced) \(forced == 1 ? "error" : "errors") of contrast; run 'symbols kit check'"
+      )
+    }
+  }
+
   static let discussion = [
     "Contrast is judged on iOS and macOS, light and dark, with usual and increased contrast: \(KitCheck.rule). Colors "
       + "of the system have the values that are known of it; where only its own two colors have too little, a note "

@@ -23,6 +23,13 @@ enum KitPackageActions {
     "kit adds an adapter for NavigationSplitViewKit, used where that package is (default: native)"
   )
 
+  private static let navigationURL = Option(
+    "navigation-url", value: .text(placeholder: "URL"),
+    "repository of NavigationSplitViewKit, which --navigation kit makes a dependency")
+  private static let navigationVersion = Option(
+    "navigation-version", value: .text(placeholder: "VERSION"),
+    "oldest version of NavigationSplitViewKit, with --navigation-url")
+
   static let begin = Action(
     "init", [], "write a first file of tokens, tokens.json unless -o says another",
     options: [OutputOptions.output] + OutputOptions.ofRuns)
@@ -37,7 +44,7 @@ enum KitPackageActions {
     "write the Swift package into the folder that -o says, else one with the module's name",
     options: [
       OutputOptions.output, KitScreenOptions.tokens, KitScreenOptions.name, KitScreenOptions.prefix,
-      platforms, only, navigation,
+      platforms, only, navigation, navigationURL, navigationVersion, KitCheckActions.forceContrast,
     ] + OutputOptions.ofRuns)
 
   static let actions = [begin, tokens, build]
@@ -191,6 +198,7 @@ enum KitPackageActions {
     }
     let set = try KitScreenOptions.tokens(tokens, arguments, &context)
     try expectWhole(set, tokens, arguments)
+    try KitCheckActions.expectSound(set, tokens, arguments, &context)
     // With errors in the tokens, the package is rebuilt, so that warnings are repeated.
     let known = set.faults.isEmpty ? inputs : nil
     var plan = try Plan(set, request, known, after: old, in: folder, session)
@@ -367,6 +375,7 @@ enum KitPackageActions {
     if request.name != "FoundationUI" { try expectFree(KitScreenOptions.name, request.name) }
     if request.prefix != "DS" { try expectFree(KitScreenOptions.prefix, request.prefix) }
     request.navigation = arguments.value(navigation.name) ?? "native"
+    request.navigationPackage = try navigationPackage(arguments, request)
     request.only = OptionValues.list(only, arguments)
     let targets = OptionValues.targets(platforms, arguments)
     guard !targets.isEmpty else { return request }
@@ -390,6 +399,33 @@ enum KitPackageActions {
       chosen[platform].map { (platform, $0.major, $0.minor) }
     }
     return request
+  }
+
+  /// The package that `--navigation kit` depends on; nil for none.
+  private static func navigationPackage(
+    _ arguments: Arguments, _ request: KitPackage.Request
+  ) throws(ToolError) -> (url: String, version: String)? {
+    let url = arguments.value(navigationURL.name)
+    let version = arguments.value(navigationVersion.name)
+    guard url != nil || version != nil else { return nil }
+    guard request.navigation == "kit" else {
+      throw .requires(
+        "--\((url == nil ? navigationVersion : navigationURL).name)", "--navigation kit")
+    }
+    guard let url, let version else {
+      throw .requires("--\(navigationURL.name)", "--\(navigationVersion.name)")
+    }
+    guard KitPackage.identity(ofURL: url) != nil else {
+      throw .invalidValue(
+        navigationURL, value: url, reason: "it is no address of a repository",
+        valid: ["https://example.com/NavigationSplitViewKit.git"])
+    }
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ UInt32($0) != nil }) else {
+      throw .invalidValue(
+        navigationVersion, value: version, reason: "a version has three numbers", valid: ["1.0.0"])
+    }
+    return (url, version)
   }
 
   /// Throws an error if folders of a package are links to other locations, which the user did not
