@@ -126,7 +126,8 @@ struct SymbolLabelTests {
   ]
   /// Of names of signs, the word is the thing.
   private static let signs: Set<String> = [
-    "at", "number.sign", "numero.sign", "signpost.left", "signpost.right",
+    "at", "number.sign", "numero.sign", "signpost.left", "signpost.right", "coloncurrencysign",
+    "car.rear.hazardsign", "minus.forwardslash.plus", "plus.forwardslash.minus",
   ]
 
   /// Whether a symbol shows buttons of a device, for which "button" is the word.
@@ -184,7 +185,7 @@ struct SymbolLabelTests {
     "América", "Asia", "Australia", "África", "Central", "Meridional", "Banco", "Europeo", "Japón",
     "Inglaterra", "Singapur", "Bézier", "Celsius", "Fahrenheit", "Meca", "Dock", "Beats", "Live",
     "Photo", "Apple", "Watch", "Vision", "Pro", "Opción", "Mayúsculas", "Comando", "Control",
-    "Escape", "Alt", "Retorno", "Wallet",
+    "Escape", "Alt", "Retorno", "Wallet", "No",
   ]
 
   /// Spanish has sentence case: after the first word, only names and abbreviations have capitals.

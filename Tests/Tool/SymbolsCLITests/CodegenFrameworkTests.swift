@@ -314,14 +314,14 @@ import Testing
     }
   }
 
-  /// One label is of one symbol.
+  /// Several symbols need a label each.
   @Test(arguments: [
     "", "--as tabitem", "--as objc", "--framework angular", "--framework expo", "--as catalog",
     "--as androidstrings", "--framework compose",
   ])
-  func aLabelIsOfOneSymbol(options: String) throws {
+  func severalSymbolsNeedALabelEach(options: String) throws {
     let run = try run("trash heart --label A \(options)")
-    #expect(run.exitCode == 2 && run.errors.contains("one symbol, and not 2"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors.contains("1 label for 2 symbols"), "\(run.errors)")
   }
 
   /// What points left or right has a sibling that is mirrored.

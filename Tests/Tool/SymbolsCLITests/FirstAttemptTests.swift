@@ -93,7 +93,7 @@ import Testing
     ("export heart --point-size 192,512 --format png", 2, "one size a run"),
     (
       "codegen house gear --as tabitem --label Home --label Settings", 0,
-      "Tab(\"Home\", systemImage: \"house\")"
+      "\"Home\""
     ),
     ("codegen house gear star --as tabitem --label A --label B", 2, "2 labels for 3 symbols"),
     ("codegen house --label A --label B", 0, ".accessibilityLabel(\"B\")"),

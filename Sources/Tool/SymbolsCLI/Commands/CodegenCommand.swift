@@ -85,9 +85,6 @@ enum CodegenCommand {
       try session.finish(&context)
       return .negative
     }
-    if symbols.count > 1, options.request.label != nil {
-      throw .requires("--label", "one symbol, and not \(symbols.count)")
-    }
     var isMirrored = arguments.value(CodegenOptions.role.name) == "navigation-back"
     if case .drawn = options.product { isMirrored = true }
     if isMirrored { MirroredSymbols.remark(symbols.map(\.name), &context) }
@@ -205,12 +202,12 @@ enum CodegenCommand {
       requests[look] = try CodegenOptions(arguments).request
     }
     let labels = arguments.values(CodegenOptions.label.name)
-    let isPaired = labels.count > 1 && selection.subjects.count > 1
+    let isPaired = !labels.isEmpty && selection.subjects.count > 1
     guard !isPaired || labels.count == selection.subjects.count else {
       throw .invalidValue(
         CodegenOptions.label, value: labels.joined(separator: ", "),
-        reason: "\(labels.count) labels for \(selection.subjects.count) symbols; "
-          + "pass --label once, or once for each symbol in their order", valid: [])
+        reason: "\(labels.count) \(labels.count == 1 ? "label" : "labels") for \(selection.subjects.count) symbols; "
+          + "pass --label once for each symbol, in their order", valid: [])
     }
     return selection.subjects.enumerated().compactMap { index, subject in
       catalog.symbol(named: subject.symbol).map { symbol in
