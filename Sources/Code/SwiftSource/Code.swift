@@ -1,5 +1,5 @@
 /// A line of source without its indentation.
-package struct CodeLine: Hashable {
+package struct CodeLine: Hashable, Sendable {
   /// The indentation level relative to the whole code.
   package fileprivate(set) var level = 0
   /// The contents; empty text for an empty line.
@@ -15,7 +15,7 @@ package struct CodeLine: Hashable {
 }
 
 /// Lines of source in Swift's layout.
-package struct Code: Hashable {
+package struct Code: Hashable, Sendable {
   /// The lines in order.
   package private(set) var lines: [CodeLine] = []
 

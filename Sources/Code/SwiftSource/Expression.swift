@@ -1,5 +1,5 @@
 /// A piece of source with possible line breaks: text, or a call with arguments.
-package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
+package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Text that is never broken.
   case text(String)
   /// A bracketed list: `head` ends with the opening bracket, and `tail` starts with the closing

@@ -15,6 +15,8 @@ struct Alternative<Value> {
   init(_ value: Value) { self.init(.symbols, value) }
 }
 
+extension Alternative: Sendable where Value: Sendable {}
+
 /// The alternatives that a set of deployment targets needs: the best first, each with the versions
 /// that guard it, the last one without a guard.
 struct Ladder<Value> {

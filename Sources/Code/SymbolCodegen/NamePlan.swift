@@ -1,14 +1,14 @@
 internal import SymbolCatalog
 
 /// The name of an image in code.
-struct PictureName: Hashable {
+struct PictureName: Hashable, Sendable {
   var name: String
   /// Whether it is in the app's asset catalog, instead of a system symbol.
   var isAsset: Bool
 }
 
 /// The content shown for a symbol: its name where it exists, or a replacement.
-enum Picture: Hashable {
+enum Picture: Hashable, Sendable {
   /// The name of a symbol, and the name that a replace effect switches to.
   case symbol(PictureName, replacement: PictureName?)
   /// An image of the app, by name.
@@ -18,7 +18,7 @@ enum Picture: Hashable {
 }
 
 /// The names of a symbol on the targets.
-struct NamePlan {
+struct NamePlan: Sendable {
   /// The name of the symbol, or of the requested variant.
   private(set) var name: String
   /// The alternatives, the best first; each with a guard is followed by one without.

@@ -2,7 +2,7 @@ package import SymbolCatalog
 package import SymbolStyle
 
 /// Source text for one symbol.
-package struct Snippet {
+package struct Snippet: Sendable {
   /// The modules that it imports.
   package var imports: Set<String>
   /// What the code is.
@@ -17,7 +17,7 @@ package struct Snippet {
   var part: Part?
 
   /// A symbol's part of a view of several: its code, and the writer that has its properties.
-  struct Part {
+  struct Part: Sendable {
     let emitter: SwiftUIEmitter
     let content: SwiftUIEmitter.Content
   }

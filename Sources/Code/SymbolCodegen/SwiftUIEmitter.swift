@@ -7,7 +7,7 @@ internal import SymbolStyle
 /// A symbol that needs nothing else is one expression. What depends on the system's version becomes
 /// a property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol`
 /// made of it, and so on to `body`. What depends on the app's state becomes properties of the view.
-struct SwiftUIEmitter {
+struct SwiftUIEmitter: Sendable {
   let request: SnippetRequest
   let symbol: Symbol
   let plan: NamePlan
@@ -26,7 +26,7 @@ struct SwiftUIEmitter {
   var ownName: String?
 
   /// Code for a view.
-  struct Content {
+  struct Content: Sendable {
     var code: Code
     /// Whether it is statements of a view builder and not one expression.
     var isBlock = false
