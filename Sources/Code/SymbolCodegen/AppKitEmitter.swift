@@ -66,7 +66,7 @@ struct AppKitEmitter: Kit {
   func addImageView(_ emitter: inout KitEmitter) {
     // What replaces an image sets it, too.
     if !emitter.replacesInPlace {
-      emitter.code.add("let imageView = NSImageView()")
+      if !emitter.updatesInPlace { emitter.code.add("let imageView = NSImageView()") }
       emitter.code.add("imageView.image = image")
     }
     addTint("imageView", &emitter)
@@ -106,6 +106,7 @@ struct AppKitEmitter: Kit {
       emitter.code.add(
         .call("let button = NSButton", [.text("image: \(image)"), "target: nil", "action: nil"]))
     }
+    emitter.code.add("// Set the target and the action here.")
     // Buttons with a border take no tint.
     if tint(emitter.request) != nil { emitter.code.add("button.isBordered = false") }
     addTint("button", &emitter)
@@ -127,6 +128,7 @@ struct AppKitEmitter: Kit {
         "let item = NSMenuItem",
         [emitter.labelText.labeled("title"), "action: nil", "keyEquivalent: \"\""]))
     emitter.code.add("item.image = image")
+    emitter.code.add("// Set the target and the action here.")
     emitter.addEffect(on: nil)
   }
 

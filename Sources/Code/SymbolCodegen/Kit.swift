@@ -124,6 +124,7 @@ extension Kit {
           "{text}": emitter.labelText, "{image}": coloredImage(emitter.request),
           "{plain}": coloredImage(emitter.request).unlabeled, "{style}": .text(style),
           "{name}": .text(SwiftText.literal(emitter.symbol.name)), "{empty}": "\"\"",
+          "{length}": emitter.mayLackImage ? "variableLength" : "squareLength",
         ],
         blocks: [
           "{destructive}": emitter.request.isDestructive

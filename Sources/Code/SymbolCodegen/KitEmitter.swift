@@ -49,12 +49,12 @@ struct KitEmitter {
       code.add("}")
     }
     kit.addForm(&self)
-    if request.form == .image, mayLackImage, replacesInPlace {
+    if request.form == .image, mayLackImage, updatesInPlace {
       notes.append(.noImage(of: symbol.name))
     }
     var lines: [String]
     let isFunction =
-      request.isDeclaration || isGuarded || usesActive || replacesInPlace || !guards.isEmpty
+      request.isDeclaration || isGuarded || usesActive || updatesInPlace || !guards.isEmpty
     if isFunction {
       lines = function().rendered(request.indentation)
     } else {
@@ -98,8 +98,14 @@ struct KitEmitter {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
 
+  /// Whether the function changes an existing view, so that the app can call it at each change of its
+  /// state.
+  var updatesInPlace: Bool {
+    replacesInPlace || request.form == .image && request.effect?.use == .active && usesActive
+  }
+
   /// Whether a label replaces the image view on older systems.
-  var hasTextInstead: Bool { request.form == .image && mayLackImage && !replacesInPlace }
+  var hasTextInstead: Bool { request.form == .image && mayLackImage && !updatesInPlace }
 
   // MARK: Statements
 
@@ -245,8 +251,10 @@ struct KitEmitter {
   /// The label as an expression of type `String`.
   var labelText: Expression { text.expression }
 
+  /// An image beside its title needs no description: VoiceOver would read both.
   private var description: Expression {
-    request.isDecorative && request.form == .image ? "nil" : labelText
+    let isTitled = [.label, .menuItem, .menu, .contextMenu, .swipeAction].contains(request.form)
+    return request.isDecorative && request.form == .image || isTitled ? "nil" : labelText
   }
 
   /// Whether the image is never nil, because it is an unmodified member of SFSafeSymbols.
@@ -312,6 +320,12 @@ struct KitEmitter {
           code.add("} else {")
           code.add(Code(.text("\(target).isHidden = \(otherwise)")), levels: 1)
         }
+        if updatesInPlace, !replacesInPlace, guards.isEmpty || position == spellings.count - 1 {
+          let missing = API.addSymbolEffect.missing(on: request.targets)
+          code.add(.text(missing.isEmpty ? "} else {" : "} else if \(missing.condition) {"))
+          let animated = isState ? "animated: !reducesMotion" : ""
+          code.add(Code(.text("\(target).removeAllSymbolEffects(\(animated))")), levels: 1)
+        }
         code.add("}")
       }
       if guards.isEmpty {
@@ -343,7 +357,7 @@ struct KitEmitter {
     )
     var head = "make\(name)\(result.suffix)"
     var arguments: [String] = []
-    if replacesInPlace {
+    if updatesInPlace {
       head = "show\(name)"
       parameters.append("in \(result.name): \(result.type)")
       arguments.append("in: \(result.name)")
@@ -367,9 +381,30 @@ struct KitEmitter {
     if !guards.isEmpty { lines.add(.text(guards.attribute)) }
     lines.add("@MainActor")
     var body = code
-    if !result.name.isEmpty { body.add(.text("return \(result.name)")) }
+    if let last = body.lines.last, last.level == 0, !result.name.isEmpty,
+      let value = last.expression.value(of: result.name)
+    {
+      body.dropLast()
+      body.add(value.prefixed("return "))
+    } else if !result.name.isEmpty {
+      body.add(.text("return \(result.name)"))
+    }
     let arrow = result.name.isEmpty ? "" : " -> \(result.type)"
     lines.block("func \(head)(\(parameters.joined(separator: ", ")))\(arrow)", body)
     return lines
+  }
+}
+
+extension Expression {
+  /// The value of `let name = value`; nil for other statements.
+  fileprivate func value(of name: String) -> Self? {
+    let start = "let \(name) = "
+    switch self {
+    case .text(let text) where text.hasPrefix(start):
+      return .text(String(text.dropFirst(start.count)))
+    case .call(let head, let arguments, let tail) where head.hasPrefix(start):
+      return .call(String(head.dropFirst(start.count)), arguments, tail)
+    default: return nil
+    }
   }
 }

@@ -112,6 +112,7 @@ struct KitForm {
       """
       let item = NSMenuItem(title: {text}, action: nil, keyEquivalent: {empty})
       item.image = {plain}
+      // Set the target and the action here.
       let menu = NSMenu()
       menu.addItem(item)
       """),
@@ -134,7 +135,7 @@ struct KitForm {
       .statusItem, "item", "NSStatusItem", "StatusItem",
       """
       // Keep the item in a property: it is removed from the menu bar when it is released.
-      let item = NSStatusBar.system.statusItem(withLength: NSStatusItem.variableLength)
+      let item = NSStatusBar.system.statusItem(withLength: NSStatusItem.{length})
       item.button?.image = {plain}
       {titleInstead}
       item.button?.toolTip = {text}

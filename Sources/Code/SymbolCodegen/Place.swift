@@ -53,7 +53,7 @@ struct Place {
     Place(.toolbar, API.toolbar, .button, ".toolbar {\n  {item} {\n    {inner}\n  }\n}"),
     Place(
       .menu, Requirement(iOS: 14, macOS: 11, tvOS: 17, watchOS: never, visionOS: 1), .label,
-      "Menu {\n  // What can be chosen.\n} label: {\n  {inner}\n}"),
+      "Menu {\n  // Add the items here.\n} label: {\n  {inner}\n}"),
     Place(
       .contextMenu, Requirement(iOS: 13, macOS: 11, tvOS: 14, watchOS: never, visionOS: 1),
       .button, ".contextMenu {\n  {inner}\n}"),
@@ -133,7 +133,7 @@ struct DeclarationForm {
       struct {Name}MenuBarExtra: Scene {
         var body: some Scene {
           MenuBarExtra({text}, {image}: {name}) {
-            // What it offers.
+            // Add the items here.
           }
         }
       }

@@ -47,6 +47,8 @@ package enum SnippetNote: Hashable, Sendable {
   case contrast(Color, ratio: Double, Appearance, isText: Bool)
   /// An effect is seen all the time.
   case distracting(Form)
+  /// The effect repeats as long as the symbol is seen, as there is no condition for it.
+  case endless(SymbolEffectKind)
   /// An effect that the framework cannot play there is left out.
   case leftOut(SymbolEffectKind, Framework, Form)
   /// The framework plays the effect when it is added, and not on changes of the value in Swift.

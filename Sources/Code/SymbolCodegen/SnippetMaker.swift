@@ -72,7 +72,7 @@ package enum SnippetMaker {
     let isWithoutSize = notes.contains { if case .idleSize = $0 { true } else { false } }
     return notes.filter { note in
       switch note {
-      case .distracting, .playsWhenAdded, .idleDelay, .idleRepetition: !isWithoutEffect
+      case .distracting, .endless, .playsWhenAdded, .idleDelay, .idleRepetition: !isWithoutEffect
       case .fixedSize: !isWithoutSize
       default: true
       }
@@ -142,11 +142,20 @@ package enum SnippetMaker {
       if effect.repetition != nil, !effect.kind.repeats {
         notes.append(.idleRepetition(effect.kind))
       }
+      let isEndless = effect.repetition == nil || effect.repetition == .forever
+      // A scale is a state.
+      if effect.use == .active, effect.active == nil, isEndless, effect.kind.name != "scale" {
+        notes.append(.endless(effect.kind))
+      }
       if effect.delay != nil, !effect.playsAgain { notes.append(.idleDelay(effect.kind)) }
     }
     if request.label == nil, !request.isDecorative { notes.append(.guessedLabel(text.text)) }
     if request.isDecorative, request.form != .image { notes.append(.needsLabel(request.form)) }
-    if case .points = request.size { notes.append(.fixedSize) }
+    // Macs have no Dynamic Type.
+    let isOnMac =
+      request.framework == .appKit
+      || !request.targets.isEmpty && request.targets.allSatisfy { $0.platform == .macOS }
+    if case .points = request.size, !isOnMac { notes.append(.fixedSize) }
     notes += lightColors(request).map { .onlyLight($0) }
     if request.form == .tabItem, request.framework == .swiftUI {
       // The bar has its own way.

@@ -65,6 +65,8 @@ package struct SnippetRequest: Sendable {
   package var isDeclaration = false
   /// Whether the code is a part of a view that several symbols share.
   var isPart = false
+  /// The position among the symbols that are written together, from 0.
+  package var position = 0
   /// How lines are indented.
   package var indentation = Indentation.two
 

@@ -90,7 +90,7 @@ package enum StringCatalog {
       guard wording.countsThings else { return [(key, plain)] }
       let things = SymbolLabel.things(symbol, catalog)
       let counted = entry(
-        "\(key).count", "A number of what the symbol \(symbol.name) stands for", labels
+        "\(key).count %lld", "Count of items that the symbol \(symbol.name) represents", labels
       ) { language, _ in
         let words = things?[language]
         let forms = [("one", words?.one), ("other", words?.other)].map { key, word in
@@ -100,7 +100,7 @@ package enum StringCatalog {
         }
         return member("variations", object([member("plural", object(forms))]))
       }
-      return [(key, plain), ("\(key).count", counted)]
+      return [(key, plain), ("\(key).count %lld", counted)]
     }
     // The same key for several symbols is one entry.
     var seen: Set<String> = []

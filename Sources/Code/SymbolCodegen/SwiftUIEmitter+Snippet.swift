@@ -23,6 +23,7 @@ extension SwiftUIEmitter {
     body.block("var body: some View", content.code)
     for property in properties.reversed() {
       body.blank()
+      if !property.guards.isEmpty { body.add(.text(property.guards.attribute)) }
       let builder = property.isBlock ? "@ViewBuilder " : ""
       body.block("\(builder)private var \(property.name): \(property.type)", property.code)
     }

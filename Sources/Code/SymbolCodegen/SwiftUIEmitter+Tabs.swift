@@ -33,7 +33,8 @@ extension SwiftUIEmitter {
     let key = request.effect == nil ? text.key : nil
     let name = key == nil ? nil : plainName(icon)
     if let key, let name, !name.flat.hasPrefix("systemSymbol") {
-      code.add(.call("Tab", [key, name]).suffixed(" {"), isContinued: true)
+      let role: [Expression] = symbol.name == "magnifyingglass" ? ["role: .search"] : []
+      code.add(.call("Tab", [key, name] + role).suffixed(" {"), isContinued: true)
       code.add(Code(base), levels: 1)
     } else {
       code.add("Tab {")

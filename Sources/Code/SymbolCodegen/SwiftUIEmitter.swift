@@ -36,6 +36,8 @@ struct SwiftUIEmitter: Sendable {
     var isReference = false
     /// The property's type.
     var type = "some View"
+    /// The versions that it needs; empty if all targets have it.
+    var guards: [DeploymentTarget] = []
   }
 
   init(_ symbol: Symbol, _ plan: NamePlan, _ text: SnippetLabel, _ request: SnippetRequest) {
@@ -215,7 +217,8 @@ struct SwiftUIEmitter: Sendable {
       return Content(code: newer, name: "label")
     }
     var both = Code()
-    both.add(icon.code)
+    // The title beside it says it; a tab's icon is its own.
+    both.add(isBare ? icon.code : icon.code.calling([".accessibility(hidden: true)"]))
     both.add(textView)
     var older = Code()
     if isBare { older = both } else { older.block("HStack", both) }
@@ -229,10 +232,14 @@ struct SwiftUIEmitter: Sendable {
   private mutating func button(_ symbol: Content) -> Content {
     let isIconOnly = request.form == .button
     let isOld = !API.label.missing(on: request.targets).isEmpty
+    // Systems with swipe actions have roles.
+    let isSwiped = request.form == .swipeAction
+    let missing = request.isDestructive ? API.buttonRole.missing(on: request.targets) : []
     let role =
-      request.isDestructive && API.buttonRole.missing(on: request.targets).isEmpty
+      request.isDestructive && (isSwiped || missing.isEmpty)
       ? ["role: .destructive" as Expression] : []
-    if !role.isEmpty { needs = needs | API.buttonRole }
+    let guards = isSwiped ? missing : []
+    if !role.isEmpty, guards.isEmpty { needs = needs | API.buttonRole }
     if !isOld, request.effect == nil, let key = text.key, let name = plainName(symbol),
       !name.flat.hasPrefix("systemSymbol"), !name.flat.hasPrefix("image")
     {
@@ -247,13 +254,15 @@ struct SwiftUIEmitter: Sendable {
       }
       let style = request.labelStyle ?? (isIconOnly ? "iconOnly" : nil)
       if let style { code = code.calling([.text(".labelStyle(.\(style))")]) }
-      return apply(modifiers.font, to: Content(code: code, name: "button"))
+      return apply(modifiers.font, to: Content(code: code, name: "button", guards: guards))
     }
     var label: Content
     if isIconOnly, request.labelStyle ?? "iconOnly" == "iconOnly" {
       label = animated(apply(modifiers.font, to: symbol))
     } else {
       label = apply(modifiers.font, to: self.label(animated(symbol)))
+      // A question for an older version is none where a newer one is there.
+      if !guards.isEmpty, label.isBlock { label = reference(label) }
     }
     var code = Code()
     if isInView {
@@ -269,7 +278,7 @@ struct SwiftUIEmitter: Sendable {
     }
     code.add(label.code, levels: 1)
     code.add("}")
-    let content = Content(code: code, name: "button")
+    let content = Content(code: code, name: "button", guards: guards)
     return isIconOnly ? apply(modifiers.accessibility(text), to: content) : content
   }
 
@@ -408,6 +417,7 @@ struct SwiftUIEmitter: Sendable {
   private mutating func apply(_ modifiers: [SwiftUIModifier], to content: Content) -> Content {
     let ladders = modifiers.map { ($0.stage, Ladder($0.alternatives, targets: request.targets)) }
     var content = content
+    let guards = content.guards
     let plain = ladders.filter { !$0.1.isGuarded }
     for (_, ladder) in plain { needs = needs | ladder.needs }
     let calls = plain.flatMap { $0.1.rungs[0].value }
@@ -431,7 +441,7 @@ struct SwiftUIEmitter: Sendable {
         code.add(base.code.calling(group.flatMap { $0.1.rungs[position].value }), levels: 1)
       }
       code.add("}")
-      content = Content(code: code, isBlock: true, name: stage)
+      content = Content(code: code, isBlock: true, name: stage, guards: guards)
     }
     return content
   }

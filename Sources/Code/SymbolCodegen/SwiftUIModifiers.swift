@@ -29,7 +29,7 @@ struct SwiftUIModifiers {
       alternatives = [Alternative([.call(".font", [.call(".system", arguments)])])]
     case .style(let style):
       let font = { (style: TextStyle) in
-        [Expression.text(".font(.\(style.rawValue)\(weight.map { ".weight(.\($0))" } ?? ""))")]
+        [Expression.text(".font(.\(style.rawValue)\(weight.map(Self.fontWeight) ?? ""))")]
       }
       alternatives =
         style.older.map {
@@ -39,10 +39,14 @@ struct SwiftUIModifiers {
       guard let weight else { return [] }
       alternatives = [
         Alternative(API.fontWeight, [.text(".fontWeight(.\(weight))")]),
-        Alternative([.text(".font(.body.weight(.\(weight)))")]),
+        Alternative([.text(".font(.body\(Self.fontWeight(weight)))")]),
       ]
     }
     return [SwiftUIModifier("sizedSymbol", alternatives)]
+  }
+
+  private static func fontWeight(_ name: String) -> String {
+    name == "bold" ? ".bold()" : ".weight(.\(name))"
   }
 
   /// Scale, variants, rendering and colors, which are the symbol's own.
@@ -70,7 +74,7 @@ struct SwiftUIModifiers {
     if !modes.isEmpty {
       let calls = modes.map { Expression.text($0) }
       result.append(
-        SwiftUIModifier("filledSymbol", [Alternative(API.symbolModes, calls), Alternative([])]))
+        SwiftUIModifier("styledSymbol", [Alternative(API.symbolModes, calls), Alternative([])]))
     }
     if !newer.isEmpty {
       let alternatives = [Alternative(API.foregroundStyle, newer), Alternative(older)]
@@ -187,13 +191,22 @@ enum ColorComponents {
     return value.red == 255 ? ".white" : value.red == 0 ? ".black" : nil
   }
 
+  /// A number of at most three decimals that gives the same byte.
+  private static func shortest(_ value: Double) -> Double {
+    for scale in [1.0, 10, 100] {
+      let short = (value * scale).rounded() / scale
+      if (short * 255).rounded() == (value * 255).rounded() { return short }
+    }
+    return (value * 1000).rounded() / 1000
+  }
+
   /// `red: 1, green: 0.5, blue: 0`, and the opacity under its label if there is one.
   static func arguments(_ color: Color, red: String = "red", alpha: String?) -> [Expression] {
     let channels = [(red, color.red), ("green", color.green), ("blue", color.blue)]
     let values =
       channels.map { ($0, Double($1) / 255) } + (alpha.map { [($0, color.alpha)] } ?? [])
     return values.map { label, value in
-      .text("\(label): \(SwiftNumber.text((value * 1000).rounded() / 1000))")
+      .text("\(label): \(SwiftNumber.text(shortest(value)))")
     }
   }
 }

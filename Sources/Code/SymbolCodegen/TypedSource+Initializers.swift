@@ -50,14 +50,13 @@ extension TypedSource {
   private func addLabels(_ code: inout Code) {
     guard let labelKey else { return }
     let parts = labelKey.split(separator: "{name}", omittingEmptySubsequences: false)
-    let key = parts.map { SwiftText.literal($0) }.joined(separator: " + name + ")
+    let renamed = members.filter { $0.value != $0.symbol.name }
+    let name = renamed.isEmpty ? "rawValue" : "name"
+    let key = parts.map { SwiftText.literal($0) }.joined(separator: " + \(name) + ")
       .replacing("\"\" + ", with: "").replacing(" + \"\"", with: "")
     var body = Code()
-    let renamed = members.filter { $0.value != $0.symbol.name }
-    if parts.count == 1 {
-      // A single key for all symbols.
-    } else if renamed.isEmpty {
-      body.add("let name = rawValue")
+    if parts.count == 1 || renamed.isEmpty {
+      // A single key for all symbols, or the names themselves.
     } else if renamed.count == 1 {
       // Keys use the newest names.
       let pair = renamed.map {
@@ -76,7 +75,7 @@ extension TypedSource {
       body.add("]")
       body.add("let name = newer[rawValue] ?? rawValue")
     }
-    let word = parts.count > 1 ? "return " : ""
+    let word = parts.count > 1 && !renamed.isEmpty ? "return " : ""
     body.add(
       framework == .swiftUI
         ? .call("\(word)LocalizedStringKey", [.text(key)])

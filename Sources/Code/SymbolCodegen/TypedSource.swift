@@ -66,7 +66,9 @@ package struct TypedSource: Sendable {
           guard let left, let right else { return left != nil }
           return left.availability[.iOS] < right.availability[.iOS]
         }
-        value = kept ?? catalog.name(of: symbol, workingOn: targets) ?? symbol.name
+        value =
+          kept ?? catalog.name(of: symbol, workingOn: targets)
+          ?? Self.earliestName(of: symbol, targets, catalog)
         requirement = Requirement(catalog.resolve(value)?.availability ?? symbol.availability)
       }
       let isNeeded =
@@ -76,6 +78,19 @@ package struct TypedSource: Sendable {
         needed: isNeeded ? requirement : nil,
         older: symbol.aliases.map(SwiftText.memberName).filter { taken.insert($0).inserted })
     }
+  }
+
+  /// The name that is the oldest on the first target where none works on all.
+  private static func earliestName(
+    of symbol: Symbol, _ targets: [DeploymentTarget], _ catalog: Catalog
+  ) -> String {
+    guard let platform = targets.first?.platform else { return symbol.name }
+    let newest = Requirement(symbol.availability)[platform]
+    let older = symbol.aliases.compactMap { alias in
+      catalog.resolve(alias).map { (alias, Requirement($0.availability)[platform]) }
+    }
+    guard let oldest = older.min(by: { $0.1 < $1.1 }), oldest.1 < newest else { return symbol.name }
+    return oldest.0
   }
 
   /// Types that a file uses itself: one with their name would stand in their place.
@@ -141,7 +156,8 @@ package struct TypedSource: Sendable {
       let value = SwiftText.literal(member.value)
       body.add(.text("case \(member.name)\(isSame(member) ? "" : " = \(value)")"))
     }
-    addType("enum \(typeName): String, Sendable", body, &code)
+    let isWhole = members.allSatisfy { $0.needed == nil }
+    addType("enum \(typeName): String, \(isWhole ? "CaseIterable, " : "")Sendable", body, &code)
   }
 
   /// Whether an enumeration's case has the right raw value by its name alone.
@@ -251,12 +267,9 @@ package struct TypedSource: Sendable {
   /// `CaseIterable`: by the compiler where every case works on all targets, which also have the
   /// right order.
   private func addAllCases(_ code: inout Code) {
-    code.blank()
     let newer = members.compactMap { member in member.needed.map { (member, $0) } }
-    guard shape == .struct || !newer.isEmpty else {
-      code.add(.text("extension \(typeName): CaseIterable {}"))
-      return
-    }
+    guard shape == .struct || !newer.isEmpty else { return }
+    code.blank()
     let always = members.filter { $0.needed == nil }
     var getter = Code()
     addNames(newer.isEmpty ? "" : "var cases: [\(typeName)] = ", always, &getter)

@@ -76,7 +76,11 @@ struct UIKitEmitter: Kit {
   }
 
   func addImageView(_ emitter: inout KitEmitter) {
-    if !emitter.replacesInPlace { emitter.code.add("let imageView = UIImageView(image: image)") }
+    if !emitter.updatesInPlace {
+      emitter.code.add("let imageView = UIImageView(image: image)")
+    } else if !emitter.replacesInPlace {
+      emitter.code.add("imageView.image = image")
+    }
     addTint("imageView", &emitter)
     if emitter.request.isDecorative {
       emitter.code.add("imageView.isAccessibilityElement = false")
@@ -125,17 +129,21 @@ struct UIKitEmitter: Kit {
     }
     if API.buttonConfiguration.missing(on: emitter.request.targets).isEmpty {
       emitter.needs = emitter.needs | API.buttonConfiguration
-      emitter.code.add("var plain = UIButton.Configuration.plain()")
-      emitter.code.add("plain.image = image")
-      addTitle(emitter.labelText.prefixed("plain.title = "), &emitter)
+      emitter.code.add("var buttonConfiguration = UIButton.Configuration.plain()")
+      emitter.code.add("buttonConfiguration.image = image")
+      addTitle(emitter.labelText.prefixed("buttonConfiguration.title = "), &emitter)
       emitter.code.add("let action = UIAction { _ in")
       emitter.code.add(Code("// Add the action here."), levels: 1)
       emitter.code.add("}")
-      emitter.code.add("let button = UIButton(configuration: plain, primaryAction: action)")
+      emitter.code.add(
+        .call(
+          "let button = UIButton",
+          ["configuration: buttonConfiguration", "primaryAction: action"]))
     } else {
       emitter.code.add("let button = UIButton(type: .system)")
       emitter.code.add("button.setImage(image, for: .normal)")
       addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
+      emitter.code.add("// Add a target and an action here.")
     }
     addTint("button", &emitter)
     emitter.code.add(emitter.labelText.prefixed("button.accessibilityLabel = "))
@@ -146,7 +154,10 @@ struct UIKitEmitter: Kit {
     emitter.code.add(
       .call(
         "let item = UITabBarItem",
-        [emitter.labelText.labeled("title"), coloredImage(emitter.request), "tag: 0"]))
+        [
+          emitter.labelText.labeled("title"), coloredImage(emitter.request),
+          .text("tag: \(emitter.request.position)"),
+        ]))
     emitter.addEffect(on: nil)
   }
 
@@ -194,6 +205,7 @@ struct UIKitEmitter: Kit {
         .call(
           "let item = UIBarButtonItem",
           ["image: image", "style: .plain", "target: nil", "action: nil"]))
+      emitter.code.add("// Set the target and the action here.")
       addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     }
     addTint("item", &emitter)

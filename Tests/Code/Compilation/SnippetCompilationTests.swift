@@ -9,7 +9,8 @@ import Workbench
 /// Every combination of options compiles for exactly the systems it is said to be for, and is in
 /// the toolchain's format.
 @Suite struct SnippetCompilationTests {
-  private struct Sample {
+  /// Unchecked, as snippets keep the code they are made of; nothing changes a sample.
+  private struct Sample: @unchecked Sendable {
     let row: SnippetTable.Row
     let request: SnippetRequest
     let snippet: Snippet

@@ -54,7 +54,7 @@ import Testing
       #expect(trash["es"]?["stringUnit"]?["value"] == "Eliminar")
       if countsThings {
         let counted =
-          strings["symbol.person.2.count"]?["localizations"]
+          strings["symbol.person.2.count %lld"]?["localizations"]
           as? [String: [String: [String: [String: [String: [String: String]]]]]]
         let plural = try #require(counted?["en"]?["variations"]?["plural"])
         #expect(plural["one"]?["stringUnit"]?["value"] == "%lld person")

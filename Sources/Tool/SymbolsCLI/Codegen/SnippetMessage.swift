@@ -49,6 +49,8 @@ enum SnippetMessage {
     case .distracting(let form):
       "effects in \(form.placeWithArticle) distract: it is seen all the time; keep them for what happens "
         + "rarely"
+    case .endless(let effect):
+      "'\(effect.name)' repeats without end: pass --active CONDITION to stop it"
     case .leftOut(let effect, let framework, let form):
       "\(framework.module) has no '\(effect.name)' in \(form.placeWithArticle): the effect was skipped"
     case .playsWhenAdded(let framework, let value):

@@ -301,8 +301,9 @@ enum CodegenCommand {
       let catalog = context.catalog
       let isAlone = subjects.count == 1
       func made(_ shape: SnippetContainer.Shape) throws(ToolError) -> [Snippet] {
-        try subjects.map { subject throws(ToolError) in
-          let request = subject.request.shaped(shape)
+        try subjects.enumerated().map { position, subject throws(ToolError) in
+          var request = subject.request.shaped(shape)
+          request.position = position
           do throws(SnippetProblem) {
             return isObjectiveC
               ? try ObjectiveC.snippet(for: subject.symbol, request, catalog)

@@ -128,6 +128,10 @@ extension Bundle {
   // [A] nsimageview/addsymboleffect(_:options:animated:) in three forms,
   // setsymbolimage(_:contenttransition:options:).
   @available(macOS 14, *)
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  @available(macOS 14, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true
@@ -196,6 +200,7 @@ extension Bundle {
 }
 @MainActor public class NSStatusItem: NSObject {
   public static let variableLength: CGFloat = -1
+  public static let squareLength: CGFloat = -2
   public var button: NSStatusBarButton? { nil }
 }
 @MainActor public class NSStatusBar: NSObject {

@@ -128,6 +128,8 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 public struct DefaultTabLabel: Leaf {}
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+public struct TabRole: Sendable { public static var search: TabRole { TabRole() } }
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 public struct Tab<Value, Content, Label>: TabContent { public typealias TabValue = Value }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
@@ -136,6 +138,10 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   ) {}
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {}
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
+    @ViewBuilder content: () -> Content
   ) {}
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content

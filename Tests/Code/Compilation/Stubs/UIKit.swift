@@ -116,6 +116,10 @@ extension NSObject {
   // [A] uiimageview/addsymboleffect(_:options:animated:completion:) in three forms, and
   // setsymbolimage(_:contenttransition:options:completion:).
   @available(iOS 17, tvOS 17, *)
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  @available(iOS 17, tvOS 17, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true
@@ -165,7 +169,9 @@ extension NSObject {
     public var title: String?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     // [A] uibutton/configuration-swift.struct/symbolcontenttransition.
-    @available(iOS 26, tvOS 26, *) public var symbolContentTransition: UISymbolContentTransition?
+    @available(iOS 26, tvOS 26, *) public var symbolContentTransition:
+      UISymbolContentTransition?
+    { get { nil } set {} }
   }
   @available(iOS 15, tvOS 15, *) public var configuration: Configuration? {
     get { nil }
