@@ -137,12 +137,15 @@ import Testing
     ("printf '# none\\n' > a && $S catalog import a", "there are no names in this list"),
     ("printf '{}' > a && $S catalog import a", "a: this JSON is no catalog data"),
     ("printf '{\"added\":[]}' > a && $S catalog import a", "a: this JSON is no catalog data"),
-    ("seq -f k%.0f 20001 > a && $S catalog import a", "a: there are more names in it than 20000"),
+    (
+      "seq -f k%.0f 20001 > a && $S catalog import a",
+      "a: too many names; catalog data holds at most 20000"
+    ),
     (
       #"echo '{"aliases":[{"alias":"acme.old","name":"nope"}]}' > a && $S catalog import a"#,
       "a:1:13: expected an earlier name of a symbol that is there, not of nope"
     ),
-    ("printf '<plist><true/></plist>' > a && $S catalog import a", "only its name could tell"),
+    ("printf '<plist><true/></plist>' > a && $S catalog import a", "unknown kind of property list"),
     ("printf '{' > a && $S catalog import a", "a:1:2: expected"),
     ("printf 'A b\\nC d\\n' > a && $S catalog import a", "a: 'A b' cannot be the name of a symbol"),
     (

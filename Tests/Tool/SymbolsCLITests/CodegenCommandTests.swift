@@ -199,7 +199,8 @@ import Testing
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
     (["codegen", "heart", "--as", "extension", "--name", "Icons"], "needs --as"),
     (
-      ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"], "does not take it"
+      ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"],
+      "does not support this option"
     ),
     (["codegen", "heart", "--active", "x"], "needs --effect"),
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),

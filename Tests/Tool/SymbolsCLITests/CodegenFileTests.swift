@@ -142,7 +142,7 @@ import Testing
     try put(text, "L.xcstrings")
     let run = try run("heart --as catalog -o L.xcstrings")
     #expect(run.exitCode == 2 && run.errors.contains("L.xcstrings:1:"), "\(run.errors)")
-    #expect(run.errors.contains("no String Catalog") && run.errors.contains("--force"))
+    #expect(run.errors.contains("not a String Catalog") && run.errors.contains("--force"))
     #expect(try self.text("L.xcstrings") == text)
     #expect(try self.run("heart --as catalog -o L.xcstrings --force").exitCode == 0)
     #expect(try object(try self.text("L.xcstrings"))["sourceLanguage"] as? String == "en")

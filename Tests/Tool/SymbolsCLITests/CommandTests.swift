@@ -136,7 +136,8 @@ func object(_ text: String) throws -> [String: Any] {
     #expect(run.lines.first == "ferry")
     #expect(
       run.errors.contains(
-        "keywords.json:1:36: 'fery' of your keyword 'frobnicate' is no symbol; did you mean 'ferry'?"
+        "keywords.json:1:36: 'fery', listed under your keyword 'frobnicate', is not a symbol; did "
+          + "you mean 'ferry'?"
       ), "\(run.errors)")
     for version in ["2", "\"1\"", "null", "1.0", "{}"] {
       try File.write(
@@ -145,7 +146,8 @@ func object(_ text: String) throws -> [String: Any] {
       let run = try ToolRun(["search", "frobnicate"], environment: environment)
       #expect(run.lines.first != "ferry")
       #expect(
-        run.errors.contains("keywords.json:1:55: schemaVersion \(version) is not known, only 1"),
+        run.errors.contains(
+          "keywords.json:1:55: schemaVersion \(version) is not supported, only 1"),
         "\(run.errors)")
     }
     try File.write(Array("{".utf8), to: file)
@@ -345,7 +347,7 @@ func object(_ text: String) throws -> [String: Any] {
     ("catalog", "ACTION [ARGUMENT...]"),
     ("show", "NAME..."), ("categories x", "unexpected argument 'x'"),
     ("search --limit -1", "0 or greater"),
-    ("completions tcsh", "valid: bash, zsh, fish"), ("search --category ''", "no such category"),
+    ("completions tcsh", "valid: bash, zsh, fish"), ("search --category ''", "unknown category"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {
     let run = try ToolRun(shell: "$S \(line)")

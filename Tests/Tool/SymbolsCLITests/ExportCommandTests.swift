@@ -407,7 +407,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     ("[\n {\"name\": [\"star\"]}]", "2:3: expected a long option"),
     ("[{\"format\": true}]", "expected a text or a number"),
     ("[{\"hint\": \"yes\"}]", "expected true or false"),
-    ("[{\"names\": [\"star\"], \"threads\": 2}]", "it is for the command line"),
+    ("[{\"names\": [\"star\"], \"threads\": 2}]", "use this option on the command line"),
     (
       "[{\"names\": [\"star\"], \"format\": \"gif\", \"output\": \"x\"}]",
       "1:2: invalid value 'gif'"
@@ -419,7 +419,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
       "[{\"names\": \"star\", \"output\": \"x.svg\"}, {\"names\": \"star\", \"output\": \"X.svg\"}]",
       "letter case"
     ),
-    ("[{\"names\": \"star\", \"output\": \"a\\u0000b\"}]", "the character NUL"),
+    ("[{\"names\": \"star\", \"output\": \"a\\u0000b\"}]", "the NUL character"),
     (
       "[{\"names\": \"star\", \"padding\": -1, \"color\": \"rde\"}]",
       "0 to 12"

@@ -109,9 +109,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--name x a.svg b/b.svg", "--name-prefix is for several"), ("--name x b", "one file's"),
-    ("--name 'A b' a.svg", "words of a-z"), ("--name-prefix '' a.svg", "words of a-z"),
-    ("--name-prefix ../x a.svg", "words of a-z"), ("--category none a.svg", "no such category"),
+    ("--name x a.svg b/b.svg", "for several files, use --name-prefix"),
+    ("--name x b", "a single file"),
+    ("--name 'A b' a.svg", "dotted name of a-z"), ("--name-prefix '' a.svg", "dotted name of a-z"),
+    ("--name-prefix ../x a.svg", "dotted name of a-z"),
+    ("--category none a.svg", "unknown category"),
     ("--name $(printf 'a%.0s' {1..120}) a.svg", "at most 120"),
   ])
   func wrongOptionsSayWhatIsRight(_ words: String, _ message: String) throws {

@@ -70,7 +70,7 @@ import Workbench
     #expect(try build("--force").exitCode == 0)
     try write("// mine\n", to: "Sources/Components/Card.swift")
     let changed = try build()
-    #expect(changed.exitCode == 2 && changed.errors.contains("somebody changed it"))
+    #expect(changed.exitCode == 2 && changed.errors.contains("it was changed after"))
     #expect(try File.read(package + "/Sources/Components/Card.swift") == Array("// mine\n".utf8))
   }
 
@@ -90,7 +90,7 @@ import Workbench
     #expect(try build().exitCode == 0)
     try write("// mine\n", to: "Sources/Components/Card.swift")
     let run = try build("--only", "badge")
-    #expect(run.exitCode == 0 && run.errors.contains("somebody changed it; it stays"))
+    #expect(run.exitCode == 0 && run.errors.contains("but was changed; to remove it"))
     #expect(!File.exists(package + "/Sources/Components/EmptyState.swift"))
     #expect(!File.exists(package + "/Sources/Patterns"))
     let path = package + "/Sources/Components/Card.swift"
@@ -99,7 +99,7 @@ import Workbench
     let check = try build("--only", "badge", "--check")
     #expect(check.exitCode == 1 && check.output == path + "\n", "\(check.output)")
     #expect(try build("--only", "badge", "--dry-run").output.isEmpty)
-    #expect(try build("--only", "badge").errors.contains("somebody changed it; it stays"))
+    #expect(try build("--only", "badge").errors.contains("but was changed; to remove it"))
     #expect(try build("--only", "badge", "--force").exitCode == 0)
     #expect(!File.exists(path))
     #expect(try build("--only", "badge", "--check").exitCode == 0)
@@ -160,7 +160,7 @@ import Workbench
   ])
   func namesThatSourcesUseAreRefused(_ words: [String]) throws {
     let run = try ToolRun(["kit", "build", "-o", package] + words)
-    #expect(run.exitCode == 2 && run.errors.contains("use this word"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors.contains("already uses this name"), "\(run.errors)")
     #expect(!File.exists(package))
   }
 

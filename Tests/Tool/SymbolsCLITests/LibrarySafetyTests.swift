@@ -55,7 +55,7 @@ import Testing
   /// What is in the way of a write, and what is said of it.
   private static let obstacles: [(make: String, line: String, says: String)] = [
     ("mkdir -p $F", "$S favorites add heart", "it is a folder, not a file"),
-    ("mkdir -p $F", "$S favorites list", "it must be a file that you may read"),
+    ("mkdir -p $F", "$S favorites list", "make it a readable file"),
     ("mkfifo $F", "$S favorites add heart", "it is a named pipe, not a file"),
     (
       "echo '{}' > real; ln -s \"$PWD/real\" $F", "$S favorites add heart",

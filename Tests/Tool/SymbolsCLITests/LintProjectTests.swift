@@ -88,14 +88,14 @@ import Testing
     let line = "cd c && $S lint --target iOS17 --changed-since origin/main"
     let shallow = try shell(line)
     #expect(
-      shallow.exitCode == 0 && shallow.errors.contains("the clone is shallow"), "\(shallow.errors)")
+      shallow.exitCode == 0 && shallow.errors.contains("the shallow clone"), "\(shallow.errors)")
     #expect(shallow.errors.contains("git fetch --unshallow") && shallow.errors.contains("2 files"))
     let whole = try shell("cd c && git fetch -q --unshallow && cd .. && \(line)")
     #expect(whole.exitCode == 0 && !whole.errors.contains("shallow"), "\(whole.errors)")
     #expect(whole.errors.contains("1 file"))
     let other = try shell(
       "cd c && git checkout -q --orphan new && \(commit) && cd .. && \(line)")
-    #expect(other.errors.contains("have no commit in common"), "\(other.errors)")
+    #expect(other.errors.contains("have no common commit"), "\(other.errors)")
   }
 
   /// Several targets of a project may be for the same system.

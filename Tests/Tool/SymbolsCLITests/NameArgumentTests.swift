@@ -86,7 +86,7 @@ import Testing
     ] {
       let run = try ToolRun(line)
       #expect(run.exitCode == 2 && run.output.isEmpty, "\(line)")
-      #expect(run.errors.contains("has no word to search for"), "\(run.errors)")
+      #expect(run.errors.contains("contains no word to search for"), "\(run.errors)")
     }
   }
 

@@ -62,10 +62,10 @@ import Testing
     (["A"], "is not a valid custom symbol name"), (["a..b"], "is not a valid custom symbol name"),
     (["acme", "--release", "1999"], "valid: 2019"),
     (["acme", "--availability", "iOS99"], "iOS26.0"),
-    (["acme", "--category", "nothing"], "no such category"),
+    (["acme", "--category", "nothing"], "unknown category"),
     (["acme", "--release", "2026", "--availability", "iOS27"], "cannot be used with"),
-    (["acme", "acme.b", "--alias", "x"], "leads to one name"),
-    (["acme", "--keywords", ", ,!"], "there is no word in it"),
+    (["acme", "acme.b", "--alias", "x"], "belongs to one current name"),
+    (["acme", "--keywords", ", ,!"], "it contains no word"),
     (["acme", "--alias", "acme"], "in a circle"), ([], "add NAME"),
   ])
   func wrongValuesSayWhatIsRight(_ words: [String], _ text: String) throws {

@@ -97,8 +97,8 @@ struct SuppressionComment {
     if words.isEmpty, faults.isEmpty, command != .enable {
       faults.append(
         Fault(
-          range: range, message: "it is not said which rules are turned off",
-          advice: ["write ids of rules or families behind it, or 'all'"]))
+          range: range, message: "no rules given to turn off",
+          advice: ["add ids of rules or families after it, or 'all'"]))
     }
   }
 
@@ -141,6 +141,6 @@ struct SuppressionComment {
     let nearest = NearestWord.find(name, among: names).map { "did you mean '\($0)'?" }
     return Fault(
       range: range, message: "'\(name.shortened())' is neither a rule nor a family",
-      advice: [nearest ?? "'symbols lint --list-rules' lists them; a reason stands behind ' -- '"])
+      advice: [nearest ?? "'symbols lint --list-rules' lists them; write the reason after ' -- '"])
   }
 }

@@ -174,7 +174,7 @@ package struct Suppressions {
       entries[index].word.map { word in
         finding(
           FrameRules.unusedSuppression, severity, word.range,
-          "there is nothing here that '\(word.text)' would have to turn off", ["remove it"],
+          "nothing here is reported by '\(word.text)'", ["remove it"],
           lines, fix: removal(ofCommentOf: index, unused: unused, lines))
       }
     }

@@ -10,8 +10,8 @@ enum FrameRules {
     "unknown-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that does not exist",
     rationale:
-      "A word that is not a rule turns off nothing: the problem is reported, or it is fixed and the comment can be "
-      + "removed. Write ids after 'symbols:disable', separated by commas or spaces, and the reason after ' -- '.",
+      "An unknown rule id has no effect. Correct the id, or remove the comment. Write ids after "
+      + "'symbols:disable', separated by commas or spaces, and the reason after ' -- '.",
     bad: [
       Rule.Example("let x = 1 // symbols:disable:this ↓unknown-nam"),
       Rule.Example("// ↓symbols:disable"),
@@ -26,10 +26,10 @@ enum FrameRules {
   /// A suppression comment without effect.
   static let unusedSuppression = Rule(
     "unused-suppression", .suppressions, .warning,
-    summary: "a comment turns off a rule that finds nothing there",
+    summary: "a comment turns off a rule that reports nothing there",
     rationale:
-      "What the comment was for is gone, and it would hide the next mistake. Rules that are off, or that were "
-      + "not asked for, do not count.",
+      "The problem that the comment was for is gone, and the comment would hide the next one. "
+      + "Comments for rules that did not run are not reported.",
     bad: [
       Rule.Example(
         "// symbols:disable ↓unknown-suppression\nlet x = 1", fixed: "let x = 1"),

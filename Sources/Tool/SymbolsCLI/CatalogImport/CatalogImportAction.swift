@@ -12,7 +12,7 @@ internal import Workers
 /// `symbols catalog import`: names and what is known of them, and drawings, from files of others.
 enum CatalogImportAction {
   private static let replace = Option(
-    "replace", "forget what was imported before of the same kind, drawings or lists")
+    "replace", "remove earlier imports of the same kind (drawings or lists) first")
 
   static let row = Action(
     "import", [.init(.file).repeating],
@@ -90,7 +90,7 @@ enum CatalogImportAction {
       \(result.changes.unchanged) unchanged\(removed)
       """)
     if icons.count == 1, result.changes.new.count == 1, !isDry, result.failures.isEmpty {
-      context.note("use it as: symbols export \(icons[0].name)")
+      context.note("to use it: symbols export \(icons[0].name)")
     }
     for error in result.failures { context.report("\(error)") }
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative
@@ -116,7 +116,8 @@ enum CatalogImportAction {
     let renamed = icons.filter(\.isRenamed)
     for icon in renamed.prefix(mostTold) { context.note("\(icon.path) is \(icon.name)") }
     if renamed.count > mostTold {
-      context.note("\(renamed.count - mostTold) more files have other names than their symbols")
+      context.note(
+        "\(renamed.count - mostTold) more files got symbol names that differ from their file names")
     }
     let changed = icons.filter { !$0.findings.isEmpty }
     for icon in changed.prefix(mostTold) {
@@ -125,8 +126,8 @@ enum CatalogImportAction {
     if changed.count > mostTold {
       context.note(
         """
-        \(changed.count - mostTold) more files look slightly different as symbols; import one alone to see \
-        the differences
+        \(changed.count - mostTold) more files look slightly different as symbols; to see the differences, \
+        import a single file
         """)
     }
   }

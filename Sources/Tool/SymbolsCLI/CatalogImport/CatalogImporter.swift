@@ -51,7 +51,7 @@ struct CatalogImporter: Sendable {
       guard let file = MetadataFile(content: list) ?? MetadataFile(rawValue: name) else {
         let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
         return result.fail(
-          "\(input.path): what this list says, only its name could tell: \(known)")
+          "\(input.path): unknown kind of property list; expected a file named \(known)")
       }
       result.add(list, as: file)
     } catch {
@@ -80,7 +80,8 @@ struct CatalogImporter: Sendable {
       let bytes = input.bytes
       guard try ManifestText.hasRecords(bytes) else {
         let lists = ManifestText.lists.joined(separator: ", ")
-        return result.fail("\(input.path): this JSON is no catalog data: it has none of \(lists)")
+        return result.fail(
+          "\(input.path): this JSON is not catalog data; expected one of the keys \(lists)")
       }
       result.add(json: ManifestText.isOne(bytes) ? try ManifestText.overlay(bytes) : bytes, input)
     } catch {
@@ -95,8 +96,7 @@ struct CatalogImporter: Sendable {
   } read: { input, result in
     guard let names = NameLines.names(in: input.bytes, limit: OverlayLimits.symbols) else {
       return result.fail(
-        "\(input.path): there are more names in it than \(OverlayLimits.symbols), the most that "
-          + "catalog data holds")
+        "\(input.path): too many names; catalog data holds at most \(OverlayLimits.symbols)")
     }
     result.add(names: names, input)
   }

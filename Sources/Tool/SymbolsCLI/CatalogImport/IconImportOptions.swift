@@ -6,7 +6,7 @@ internal import SymbolCatalog
 enum IconImportOptions {
   private static let prefix = Option(
     "name-prefix", value: .text(placeholder: "PREFIX"),
-    "what names of drawings begin with after custom., like acme for custom.acme.NAME")
+    "prefix of the names after custom., such as acme for custom.acme.NAME")
   private static let name = Option(
     "name", value: .text(placeholder: "NAME"),
     "symbol name for a single SVG file, without 'custom.' and the prefix")
@@ -29,7 +29,8 @@ enum IconImportOptions {
     guard paths.count == 1, !File.isFolder(paths[0]) else {
       throw .invalidValue(
         name, value: text,
-        reason: "it is the name of one file's symbol; --name-prefix is for several", valid: [])
+        reason: "it names the symbol of a single file; for several files, use --name-prefix",
+        valid: [])
     }
     let whole = custom(text, try prefix(arguments))
     guard ArtworkName.isName(whole) else { throw invalid(name, text) }
@@ -48,7 +49,7 @@ enum IconImportOptions {
   private static func invalid(_ option: Option, _ text: String) -> ToolError {
     .invalidValue(
       option, value: text,
-      reason: "expected words of a-z and 0-9 with single dots between them, at most "
-        + "\(ArtworkName.longest) characters with custom.", valid: [])
+      reason: "expected a dotted name of a-z and 0-9, such as home.title, with at most "
+        + "\(ArtworkName.longest) characters including custom.", valid: [])
   }
 }

@@ -106,29 +106,32 @@ struct CodegenOptions {
     "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
     "what older OS versions show: an earlier name, an asset, or text")
   static let role = Option(
-    "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical location")
+    "role", value: .choice(Role.all.map(\.name)),
+    "use the size and weight of a typical location, such as a toolbar")
   static let weight = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "stroke weight")
   private static let pointSize = Option(
     "point-size", value: .points, "fixed size in points")
   private static let textStyle = Option(
     "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
-    "text style, which follows Dynamic Type")
+    "text style for the size; it scales with Dynamic Type")
   private static let variant = Option(
     "variant", value: .choices(["circle", "square", "rectangle", "slash", "fill"]), repeats: true,
     "variants of the name, such as fill")
   private static let effect = Option(
-    "effect", value: .choice(SymbolEffectKind.all.map(\.name)), "an animation")
+    "effect", value: .choice(SymbolEffectKind.all.map(\.name)),
+    "symbol effect, such as bounce or pulse")
   private static let effectOptions = Option(
     "effect-options", value: .text(placeholder: "LIST"), repeats: true,
     "options of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
   private static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
-    "value in Swift whose change plays the effect")
+    "Swift value that plays the effect when it changes")
   private static let active = Option(
-    "active", value: .text(placeholder: "EXPR"), "condition in Swift under which the effect plays")
+    "active", value: .text(placeholder: "EXPR"),
+    "Swift condition that plays the effect while it is true")
   private static let replaceWith = Option(
-    "replace-with", value: .text(placeholder: "NAME"), "symbol that a replace effect changes to")
+    "replace-with", value: .text(placeholder: "NAME"), "second symbol of a replace effect")
   private static let variableMode = Option(
     "variable-mode", value: .choice(["color", "draw"]),
     "how the variable value is drawn (iOS 26)")
@@ -137,14 +140,14 @@ struct CodegenOptions {
     "how colors fill layers (iOS 26)")
   private static let labelStyle = Option(
     "label-style", value: .choice(["iconOnly", "titleOnly", "titleAndIcon"]),
-    "visible parts of a label")
+    "parts of the label to show: title, icon, or both")
   private static let placement = Option(
     "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "placement of a toolbar item")
   private static let preview = Option(
     "with-preview", "add a #Preview in light and dark appearance")
   private static let replaceLabel = Option(
     "replace-label", value: .text(placeholder: "TEXT"),
-    "label of the symbol of --replace-with")
+    "accessibility label of the symbol of --replace-with")
   static let label = Option(
     "label", value: .text(placeholder: "TEXT"), repeats: true,
     "accessibility label, or the text of a button; for several symbols, once each")
@@ -165,7 +168,7 @@ struct CodegenOptions {
     "language of guessed labels (default: en)")
   static let indentation = Option(
     "indentation", value: .choice(Indentation.allCases.map(\.rawValue)),
-    "indentation: spaces, or a tab (default: 2)")
+    "number of spaces, or tab (default: 2)")
 
   /// Which symbols; `variant`, `localized` and `target` say what the code is like.
   static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])
@@ -383,7 +386,7 @@ struct CodegenOptions {
     guard palette.count <= 3 else {
       throw .invalidValue(
         DrawingOptions.palette, value: arguments.value(DrawingOptions.palette.name) ?? "",
-        reason: "there are three levels", valid: [])
+        reason: "a palette has at most three colors, one for each level", valid: [])
     }
     try DrawingLook.expectPalette(request.mode, isEmpty: palette.isEmpty)
     if !palette.isEmpty {
@@ -438,7 +441,7 @@ struct CodegenOptions {
       let words = effect.kind.words.flatMap(\.self)
       guard words.contains(item) else {
         throw .invalidValue(
-          effectOptions, value: item, reason: "'\(effect.kind.name)' does not take it",
+          effectOptions, value: item, reason: "'\(effect.kind.name)' does not support this option",
           valid: words + ["speed=2", "repeat=3", "repeat=forever", "repeat=once", "delay=0.5"])
       }
       effect.words.append(item)
@@ -453,8 +456,8 @@ struct CodegenOptions {
       throw .invalidValue(
         option, value: text,
         reason: option.name == Self.label.name
-          ? "it says nothing; for images that say nothing there is --decorative"
-          : "it says nothing",
+          ? "the text is empty; for decorative images, use --decorative"
+          : "the text is empty",
         valid: [])
     }
     request.labelLanguage =

@@ -51,16 +51,17 @@ enum CatalogChoice: String, CaseIterable {
   /// The message for a file that is ignored.
   static func message(_ finding: OwnCatalogFiles.Finding) -> Message {
     switch finding {
-    case .unreadable(let error): return "your catalog data is not used: \(error)"
+    case .unreadable(let error): return "your catalog data is ignored: \(error)"
     case .damaged(let path, let faults):
       let first = faults.told.first
       let rest: Message =
         faults.count > 1 ? ", and \(faults.count - 1) more such errors are in the file" : ""
       return "\(path):\(first?.line ?? 1):\(first?.column ?? 1): expected "
-        + "\(first?.expected ?? "")\(rest); this catalog data is not used"
+        + "\(first?.expected ?? "")\(rest); your catalog data is ignored"
     case .tooMuch(let error):
-      return "your catalog data is not used: it has \(error.count) \(error.what), "
-        + "and there may be \(error.limit)"
+      return
+        "your catalog data is ignored: it has \(error.count) \(error.what), but the maximum is "
+        + "\(error.limit)"
     }
   }
 }

@@ -252,20 +252,20 @@ package struct Context: Sendable {
   private func message(_ finding: UserKeywordFile.Finding, path: String) -> Message {
     switch finding {
     case .unreadable(let error):
-      return "your keywords are not used: \(error)"
+      return "your keywords are ignored: \(error)"
     case .syntax(let line, let column, let expected):
-      return "\(path):\(line):\(column): expected \(expected); your keywords are not used"
+      return "\(path):\(line):\(column): expected \(expected); your keywords are ignored"
     case .schemaVersion(let line, let column, let found):
-      return "\(path):\(line):\(column): schemaVersion \(found.shortened()) is not known, only "
-        + "\(UserKeywordFile.schemaVersion); your keywords are not used"
+      return "\(path):\(line):\(column): schemaVersion \(found.shortened()) is not supported, only "
+        + "\(UserKeywordFile.schemaVersion); your keywords are ignored"
     case .blankPhrase(let line, let column):
       return
         "\(path):\(line):\(column): these symbols have an empty keyword, which no search can find"
     case .unknownSymbol(let line, let column, let name, let phrase):
       let nearest = NameSuggester(engine).names(like: name, limit: 1).first
       let hint: Message = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      return "\(path):\(line):\(column): '\(name.shortened())' of your keyword "
-        + "'\(phrase.shortened())' is no symbol\(hint)"
+      return "\(path):\(line):\(column): '\(name.shortened())', listed under your keyword "
+        + "'\(phrase.shortened())', is not a symbol\(hint)"
     }
   }
 }

@@ -26,8 +26,8 @@ extension ExportPlanError {
     case .name(let name, let problem):
       "'\(name)' is not a valid file name on all systems: \(problem)"
     case .severalSymbols: "several symbols or weights do not fit into one \(format.name) file"
-    case .needsContainer: "\(format.name) output is a directory, and none is given"
-    case .severalFiles: "\(format.name) output is several files, and no place for them is given"
+    case .needsContainer: "\(format.name) output needs a directory"
+    case .severalFiles: "\(format.name) output has several files and needs a directory or file name"
     }
   }
 
@@ -52,16 +52,16 @@ extension ExportError {
   var message: String {
     switch self {
     case .size(let width, let height):
-      "an image of \(width) x \(height) pixels cannot be made: 1 to "
-        + "\(PixelPainter.maximumPixels) pixels are possible"
+      "an image of \(width) x \(height) pixels is not possible: each side can have 1 to "
+        + "\(PixelPainter.maximumPixels) pixels"
     case .memory(let needed, let limit):
-      "an image of this size needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB "
-        + "(ulimit -v)"
+      "this image needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit "
+        + "-v)"
     case .png(let error): error.description
     case .own(let error): error.description
     case .earlier(let error), .busy(let error): error.description
     case .scale(let scale, let valid):
-      "this format has no scale \(ScaleText.text(scale)), only "
+      "this format does not support scale \(ScaleText.text(scale)), only "
         + valid.map(ScaleText.text).joined(separator: ", ")
     }
   }
@@ -72,14 +72,14 @@ extension SheetError {
   var message: String {
     switch self {
     case .pixels(let width, let height):
-      "a sheet of \(width) x \(height) pixels is too large: at most "
-        + "\(PixelSheet.maximumPixels) pixels; take fewer symbols, smaller sizes or --no-labels"
+      "a sheet of \(width) x \(height) pixels is too large: the maximum is "
+        + "\(PixelSheet.maximumPixels) pixels; use fewer symbols, smaller sizes or --no-labels"
     case .memory(let needed, let limit):
-      "this sheet needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit -v); "
-        + "take fewer symbols, smaller sizes, or --format svg"
+      "this sheet needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit "
+        + "-v); use fewer symbols, smaller sizes, or --format svg"
     case .pictures(let count):
-      "a sheet of \(count) images is too large: at most \(SheetError.maximumPictures); take fewer "
-        + "symbols, weights or sizes"
+      "a sheet of \(count) images is too large: the maximum is \(SheetError.maximumPictures); use "
+        + "fewer symbols, weights or sizes"
     case .png(let error): error.description
     }
   }

@@ -66,7 +66,7 @@ enum ErrorMessage {
     case .missingActionOperand(let command, let action):
       "missing argument: symbols \(command.name) \(action.synopsis)"
     case .emptyQuery(let text, _, _):
-      "'\(text.shortened())' has no word to search for"
+      "'\(text.shortened())' contains no word to search for"
     case .unexpectedOperand(let word, let command):
       "unexpected argument '\(word.shortened())' for '\(command.name)'"
     case .invalidOperand(let word, let command, _):
@@ -88,25 +88,25 @@ enum ErrorMessage {
       "'\(name.shortened())' is not a valid custom symbol name: " + reason
     case .noSources(let folder): "no Swift files in \(folder) or its subdirectories"
     case .codeFile(let path, let command, _):
-      "\(path) is a file of code, and '\(command)' writes images"
+      "\(path) is a source code file, but '\(command)' writes only images"
     case .noEffect(let option, let subject, _): "'--\(option)' has no effect on \(subject)"
     case .missingOutput: "no output given"
     case .notOwn(let path, let reason):
       "\(path) was not overwritten: \(reason)"
     case .collision(let path, let other):
       path == other
-        ? "two results would be written to \(path)"
+        ? "two results have the same output path: \(path)"
         : path.lowercased() == other.lowercased()
-          ? "\(path) and \(other) would be one file where letter case does not count"
-          : "\(path) and \(other) are one file, and two results would be written to it"
+          ? "\(path) and \(other) would be the same file on file systems that ignore letter case"
+          : "\(path) and \(other) are the same file, but two results need different files"
     case .inputIsOutput(let input, let output):
       input == output
         ? "\(output) is both input and output"
-        : "\(output) and \(input) are the same file: it is both input and output"
+        : "\(output) and \(input) are the same file, used as both input and output"
     case .streamInJob(let key):
       "a job cannot use standard input or output, as '\(key.shortened())' does with '-'"
     case .circle(let names):
-      "jobs read each other's files in a circle: \(names.joined(separator: ", "))"
+      "circular dependency between jobs: \(names.joined(separator: ", "))"
     case .unknownJob(let name, let path, _): "no job '\(name.shortened())' in \(path)"
     case .projectExists(let path): "\(path) already exists"
     case .noProject: "no symbols.json in this directory or its parents"
@@ -150,11 +150,11 @@ enum ErrorMessage {
       "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): expected "
         + "\(faults.told.first?.expected ?? "")"
     case .needed(let path, let faults):
-      "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): this needs what would "
-        + "be there no more: expected \(faults.told.first?.expected ?? "")"
-    case .refused(let expected): "your catalog data would break a rule: expected \(expected)"
+      "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): this entry "
+        + "depends on the removed data: expected \(faults.told.first?.expected ?? "")"
+    case .refused(let expected): "your catalog data would become invalid: expected \(expected)"
     case .tooMany(let error):
-      "your catalog data would have \(error.count) \(error.what), and there may be \(error.limit)"
+      "your catalog data would have \(error.count) \(error.what), but the maximum is \(error.limit)"
     }
   }
 
@@ -198,10 +198,14 @@ enum ErrorMessage {
       let isKnown = Synonyms.suggestion(command: word) != nil
       let names = Commands.visible.map(\.name).joined(separator: ", ")
       return (isKnown ? [] : ["commands: \(names)"])
-        + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
+        + (word.isEmpty
+          ? []
+          : [
+            "to search for this word: symbols search \(shellWord(word.shortened()))"
+          ])
     case .unknownOption(_, let command, let component):
       if let component {
-        return ["to skip symbols with it in their names: --exclude \(component)"]
+        return ["to skip symbols with this component in their names: --exclude \(component)"]
       }
       let line = command.map { "help \($0.name)\($0.name == "help" ? "" : " --all")" } ?? "help"
       return ["'symbols \(line)' lists all options"]
@@ -261,16 +265,19 @@ enum ErrorMessage {
       return ["edit it, or move it away; 'symbols init --dry-run' shows what would be written"]
     case .noProject:
       return [
-        "create one here: symbols init --target iOS16",
-        "the search ends at the repository root or your home directory",
+        "create it here: symbols init --target iOS16",
+        "symbols searches up to the repository root or your home directory",
       ]
     case .inputIsOutput: return ["write to another file"]
     case .otherFile(_, _, let advice): return ["use \(advice)"]
-    case .oneSymbolAFile: return ["use --output-dir DIR, which writes a file for each"]
+    case .oneSymbolAFile: return ["use --output-dir DIR to write a file for each symbol"]
     case .state(let error): return [error.advice]
     case .noTerminal: return ["use 'symbols search', which works without a terminal"]
     case .needsTerminal:
-      return ["choose how, for example --preview braille, or write a file with 'symbols sheet'"]
+      return [
+        "choose a preview style, for example --preview braille, or write a file with "
+          + "'symbols sheet'"
+      ]
     default: return []
     }
   }

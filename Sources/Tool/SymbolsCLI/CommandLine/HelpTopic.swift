@@ -10,7 +10,7 @@ enum HelpTopic: String, CaseIterable {
   case selecting, formats, forms, targets, colors, files, environment
   case exitCodes = "exit-codes"
 
-  /// What the topic explains: a line of the overview.
+  /// The summary of the topic, a line of the overview.
   var summary: String {
     switch self {
     case .selecting: "how to choose symbols: names, lists, sources, searches and filters"

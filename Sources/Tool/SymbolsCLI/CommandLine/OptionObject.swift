@@ -55,10 +55,10 @@ struct OptionObject {
     return (operands, values)
   }
 
-  /// What should stand where an unknown key does.
+  /// The suggestion for an unknown key.
   private func expectation(insteadOf key: String) -> String {
     if command.options.contains(where: { $0.name == key }) {
-      return "no key '\(key)': it is for the command line, for all jobs"
+      return "no key '\(key)': use this option on the command line, for all jobs"
     }
     let keys = [operandsKey] + options.map(\.name)
     let nearest = NearestWord.find(key, among: keys).map { "did you mean '\($0)'?" }

@@ -130,7 +130,7 @@ extension OptionValues {
     }
     if let found { return found.id }
     throw .invalidValue(
-      option, value: text, reason: "there is no such category",
+      option, value: text, reason: "unknown category; list them: symbols categories",
       valid: catalog.categories.map(\.id))
   }
 
@@ -140,7 +140,8 @@ extension OptionValues {
     let valid = index.localizationCodes
     if valid.contains(text) { return }
     throw .invalidValue(
-      option, value: text, reason: "no symbol has a variant with this code", valid: valid)
+      option, value: text, reason: "no symbol has a variant for this script or direction",
+      valid: valid)
   }
 
   /// Parses components of names, or globs; throws an error for a component that no name has.
@@ -151,7 +152,7 @@ extension OptionValues {
     if pattern.isGlob || index.hasName(with: pattern) { return pattern }
     throw .invalidValue(
       option, value: text,
-      reason: "no name has this component; write one like badge, or a glob like '*.badge.*'",
+      reason: "no name has this component; use one such as badge, or a glob such as '*.badge.*'",
       valid: [])
   }
 }

@@ -25,7 +25,7 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text,
       reason: sizes.count > 1
-        ? "one size a run; run the command again for each of the others, with its own -o FILE or --output-dir"
+        ? "expected one size; for more sizes, run the command once for each"
         : "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 
@@ -48,7 +48,7 @@ extension OptionValues {
       if units >= 0, units <= 12 { return units }
       throw .invalidValue(
         option, value: text,
-        reason: "expected 0 to 12 units, of which the symbol has 24; points have the suffix pt: "
+        reason: "expected 0 to 12 units of 1/24 of the symbol; for points, add the suffix pt: "
           + (units > 12 && units <= 10_000 ? "\(text)pt" : "4pt"), valid: [])
     }
     guard text.hasSuffix("pt") || text.hasSuffix("px"), let points = Double(text.dropLast(2)),
@@ -85,7 +85,7 @@ extension OptionValues {
     let number = text.hasSuffix("x") ? String(text.dropLast()) : text
     if let scale = Double(number), scale > 0, scale <= 100 { return scale }
     throw .invalidValue(
-      option, value: text, reason: "expected scales up to 100x, comma separated",
+      option, value: text, reason: "expected comma-separated scales up to 100x, such as 1x,2x",
       valid: ["1x", "2x", "3x", AndroidDensity.preset])
   }
 

@@ -64,7 +64,7 @@ enum OptionValues {
     }
     if text.utf8.contains(0) {
       throw .invalidValue(
-        option, value: text, reason: "a path cannot have the character NUL", valid: [])
+        option, value: text, reason: "a path cannot contain the NUL character", valid: [])
     }
   }
 
@@ -157,7 +157,7 @@ enum OptionValues {
   static func template(_ option: Option, _ text: String) throws(ToolError) -> NameTemplate {
     do throws(NameTemplate.UnknownPlaceholder) { return try NameTemplate(text) } catch {
       throw .invalidValue(
-        option, value: text, reason: "in braces there may only be the words below",
+        option, value: text, reason: "unknown placeholder; only these words are valid in braces",
         valid: NameTemplate.placeholders)
     }
   }

@@ -7,7 +7,7 @@ internal import SymbolExport
 /// A row that can mean only one thing is accepted; the others are what errors suggest, before
 /// spelling is compared.
 package enum Synonyms {
-  /// What something typed means.
+  /// The meaning of a typed word.
   package struct Row: Sendable {
     /// A command's name, an action, an option with its dashes, or a value.
     package let typed: String
@@ -288,12 +288,12 @@ package enum Synonyms {
     }?.meaning
   }
 
-  /// What to type instead of a word in the place of a command.
+  /// The suggestion for an unknown command.
   static func suggestion(command word: String) -> String? {
     commands.first { $0.typed == word.lowercased() }?.meaning.joined(separator: " ")
   }
 
-  /// What to type instead of a word in the place of an action or a setting.
+  /// The suggestion for an unknown action or setting.
   static func suggestion(operand word: String, of command: Command, valid: [String]) -> String? {
     actions.first {
       $0.typed == word && $0.commands.contains(command.name)
@@ -301,7 +301,7 @@ package enum Synonyms {
     }?.meaning.first
   }
 
-  /// What to type instead of an option that a command does not have.
+  /// The suggestion for an option that a command does not have.
   static func suggestion(option: String, for command: Command?) -> String? {
     if command?.name == SearchCommand.row.name, globOptions.contains(option) {
       return "symbols search \"arrow.*\""
@@ -319,7 +319,7 @@ package enum Synonyms {
     "--prefix", "--starts-with", "--glob", "--match", "--pattern", "--name", "--regex",
   ]
 
-  /// What to type instead of a value.
+  /// The suggestion for an unknown value.
   static func suggestion(value: String, of option: Option, valid: [String]) -> String? {
     if option.name == ExportOptionRows.format.name, valid.contains(ExportFormat.sprite.name),
       let line = CodeLine(word: value)

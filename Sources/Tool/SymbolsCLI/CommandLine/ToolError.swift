@@ -33,9 +33,9 @@ package enum ToolError: Error, Sendable {
   /// Names are expected on standard input, which is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
-  /// What belongs to the user cannot be read or changed.
+  /// The user library cannot be read or changed.
   case library(LibraryError)
-  /// What cannot be done with a collection.
+  /// An invalid operation on a collection.
   case collection(CollectionError)
   /// Own catalog data that is asked for cannot be used, and why.
   case unusedData(Message)
@@ -105,7 +105,7 @@ package enum ToolError: Error, Sendable {
   /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that
   /// with `--force`.
   case wouldEmpty(collection: String?, count: Int)
-  /// What was to be copied went to standard output.
+  /// Output for the clipboard went to standard output.
   case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe

@@ -98,8 +98,8 @@ enum CatalogDiffAction {
     let unknown = uses.unknown.count
     if unknown > 0 {
       context.note(
-        "\(unknown) \(unknown == 1 ? "name there is" : "names there are") no symbol; 'symbols check "
-          + "--used-in' tells where")
+        "\(unknown) \(unknown == 1 ? "name is not a symbol" : "names are not symbols"); to list "
+          + "the locations: symbols check --used-in")
     }
     return uses
   }
@@ -132,7 +132,7 @@ enum CatalogDiffAction {
       (restricted, "restricted and never drawn"),
       (added.count - names.count - restricted, "not drawn yet"),
     ] where count > 0 {
-      context.note("\(count) of what is new \(count == 1 ? "is" : "are") \(reason)")
+      context.note("\(count) new \(count == 1 ? "symbol is" : "symbols are") \(reason)")
     }
     return names
   }

@@ -11,18 +11,19 @@ internal import UserLibrary
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
-    "release of the names, such as 2026 (default: the newest; for custom.*, the oldest)")
+    "release of the names (default: newest; for custom.*, oldest)")
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
     "first OS versions of the names: those of a release, or one for each platform")
   /// Of drawings that are imported, too.
   static let category = Option(
-    "category", short: "c", value: .categories, repeats: true, "the categories of the names")
+    "category", short: "c", value: .categories, repeats: true, "categories of the names")
   private static let keywords = Option(
     "keywords", value: .text(placeholder: "WORDS"), repeats: true,
-    "what people look for who mean the names, comma separated, in English")
+    "English search keywords, comma-separated")
   private static let spanish = Option(
-    "spanish-keywords", value: .text(placeholder: "WORDS"), repeats: true, "the same in Spanish")
+    "spanish-keywords", value: .text(placeholder: "WORDS"), repeats: true,
+    "Spanish search keywords, comma-separated")
   private static let alias = Option(
     "alias", value: .text(placeholder: "NAMES"), repeats: true,
     "earlier names of the name, comma separated")
@@ -55,8 +56,8 @@ enum CatalogEdits {
         let (are, them): (Message, Message) =
           known.count == 1 ? ("is", "it") : ("are", "them")
         context.note(
-          "nothing to change: \(Message.quoted(Array(known.prefix(mostTold)))) \(are) in the catalog already; pass "
-            + "--keywords, --category or --release to say more of \(them)")
+          "nothing to change: \(Message.quoted(Array(known.prefix(mostTold)))) \(are) in the "
+            + "catalog already; to change \(them), pass --keywords, --category or --release")
         names.removeAll { context.catalog.resolve($0) != nil }
         if names.isEmpty { return .success }
       }
@@ -80,7 +81,8 @@ enum CatalogEdits {
     guard aliases.isEmpty || names.count == 1 else {
       throw .invalidValue(
         alias, value: aliases.joined(separator: ","),
-        reason: "an earlier name leads to one name, but \(names.count) are given", valid: [])
+        reason: "an earlier name belongs to one current name, but \(names.count) are given",
+        valid: [])
     }
     let before = context.catalog
     try expectCurrent(names, aliases, before, &context)
@@ -119,7 +121,7 @@ enum CatalogEdits {
     for name in names {
       if let old = catalog.alias(named: name) {
         throw .invalidName(
-          name, reason: "it is an earlier name of '\(old.canonicalName)': say that")
+          name, reason: "it is an earlier name of '\(old.canonicalName)': use that name")
       }
     }
     for name in aliases where catalog.alias(named: name)?.canonicalName != names[0] {
@@ -128,8 +130,8 @@ enum CatalogEdits {
         throw .invalidName(
           name,
           reason:
-            "it is another symbol's name, and '\(names[0])' is one, too: only a new name can take "
-            + "the place of '\(symbol.name)'")
+            "both it and '\(names[0])' are names of symbols: only a new name can replace "
+            + "'\(symbol.name)'")
       }
       context.note("'\(name)' becomes an earlier name of '\(names[0])'")
     }
@@ -149,7 +151,7 @@ enum CatalogEdits {
     guard words.isEmpty else { return words }
     throw .invalidValue(
       option, value: arguments.value(option.name) ?? "",
-      reason: "there is no word in it that could be looked for", valid: [])
+      reason: "it contains no word to search for", valid: [])
   }
 
   private static func words(_ option: Option, _ arguments: Arguments) -> [String]? {
@@ -183,7 +185,7 @@ enum CatalogEdits {
   private static func check(_ name: String) throws(ToolError) {
     guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength else {
       throw .invalidName(
-        name, reason: "names are of letters a-z and digits, with single dots inside")
+        name, reason: "names have letters a-z and digits, with single dots between words")
     }
   }
 
@@ -196,7 +198,7 @@ enum CatalogEdits {
     if let key = arguments.value(release.name) {
       guard catalog.releases.contains(where: { $0.key == key }) else {
         throw .invalidValue(
-          release, value: key, reason: "there is no such release",
+          release, value: key, reason: "unknown release",
           valid: catalog.releases.map(\.key))
       }
       return (key, nil)

@@ -47,7 +47,7 @@ enum CheckCommand {
     ],
     run: run)
 
-  /// What is to be said of a name.
+  /// The notes on a name.
   private struct Verdict {
     enum Status: String {
       case ok, renamed, unavailable, localized, unknown
@@ -59,7 +59,7 @@ enum CheckCommand {
     var use: String?
     /// The code of the localized variant that the name is.
     var localization: String?
-    /// What to use on the targets, where the name does not work on all.
+    /// The names to use on targets that do not have the given name.
     var advice: TargetAdvice?
     /// Targets on which the name does not work.
     var missing: [DeploymentTarget] = []
@@ -119,7 +119,7 @@ enum CheckCommand {
       guard context.catalog.resolve(word) == nil else {
         if File.isFolder(word) {
           context.note(
-            "'\(word)' is a symbol and a directory; to check the directory, use ./\(word)")
+            "'\(word)' is both a symbol and a directory; to check the directory, use ./\(word)")
         }
         return true
       }
@@ -219,7 +219,7 @@ enum CheckCommand {
       try context.output.write(bytes: record)
     }
 
-    /// What is written of a name.
+    /// The output for a name.
     private func record(
       _ verdict: Verdict, _ place: SourceLocation?, _ context: Context
     ) -> [UInt8] {
@@ -319,7 +319,7 @@ enum CheckCommand {
 
   // MARK: Verdicts in words
 
-  /// What a format says of a name; nil if nothing.
+  /// The line of a format for a name; nil if nothing.
   private static func line(
     _ verdict: Verdict, _ place: SourceLocation?, _ format: OutputFormat, _ terminal: Terminal
   ) -> Message? {
@@ -425,7 +425,7 @@ enum CheckCommand {
       "'\(verdict.name.shortened())': \(detail.text)", subject: verdict.name)
   }
 
-  /// What is wrong with a name; nil if nothing is.
+  /// The problem with a name; nil if nothing is.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
     var missing: Message { "not available on \(TargetAdvice.list(verdict.missing))" }

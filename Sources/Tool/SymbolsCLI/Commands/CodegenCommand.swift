@@ -180,8 +180,8 @@ enum CodegenCommand {
       let place = LineTable(bytes).position(of: error.offset)
       throw .malformed(
         path: path, line: place.line, column: place.column,
-        problem: "expected \(error.expected); it is no String Catalog to add to: write to another "
-          + "file, or use --force to replace this one")
+        problem: "expected \(error.expected); the file is not a String Catalog: write to another "
+          + "file, or replace it with --force")
     }
   }
 
@@ -283,7 +283,7 @@ enum CodegenCommand {
         let open = StringCatalog.uncounted(symbols, context.catalog)
         if let first = open.first {
           context.note(
-            "texts for a number of things need a translator for '\(first.name)'"
+            "plural forms need a translator for '\(first.name)'"
               + (open.count > 1 ? " and \(open.count - 1) more" : "") + ": they are marked as new")
         }
       }

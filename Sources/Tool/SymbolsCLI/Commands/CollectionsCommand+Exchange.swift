@@ -13,7 +13,8 @@ extension CollectionsCommand {
     let format = OutputFormat.requested(arguments) ?? .json
     guard [.json, .names].contains(format) else {
       throw .invalidValue(
-        KeptList.format, value: format.rawValue, reason: "collections are written as these",
+        KeptList.format, value: format.rawValue,
+        reason: "a collection can be exported in these formats",
         valid: [OutputFormat.json.rawValue, OutputFormat.names.rawValue])
     }
     var session = try OutputSession(arguments)
@@ -30,7 +31,7 @@ extension CollectionsCommand {
         for entry in collection.entries { try context.output.item(entry.name) }
       }
       if collection.note != nil || collection.entries.contains(where: \.hasMore) {
-        context.note("looks, comments and the note are only in JSON")
+        context.note("only JSON keeps styles, comments and the note")
       }
     }
     // A list of names is read by anybody's scripts: a mark in it would be one of the names.

@@ -128,7 +128,7 @@ extension CollectionsCommand {
     let rest = new.count - added
     if rest > 0 {
       context.note(
-        "\(rest) \(rest == 1 ? "was" : "were") there already, and stay as they are there")
+        "\(rest) \(rest == 1 ? "was" : "were") there already and did not change")
     }
   }
 
@@ -163,7 +163,7 @@ extension CollectionsCommand {
           "\(name): '\(old)' \(Options.was(arguments))removed: its symbol is there already")
       }
       if renamed.isEmpty, doubled.isEmpty {
-        context.note("\(name): all names are current, or no symbols")
+        context.note("\(name): no names to update")
       }
     }
     return .success

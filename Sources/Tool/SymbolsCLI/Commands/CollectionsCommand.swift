@@ -258,7 +258,10 @@ enum CollectionsCommand {
       name: collection.name, note: collection.note, path: collection.path,
       entries: collection.entries)
     try list.write(KeptList.format(arguments, context), &context)
-    if collection.entries.isEmpty { context.note("there is nothing in '\(name)' yet") }
+    if collection.entries.isEmpty {
+      context.note(
+        "'\(name)' is empty; add symbols: symbols collections add")
+    }
     return .success
   }
 
@@ -311,32 +314,36 @@ enum CollectionsCommand {
 
 /// The options of `symbols collections`.
 enum CollectionOptions {
-  static let note = Option("note", value: .text(placeholder: "TEXT"), "what it is for")
+  static let note = Option("note", value: .text(placeholder: "TEXT"), "purpose of the collection")
   static let force = Option(
     OutputOptions.force.name,
-    "delete what has symbols in it; remove all symbols; replace a collection or a file"
+    "delete or clear a collection with symbols, or replace a collection or file"
   )
   static let dryRun = OutputOptions.dryRun
   static let comment = Option(
-    "comment", value: .text(placeholder: "TEXT"), "why the symbols are there")
+    "comment", value: .text(placeholder: "TEXT"),
+    "comment on these symbols, such as why you chose them")
   static let at = Option(
     "at", value: .count(placeholder: "N"),
     "position of the first new symbol, from 1 (default: the end)")
   static let before = Option(
-    "before", value: .text(placeholder: "NAME"), "put it before this symbol")
-  static let after = Option("after", value: .text(placeholder: "NAME"), "put it after this symbol")
+    "before", value: .text(placeholder: "NAME"), "move the symbol before this one")
+  static let after = Option(
+    "after", value: .text(placeholder: "NAME"),
+    "move the symbol after this one")
   static let to = Option(
     "to", value: .count(placeholder: "N"), "new position of the symbol, from 1")
   static let name = Option(
-    "name", value: .collection, "what it is to be called; as the file says, or is called itself")
-  static let merge = Option("merge", "add to a collection that is there")
+    "name", value: .collection,
+    "name of the collection (default: from the file's contents or name)")
+  static let merge = Option("merge", "add the symbols to an existing collection")
 
-  /// What says names besides operands.
+  /// Options that provide names, in addition to operands.
   static let sets = SelectionOptions.sets.filter {
     $0.name != SelectionOptions.collection.name
   }
 
-  /// What stands before a participle.
+  /// The auxiliary verb before a participle.
   static func was(_ arguments: Arguments) -> Message {
     arguments.has(dryRun.name) ? "would be " : "was "
   }

@@ -5,7 +5,7 @@ enum CompletionsCommand {
   ]
 
   private static let widgets = Option(
-    "widgets", "write a snippet instead that makes Alt-S insert names that are picked")
+    "widgets", "print a shell snippet instead: Alt-S opens the picker and inserts its names")
 
   static let row = Command(
     "completions", "print the completion script for bash, zsh or fish",

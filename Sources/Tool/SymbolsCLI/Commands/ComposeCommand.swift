@@ -105,7 +105,7 @@ enum ComposeCommand {
     /// Those drawings, by the words.
     var parts: [String: String]
 
-    /// What it is called, behind `custom.`.
+    /// The name after `custom.`.
     var name: String {
       composition.split(separator: ".").map { word in
         parts[String(word)].map { String($0.dropFirst(Symbol.assetPrefix.count)) } ?? String(word)

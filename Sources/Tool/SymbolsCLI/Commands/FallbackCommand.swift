@@ -77,11 +77,11 @@ enum FallbackCommand {
     let name = arguments.value(typeName.name) ?? "FallbackSymbol"
     guard FallbackSource.canBeNamed(name) else {
       throw .invalidValue(
-        typeName, value: name, reason: "expected the name of a type of its own", valid: [])
+        typeName, value: name, reason: "expected a type name that the code does not use", valid: [])
     }
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
-        typeName, value: name, reason: "the file is called like the type, but \(problem)",
+        typeName, value: name, reason: "the file has the name of the type, but \(problem)",
         valid: [])
     }
     // Else the catalog would be there and the file not.
@@ -89,7 +89,7 @@ enum FallbackCommand {
       throw .invalidValue(
         typeName, value: name,
         reason:
-          "the file is called like the type, and names of files have at most \(longestName) bytes",
+          "the file has the name of the type, and file names have at most \(longestName) bytes",
         valid: [])
     }
     let folder = FilePath.normalized(output)

@@ -7,7 +7,7 @@ enum FavoritesCommand {
   private static let dryRun = OutputOptions.dryRun
   private static let force = Option(
     OutputOptions.force.name, "remove all favorites")
-  /// What says names besides operands.
+  /// Options that provide names, in addition to operands.
   private static let sets = SelectionOptions.sets.filter {
     $0.name != SelectionOptions.favorites.name
   }
@@ -71,7 +71,7 @@ enum FavoritesCommand {
       return current + said.names
     }
     for name in renamed {
-      context.note("'\(name)' is kept as '\(KeptNames.current(name, catalog))', its current name")
+      context.note("'\(name)' is saved as '\(KeptNames.current(name, catalog))', its current name")
     }
     if added > 0 { context.note(sum(added, "added", arguments)) }
     if added < said.names.count {

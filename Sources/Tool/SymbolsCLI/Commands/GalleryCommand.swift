@@ -20,12 +20,11 @@ enum GalleryCommand {
     "weights on the page, or all (default: light, regular and bold)")
   private static let compare = Option(
     "compare", value: .pair(placeholder: "A,B"),
-    "two weights side by side, like regular,bold, or what came between two releases, like 2024,2025"
+    "compare two weights (regular,bold) or two releases (2024,2025)"
   )
   private static let baseURL = Option(
     "base-url", value: .text(placeholder: "URL"),
-    "the page asks for its drawings at URL; they are written as SVG sprites beside it, or below it where URL "
-      + "is a path like sprites/")
+    "write drawings as separate SVG sprites, which the page loads from URL")
   private static let form = Option(
     "format", short: "f", value: .choice(["document", "fragment"]),
     "a whole page, or a fragment for the body of another (default: document)")
@@ -99,7 +98,7 @@ enum GalleryCommand {
       }
     }
     guard !names.isEmpty else {
-      if leftOut.faults == 0 { context.note("nothing found that has artwork") }
+      if leftOut.faults == 0 { context.note("none of the symbols found has artwork") }
       try session.finish(&context)
       return .negative
     }
@@ -161,7 +160,7 @@ enum GalleryCommand {
     }
     throw .invalidValue(
       compare, value: text,
-      reason: "expected two different weights, or two releases with the older one first",
+      reason: "expected two different weights, or two releases, the older one first",
       valid: catalog.releases.map(\.key))
   }
 
@@ -188,7 +187,8 @@ enum GalleryCommand {
     guard let url else { return [] }
     guard page != .stream else {
       throw .invalidValue(
-        baseURL, value: url.text, reason: "the drawings are written beside a file: say it by -o",
+        baseURL, value: url.text,
+        reason: "the drawings are written next to the page: pass its path with -o FILE",
         valid: [])
     }
     let folder = FilePath.folder(page.path)

@@ -30,7 +30,7 @@ enum InitCommand {
     let isPreview = arguments.has(OutputOptions.dryRun.name)
     if !isPreview, File.exists(ProjectFile.name) { throw .projectExists(ProjectFile.name) }
     if let above = Project.path, above != ProjectFile.name {
-      context.note("\(above) was the project file so far; this directory now uses only the new one")
+      context.note("\(above) is no longer used: the new project file replaces it in this directory")
     }
     let targets =
       arguments.has(Commands.target.name) ? OptionValues.targets(Commands.target, arguments) : []

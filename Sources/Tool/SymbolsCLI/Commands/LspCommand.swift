@@ -6,7 +6,7 @@ internal import SymbolSearch
 enum LspCommand {
   private static let printConfig = Option(
     "print-config", value: .choice(EditorConfiguration.all.map(\.name)),
-    "print what to add to the configuration of an editor, and exit")
+    "print the configuration to add to your editor, and exit")
 
   static let row = Command(
     "lsp", "serve an editor: complete, explain and check names of symbols as you type",

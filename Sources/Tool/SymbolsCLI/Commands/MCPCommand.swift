@@ -13,7 +13,7 @@ enum MCPCommand {
   )
   private static let printConfig = Option(
     "print-config", value: .choice(ClientConfiguration.all.map(\.name)),
-    "print what a client needs to start the server, and exit")
+    "print the client configuration that starts the server, and exit")
 
   static let row = Command(
     "mcp", "serve coding agents: search, check, lint, generate and draw over MCP",

@@ -5,14 +5,14 @@ internal import SymbolSearch
 
 /// `symbols pick`: choosing symbols on a whole screen.
 enum PickCommand {
-  /// What is written of a symbol that was picked.
+  /// The output for a picked symbol.
   enum Product: String, CaseIterable, Sendable {
     case name, swiftui, uikit, svg
   }
 
   private static let product = Option(
     "print", value: .choice(Product.allCases.map(\.rawValue)),
-    "what to print for each: its name, code that shows it, or its artwork (default: names)")
+    "output for each symbol: its name, code, or artwork (default: names)")
   private static let plain = Option(
     "plain", "numbered lines instead of a screen, for screen readers and simple terminals")
   private static let view = Option(

@@ -5,7 +5,7 @@ enum RandomCommand {
   private static let count = Option(
     "count", value: .count(placeholder: "N"), "number of different symbols (default: 1)")
   private static let seed = Option(
-    "seed", value: .count(placeholder: "N"), "seed: the same number gives the same symbols")
+    "seed", value: .count(placeholder: "N"), "number that makes the selection reproducible")
   /// Which symbols to choose from; all if nothing says so.
   private static let selection = SelectionOptions.rows(except: [SelectionOptions.limit.name])
 

@@ -16,7 +16,7 @@ enum RenderCommand {
     "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: RenderFormat.allCases.map { ($0.rawValue, [$0.rawValue]) })
-  /// What names of files may be made of.
+  /// The placeholders of file names.
   private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale, .density]
   private static let nameTemplate = Option(
     "name-template", value: .template,
@@ -31,7 +31,7 @@ enum RenderCommand {
     "color", value: .paint, "value of currentColor (default: black)")
 
   private static let inPlace = Option(
-    "in-place", "replace each file by clean SVG, unless something in it would be lost")
+    "in-place", "replace each file with clean SVG, unless content would be lost")
 
   static let row = Command(
     "render", "convert SVG icons to PNG, PDF or clean SVG",
@@ -157,7 +157,7 @@ enum RenderCommand {
 
   // MARK: Options
 
-  /// What makes no difference to files of a format.
+  /// Options without effect on a format.
   private static func idleOptions(_ format: RenderFormat) -> [Option] {
     let ofPixels = [OutputOptions.imageScale, OutputOptions.optimize]
     return switch format {
@@ -246,7 +246,8 @@ enum RenderCommand {
     let template = try OptionValues.template(nameTemplate, text)
     guard template.fields.isSubset(of: fields) else {
       throw .invalidValue(
-        nameTemplate, value: text, reason: "in braces there may only be the words below",
+        nameTemplate, value: text,
+        reason: "unknown placeholder; only these words are valid in braces",
         valid: NameTemplate.placeholders(fields))
     }
     if !arguments.has(nameTemplate.name),
@@ -260,7 +261,7 @@ enum RenderCommand {
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         nameTemplate, value: text,
-        reason: "expected a path inside of the folder: not absolute, without empty parts and ..",
+        reason: "expected a relative path inside the output directory, without empty parts or ..",
         valid: [])
     }
     return template

@@ -148,13 +148,14 @@ enum RunCommand {
         context.report(ErrorMessage.text(.job(job.name, at: job.place, error)))
         worst = max(worst, error.exitCode)
       case .interrupted:
-        context.report("\(job.name): interrupted before it began")
+        context.report("\(job.name): not started, interrupted")
         worst = .interrupted
       }
       for output in outcome.entry?.outputs ?? [] {
         if let other = owners.updateValue(job.name, forKey: output.path), other != job.name {
           context.report(
-            "\(other) and \(job.name) both write \(output.path): give one another folder")
+            "\(other) and \(job.name) both write \(output.path): give one of them another "
+              + "directory")
           worst = max(worst, .failure)
         }
       }

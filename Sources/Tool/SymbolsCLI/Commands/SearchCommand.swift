@@ -10,17 +10,17 @@ enum SearchCommand {
     "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
-  private static let explain = Option("explain", "say why each result is where it is")
+  private static let explain = Option("explain", "explain the rank of each result")
   static let grid = Option("grid", "draw the results in the terminal, with their names")
   static let gridColumns = Option(
     "grid-columns", value: .count(placeholder: "N"),
-    "previews in a row of --grid, if there is room; 0, which is the default, for as many as fit"
+    "previews per row of --grid (default: 0, as many as fit)"
   )
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv, .csv],
     "how to write results; table on a terminal, else names")
 
-  /// What pictures look like.
+  /// The options for the appearance of previews.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
   /// Results of a search with words unless told otherwise: a screenful.

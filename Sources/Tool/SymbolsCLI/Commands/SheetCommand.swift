@@ -65,7 +65,7 @@ enum SheetCommand {
     guard scale.count == 1 else {
       throw .invalidValue(
         OutputOptions.imageScale, value: arguments.value(OutputOptions.imageScale.name) ?? "",
-        reason: "a sheet has one scale", valid: [])
+        reason: "expected one scale: a sheet is a single image", valid: [])
     }
     let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row)
@@ -74,7 +74,7 @@ enum SheetCommand {
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     guard !selection.subjects.isEmpty else {
-      if leftOut.faults == 0 { context.note("nothing found that has artwork") }
+      if leftOut.faults == 0 { context.note("none of the symbols found has artwork") }
       try session.finish(&context)
       return .negative
     }

@@ -15,7 +15,7 @@ enum ShowCommand {
     "language", value: .choice(["en", "es", "both"]),
     "language of the keywords, English or Spanish (default: both)")
 
-  /// What pictures look like.
+  /// The options for the appearance of previews.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
   static let row = Command(
@@ -113,7 +113,7 @@ enum ShowCommand {
     return leftOut.faults == 0 && useless == 0 ? .success : .negative
   }
 
-  /// What draws the symbols, if they are to be drawn.
+  /// The renderer of previews, if any are requested.
   ///
   /// How a setting says is how they are drawn on a terminal; elsewhere, only an option draws.
   private static func preview(
@@ -163,8 +163,8 @@ enum ShowCommand {
     }
     if let code = resolution.localization {
       try remark(
-        "'\(symbol.name).\(code)' is its localized variant '\(code)', which the system chooses where "
-          + "the name above is used", &context)
+        "'\(symbol.name).\(code)' is its localized variant '\(code)', which the system selects "
+          + "automatically where the name above is used", &context)
     }
     let damage = drawn.damage(of: symbol)
     if status == .drawn, damage == nil { try picture(&context.output) }

@@ -73,7 +73,7 @@ enum ValidateCommand {
       return { linter.report($0, $1) }
     }.perform(search.files, threads: try OutputOptions.threadCount(arguments))
     if outcomes.count < search.files.count {
-      context.report("interrupted: \(search.files.count - outcomes.count) files were not looked at")
+      context.report("interrupted: \(search.files.count - outcomes.count) files were not checked")
       return .interrupted
     }
     let problems =

@@ -66,8 +66,8 @@ enum LintTool {
       return ToolResult(
         [
           .text(
-            "\(VisibleText.escaped(path)) was not read, so that nothing was linted: it is a link that leads out "
-              + "of the folder of the server")
+            "\(VisibleText.escaped(path)) was not linted: it links to a file outside of the "
+              + "server's directory")
         ], isError: true)
     }
     guard let json = call.json, let findings = try? json["findings"]?.elements() else {

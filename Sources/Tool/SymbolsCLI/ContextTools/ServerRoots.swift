@@ -20,7 +20,7 @@ struct ServerRoots: Sendable {
     var folders: [PathConfinement] = []
     for path in paths {
       guard File.isFolder(path), let folder = PathConfinement(path) else {
-        throw .file(File.refusal("read", path, "it is not a folder"))
+        throw .file(File.refusal("read", path, "it is not a directory"))
       }
       folders.append(folder)
     }

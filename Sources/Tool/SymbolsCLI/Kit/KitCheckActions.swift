@@ -76,7 +76,7 @@ enum KitCheckActions {
     let format = arguments.value(KitScreenActions.format.name)
     guard format != "yaml" else {
       throw .invalidValue(
-        KitScreenActions.format, value: "yaml", reason: "reports of checks are text or JSON",
+        KitScreenActions.format, value: "yaml", reason: "a check report is text or JSON",
         valid: ["text", "json"])
     }
     let destination = arguments.value(OutputOptions.output.name)

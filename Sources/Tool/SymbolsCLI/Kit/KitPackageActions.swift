@@ -10,17 +10,17 @@ internal import SymbolKit
 enum KitPackageActions {
   private static let language = Option(
     "as", value: .choice(["swift", "css", "compose", "android", "json", "html"]),
-    "what the tokens become: code, a style sheet, resources, plain values, or a page to look at")
+    "kind of output: code, style sheet, resources, plain values, or a page to view")
   private static let platforms = Option(
     "platforms", value: .targets, repeats: true,
     "minimum OS versions of the package (default: iOS17,macOS14, the oldest possible)"
   )
   private static let only = Option(
     "only", value: .text(placeholder: "LIST"), repeats: true,
-    "components, patterns and modifiers, comma separated; they bring what they need")
+    "only these components, patterns and modifiers, and those that they use")
   private static let navigation = Option(
     "navigation", value: .choice(["native", "kit"]),
-    "kit adds an adapter for NavigationSplitViewKit, used where that package is (default: native)"
+    "kit adds an adapter for NavigationSplitViewKit (default: native)"
   )
 
   private static let navigationURL = Option(
@@ -181,7 +181,7 @@ enum KitPackageActions {
     let root = FilePath.normalized(arguments.value(OutputOptions.output.name) ?? request.name)
     if root == "-" {
       throw .invalidValue(
-        OutputOptions.output, value: "-", reason: "a package is many files; name a folder",
+        OutputOptions.output, value: "-", reason: "a package has many files: pass a directory",
         valid: [])
     }
     let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
@@ -305,8 +305,9 @@ enum KitPackageActions {
     }.filter { !known.contains($0) }
     guard let first = own.min() else { return }
     context.note(
-      "\(folder) has no record, and \(own.count) \(own.count == 1 ? "source" : "sources") that 'kit build' does "
-        + "not write, such as \(first); what an earlier build left is yours to remove")
+      "\(folder) has no record of a build, but \(own.count) "
+        + "\(own.count == 1 ? "source" : "sources") that 'kit build' does not write, such as "
+        + "\(first); remove files of earlier builds yourself")
   }
 
   /// Obsolete files of an earlier build that were changed since, with their hashes.
@@ -355,12 +356,12 @@ enum KitPackageActions {
   private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
-        option, value: name, reason: "folders and files are called like it, but \(problem)",
+        option, value: name, reason: "directories and files have this name, but \(problem)",
         valid: [])
     }
     guard KitPackage.uses(name) else { return }
     throw .invalidValue(
-      option, value: name, reason: "the kit's sources use this word for something else", valid: [])
+      option, value: name, reason: "the kit's code already uses this name", valid: [])
   }
 
   private static func request(_ arguments: Arguments) throws(ToolError) -> KitPackage.Request {
@@ -370,7 +371,7 @@ enum KitPackageActions {
     if request.name == request.prefix {
       throw .invalidValue(
         KitScreenOptions.prefix, value: request.prefix,
-        reason: "the module is called so, and a type in it must not be", valid: [])
+        reason: "the module has this name, and a type in it needs another one", valid: [])
     }
     if request.name != "FoundationUI" { try expectFree(KitScreenOptions.name, request.name) }
     if request.prefix != "DS" { try expectFree(KitScreenOptions.prefix, request.prefix) }
@@ -417,13 +418,13 @@ enum KitPackageActions {
     }
     guard KitPackage.identity(ofURL: url) != nil else {
       throw .invalidValue(
-        navigationURL, value: url, reason: "it is no address of a repository",
+        navigationURL, value: url, reason: "expected the URL of a repository",
         valid: ["https://example.com/NavigationSplitViewKit.git"])
     }
     let parts = version.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy({ UInt32($0) != nil }) else {
       throw .invalidValue(
-        navigationVersion, value: version, reason: "a version has three numbers", valid: ["1.0.0"])
+        navigationVersion, value: version, reason: "expected three numbers", valid: ["1.0.0"])
     }
     return (url, version)
   }
@@ -444,7 +445,7 @@ enum KitPackageActions {
   private static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {
-    let isChanged = "somebody changed it since 'kit build' wrote it"
+    let isChanged = "it was changed after 'kit build' wrote it"
     if path == KitRecord.name {
       guard let recorded else { return .nothing }
       return KitRecord(recorded)?.bytes == LineEnds.unified(recorded)
@@ -480,7 +481,7 @@ enum KitPackageActions {
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       if !session.isForced, !isUnchanged(folder + path, hash) {
         context.note(
-          "\(folder + path) is not used any more, but somebody changed it; it stays unless --force is given"
+          "\(folder + path) is no longer used, but was changed; to remove it, pass --force"
         )
         if session.writer.mode != .check { continue }
       }

@@ -15,7 +15,7 @@ internal import SymbolStyle
 /// available elements.
 enum KitScreenActions {
   private static let runtime = Option(
-    "runtime", "write the views that take such files at run time, instead of one screen's view")
+    "runtime", "write views that load such files at run time, instead of one screen's view")
   static let format = Option(
     OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
     "output format (default: text), yaml is a screen with one")

@@ -1,5 +1,4 @@
-/// What to add to the configuration of an editor so that it starts the language server: a new
-/// editor is a row.
+/// The configuration that makes an editor start the language server: a new editor is a row.
 struct EditorConfiguration: Sendable {
   /// As it is typed.
   let name: String

@@ -21,9 +21,9 @@ struct LintedFolder {
   private var names: ProjectNames?
   /// What leaves open which systems files must run on.
   private let doubts: [String]
-  /// What was found, by absolute paths.
+  /// The diagnostics, by absolute paths.
   private(set) var findings: [String: [Diagnostic]] = [:]
-  /// What keeps files from being linted.
+  /// Errors that prevent linting of files.
   private(set) var problems: [String] = []
 
   /// Looks at a folder, which must be the current one.
@@ -95,7 +95,7 @@ struct LintedFolder {
 
   private func path(_ told: String) -> String { FilePath.absolute(told, in: root) }
 
-  /// What is known of the project.
+  /// The facts about the project.
   var knowledge: ProjectKnowledge {
     let project = setup.project
     let isAbove = setup.paths.first.map { $0 != "." } ?? false

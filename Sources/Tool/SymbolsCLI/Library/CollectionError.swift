@@ -38,12 +38,12 @@ package enum CollectionError: Error, Sendable {
       "a collection cannot be called '\(name.shortened())': \(reason)"
     case .exists(let name, let other):
       name == other
-        ? "there is a collection '\(name)'"
-        : "there is a collection '\(other)', and some file systems would take '\(name)' for the same"
+        ? "a collection '\(name)' exists already"
+        : "there is a collection '\(other)', and some file systems treat '\(name)' as the same name"
     case .notEmpty(let name, let count):
       "'\(name)' has \(count) \(count == 1 ? "symbol" : "symbols"), which would be lost"
     case .ofProject(let name, let path):
-      "the collection '\(name)' is one of your project's, in \(path)"
+      "the collection '\(name)' belongs to your project, in \(path)"
     case .noName: "no name given for the collection"
     case .noPlace: "no position given for the symbol"
     case .itself(let name): "'\(name)' cannot be merged into itself"
@@ -56,17 +56,20 @@ package enum CollectionError: Error, Sendable {
   var advice: [Message] {
     switch self {
     case .unknown(_, let valid) where valid.isEmpty:
-      return ["there are none yet; 'symbols collections create NAME' makes one"]
+      return ["no collections yet; create one: symbols collections create NAME"]
     case .unknown(_, let valid):
       let more: Message =
         valid.count > Self.mostListed ? " and \(valid.count - Self.mostListed) more" : ""
       return ["there are: \(valid.prefix(Self.mostListed).joined(separator: ", "))\(more)"]
     case .name: return []
-    case .exists: return ["use another name, or change that one"]
-    case .notEmpty: return ["'--force' deletes it; 'symbols collections export' keeps a copy"]
+    case .exists: return ["use another name, or change the existing collection"]
+    case .notEmpty:
+      return [
+        "pass --force to delete it; to keep a copy first: symbols collections export"
+      ]
     case .ofProject: return ["change it in that file"]
     case .noName: return ["pass a name: --name NAME"]
-    case .noPlace: return ["say it by --before NAME, --after NAME or --to N"]
+    case .noPlace: return ["pass a position: --before NAME, --after NAME or --to N"]
     case .itself: return []
     }
   }
@@ -77,12 +80,12 @@ enum LibraryAdvice {
   static func text(_ error: FileError) -> Message {
     if error.isLink {
       return
-        "nothing was changed; put the file in the place of the link, or link the folder instead"
+        "nothing was changed; replace the link by the file, or link the directory instead"
     }
-    if error.isProtected { return "nothing was changed; let it be written to, with chmod u+w" }
+    if error.isProtected { return "nothing was changed; make the file writable: chmod u+w" }
     return error.operation == "read"
-      ? "nothing was changed; it must be a file that you may read, or not be there"
-      : "nothing was changed; check that the directory is writable and has free space, or "
-        + "set $XDG_DATA_HOME to another one"
+      ? "nothing was changed; make it a readable file, or remove it"
+      : "nothing was changed; check that the directory is writable and has free space, or set "
+        + "$XDG_DATA_HOME to another directory"
   }
 }

@@ -46,7 +46,8 @@ struct CollectionShelf {
     let found: SymbolCollection
     if let collection = project.first(where: { $0.name == name }) {
       if ownNames.contains(name) {
-        context.note("'\(name)' is that of your project, in \(collection.path), and not your own")
+        context.note(
+          "'\(name)' is the collection of your project, in \(collection.path), not your own")
       }
       found = collection
     } else {

@@ -128,7 +128,8 @@ struct KeptList {
         unknown += 1
         let names = unknown <= Self.suggestions ? suggester.names(like: entry.name) : []
         let hint: Message = names.isEmpty ? "" : "; did you mean \(Message.quoted(names))?"
-        context.note("'\(entry.name.shortened())' is not a symbol, and kept\(hint)", at: place)
+        context.note(
+          "'\(entry.name.shortened())' is not a symbol, but stays in the list\(hint)", at: place)
       case (_, let symbol):
         renamed += 1
         context.note("'\(entry.name)' is now '\(symbol ?? "")'", at: place)

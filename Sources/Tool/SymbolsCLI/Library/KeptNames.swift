@@ -18,7 +18,7 @@ enum KeptNames {
       let entries = try UserLibraryCall.attempt { () throws(LibraryError) in try file.read() }
       mentions += entries.map { Mention($0.name, at: SourceLocation(path: file.path, $0.place)) }
       if entries.isEmpty {
-        context.note("you have no favorites yet; 'symbols favorites add NAME' makes one")
+        context.note("no favorites yet; add one: symbols favorites add NAME")
       }
     }
     for name in arguments.values(SelectionOptions.collection.name) {

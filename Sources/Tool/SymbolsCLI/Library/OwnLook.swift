@@ -61,7 +61,7 @@ struct OwnLook: Hashable, Sendable {
   /// The weight option, whose values are names here.
   static let weightOption = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
-    "the weight that the symbols have in the collection")
+    "weight of these symbols in the collection")
   static let options = [
     weightOption, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
   ]
@@ -124,7 +124,7 @@ struct OwnLook: Hashable, Sendable {
     if count > 3, let palette {
       throw .invalidValue(
         DrawingOptions.palette, value: palette.text,
-        reason: "expected at most three colors, one for each level", valid: [])
+        reason: "expected at most three colors, one for each level of layers", valid: [])
     }
     let mode = look[.renderingMode].flatMap { RenderingMode(rawValue: $0.text) }
     try DrawingLook.expectPalette(mode, isEmpty: palette == nil)

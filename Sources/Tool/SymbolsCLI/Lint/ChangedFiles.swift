@@ -9,7 +9,7 @@ internal import SymbolLint
 struct ChangedFiles {
   /// Their paths without links.
   private let paths: Set<String>
-  /// What to know about the comparison; nil for one with the commit where the branch began.
+  /// A note on the comparison; nil for one with the commit where the branch began.
   let note: Message?
 
   /// More than any change has, in bytes of paths.
@@ -98,9 +98,9 @@ struct ChangedFiles {
     let answer = try run(["rev-parse", "--is-shallow-repository"], mayFail: true) ?? []
     let name = revision.shortened()
     return answer.starts(with: Array("true".utf8))
-      ? "the clone is shallow and lacks the commit where this branch left '\(name)': what changed on '\(name)' "
-        + "since then counts, too; fetch it: git fetch --unshallow (fetch-depth: 0 of actions/checkout)"
-      : "this branch and '\(name)' have no commit in common: all files that differ count"
+      ? "the shallow clone lacks the merge base with '\(name)', so changes made on '\(name)' are "
+        + "included; fetch it: git fetch --unshallow (fetch-depth: 0 in actions/checkout)"
+      : "this branch and '\(name)' have no common commit: all files that differ are included"
   }
 
   /// What a command writes; nil if it ends with an error that is told in our own words.
@@ -142,7 +142,7 @@ extension UInt8 {
 
 /// Why git does not say what changed.
 package enum ChangesError: Error, Hashable, Sendable {
-  /// There is no program of that name.
+  /// The program was not found.
   case noGit
   /// The current folder is in no repository.
   case noRepository

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// What fixes come to, for the last line of a run.
+/// The summary of fixes, for the last line of a run.
 struct FixSummary {
   /// How many problems were fixed.
   private let fixed: Int
-  /// What is left with fixes that were asked for.
+  /// The problems that remain after the requested fixes.
   private let fixable: Int
-  /// What is left with fixes that need a permission of their own.
+  /// The problems whose fixes need a further option.
   private let risky: Int
   private let permitted: FixIt.Applicability
   private let isFixing: Bool
@@ -48,7 +48,7 @@ struct FixSummary {
         : "; \(Self.unsafeOptions) fixes \(risky)")
   }
 
-  /// What a preview comes to.
+  /// The summary of a preview.
   ///
   /// - Parameter left: How many problems stay.
   /// - Returns: One line without a period.
@@ -61,7 +61,7 @@ struct FixSummary {
     "\(count) problem\(count == 1 ? "" : "s")"
   }
 
-  /// What applies a fix, for people.
+  /// The option that applies a fix, for people.
   static func hint(_ fix: FixIt) -> Message {
     switch fix.applicability {
     case .safe: "--\(LintOptions.fix.name) fixes this"

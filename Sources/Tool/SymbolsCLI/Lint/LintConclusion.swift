@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolLint
 
-/// What a run of `lint` comes to: the report, the baseline, the sum and the exit code.
+/// The conclusion of a `lint` run: the report, the baseline, the summary and the exit code.
 struct LintConclusion {
   private let setup: LintSetup
   private let outcomes: [LintRun.Outcome]
@@ -64,7 +64,7 @@ struct LintConclusion {
       }
       if baseline.hasOldEntries {
         context.note(
-          "\(path) was written by an older version and loses files that are renamed; update it: symbols lint --write-baseline"
+          "\(path) is in an older format, which cannot follow renamed files; update it: symbols lint --write-baseline"
         )
       }
       let comparison = baseline.compare(all, isJudged: isJudged)
@@ -226,7 +226,7 @@ struct LintConclusion {
     return fails || !stale.isEmpty && threshold.isReached(by: .warning) ? .negative : .success
   }
 
-  /// What was found; nil if nothing could be looked at.
+  /// The diagnostics; nil if nothing could be looked at.
   private func sum(_ report: Report) -> Message? {
     let count = report.entries.count
     // What cannot be read has no findings.

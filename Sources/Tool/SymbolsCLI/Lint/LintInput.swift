@@ -26,7 +26,7 @@ enum LintInput {
     return [name]
   }
 
-  /// What is found at paths: files and folders, or standard input for one.
+  /// The inputs at paths: files and folders, or standard input for one.
   static func search(
     _ arguments: Arguments, _ setup: LintSetup
   ) throws(ToolError) -> SourceSearch {

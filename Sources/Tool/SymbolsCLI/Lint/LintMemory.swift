@@ -6,7 +6,7 @@ internal import SymbolLint
 /// What runs made of the files of a project, for later runs of the same process: a file that did
 /// not change is read again only if something else is asked of it.
 final class LintMemory: Sendable {
-  /// What is made of a file.
+  /// The results for a file.
   enum Kind: Hashable {
     /// Its outcome by itself, and with what the whole project says.
     case alone, together
@@ -18,7 +18,7 @@ final class LintMemory: Sendable {
     case guardedNames, guardedUses
   }
 
-  /// What is made of the folders of a project.
+  /// The results for the folders of a project.
   enum Find: Hashable {
     case sources, tests, evidence, assets
     /// The places of files by their paths.
@@ -196,7 +196,7 @@ final class LintMemory: Sendable {
     state.withLock { $0.record(path).targets }
   }
 
-  /// What is made of files, in their order; nil for what cannot be made.
+  /// The results for files, in their order; nil for what cannot be made.
   ///
   /// - Parameters:
   ///   - kind: What is made.

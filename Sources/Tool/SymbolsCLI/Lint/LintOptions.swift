@@ -38,14 +38,14 @@ enum LintOptions {
     "ignore-unknown", "skip files of unknown kinds that you name, instead of exit code 2")
   static let stdinFilename = Option(
     "stdin-filename", value: .file,
-    "path that standard input (-) stands for: it decides the kind, targets and project")
+    "path of standard input (-), which decides its kind, targets and project")
   static let stats = Option(
     "stats", "count symbols, and print the minimum OS versions that all names need")
   static let requireTargets = Option(
     "require-targets", "fail with exit code 2 if a file has no known deployment targets")
   static let baseline = Option(
     "baseline", value: .file,
-    "file of accepted problems (default: \(Baseline.name) in the project directory)"
+    "file of accepted problems (default: \(Baseline.name) of the project)"
   )
   static let noBaseline = Option("no-baseline", "report all problems, also accepted ones")
   static let writeBaseline = Option(
@@ -57,9 +57,9 @@ enum LintOptions {
   static let explainTarget = Option(
     "explain-target", value: .file, "print the deployment targets of a file and their origin")
 
-  /// What is asked instead of linting.
+  /// Options that print information instead of linting.
   static let questions = [listRules, explain, explainTarget]
-  /// What changes the baseline.
+  /// Options that change the baseline.
   static let baselineChanges = [writeBaseline, pruneBaseline]
 
   /// What can be keys of jobs: neither questions nor changes of the baseline.

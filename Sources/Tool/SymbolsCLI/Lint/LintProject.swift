@@ -19,7 +19,7 @@ struct LintProject: Sendable {
 
   /// Folders above a path that are looked at.
   private static let mostFolders = 64
-  /// What lies at the root of a project; the first that is found on the way up counts.
+  /// The files at the root of a project; the first that is found on the way up counts.
   private static let marks = [
     ".git", "symbols.json", ".hg", ".jj", ".svn", "Tuist", "Tuist.swift", "WORKSPACE",
     "WORKSPACE.bazel", "MODULE.bazel", ".buckconfig",
@@ -77,7 +77,7 @@ struct LintProject: Sendable {
     return folder.isEmpty ? "." : folder
   }
 
-  /// What could not be read of projects; waits until they are read.
+  /// The parts of projects that could not be read; waits until they are read.
   var problems: [TargetProblem] { targets.flatMap(\.targets.value.problems) }
 
   // MARK: Targets

@@ -333,7 +333,7 @@ struct LintRounds {
     return survey.holds(number, facts.first ?? nil)
   }
 
-  /// What is made of sources, in their order; nil for those that cannot be read.
+  /// The results for sources, in their order; nil for those that cannot be read.
   ///
   /// - Parameters:
   ///   - paths: The sources.

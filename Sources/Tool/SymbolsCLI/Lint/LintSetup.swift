@@ -10,7 +10,7 @@ struct LintSetup {
   let configuration: LintConfiguration
   /// The projects of these.
   let project: LintProject
-  /// What was named, or the project's folder.
+  /// The given paths, or the project's folder.
   let paths: [String]
   let scope: SourceScope
   /// Whether files must have known deployment targets.
@@ -47,7 +47,7 @@ struct LintSetup {
     problem.isDamage && !scope.excludes(problem.path)
   }
 
-  /// What it is then, and what to do.
+  /// The error, with advice.
   static func error(_ problem: TargetProblem) -> FileError {
     File.refusal(
       "read the deployment targets of", problem.path,

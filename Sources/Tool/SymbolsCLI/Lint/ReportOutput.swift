@@ -73,11 +73,11 @@ enum ReportOutput {
       let (left, isCrowded) = SARIFReport.limits(report)
       if isCrowded {
         context.note(
-          "\(report.entries.count) results, of which GitHub shows \(SARIFReport.mostShown): a baseline or fewer rules help"
+          "\(report.entries.count) results, but GitHub shows only \(SARIFReport.mostShown): use a baseline or fewer rules"
         )
       }
       if left > 0 {
-        context.report("\(left) results were skipped, the least severe ones")
+        context.report("\(left) of the least severe results were skipped")
       }
     }
     let repository = RepositoryRoot()

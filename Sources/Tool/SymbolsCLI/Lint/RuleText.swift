@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolLint
 
-/// What `lint --list-rules` and `lint --explain` write: the rules' own words.
+/// The output of `lint --list-rules` and `lint --explain`.
 enum RuleText {
   /// Lists all rules, and which of them are on.
   static func list(

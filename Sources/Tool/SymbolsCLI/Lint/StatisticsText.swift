@@ -3,7 +3,7 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// What `lint --stats` writes.
+/// The output of `lint --stats`.
 enum StatisticsText {
   static func write(
     _ statistics: UseStatistics, _ format: OutputFormat, _ context: inout Context

@@ -3,8 +3,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolLint
 
-/// What `lint --explain-target` writes: the deployment targets of a file, and where each comes
-/// from.
+/// The output of `lint --explain-target`: the deployment targets of a file, and the origin of each.
 struct TargetExplanation {
   private let path: String
   private let setup: LintSetup

@@ -15,7 +15,7 @@ struct TargetGap {
     self.first = first.file.path
   }
 
-  /// What it means, and what to do.
+  /// The consequence, with advice.
   var message: Message {
     "no deployment targets known for \(count) file\(count == 1 ? "" : "s"): "
       + "availability was not checked; pass --\(Commands.target.name)"

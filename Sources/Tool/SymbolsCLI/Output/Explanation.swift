@@ -66,7 +66,7 @@ extension RankingFact.KeywordSource {
 }
 
 extension TermMatch.Kind {
-  /// What stands before the term.
+  /// The text before the term.
   fileprivate var text: String {
     switch self {
     case .exact: ""

@@ -5,7 +5,7 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// What is said after an export, in the order of the command line.
+/// The notes after an export, in the order of the command line.
 struct ExportConclusion {
   private var session: OutputSession
   private var leftOut: LeftOutReport
@@ -16,7 +16,7 @@ struct ExportConclusion {
   private var exported = 0
   /// Of symbols about which something is to be said although they are written.
   private var remarks = 0
-  /// So many are told one by one.
+  /// The maximum number of notes that are printed one by one.
   private static let mostRemarks = 5
 
   /// - `leftOut`: What was told of names before.
@@ -101,7 +101,7 @@ struct ExportConclusion {
     _ total: Int, _ missing: Int, isWhole: Bool, _ context: inout Context
   ) -> ExitCode {
     if remarks > Self.mostRemarks {
-      context.note("the same holds for \(remarks - Self.mostRemarks) more")
+      context.note("the same applies to \(remarks - Self.mostRemarks) more")
     }
     leftOut.tell(skipped: skipped, &context)
     let total = total + leftOut.unknown - skipped

@@ -34,16 +34,16 @@ enum ExportOptionRows {
     "image width and height in points (default: 24); pixels = points × scale")
   static let opticalSize = Option(
     "optical-size", value: .points,
-    "optical size: below 20, gaps widen, hairlines thicken, details drop (default: --point-size)")
+    "optical size in points; small sizes have fewer details (default: --point-size)")
   static let templateVersion = Option(
     "template-version", value: .choice(["2", "3", "4", "5", "6", "7"]),
     "template version (default: the oldest that supports the symbol)")
   static let templateKind = Option(
     "template-kind", value: .choice(ExportOptions.TemplateKind.allCases.map(\.rawValue)),
-    "variants in templates: all 27, three masters, or masters where they fit (the default)"
+    "variants in templates: all 27, three masters, or masters if they fit (default)"
   )
-  static let minify = Option("minify", "no line breaks (the default)")
-  static let pretty = Option("pretty", "one line for each element")
+  static let minify = Option("minify", "omit line breaks (the default)")
+  static let pretty = Option("pretty", "write each element on its own line")
   static let title = Option(
     "title", value: .template,
     "title for screen readers in SVG; may contain placeholders")
@@ -83,7 +83,7 @@ enum ExportOptionRows {
 extension ExportRequest {
   private typealias Rows = ExportOptionRows
 
-  /// What the options say.
+  /// The values of the options.
   init(_ arguments: Arguments) throws(ToolError) {
     let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
     var format = try Self.format(arguments)
@@ -109,7 +109,7 @@ extension ExportRequest {
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         Rows.nameTemplate, value: text,
-        reason: "expected a path inside of the folder: not absolute, without empty parts and ..",
+        reason: "expected a relative path inside the output directory, without empty parts or ..",
         valid: [])
     }
     let place: Place =

@@ -39,7 +39,8 @@ struct OutputEnding {
       guard named == nil, !Self.isDevice(path) else { return named }
       throw .invalidValue(
         OutputOptions.output, value: written,
-        reason: "the file extension does not name a format; use one of these, or --\(option.name)",
+        reason:
+          "unknown file extension; use one of these, or choose the format with --\(option.name)",
         valid: endings)
     }
     let meant = rows.filter { $0.endings.contains(ending) }
@@ -54,7 +55,8 @@ struct OutputEnding {
       let own = rows.first { $0.name == named }?.endings.map { ".\($0)" } ?? []
       throw .invalidValue(
         OutputOptions.output, value: written,
-        reason: "--\(option.name) \(named) is not for files that end with .\(ending)", valid: own)
+        reason: "--\(option.name) \(named) does not write files with the extension .\(ending)",
+        valid: own)
     }
     return named
   }

@@ -35,12 +35,12 @@ enum OutputOptions {
 
   /// Those of every command that writes files (`OutputSession`).
   static let ofRuns = [check, dryRun, force, list, report, Commands.null]
-  /// What of them excludes each other.
+  /// Options that exclude each other.
   static let exclusive = [(check.name, dryRun.name)]
-  /// What excludes each other besides in commands with many results.
+  /// Further options that exclude each other in commands with many results.
   static let exclusivePlaces = [(output.name, outputDir.name)]
 
-  /// What results' paths in the folder begin with; nil if the option was not given.
+  /// The prefix of output paths in the directory; nil if the option was not given.
   static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
     guard let folder = arguments.value(outputDir.name) else { return nil }
     let path = FilePath.normalized(folder)
@@ -77,7 +77,8 @@ enum OutputOptions {
   static func expectFile(_ path: String) throws(ToolError) {
     guard isFolder(path) else { return }
     throw .invalidValue(
-      output, value: path, reason: "one file results here: name that, and not a folder", valid: [])
+      output, value: path,
+      reason: "expected a file, not a directory: this command writes a single file", valid: [])
   }
 
   /// How many threads there are to be.

@@ -15,7 +15,7 @@ struct OutputSession {
   let writer: OutputWriter
   /// Whether files may be replaced that are read-only or that were not made by this tool.
   var isForced: Bool { writer.isForced }
-  /// What is reported beside the files.
+  /// The report in addition to the files.
   var report = OutputReport()
   /// Whether a file is missing or not up to date, where that is a fault.
   private(set) var isStale = false
@@ -149,7 +149,7 @@ struct OutputSession {
     }
     for result in refused.prefix(Self.mostRefusals) { try tell(result, &context) }
     if refused.count > Self.mostRefusals {
-      context.report("the same holds for \(refused.count - Self.mostRefusals) more files")
+      context.report("the same applies to \(refused.count - Self.mostRefusals) more files")
     }
     guard refused.isEmpty else { return }
     for file in files {
@@ -215,7 +215,7 @@ struct OutputSession {
     return false
   }
 
-  /// What to do about an error.
+  /// The advice for an error.
   private func advice(_ error: FileError) -> Message {
     error.isProtected && takesForce ? "; use --force to replace it" : ""
   }
@@ -233,7 +233,7 @@ struct OutputSession {
     if hasMany, let sum { context.note("\(sum)") }
   }
 
-  /// What the files come to.
+  /// The summary of the files.
   ///
   /// - `isNegative`: Whether something else than files makes the run one without success.
   func exitCode(isNegative: Bool = false) -> ExitCode {

@@ -14,7 +14,7 @@ enum RenderFormat: String, CaseIterable, Sendable {
   case pdf
 }
 
-/// What is asked of all files of a `render`.
+/// The options for all files of a `render`.
 struct RenderRequest: Sendable {
   var basis = RenderSize.Basis.natural
   var scales: [Double] = [1]
@@ -26,7 +26,7 @@ struct RenderRequest: Sendable {
   var tellsResolution = false
 }
 
-/// What became of one file.
+/// The outcome for one file.
 struct RenderResult: Sendable {
   var input: String
   var findings: [Finding] = []
@@ -46,7 +46,7 @@ struct RenderResult: Sendable {
 struct RenderJob: Sendable {
   /// A path, or `-`.
   var input: String
-  /// Where each scale goes.
+  /// The output path of each scale.
   var outputs: [(scale: Double, destination: Destination)]
   /// Whether the result takes the place of the input.
   var isInPlace = false

@@ -14,7 +14,7 @@ extension SearchCommand {
     }
   }
 
-  /// What draws the results, if they are to be drawn.
+  /// The renderer of the results, if previews are requested.
   static func pictures(
     _ arguments: Arguments, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Grid? {
@@ -24,7 +24,7 @@ extension SearchCommand {
     guard weights.count == 1, let weight = weights.first else {
       throw .invalidValue(
         DrawingOptions.weight, value: arguments.values("weight").joined(separator: ","),
-        reason: "a grid has one weight", valid: [])
+        reason: "expected one weight for a grid", valid: [])
     }
     guard let preview = try TerminalPreview(shown(arguments), &context, drawn) else {
       if arguments.typed(TerminalPreview.option.name) == "none" {

@@ -10,7 +10,7 @@ enum SymbolJSON {
   /// The version of every JSON document this tool writes.
   static let schemaVersion = 1
 
-  /// What lists of results say of a symbol.
+  /// The members of a symbol in lists of results.
   static func writeSummary(
     _ symbol: Symbol, _ drawn: DrawnSymbols, _ json: inout JSONWriter
   ) {

@@ -114,7 +114,7 @@ final class PickLoop {
         output.forget()
         if !session.suspend() { return End() }
       } else {
-        picker.message = "there is no shell that could go on"
+        picker.message = "cannot suspend: no shell to return to"
       }
     case .favorite:
       if let name = picker.current { picker.message = source.toggleFavorite(name) }

@@ -173,7 +173,7 @@ final class PickSource {
       }
     } catch { return note(error) }
     favorites = readFavorites()
-    return isFavorite ? "\(name) is a favorite now" : "\(name) is no favorite any more"
+    return isFavorite ? "\(name) is a favorite now" : "\(name) is no longer a favorite"
   }
 
   /// Adds symbols to a collection of the user, which is created if needed.

@@ -129,17 +129,19 @@ struct LeftOutReport {
     case .text(let mention):
       return "skipped, not a symbol: '\(mention.name.shortened())'"
     case .localized(let mention, let code, let use) where mention.isInSource:
-      return "'\(mention.name)' is the localized variant '\(code)' of '\(use)', which is used here"
+      return
+        "'\(mention.name)' is the localized variant '\(code)' of '\(use)', which replaces it here"
     case .localized(let mention, _, let use):
       return
-        "'\(mention.name)' is a localized variant: the system selects it at run time\n  use '\(use)'"
+        "'\(mention.name)' is a localized variant: the system selects it automatically\n  use "
+        + "'\(use)'"
     case .restricted(let name, let restriction):
       return "'\(name)' has no artwork: it \(restriction.predicate)"
     case .excluded(let name, let reason): return "'\(name)' \(reason)"
     case .notDrawn(let name):
       return "'\(name)' has no artwork yet\n  list symbols with artwork: symbols search --drawn"
     case .damaged(let name, let reason):
-      return "your drawing of '\(name)' cannot be used: \(reason)"
+      return "your artwork for '\(name)' cannot be used: \(reason)"
     }
   }
 

@@ -20,7 +20,7 @@ struct Mention: Hashable, Sendable {
   var isMatch = false
   /// Whether it was typed as an operand.
   var isOperand = false
-  /// What a collection says of its look.
+  /// The style that a collection gives it.
   var look: OwnLook?
 
   init(_ name: String, at place: SourceLocation? = nil) {
@@ -37,7 +37,7 @@ enum SourceFiles {
     var memberUses: [SymbolMembers.Use] = []
     /// Where images are asked for by names that could not be followed.
     var unresolved: [SymbolUse.UsePlace] = []
-    /// What cannot be read as a whole.
+    /// The errors in sources that cannot be read completely.
     var faults: FaultList
   }
 

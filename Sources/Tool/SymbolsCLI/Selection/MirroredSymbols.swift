@@ -24,6 +24,6 @@ enum MirroredSymbols {
     let more = pairs.count - 1
     let others = more == 0 ? "" : " (and \(more) more symbol\(more == 1 ? "" : "s") like it)"
     context.note(
-      "'\(name)'\(others) does not turn round in right-to-left layouts; use '\(sibling)'")
+      "'\(name)'\(others) is not mirrored in right-to-left layouts; use '\(sibling)'")
   }
 }

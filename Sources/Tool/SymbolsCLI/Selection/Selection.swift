@@ -26,7 +26,7 @@ struct Selection {
 
   /// In the order in which they were named, then in that of the search; each once.
   private(set) var subjects: [Subject] = []
-  /// What was named and is no symbol; in files, each place where it is.
+  /// The given names that are not symbols; in files, each place where it is.
   private(set) var leftOut: [LeftOut] = []
 
   /// The looks that subjects have from collections, each once.
@@ -55,7 +55,7 @@ struct Selection {
   /// Whether names are of use although sources cannot be read as a whole: the command tells
   /// `faults` itself.
   var keepsFaults = false
-  /// What of the sources cannot be read.
+  /// The sources that cannot be read.
   private(set) var faults = FaultList()
 
   /// - `rows`: Those of the options that the command shares with others.

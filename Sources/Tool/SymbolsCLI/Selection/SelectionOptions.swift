@@ -56,9 +56,9 @@ enum SelectionOptions {
 
   /// Files and folders with names, and names that are kept.
   static let sets = [namesFrom, usedIn, favorites, collection]
-  /// What searches, also beside names.
+  /// Options that search, also in addition to names.
   static let searches = [query, all, category]
-  /// What symbols must be like; by themselves, they search.
+  /// The properties that symbols must have; by themselves, they search.
   static let conditions = [introduced, variant, layers, restricted, localized, exclude, drawn]
   static let filters = [category, Commands.target] + conditions
 
@@ -78,13 +78,13 @@ enum SelectionOptions {
     ]
   }
 
-  /// What a setting says of the targets, for remarks; nil if none does.
+  /// The setting of the targets, for notes; nil if none does.
   static func setting(_ arguments: Arguments) -> String? {
     guard !arguments.has(Commands.target.name) else { return nil }
     return arguments.value(Commands.target.name).map { "the setting 'target', \($0.shortened())" }
   }
 
-  /// What the filters let through; nil if none was given, nor a target by a setting.
+  /// The symbols that pass the filters; nil if none was given, nor a target by a setting.
   static func filter(
     _ rows: [Option], _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Filter? {

@@ -68,7 +68,7 @@ struct TargetAdvice: Sendable {
     catalog.resolve(name)?.availability.works(on: targets) == true
   }
 
-  /// What to use, or where no name works.
+  /// The names to use, or the targets where no name works.
   var message: Message {
     if let use { return "use '\(use)'" }
     if others.isEmpty { return "not available under any name" }
@@ -86,7 +86,7 @@ struct TargetAdvice: Sendable {
       .joined(separator: "")
   }
 
-  /// What is wrong, `not available on iOS 14.0`, and what to do about it.
+  /// The problem, such as `not available on iOS 14.0`, with advice.
   func explanation(of problem: Message) -> Message {
     if use != nil || !others.isEmpty { return problem + "; " + message }
     return problem + (first.isEmpty ? " under any name" : ", new in \(Self.list(first))")

@@ -19,34 +19,34 @@ package enum Settings {
     Setting(
       "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg",
       [.init("export", "format"), .init("compose", "format")],
-      "what export and compose write; gives way to the ending of --output"),
+      "format of export and compose, unless the file extension of --output gives one"),
     Setting(
       "grid-columns", .count(placeholder: "N"), builtIn: "0", [.init("search", "grid-columns")],
-      "previews in a row of a grid; 0 for as many as fit"),
+      "previews per row of a grid; 0 for as many as fit"),
     Setting(
       "image-scale", .scales, builtIn: "1x",
       [
         .init("export", "image-scale"), .init("compose", "image-scale"),
         .init("render", "image-scale"),
       ],
-      "scales of PNG files; gives way where one picture goes to standard output, and image sets and icon files "
-        + "have their own"),
+      "scales of PNG files, such as 1x,2x; not for stdout, image sets and icon files"),
     Setting(
       "indentation", .choice(Indentation.allCases.map(\.rawValue)), builtIn: "2",
-      [.init("codegen", "indentation")], "the spaces of a level of generated Swift, or a tab"),
+      [.init("codegen", "indentation")],
+      "indentation of generated Swift: a number of spaces, or tab"),
     Setting(
       "language", .choice(["en", "es", "both"]), builtIn: "both",
       [.init("show", "language"), .init("codegen", "language", ignores: ["both"])],
-      "the language of the keywords that are shown, and of labels that are guessed, which are English for both"
+      "language of displayed keywords and guessed labels (default: en)"
     ),
     Setting(
       "point-size", .points, builtIn: "24",
       [.init("export", "point-size"), .init("compose", "point-size")],
-      "the size of a cell of exported symbols in points; icon files have their own"),
+      "image size of exported symbols in points; icon files have fixed sizes"),
     Setting(
       "preview", TerminalPreview.option.value, builtIn: "auto",
       [.init("search", "preview"), .init("show", "preview")],
-      "how symbols are drawn where they are: by show on a terminal, and by search with --grid"),
+      "how show and search --grid draw previews in the terminal"),
     Setting(
       "rendering-mode",
       .choice(RenderingMode.allCases.filter { $0 != .palette }.map(\.rawValue)),
@@ -56,10 +56,10 @@ package enum Settings {
         .init("export", "rendering-mode"), .init("compose", "rendering-mode"),
         .init("sheet", "rendering-mode"),
       ],
-      "how layers of symbols that are drawn get their colors; gives way to --palette"),
+      "how layers are colored; --palette overrides it"),
     Setting(
       "style", .choice(["plain", "safe"]), builtIn: "plain", [.init("codegen", "style")],
-      "names in code as text, or as members of the package SFSafeSymbols"),
+      "names in code: text, or members of the package SFSafeSymbols"),
     Setting(
       "target", .targets, builtIn: "",
       [
@@ -68,19 +68,19 @@ package enum Settings {
         .init("sheet", "target"),
         .init("random", "target"), .init("lint", "target"),
       ],
-      "minimum OS versions you support, such as iOS16,macOS13; code uses those of its framework"
+      "minimum OS versions; generated code uses those of its framework"
     ),
     Setting(
       "ui", .choice(Framework.allCases.map(\.rawValue)), builtIn: "swiftui",
       [.init("codegen", "framework")],
-      "the framework of code; gives way to a --target that has it not"),
+      "framework of generated code, unless --target lacks it"),
     Setting(
       "weight", .weight, builtIn: "regular",
       [
         .init("search", "weight"), .init("show", "weight"), .init("export", "weight"),
         .init("compose", "weight"), .init("sheet", "weights"),
       ],
-      "the weight of symbols that are drawn, by its name or a number from 100 to 900"),
+      "stroke weight, by name or as a number from 100 to 900"),
   ]
 
   /// The commands that draw symbols, whose options of looks have the same names.

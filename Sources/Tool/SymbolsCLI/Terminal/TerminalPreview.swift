@@ -39,7 +39,7 @@ final class TerminalPreview {
     self.drawn = drawn
   }
 
-  /// What is known of a terminal.
+  /// The capabilities of a terminal.
   static func preview(_ terminal: Terminal, descriptor: Int32) -> PreviewTerminal {
     var preview = PreviewTerminal(
       colors: terminal.usesColor ? PreviewTerminal.colors(variable: System.variable) : .none,

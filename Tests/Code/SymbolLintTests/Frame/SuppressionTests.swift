@@ -86,7 +86,7 @@ import Testing
     ("// symbols:disable\n", "1:4 unknown-suppression: it is not said"),
     ("// symbols:disable:previous all\n", "1:4 unknown-suppression: 'symbols:disable:previous'"),
     (
-      "// symbols:disable:this all\n!", "1:25 unused-suppression: there is nothing here that 'all'"
+      "// symbols:disable:this all\n!", "1:25 unused-suppression: nothing here is reported by 'all'"
     ),
     (
       "// symbols:disable:next unknown-suppression\n\n",

@@ -5,12 +5,11 @@ internal import SwiftSource
 enum CombineImages {
   static let rule = Rule(
     "combine-images", .accessibility, .note, .configured,
-    summary: "several images that mean one thing are separate elements",
+    summary: "images with one shared meaning are separate accessibility elements",
     rationale:
-      "A rating of five stars is one thing, and VoiceOver stops five times. Make the row one "
-      + "element with "
-      + "'.accessibilityElement(children: .ignore)' and a label that says what it means: "
-      + "'Rated 4 of 5'.",
+      "VoiceOver stops at each of the images: five times for a rating of five stars. Combine them "
+      + "into one element with '.accessibilityElement(children: .ignore)', and add a label with "
+      + "their meaning: 'Rated 4 of 5'.",
     bad: [
       Rule.Example(
         "↓HStack { ForEach(0..<5) { Image(systemName: $0 < n ? \"star.fill\" : \"star\") } }"),
@@ -60,8 +59,8 @@ enum CombineImages {
         with: [.preview, .named, .titled, .hidden, .merged, .control, .icon, .tab, .acting])
     else { return }
     context.base.report(
-      callee.range, "these images are spoken one by one",
-      advice: ["make them one element with '.accessibilityElement(children: .ignore)' and a label"])
+      callee.range, "VoiceOver reads these images one by one",
+      advice: ["combine them with '.accessibilityElement(children: .ignore)', and add a label"])
   }
 
   /// The number of adjacent images if there is nothing else; many for those of a loop.

@@ -5,13 +5,11 @@ internal import SwiftSource
 enum HeaderWithoutTrait {
   static let rule = Rule(
     "header-without-trait", .accessibility, .note, .strict,
-    summary: "a title has no trait of a header",
+    summary: "a title lacks the header accessibility trait",
     rationale:
-      "People who cannot see a page go through its headers to find their way. A text that "
-      + "only looks like a title "
-      + "is not among them: give it '.accessibilityAddTraits(.isHeader)'. Titles of sections, "
-      + "navigation and "
-      + "alerts have the trait already.",
+      "VoiceOver users navigate by headers. A text that only looks like a title is not among "
+      + "them: add '.accessibilityAddTraits(.isHeader)'. Titles of sections, navigation bars "
+      + "and alerts have the trait already.",
     bad: [
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.largeTitle) }"),
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.title).padding() }"),
@@ -44,7 +42,7 @@ enum HeaderWithoutTrait {
       context.views[call].isDisjoint(with: [.preview, .header, .hidden, .control, .tab, .icon])
     else { return }
     context.report(
-      call, "the title looks like a header, and is not announced as one",
+      call, "this title looks like a header, but VoiceOver does not announce it as one",
       advice: ["add '.accessibilityAddTraits(.isHeader)'"])
   }
 

@@ -7,10 +7,10 @@ enum IconOnlyControl {
     "icon-only-control", .accessibility, .warning,
     summary: "icon-only control without an accessibility label",
     rationale:
-      "VoiceOver speaks the title of a control. For a control that is only an image, it speaks words from the "
-      + "image's name ('xmark', 'line 3 horizontal'), and Voice Control cannot find it. Add a title, which "
-      + "'.labelStyle(.iconOnly)' hides, or an accessibility label. "
-      + "The text of '.help' is a hint that many people have turned off.",
+      "VoiceOver speaks the title of a control. For a control that is only an image, it speaks "
+      + "words from the image's name ('xmark', 'line 3 horizontal'), and Voice Control cannot "
+      + "find it. Add a title, which '.labelStyle(.iconOnly)' hides, or an accessibility label. "
+      + "The text of '.help' is only a hint, which many people turn off.",
     bad: [
       Rule.Example("↓Button(action: close) { Image(systemName: \"xmark\") }"),
       Rule.Example(

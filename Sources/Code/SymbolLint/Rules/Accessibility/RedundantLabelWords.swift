@@ -6,13 +6,11 @@ internal import SymbolCatalog
 enum RedundantLabelWords {
   static let rule = Rule(
     "redundant-label-words", .accessibility, .warning,
-    summary: "an accessibility label says 'button', 'icon' or the name of the symbol",
+    summary: "an accessibility label contains 'button', 'icon' or the symbol's name",
     rationale:
-      "VoiceOver says of its own accord that something is a button or an image: 'Close "
-      + "button' is spoken as 'Close "
-      + "button, button'. The name of a symbol ('trash.fill') is no word at all. A label says "
-      + "what something does "
-      + "or means, in a word or two: 'Delete'.",
+      "VoiceOver announces the type of an element: it reads 'Close button' as 'Close button, "
+      + "button'. A symbol name such as 'trash.fill' is not a word that people know. Use a word "
+      + "or two for the action or meaning: 'Delete'.",
     bad: [
       Rule.Example(
         "Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(↓\"Close button\")"),
@@ -108,7 +106,7 @@ enum RedundantLabelWords {
       !context.views[value].contains(.preview)
     else { return }
     context.report(
-      value, word, advice: ["say what it does or means, such as 'Close' or 'Delete'"])
+      value, word, advice: ["describe the action or meaning, such as 'Close' or 'Delete'"])
   }
 
   /// The error message for a label; nil for a good label.
@@ -119,11 +117,12 @@ enum RedundantLabelWords {
     guard let first = words.first, let last = words.last else { return nil }
     if words.count == 1 {
       if label.contains("."), let symbol = context.base.names.catalog.resolve(label)?.symbol {
-        return "the label is the name of the symbol '\(symbol.name)', which is no word"
+        return
+          "the label is the symbol name '\(symbol.name)', which VoiceOver reads as it is written"
       }
       let isKind = ["button", "icon", "image", "symbol"].contains(first)
       return isKind && (ofControl || isImage)
-        ? "the label '\(label)' only repeats what kind of element it is" : nil
+        ? "the label '\(label)' only repeats the type of the element" : nil
     }
     let isSaid: Bool
     switch last {

@@ -5,12 +5,11 @@ internal import SwiftSource
 enum TapGestureAsButton {
   static let rule = Rule(
     "tap-gesture-as-button", .accessibility, .warning,
-    summary: "a symbol is tapped where a button belongs",
+    summary: "a symbol with a tap gesture is used as a button",
     rationale:
-      "A tap gesture is not announced as a button, is not reached by keyboard, switch or "
-      + "Full Keyboard Access, and "
-      + "does not show that it is pressed. A Button with the style '.plain' looks the same and "
-      + "has all of that.",
+      "VoiceOver does not announce a tap gesture as a button. Keyboards and Switch Control cannot "
+      + "reach it, and it has no pressed state. A Button with the style '.plain' looks the same "
+      + "and has all of that.",
     bad: [
       Rule.Example("Image(systemName: \"xmark\").↓onTapGesture { close() }"),
       Rule.Example(
@@ -61,7 +60,7 @@ enum TapGestureAsButton {
     context.base.report(
       callee.range,
       "tappable symbol is not a button: VoiceOver and keyboard users cannot activate it",
-      advice: ["make it a Button with '.buttonStyle(.plain)' and a label"],
+      advice: ["use a Button with '.buttonStyle(.plain)' and a label"],
       symbol: ImageCall.symbol(root, in: tree))
   }
 

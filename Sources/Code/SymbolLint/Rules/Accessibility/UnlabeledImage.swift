@@ -5,12 +5,10 @@ internal import SwiftSource
 enum UnlabeledImage {
   static let rule = Rule(
     "unlabeled-image", .accessibility, .warning, .configured,
-    summary: "an image has no label and is not hidden from assistive technologies",
+    summary: "an image has no accessibility label and is not hidden from assistive technologies",
     rationale:
-      "VoiceOver stops at each image and speaks what can be made of its name. An image that "
-      + "means something needs "
-      + "a label; one that only decorates what is beside it is to be hidden with "
-      + "'.accessibilityHidden(true)' or "
+      "VoiceOver stops at each image and reads words from its name. Add a label to an image that "
+      + "has a meaning. Hide a decorative one with '.accessibilityHidden(true)' or "
       + "'Image(decorative:)'.",
     bad: [
       Rule.Example("VStack { ↓Image(systemName: \"wifi.slash\"); Text(\"Offline\") }"),
@@ -58,9 +56,9 @@ enum UnlabeledImage {
       else { return }
     }
     context.report(
-      call, "the image has no label and is not hidden: it is spoken by its name, if at all",
+      call, "image without an accessibility label: VoiceOver reads its name, or skips it",
       advice: [
-        "give it an '.accessibilityLabel', or hide it if it only decorates what is beside it"
+        "add '.accessibilityLabel(…)', or hide a decorative image with '.accessibilityHidden(true)'"
       ],
       symbol: ImageCall.symbol(call, in: tree))
   }

@@ -6,11 +6,11 @@ internal import SymbolStyle
 enum BlackOrWhite {
   static let rule = Rule(
     "black-or-white", .appearance, .warning, .configured,
-    summary: "text or a symbol is black or white on a ground that is not known to be the opposite",
+    summary: "black or white text or symbol on a background of unknown color",
     rationale:
-      "Black is not seen in dark appearance, and white not in light, unless the ground has a color of its own. "
-      + "'.primary' is black on light and white on dark. What has a background of its own in the same expression, "
-      + "lies over something, or has a fixed color scheme is exempt.",
+      "Black is invisible on dark backgrounds, and white on light ones. '.primary' adapts: it is "
+      + "black in light and white in dark appearance. Views with a background in the same "
+      + "expression, overlays, and views with a fixed color scheme are exempt.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white)"),
       Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color.black)"),
@@ -77,7 +77,7 @@ enum BlackOrWhite {
     context.report(
       value, "'\(name)' is invisible on a background of the same color",
       advice: [
-        "use '.primary', which follows the appearance, or give it a background in the same expression"
+        "use '.primary', which adapts to the appearance, or set a background in the same expression"
       ])
   }
 

@@ -6,12 +6,13 @@ internal import SymbolStyle
 enum FixedColor {
   static let rule = Rule(
     "fixed-color", .appearance, .warning, .configured,
-    summary: "a color is spelled out in numbers where it is used",
+    summary: "a color is hardcoded where it is used",
     rationale:
-      "Numbers are the same in light and dark appearance and with increased contrast, and are hard to find "
-      + "when the design changes. Semantic colors and colors of an asset catalog have a value for each "
-      + "appearance and a name that states their purpose. Palettes are exempt: extensions of color types, "
-      + "types that are named for colors, themes or tokens, and colors that depend on the appearance.",
+      "Hardcoded colors do not adapt to Dark Mode or increased contrast, and are hard to find "
+      + "when the design changes. Semantic colors and asset catalog colors have a value for "
+      + "each appearance and a name for their purpose. Palettes are exempt: extensions of color "
+      + "types, types named after colors, themes or tokens, and colors that depend on the "
+      + "appearance.",
     bad: [
       Rule.Example(
         "Image(systemName: \"star\").foregroundStyle(↓Color(red: 1, green: 0.8, blue: 0))"),
@@ -57,11 +58,11 @@ enum FixedColor {
           !wraps(node, in: tree), context.isShipped(node), !isExempt(node, in: tree)
         else { continue }
         context.report(
-          node, "the color '\(tree.excerpt(node))' is the same in every appearance",
+          node, "the color '\(tree.excerpt(node))' does not adapt to Dark Mode",
           advice: [
-            "use a semantic color such as '.primary', '.secondary' or '.red', or a color of an asset catalog "
-              + "with a value for each appearance",
-            "if it belongs to a palette, give it a name in an extension of its type",
+            "use a semantic color such as '.primary' or '.red', or an asset catalog color with a "
+              + "value for each appearance",
+            "if it belongs to a palette, declare it as a constant in an extension of Color",
           ])
       }
     })

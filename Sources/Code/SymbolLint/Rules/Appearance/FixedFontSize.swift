@@ -5,11 +5,11 @@ internal import SwiftSource
 enum FixedFontSize {
   static let rule = Rule(
     "fixed-font-size", .appearance, .warning, .guidelines,
-    summary: "text has a size in points that does not follow Dynamic Type",
+    summary: "text has a fixed font size, which ignores Dynamic Type",
     rationale:
-      "People who choose larger text get it only from text styles, scaled metrics and fonts that are made "
-      + "relative to a style. A size in points stays what it is. Symbols that stand alone are exempt, and so are "
-      + "Macs, which have no Dynamic Type.",
+      "Only text styles, scaled metrics and fonts relative to a text style adapt to the text size "
+      + "that people choose. A size in points stays the same. Symbols without text are exempt, "
+      + "and so is macOS, which has no Dynamic Type.",
     bad: [
       Rule.Example("Text(\"Late\").font(↓.system(size: 14))"),
       Rule.Example(
@@ -59,7 +59,7 @@ enum FixedFontSize {
           found, "fixed font size does not follow Dynamic Type",
           advice: [
             "use a text style such as '.body' or '.caption', or a size that is a '@ScaledMetric'",
-            "in UIKit, 'UIFontMetrics' scales a font, and 'preferredFont(forTextStyle:)' gives a style's",
+            "in UIKit, use 'preferredFont(forTextStyle:)', or scale a font with 'UIFontMetrics'",
           ])
       }
     })

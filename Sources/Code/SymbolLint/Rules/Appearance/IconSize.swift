@@ -6,11 +6,10 @@ internal import SymbolCodegen
 enum IconSize {
   static let rule = Rule(
     "icon-size", .appearance, .warning, .configured,
-    summary: "a symbol has a size in points that is not in the guideline's table",
+    summary: "a symbol has a point size that is not one of the allowed sizes",
     rationale:
-      "Symbols of a few sizes look as if they belong together; sizes that were tried out one by one do not. The "
-      + "sizes are those of the roles of 'symbols codegen --role', unless the configuration gives others. Sizes "
-      + "by text styles always fit.",
+      "Symbols look consistent if they share a few sizes. The allowed sizes are those of 'symbols "
+      + "codegen --role', unless you configure others. Text styles are always allowed.",
     bad: [
       Rule.Example("Image(systemName: \"star\").font(.system(size: ↓13))"),
       Rule.Example("Image(systemName: \"star\").padding().font(.system(size: ↓40, weight: .bold))"),
@@ -36,7 +35,7 @@ enum IconSize {
     ],
     options: [
       Rule.Option(
-        "sizes", .list(points.map(SwiftNumber.text)), "the sizes in points that symbols may have")
+        "sizes", .list(points.map(SwiftNumber.text)), "allowed symbol sizes, in points")
     ],
     check: .calls(["font", "SymbolConfiguration"]) { call, context in
       let tree = context.tree
@@ -57,9 +56,10 @@ enum IconSize {
       let near = [sizes.last { $0 < points }, sizes.first { $0 > points }].compactMap { $0 }
         .map(SwiftNumber.text).joined(separator: " or ")
       context.report(
-        size, "\(SwiftNumber.text(points)) points are no size of the guideline's table",
+        size, "\(SwiftNumber.text(points)) points is not one of the allowed symbol sizes",
         advice: [
-          near.isEmpty ? "Use a text style" : "use \(near), or a text style such as '.body'"
+          near.isEmpty
+            ? "use a text style such as '.body'" : "use \(near), or a text style such as '.body'"
         ])
     })
 

@@ -7,11 +7,11 @@ internal import SymbolStyle
 enum LowContrast {
   static let rule = Rule(
     "low-contrast", .appearance, .warning, .guidelines,
-    summary: "a fixed color is hard to tell from the fixed color behind it",
+    summary: "the contrast between a fixed color and its fixed background is too low",
     rationale:
-      "Text needs a contrast of 4.5:1 to its ground, large or bold text and symbols need 3:1 (WCAG 2.2, 1.4.3 and "
-      + "1.4.11). Both colors are spelled out here, so that the contrast is the same for everybody, and system "
-      + "settings cannot help.",
+      "Text needs a contrast of 4.5:1 with its background; large or bold text and symbols need "
+      + "3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Both colors are hardcoded here, so system settings "
+      + "cannot increase the contrast.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white).background(Color(hex: \"#FFCC00\"))"),
       Rule.Example(
@@ -52,8 +52,8 @@ enum LowContrast {
       guard ratio < minimum else { return }
       context.report(
         value,
-        "'\(tree.excerpt(value))' has a contrast of \(SwiftNumber.text(shown)):1 to its background, "
-          + "and \(SwiftNumber.text(minimum)):1 is the least",
+        "'\(tree.excerpt(value))' has a contrast of \(SwiftNumber.text(shown)):1 with its "
+          + "background; the minimum is \(SwiftNumber.text(minimum)):1",
         advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 

@@ -8,9 +8,9 @@ enum UnlimitedText {
     summary:
       "text in a fixed-size frame without a rule for overflow",
     rationale:
-      "Words are longer in other languages, larger for people who read large text, and longer still as data. In a "
-      + "fixed frame they are broken in the middle or cut off. A limit of lines, a smallest scale, or a frame with "
-      + "a minimum and not a size says what is to happen.",
+      "Translations are often longer, and people choose larger text. In a fixed frame, text is "
+      + "truncated or broken within words. Set a line limit, a minimum scale factor, or a "
+      + "minimum size instead of a fixed one.",
     bad: [
       Rule.Example("Text(\"Delivered\").frame(↓height: 20)"),
       Rule.Example("Text(item.title).font(.body).frame(↓width: 80)"),

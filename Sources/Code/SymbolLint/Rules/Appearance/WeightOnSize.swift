@@ -5,11 +5,11 @@ internal import SwiftSource
 enum WeightOnSize {
   static let rule = Rule(
     "weight-on-size", .appearance, .warning, .configured,
-    summary: "a weight is given with a size in points, and not with a text style",
+    summary: "a font weight is set with a fixed point size instead of a text style",
     rationale:
-      "A weight that was chosen for one size is too heavy or too light at another. Text styles have sizes, weights "
-      + "and leading that fit each other, and keep them when people choose another size: a weight on a style, such "
-      + "as '.body.weight(.semibold)', goes along.",
+      "A weight chosen for one size is too heavy or too light at another. Text styles have sizes, "
+      + "weights and leading that match, at each size that people choose. A weight on a text "
+      + "style, such as '.body.weight(.semibold)', scales with it.",
     bad: [
       Rule.Example("Text(\"Late\").font(.system(size: 14, ↓weight: .bold))"),
       Rule.Example("Image(systemName: \"star\").font(Font.system(size: 12, ↓weight: .semibold))"),
@@ -54,9 +54,10 @@ enum WeightOnSize {
       }
       guard context.isShipped(call) else { return }
       context.base.report(
-        found, "this weight is given for one size in points",
+        found, "this font weight is set with a fixed point size, and does not follow Dynamic Type",
         advice: [
-          "give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"
+          "set the weight on a text style: '.body.weight(.semibold)' or '.system(.body, weight: "
+            + ".semibold)'"
         ])
     })
 }

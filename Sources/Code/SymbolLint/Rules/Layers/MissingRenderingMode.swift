@@ -6,14 +6,12 @@ internal import SymbolCatalog
 enum MissingRenderingMode {
   static let rule = Rule(
     "missing-rendering-mode", .layers, .warning,
-    summary: "a symbol is asked for a rendering mode that it does not have",
+    summary: "a symbol is shown in a rendering mode that it does not support",
     rationale:
-      "A symbol has hierarchical or multicolor layers only if Apple drew them, and often "
-      + "some releases later "
-      + "than the symbol itself. Without them the system draws it in one color: the mode says "
-      + "nothing, and the "
-      + "design is not what it was thought to be. Choose a symbol that has the layers, or "
-      + "leave the mode out.",
+      "A symbol has hierarchical or multicolor layers only if Apple drew them, often some "
+      + "releases after the symbol itself. Without them, the rendering mode has no effect: the "
+      + "system draws the symbol in one color. Choose a symbol that has the layers, or remove "
+      + "the mode.",
     bad: [
       Rule.Example("Image(systemName: \"person\").↓symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(systemName: \"airtag\").font(.title).↓symbolRenderingMode(.multicolor)"),
@@ -94,13 +92,14 @@ enum MissingRenderingMode {
     switch lack {
     case .never(let name):
       context.base.report(
-        range, "the symbol '\(name)' has no \(mode) layers: it is drawn in one color",
-        advice: ["leave the mode out, or choose a symbol that has it"], symbol: name)
+        range, "the symbol '\(name)' has no \(mode) layers, so it is drawn in one color",
+        advice: ["remove the rendering mode, or choose a symbol that supports it"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
-        "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one color",
-        advice: ["make sure that it is clear in one color as well"], symbol: name)
+        "the symbol '\(name)' has \(mode) layers only since \(system); earlier versions draw it "
+          + "in one color",
+        advice: ["make sure that people understand it in one color, too"], symbol: name)
     }
   }
 }

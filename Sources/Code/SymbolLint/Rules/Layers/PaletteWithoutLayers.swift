@@ -6,12 +6,10 @@ internal import SymbolCatalog
 enum PaletteWithoutLayers {
   static let rule = Rule(
     "palette-without-layers", .layers, .warning,
-    summary: "a symbol of one layer is given several colors",
+    summary: "several colors are set for a symbol with one layer",
     rationale:
-      "A palette gives each layer of a symbol its color. A symbol without hierarchical "
-      + "layers is drawn in the "
-      + "first color alone, and the others are never seen. Give it one color, or choose a "
-      + "symbol with layers.",
+      "A palette sets a color for each layer of a symbol. A symbol without hierarchical layers "
+      + "uses only the first color. Use one color, or choose a symbol with several layers.",
     bad: [
       Rule.Example("Image(systemName: \"person\").↓foregroundStyle(.red, .blue)"),
       Rule.Example(
@@ -65,12 +63,13 @@ enum PaletteWithoutLayers {
     case .never(let name):
       context.base.report(
         range, "the symbol '\(name)' has one layer: only the first of these colors is visible",
-        advice: ["give it one color, or choose a symbol with layers"], symbol: name)
+        advice: ["use one color, or choose a symbol with several layers"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
-        "the symbol '\(name)' has layers only since \(system): before, only the first color is seen",
-        advice: ["make sure that it is clear in the first color alone"], symbol: name)
+        "the symbol '\(name)' has layers only since \(system); earlier versions show only the "
+          + "first color",
+        advice: ["make sure that people understand it in the first color alone"], symbol: name)
     }
   }
 }

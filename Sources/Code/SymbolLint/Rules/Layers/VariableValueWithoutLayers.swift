@@ -6,13 +6,11 @@ internal import SymbolCatalog
 enum VariableValueWithoutLayers {
   static let rule = Rule(
     "variable-value-without-layers", .layers, .warning,
-    summary: "a symbol without variable layers is given a value",
+    summary: "a variable value is set for a symbol without variable layers",
     rationale:
-      "A variable value lights the layers of a symbol up to it: the waves of a loudspeaker, "
-      + "the bars of a network. "
-      + "A symbol without such layers looks the same for each value, so that the value is not "
-      + "seen. Choose a "
-      + "symbol of the same thing that has them, or show the value in another way.",
+      "A variable value highlights part of a symbol's layers: the waves of a speaker, the bars of "
+      + "a network signal. A symbol without variable layers looks the same for each value. "
+      + "Choose a symbol that has them, or use another view such as 'ProgressView' or 'Gauge'.",
     bad: [
       Rule.Example("Image(systemName: \"trash\", ↓variableValue: level)"),
       Rule.Example("Image(systemName: \"person.2\", ↓variableValue: 0.5).font(.title)"),
@@ -50,8 +48,11 @@ enum VariableValueWithoutLayers {
     else { return }
     context.base.report(
       label.range,
-      "the symbol '\(symbol.name)' has no variable layers: it looks the same for each value",
-      advice: ["choose a symbol with variable layers, or show the value in another way"],
+      "the symbol '\(symbol.name)' has no variable layers, so the value has no effect",
+      advice: [
+        "choose a symbol with variable layers, or use another view such as 'ProgressView' "
+          + "or 'Gauge'"
+      ],
       symbol: symbol.name)
   }
 }

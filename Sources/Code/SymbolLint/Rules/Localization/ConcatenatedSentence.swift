@@ -5,11 +5,11 @@ internal import SwiftSource
 enum ConcatenatedSentence {
   static let rule = Rule(
     "concatenated-sentence", .localization, .warning, .strict,
-    summary: "a text that people see is put together from pieces",
+    summary: "visible text is concatenated from several strings",
     rationale:
-      "Other languages have another order of words, and other forms of them. Translators need the whole sentence "
-      + "with places for values: \"Hello, \\(name)\" is one key, \"Hello, \" + name is a string that is not "
-      + "translated at all. Words that are chosen inside of a sentence are pieces as well.",
+      "Word order and word forms differ between languages. Translators need the whole sentence "
+      + "with placeholders: \"Hello, \\(name)\" is one key, but \"Hello, \" + name is never "
+      + "translated. The rule also reports a choice of words inside a sentence.",
     bad: [
       Rule.Example("Text(↓\"Hello, \" + name)"),
       Rule.Example("import UIKit\nlabel.text = ↓\"Last change by \" + author"),
@@ -55,10 +55,10 @@ enum ConcatenatedSentence {
   private static func report(_ node: SwiftTree.Index, _ context: inout SwiftContext) {
     guard context.isShipped(node) else { return }
     context.report(
-      node, "this text is put together from pieces, which cannot be translated one by one",
+      node, "this text is concatenated from strings, and cannot be translated as a whole",
       advice: [
         "make it one literal with interpolations, such as 'String(localized: \"Hello, \\(name)\")'",
-        "write a whole sentence for each choice",
+        "use a complete sentence for each case",
       ])
   }
 

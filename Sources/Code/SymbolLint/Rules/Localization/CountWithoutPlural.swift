@@ -5,12 +5,13 @@ internal import SwiftSource
 enum CountWithoutPlural {
   static let rule = Rule(
     "count-without-plural", .localization, .warning, .strict,
-    summary: "a number stands beside a noun that does not follow it",
+    summary: "a noun after a number has no plural forms",
     rationale:
-      "English has two forms, Arabic six, Japanese one: \"1 items\" is wrong at home, and 'count == 1' is wrong "
-      + "elsewhere. String catalogs have plural forms for each language, and \"^[\\(count) item](inflect: true)\" "
-      + "finds the form by itself. Whether a catalog has forms for a key is not seen in code: where all have, set "
-      + "the option 'keys' to 'trusted'.",
+      "English has two plural forms, Arabic six and Japanese one: '1 items' is wrong, and the "
+      + "test 'count == 1' fails in other languages. String catalogs have plural forms for each "
+      + "language, and \"^[\\(count) item](inflect: true)\" selects the form automatically. The "
+      + "rule does not read string catalogs: if yours have all plural forms, set the option "
+      + "'keys' to 'trusted'.",
     bad: [
       Rule.Example("Text(↓\"\\(count) items\")"),
       Rule.Example("Text(\"\\(count) item\\(↓count == 1 ? \"\" : \"s\")\")"),
@@ -40,7 +41,7 @@ enum CountWithoutPlural {
     options: [
       Rule.Option(
         "keys", .text("checked"),
-        "'trusted' if a string catalog has plural forms for the keys in code, otherwise 'checked'")
+        "'trusted' if your string catalogs have plural forms for all keys; otherwise 'checked'")
     ],
     check: .swift { context in
       guard context.isShipped else { return }
@@ -71,9 +72,10 @@ enum CountWithoutPlural {
   private static func report(_ node: SwiftTree.Index, _ context: inout SwiftContext) {
     guard context.isShipped(node) else { return }
     context.report(
-      node, "this noun does not follow its number in all languages",
+      node, "this noun has no plural forms, so it is wrong for some numbers",
       advice: [
-        "give its key plural forms in a string catalog, or write \"^[\\(count) item](inflect: true)\""
+        "add plural forms for its key to a string catalog, or write \"^[\\(count) item](inflect: "
+          + "true)\""
       ])
   }
 

@@ -8,9 +8,9 @@ enum KeyPattern {
     "key-pattern", .localization, .warning, .configured,
     summary: "a localization key does not match the project's key pattern",
     rationale:
-      "Projects that name their texts, such as 'settings.title', and do not use the texts themselves as keys find "
-      + "every text that is still none of them. In the pattern, '*' stands for letters, digits, '-' and '_', and "
-      + "'**' for any number of such words with dots between. What follows an interpolation does not count.",
+      "With named keys such as 'settings.title', each text without a key is easy to find. In the "
+      + "pattern, '*' stands for letters, digits, '-' and '_', and '**' for one or more such "
+      + "words with dots between. The rule ignores the part of a key after an interpolation.",
     bad: [
       Rule.Example("Text(↓\"Settings\")", options: dotted),
       Rule.Example("Label(↓\"Add a file\", systemImage: \"plus\")", options: dotted),
@@ -33,7 +33,8 @@ enum KeyPattern {
     ],
     options: [
       Rule.Option(
-        "pattern", .text(""), "the form of keys, such as 'screen.*' or '*.*'; empty for any")
+        "pattern", .text(""),
+        "pattern of localization keys, such as 'screen.*' or '*.*'; empty for any")
     ],
     check: .swift { context in
       let pattern = context.base.text("pattern")
@@ -47,8 +48,8 @@ enum KeyPattern {
         guard !fits(key, pattern), context.isShipped(text.value) else { continue }
         context.report(
           text.value,
-          "the key \(tree.excerpt(text.value)) is not of the form '\(pattern.shortened())'",
-          advice: ["use a key of this form, and keep the text in the string catalog"])
+          "the key \(tree.excerpt(text.value)) does not match the pattern '\(pattern.shortened())'",
+          advice: ["use a key that matches, and put the text into the string catalog"])
       }
     })
 

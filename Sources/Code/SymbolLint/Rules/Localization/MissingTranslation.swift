@@ -5,13 +5,13 @@ internal import Encodings
 enum MissingTranslation {
   static let rule = Rule(
     "missing-translation", .localization, .warning, .configured,
-    summary: "texts of a string catalog are missing in a language, or not finished",
+    summary: "translations in a string catalog are missing or not finished",
     rationale:
-      "People get the text of the source's language where their own is missing, in the middle of others that are "
-      + "translated, and a plural without the forms of its language takes a wrong one. The languages are those of "
-      + "the option, else those of the configuration, else those that the catalog has. Entries that are stale, not "
-      + "to be translated or without words are exempt. There is one finding for each language of a catalog; JSON has "
-      + "the keys.",
+      "Where a translation is missing, people see the text in the source language. Where a plural "
+      + "form is missing, they see a wrong form. The required languages come from the rule's "
+      + "option, the configuration, or the catalog itself, in this order. Stale entries, "
+      + "entries not to be translated, and entries without words are exempt. Each language of a "
+      + "catalog is reported once; JSON output lists the keys.",
     bad: [
       catalog(
         #"↓"Save" : { "localizations" : {} }, "Open" : { "localizations" : { "de" : \#(done("Öffnen")) } }"#
@@ -53,7 +53,7 @@ enum MissingTranslation {
     options: [
       Rule.Option(
         "languages", .list([]),
-        "codes of the languages that each text is to have; empty for those of the configuration or the catalog"
+        "codes of the required languages; empty for those of the configuration or the catalog"
       )
     ],
     check: .strings { catalog, context in
@@ -91,14 +91,14 @@ enum MissingTranslation {
         first.range,
         "\(name): \(missing.count) of \(count(entries.count)) \(missing.count == 1 ? "has" : "have") no translation",
         advice: [
-          "translate them, or set \"shouldTranslate\" to false for those that are the same in every language"
+          "translate them, or set \"shouldTranslate\" to false for keys that are the same in every language"
         ], keys: missing.map(\.key))
     }
     if let first = unfinished.first {
       context.report(
         first.range,
         "\(name): the translation of \(unfinished.count) of \(count(entries.count)) is not finished",
-        advice: ["translate or review them, and mark them as 'translated'"],
+        advice: ["finish or review them, and set their state to 'translated'"],
         keys: unfinished.map(\.key))
     }
   }
@@ -153,7 +153,7 @@ enum MissingTranslation {
       guard !missing.isEmpty else { continue }
       context.report(
         group.range, "the plural of \(name) has no form for \(missing.joined(separator: ", "))",
-        advice: ["add the forms that the language has: \(needed.joined(separator: ", "))"])
+        advice: ["add the plural forms of this language: \(needed.joined(separator: ", "))"])
     }
   }
 

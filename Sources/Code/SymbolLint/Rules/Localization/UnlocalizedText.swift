@@ -7,9 +7,10 @@ enum UnlocalizedText {
     "unlocalized-text", .localization, .warning, .strict,
     summary: "visible text is a plain string and is never localized",
     rationale:
-      "In SwiftUI, a literal that is given to a view is a key of the app's texts. A string is not, even if its "
-      + "literal stands a line above, and nothing is in UIKit and AppKit. Identifiers, abbreviations and texts "
-      + "without words are exempt, and so is 'Text(verbatim:)' with a single word, such as a name.",
+      "SwiftUI uses a literal as a localization key only if you pass it to the view. A String "
+      + "variable is never localized, and neither are literals in UIKit and AppKit. "
+      + "Identifiers, abbreviations, texts without words, and 'Text(verbatim:)' with one word "
+      + "are exempt.",
     bad: [
       Rule.Example("button.setTitle(↓\"Save\", for: .normal)"),
       Rule.Example("import UIKit\nlabel.text = ↓\"No results\""),
@@ -60,8 +61,8 @@ enum UnlocalizedText {
           text.value, "\(tree.excerpt(text.value)) is a plain string and is never localized",
           advice: [
             "use 'String(localized: …)' or 'NSLocalizedString(…, comment: …)'",
-            "for SwiftUI, give the literal to the view, or keep it as a 'LocalizedStringResource' or "
-              + "'LocalizedStringKey'",
+            "in SwiftUI, pass the literal to the view, or store it as a 'LocalizedStringResource' "
+              + "or 'LocalizedStringKey'",
           ])
       }
     })

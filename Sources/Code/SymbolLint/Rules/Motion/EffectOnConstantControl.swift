@@ -6,13 +6,11 @@ internal import SymbolCodegen
 enum EffectOnConstantControl {
   static let rule = Rule(
     "effect-on-constant-control", .motion, .note, .guidelines,
-    summary: "a tab or a control that is always there is animated",
+    summary: "an effect animates a tab or a control that is always visible",
     rationale:
-      "The Human Interface Guidelines advise against motion on what people use all the time: "
-      + "they have to wait for "
-      + "it, and it says nothing new. Tabs and controls of toolbars rest; a change of state "
-      + "may be shown by a "
-      + "replacement of the symbol.",
+      "The Human Interface Guidelines advise against motion in frequent interactions: people have "
+      + "to wait, and learn nothing new. Do not animate tabs and toolbar controls; for a new "
+      + "state, a replace effect is fine.",
     bad: [
       Rule.Example(
         "Home().tabItem { Image(systemName: \"house\").↓symbolEffect(.bounce, value: tab) }"),
@@ -60,7 +58,10 @@ enum EffectOnConstantControl {
     guard isConstant else { return }
     let place = marks.contains(.tab) ? "a tab" : "a control"
     context.base.report(
-      callee.range, "the effect '\(effect.kind.name)' moves \(place) that people use all the time",
-      advice: ["let it rest, or show a change of state by a replacement of the symbol"])
+      callee.range,
+      "the effect '\(effect.kind.name)' animates \(place), which people use all the time",
+      advice: [
+        "remove the effect, or show a new state with '.contentTransition(.symbolEffect(.replace))'"
+      ])
   }
 }

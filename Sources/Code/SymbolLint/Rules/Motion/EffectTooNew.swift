@@ -7,13 +7,12 @@ internal import SymbolCodegen
 enum EffectTooNew {
   static let rule = Rule(
     "effect-too-new", .motion, .warning, .guidelines,
-    summary: "a symbol effect is newer than the systems that get to it",
+    summary: "a symbol effect is newer than your deployment targets",
     rationale:
-      "Bounce, pulse, variable color, scale, appear, disappear and replace came with iOS 17 "
-      + "and macOS 14, wiggle, "
-      + "rotate, breathe and magic replacement with iOS 18 and macOS 15, drawing on and off "
-      + "with version 26. "
-      + "Guard newer ones with '#available', and show the symbol at rest before.",
+      "Bounce, pulse, variable color, scale, appear, disappear and replace came with iOS 17 and "
+      + "macOS 14, wiggle, rotate, breathe and magic replacement with iOS 18 and macOS 15, "
+      + "drawing on and off with version 26. Guard newer effects with '#available', and show "
+      + "the symbol without an effect on older versions.",
     bad: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce, value: count)"),
       Rule.Example(
@@ -64,7 +63,8 @@ enum EffectTooNew {
       "the effect '\(effect.kind.name)' needs \(platform) \(version), and \(platform) "
         + "\(missing.version.shortText) gets here",
       advice: [
-        "put it into 'if #available' and show the symbol at rest before, or choose an older effect"
+        "check 'if #available' and show the symbol without the effect otherwise, or choose an "
+          + "older effect"
       ])
   }
 }

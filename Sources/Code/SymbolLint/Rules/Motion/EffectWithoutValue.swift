@@ -6,13 +6,11 @@ internal import SymbolCodegen
 enum EffectWithoutValue {
   static let rule = Rule(
     "effect-without-value", .motion, .warning, .guidelines,
-    summary: "a symbol effect has nothing that makes it play",
+    summary: "a symbol effect has no value or condition that starts it",
     rationale:
-      "Some effects play once, when a value changes; others last as long as a condition "
-      + "holds, or accompany a "
-      + "change of the symbol. An effect in the wrong role does not compile, and one with a "
-      + "value that never "
-      + "changes never plays.",
+      "Some effects play once, when a value changes; others last while a condition is true, or "
+      + "are transitions between symbols. An effect with the wrong parameter does not compile, "
+      + "and one with a constant value never plays.",
     bad: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce)"),
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce.up.byLayer)"),
@@ -52,35 +50,35 @@ enum EffectWithoutValue {
     let uses = effect.kind.uses
     if uses == [.replacement] {
       return (
-        "the effect '\(name)' goes from one symbol to another, and does not play on its own",
+        "the effect '\(name)' is a transition between two symbols, and does not play without one",
         "write '.contentTransition(.symbolEffect(.replace))'"
       )
     }
     if let value = effect.value(in: tree) {
       if !uses.contains(.value) {
         return (
-          "the effect '\(name)' lasts while a condition holds, and does not follow a value",
+          "the effect '\(name)' needs a condition, not a value",
           "pass 'isActive:', or use the effect as a transition"
         )
       }
       return isConstant(value, tree)
         ? (
-          "the effect '\(name)' follows a value that never changes, and never plays",
-          "give it the value whose change it is to show"
+          "the effect '\(name)' never plays: its value is constant",
+          "pass a value that changes when the effect is to play"
         ) : nil
     }
     if let condition = effect.condition(in: tree) {
       return tree.isNamed(condition, "false")
         ? (
-          "the effect '\(name)' has a condition that never holds, and never plays",
+          "the effect '\(name)' never plays: its condition is always false",
           "pass the condition that starts the effect"
         ) : nil
     }
     // Bounce without a value repeats forever, since iOS 18, which is hardly ever intended.
     return uses.first == .value
       ? (
-        "the effect '\(name)' plays when a value changes, and has none",
-        "give it 'value:' with the value whose change it is to show"
+        "the effect '\(name)' needs a value: it plays when the value changes",
+        "pass 'value:' with a value that changes when the effect is to play"
       ) : nil
   }
 

@@ -6,13 +6,11 @@ internal import SymbolCodegen
 enum EndlessEffect {
   static let rule = Rule(
     "endless-effect", .motion, .warning, .guidelines,
-    summary: "an endless animation does not regard Reduce Motion",
+    summary: "an indefinite animation ignores Reduce Motion",
     rationale:
-      "Motion that goes on and on draws the eye away from everything else, and makes some "
-      + "people ill. Let it play "
-      + "while something happens ('isActive:') or a number of times, and leave it out where "
-      + "people have turned on "
-      + "Reduce Motion ('accessibilityReduceMotion' of the environment).",
+      "Endless motion distracts people, and makes some of them ill. Limit it with 'isActive:' or "
+      + "a repeat count, and skip it if Reduce Motion is on ('accessibilityReduceMotion' in the "
+      + "environment).",
     bad: [
       Rule.Example("Image(systemName: \"wifi\").↓symbolEffect(.variableColor)"),
       Rule.Example("Image(systemName: \"bell\").↓symbolEffect(.pulse, isActive: true)"),

@@ -5,11 +5,11 @@ internal import SymbolCatalog
 enum LocalizedVariant {
   static let rule = Rule(
     "localized-variant", .names, .warning,
-    summary: "a variant for a script or direction of writing that the system chooses by itself",
+    summary: "a localized variant, which the system selects automatically",
     rationale:
-      "Symbols with variants for scripts and directions are asked for by their own name: the system takes the variant "
-      + "of the user's language. With the name of a variant, everybody else sees it, too. A fix changes what is "
-      + "shown, so that it needs --unsafe-fixes.",
+      "The system selects the variant for the user's language if you use the base name. With the "
+      + "name of a variant, people see it in all languages. The fix changes what the app shows, "
+      + "so it needs --unsafe-fixes.",
     bad: [
       Rule.Example(
         "Image(systemName: ↓\"character.book.closed.ja\")",
@@ -48,7 +48,7 @@ enum LocalizedVariant {
     let base = resolution.symbol.name
     context.report(
       use.range,
-      "'\(name)' is the variant '\(code)' of '\(base)', which the system chooses"
+      "'\(name)' is the variant '\(code)' of '\(base)', which the system selects automatically"
         + use.place, advice: ["use '\(base)'"], symbol: name,
       fix: context.replacing(use, name, with: base, atBest: .unsafe))
   }

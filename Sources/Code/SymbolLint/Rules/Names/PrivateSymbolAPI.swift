@@ -5,10 +5,11 @@ internal import SwiftSource
 enum PrivateSymbolAPI {
   static let rule = Rule(
     "private-symbol-api", .names, .error,
-    summary: "an image by an interface that belongs to the system alone",
+    summary: "an image is loaded with a private API",
     rationale:
-      "Private interfaces go away without a word, and App Review refuses what uses them. Symbols that only they show "
-      + "are not for apps: find another one with 'symbols search'.",
+      "Private APIs can disappear without notice, and App Review rejects apps that use them. "
+      + "Symbols that only they show are not available to apps: find another one with 'symbols "
+      + "search'.",
     bad: [
       Rule.Example("Image(↓_internalSystemName: \"apple.podcasts\")"),
       Rule.Example("UIImage(↓_systemName: \"heart\")"),
@@ -40,7 +41,7 @@ enum PrivateSymbolAPI {
       context.report(
         argument,
         "'\(context.tree.text(label))' is a private API: App Review rejects apps that use it",
-        advice: ["use 'systemName' with a symbol that apps may show"])
+        advice: ["use 'systemName' with a public symbol"])
     }
   }
 }

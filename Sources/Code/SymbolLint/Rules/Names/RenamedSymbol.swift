@@ -6,10 +6,10 @@ internal import SymbolCatalog
 enum RenamedSymbol {
   static let rule = Rule(
     "renamed-symbol", .names, .warning,
-    summary: "an earlier name where all systems have the newer one",
+    summary: "an earlier name, although all deployment targets have the current one",
     rationale:
-      "Earlier names go on working where they worked, but are deprecated, and searches and other tools know only the "
-      + "newer ones. Where an older system needs the earlier name, it is right and not reported.",
+      "Earlier names still work, but are deprecated, and search and other tools know only the "
+      + "current ones. An earlier name that a deployment target needs is not reported.",
     bad: [
       Rule.Example(
         "Image(systemName: ↓\"a.book.closed\")",

@@ -5,10 +5,10 @@ internal import SymbolCatalog
 enum RestrictedSymbol {
   static let rule = Rule(
     "restricted-symbol", .names, .note,
-    summary: "a symbol that may only refer to a product or feature of Apple's",
+    summary: "a symbol that may only refer to a specific Apple product or feature",
     rationale:
-      "Apple's license lets some symbols refer to one product or feature only: whether it does here, only people can "
-      + "say. App review looks at them. A comment turns the note off where it is right.",
+      "Apple's license allows some symbols only as a reference to one product or feature, and App "
+      + "Review checks it. If your use is allowed, turn the note off with a comment.",
     bad: [
       Rule.Example("Image(systemName: ↓\"faceid\")"),
       Rule.Example("Label(\"Sync\", systemImage: ↓\"icloud\")"),

@@ -6,11 +6,11 @@ internal import SymbolCatalog
 enum SymbolAsAsset {
   static let rule = Rule(
     "symbol-as-asset", .names, .error,
-    summary: "a symbol of the system that is looked for among the app's own images",
+    summary: "a system symbol is loaded from the asset catalog",
     rationale:
-      "Image(\"trash.fill\") and UIImage(named:) look in the asset catalog, where the system's symbols are not: nothing "
-      + "is shown. Only names with a dot count, as others are often those of assets, and none that an asset catalog of "
-      + "the project has.",
+      "Image(\"trash.fill\") and UIImage(named:) look only in the asset catalog, which has no "
+      + "system symbols: the image will be blank. Names without a dot and names in an asset "
+      + "catalog of the project are exempt.",
     bad: [
       Rule.Example("Image(↓\"trash.fill\")", fixed: "Image(systemName: \"trash.fill\")"),
       Rule.Example(

@@ -9,10 +9,11 @@ enum TooNewSymbol {
     "too-new-symbol", .names, .error,
     summary: "a name that is newer than your deployment targets",
     rationale:
-      "On a system without the name nothing is shown, and no compiler tells, as a name is only text. The "
-      + "deployment targets come from --target, symbols.json, or the project; #available, #unavailable, guard, "
-      + "@available and #if around the name count. There are three ways out: an earlier name of the symbol, "
-      + "an #available check with another symbol in its else, or an image of your own ('symbols export').",
+      "On an OS version without the symbol, the image is blank, and the compiler does not warn. "
+      + "Deployment targets come from --target, symbols.json, or the project. The rule "
+      + "understands #available, #unavailable, guard, @available and #if. Use an earlier name "
+      + "of the symbol, an #available check with another symbol in its else, or your own image "
+      + "('symbols export').",
     bad: [
       Rule.Example("Image(systemName: ↓\"square.resize.up\")"),
       Rule.Example(

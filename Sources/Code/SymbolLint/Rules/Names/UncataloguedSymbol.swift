@@ -7,8 +7,9 @@ enum UncataloguedSymbol {
     "uncatalogued-symbol", .names, .warning,
     summary: "a plausible name that is not in this catalog",
     rationale:
-      "The name may be invented, which shows an empty image, or newer than the catalog. If it is real, add it to the catalog "
-      + "with 'symbols catalog add', or import the list of a newer version with 'symbols catalog import'.",
+      "The symbol may not exist, so the image is blank, or it may be newer than the catalog. If "
+      + "it exists, add it with 'symbols catalog add', or import a newer list with 'symbols "
+      + "catalog import'.",
     bad: [
       Rule.Example("Image(systemName: ↓\"person.crop.circle.badge.bolt\")"),
       Rule.Example("Label(\"a\", systemImage: ↓\"heart.badge\")"),

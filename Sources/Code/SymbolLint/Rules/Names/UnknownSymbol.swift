@@ -126,7 +126,7 @@ enum UnknownSymbol {
     var advice: [String] = []
     if !suggestions.isEmpty { advice.append("nearest: " + suggestions.joined(separator: ", ")) }
     if name.hasPrefix(Symbol.assetPrefix) {
-      advice.append("load your own symbols as images of the asset catalog")
+      advice.append("load custom symbols from the asset catalog: 'Image(_:)' or 'UIImage(named:)'")
     }
     context.report(
       use.range, "'\(name)' is not a symbol: the image will be blank" + use.place, advice: advice,

@@ -5,10 +5,11 @@ internal import SwiftSource
 enum OpacityToken {
   static let rule = Rule(
     "opacity-token", .tokens, .warning, .configured,
-    summary: "an opacity is a number where the project has names",
+    summary: "an opacity is a number instead of one of the project's constants",
     rationale:
-      "Opacities that have names say what they are for, such as what cannot be used now. The names come from the "
-      + "option 'tokens'; a number that has exactly one is replaced by it. Zero and one are exempt.",
+      "Named constants state the purpose of an opacity, such as disabled content. They come from "
+      + "the option 'tokens'; the fix replaces a number that matches exactly one. 0 and 1 are "
+      + "exempt.",
     bad: [
       Rule.Example(
         "Text(\"a\").opacity(↓0.4)", options: tokens, fixed: "Text(\"a\").opacity(Opacity.disabled)"

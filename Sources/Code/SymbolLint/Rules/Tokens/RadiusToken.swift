@@ -5,10 +5,10 @@ internal import SwiftSource
 enum RadiusToken {
   static let rule = Rule(
     "radius-token", .tokens, .warning, .configured,
-    summary: "the radius of corners is a number where the project has names",
+    summary: "a corner radius is a number instead of one of the project's constants",
     rationale:
-      "Corners that have named radii fit each other, and change together. The names come from the option "
-      + "'tokens'; a number that has exactly one is replaced by it. Zero is exempt.",
+      "With named constants, corner radii are consistent and change together. They come from the "
+      + "option 'tokens'; the fix replaces a number that matches exactly one. 0 is exempt.",
     bad: [
       Rule.Example(
         "RoundedRectangle(cornerRadius: ↓8)", options: tokens,

@@ -5,10 +5,11 @@ internal import SwiftSource
 enum SpacingToken {
   static let rule = Rule(
     "spacing-token", .tokens, .warning, .configured,
-    summary: "a distance is a number where the project has names",
+    summary: "a spacing is a number instead of one of the project's constants",
     rationale:
-      "Distances that have names are the same everywhere, and change together. The names come from the option "
-      + "'tokens'; a number that has exactly one is replaced by it. Zero and one are exempt.",
+      "With named constants, spacing is consistent and changes together. They come from the "
+      + "option 'tokens'; the fix replaces a number that matches exactly one. 0 and 1 are "
+      + "exempt.",
     bad: [
       Rule.Example(
         "Text(\"a\").padding(↓8)", options: tokens, fixed: "Text(\"a\").padding(Spacing.small)"),

@@ -11,7 +11,7 @@ struct TokenNumbers {
 
   /// The option with the constants.
   static let option = Rule.Option(
-    "tokens", .list([]), "the names of numbers, such as \"Spacing.small=8\"",
+    "tokens", .list([]), "constants and their values, such as \"Spacing.small=8\"",
     accepts: { Token($0) != nil })
 
   /// A constant with its number.
@@ -73,7 +73,7 @@ struct TokenNumbers {
         // The scope and type of the constant are unknown.
         ? FixIt("use '\(same[0].name)'", [TextEdit(tree.range(node), same[0].name)], .unsafe) : nil
       context.report(
-        node, "\(text) is written as a number, and has a name", advice: ["use \(names)"], fix: fix)
+        node, "\(text) has a constant in this project", advice: ["use \(names)"], fix: fix)
       return
     }
     let sorted = tokens.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
@@ -81,10 +81,11 @@ struct TokenNumbers {
       .compactMap { $0 }
     let names = near.map { "'\($0.name)' (\(SwiftNumber.text($0.number)))" }
     context.report(
-      node, "\(text) is none of the project's \(what)",
+      node, "\(text) is not one of the project's \(what)",
       advice: [
         names.isEmpty
-          ? "give the number a name" : "use \(names.joined(separator: " or ")), or name it"
+          ? "declare a constant for it"
+          : "use \(names.joined(separator: " or ")), or declare a constant for it"
       ])
   }
 }
