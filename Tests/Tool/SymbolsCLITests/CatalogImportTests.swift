@@ -135,8 +135,8 @@ import Testing
     ("printf '' > a && $S catalog import a", "a: this is none of"),
     ("printf '<plist><true/>' > a && $S catalog import a", "a:1:"),
     ("printf '# none\\n' > a && $S catalog import a", "there are no names in this list"),
-    ("printf '{}' > a && $S catalog import a", "a: this JSON is no catalog data"),
-    ("printf '{\"added\":[]}' > a && $S catalog import a", "a: this JSON is no catalog data"),
+    ("printf '{}' > a && $S catalog import a", "a: this JSON is not catalog data"),
+    ("printf '{\"added\":[]}' > a && $S catalog import a", "a: this JSON is not catalog data"),
     (
       "seq -f k%.0f 20001 > a && $S catalog import a",
       "a: too many names; catalog data holds at most 20000"

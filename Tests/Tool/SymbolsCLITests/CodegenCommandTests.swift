@@ -195,7 +195,7 @@ import Testing
     (["codegen", "heart", "--effect", "scale", "--effect-value", "x"], "--active"),
     (["codegen", "heart", "--effect", "replace"], "--replace-with"),
     (["codegen", "heart", "--label", ""], "--decorative"),
-    (["codegen", "heart", "--localized", " "], "says nothing"),
+    (["codegen", "heart", "--localized", " "], "text is empty"),
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
     (["codegen", "heart", "--as", "extension", "--name", "Icons"], "needs --as"),
     (

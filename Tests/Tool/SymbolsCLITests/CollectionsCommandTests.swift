@@ -13,8 +13,8 @@ import Testing
   @Test func collectionsAreMadeRenamedAndDeleted() throws {
     #expect(try run("collections create brand --note Ours").exitCode == 0)
     for (line, part) in [
-      ("collections create brand", "there is a collection 'brand'"),
-      ("collections create BRAND", "some file systems would take 'BRAND' for the same"),
+      ("collections create brand", "a collection 'brand' exists already"),
+      ("collections create BRAND", "some file systems treat 'BRAND' as the same name"),
       ("collections create a/b", "none of the characters"),
       ("collections rename brand .x", "must not begin with a dot"),
       ("collections rename bran x", "did you mean 'brand'"),
@@ -148,7 +148,7 @@ import Testing
     #expect(try run("collections export brand -o $D/out.json --check").exitCode == 0)
     let before = try run.text(run.collection("brand"))
     let exists = try run("collections import $D/out.json")
-    #expect(exists.exitCode == 2 && exists.errors.contains("there is a collection 'brand'"))
+    #expect(exists.exitCode == 2 && exists.errors.contains("a collection 'brand' exists already"))
     #expect(try run("collections import $D/out.json --name copy").exitCode == 0)
     #expect(try run.text(run.collection("copy")) == before)
     _ = try run("collections delete brand --force")

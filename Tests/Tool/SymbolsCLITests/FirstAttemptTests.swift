@@ -58,7 +58,7 @@ import Testing
 
   /// A command line, its exit code, and a part of what it prints.
   @Test(arguments: [
-    ("export heart --padding 32", 2, "points have the suffix pt: 32pt"),
+    ("export heart --padding 32", 2, "for points, add the suffix pt: 32pt"),
     ("export heart --padding 4pt --point-size 32", 0, "viewBox=\"-4 -4 32 32\""),
     ("export heart --padding 12pt", 2, "no room in 24 points; use a larger --point-size"),
     ("export heart --padding 2em", 2, "or points such as 4pt"),

@@ -83,14 +83,14 @@ import Testing
       "// symbols:disable unknown-suppression because of it\n!",
       "1:40 unknown-suppression: 'because'"
     ),
-    ("// symbols:disable\n", "1:4 unknown-suppression: it is not said"),
+    ("// symbols:disable\n", "1:4 unknown-suppression: no rules given"),
     ("// symbols:disable:previous all\n", "1:4 unknown-suppression: 'symbols:disable:previous'"),
     (
       "// symbols:disable:this all\n!", "1:25 unused-suppression: nothing here is reported by 'all'"
     ),
     (
       "// symbols:disable:next unknown-suppression\n\n",
-      "1:25 unused-suppression: there is nothing"
+      "1:25 unused-suppression: nothing here"
     ),
     (
       "! // symbols:disable:this all, unknown-suppression, nme\n",
