@@ -99,7 +99,7 @@ import Testing
         "\(path):2:30: ~ heart.fill  gained multicolor",
         "\(path):2:65: ~ heart.fill  gained multicolor",
       ])
-    #expect(run.errors.contains("1 name there is no symbol"))
+    #expect(run.errors.contains("1 name is not a symbol"))
   }
 
   /// The same places as those of `check`, which is another way through the sources.

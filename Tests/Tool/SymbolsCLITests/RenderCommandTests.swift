@@ -135,12 +135,15 @@ import Testing
   @Test(arguments: [
     (["render"], " given: symbols"),
     (["render", "a.svg", "b.svg"], "--output-dir"),
-    (["render", "a.svg", "A.svg", "--output-dir", "out"], "one file"),
+    (["render", "a.svg", "A.svg", "--output-dir", "out"], "the same file"),
     (["render", "a.svg", "--width", "0"], "expected 1 to"),
     (["render", "a.svg", "-o", "a.jpeg"], "valid: .png, .svg, .pdf"),
     (["render", "a.svg", "-o", "a.svg.gz"], "valid: .png, .svg, .pdf"),
     (["render", "a.svg", "-o", "a.ico"], "valid: .png, .svg, .pdf"),
-    (["render", "a.svg", "-f", "png", "-o", "b.svg"], "not for files that end with .svg"),
+    (
+      ["render", "a.svg", "-f", "png", "-o", "b.svg"],
+      "does not write files with the extension .svg"
+    ),
     (["render", "a.svg", "--name-template", "x"], "needs --output-dir"),
     (["render", "a.svg", "--output-dir", "o", "--name-template", "{weight}"], "{@scale}"),
     (

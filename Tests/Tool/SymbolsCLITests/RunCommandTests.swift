@@ -136,7 +136,7 @@ import Testing
         "b": { "command": "codegen", "as": "enum", "names-from": "./1", "output": "2" }
         """)
     #expect(run.lines == ["2", "heart", "star"], "\(run.output) \(run.errors)")
-    #expect(run.errors.contains("symbols.json:5:1") && run.errors.contains("circle: a, b"))
+    #expect(run.errors.contains("symbols.json:5:1") && run.errors.contains("jobs: a, b"))
   }
 
   /// Directories of outputs are created, and a dry run promises no less.
@@ -272,7 +272,7 @@ import Testing
     (#"{ "names": "heart" }"#, "4:6", "'command'"), (#"{ "command": "render" }"#, "4:19", "export"),
     (#"{ "command": 3 }"#, "4:19", "a string"),
     (#"{ "command": "export", "outptu": "x" }"#, "4:29", "did you mean 'output'?"),
-    (#"{ "command": "export", "check": true }"#, "4:29", "for the command line"),
+    (#"{ "command": "export", "check": true }"#, "4:29", "on the command line"),
     (#"{ "command": "export", "names": "heart", "format": "pgn", "output": "x" }"#, "4:1", "png"),
     (#"{ "command": "export", "names": "heart" }"#, "4:1", "no output given"),
     (#"{ "command": "sheet", "names": "heart", "output": ["a", "b"] }"#, "4:56", "one path"),

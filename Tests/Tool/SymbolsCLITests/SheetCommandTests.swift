@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     ("heart", "use -o FILE.png"), ("heart -o x.gif", "valid: .png, .svg"),
-    ("heart -f png -o x.svg", "not for files that end with .svg"),
+    ("heart -f png -o x.svg", "does not write files with the extension .svg"),
     ("heart -o x.svg.gz", "valid: .png, .svg"),
     ("-o x.png", "NAME..."), ("heart -o x.png --sizes 0", "from 4 to 1024"),
     ("heart -o x.png --sizes 1e99", "from 4 to 1024"),
@@ -140,6 +140,6 @@ import Testing
   @Test func nothingFoundIsSaid() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(["sheet", "--query", "qqqxxyyzz", "-o", "\(folder.path)/x.png"])
-    #expect(run.exitCode == 1 && run.errors.contains("nothing found"))
+    #expect(run.exitCode == 1 && run.errors.contains("none of the symbols found"))
   }
 }

@@ -126,10 +126,10 @@ struct CodegenOptions {
     "options of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
   private static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
-    "Swift value that plays the effect when it changes")
+    "value in Swift that plays the effect when it changes")
   private static let active = Option(
     "active", value: .text(placeholder: "EXPR"),
-    "Swift condition that plays the effect while it is true")
+    "condition in Swift that plays the effect while it is true")
   private static let replaceWith = Option(
     "replace-with", value: .text(placeholder: "NAME"), "second symbol of a replace effect")
   private static let variableMode = Option(

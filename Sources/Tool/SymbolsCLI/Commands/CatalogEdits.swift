@@ -20,10 +20,10 @@ enum CatalogEdits {
     "category", short: "c", value: .categories, repeats: true, "categories of the names")
   private static let keywords = Option(
     "keywords", value: .text(placeholder: "WORDS"), repeats: true,
-    "English search keywords, comma-separated")
+    "search keywords in English, comma-separated")
   private static let spanish = Option(
     "spanish-keywords", value: .text(placeholder: "WORDS"), repeats: true,
-    "Spanish search keywords, comma-separated")
+    "search keywords in Spanish, comma-separated")
   private static let alias = Option(
     "alias", value: .text(placeholder: "NAMES"), repeats: true,
     "earlier names of the name, comma separated")

@@ -59,7 +59,7 @@ enum CombineImages {
         with: [.preview, .named, .titled, .hidden, .merged, .control, .icon, .tab, .acting])
     else { return }
     context.base.report(
-      callee.range, "VoiceOver reads these images one by one",
+      callee.range, "these images have one meaning, but VoiceOver reads each of them",
       advice: ["combine them with '.accessibilityElement(children: .ignore)', and add a label"])
   }
 
