@@ -198,7 +198,7 @@ def finding(browser, g):
     g.go(browser, "#q=document&target=iOS14.0")
     time.sleep(0.4)
     usable = set(g.tool("search", "--catalog", "bundled", "--drawn", "--format", "names", "--limit", "0", "--target", "iOS14", "document").decode().split())
-    captions = browser.run("[...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.title).join()").split(",")
+    captions = g.results(browser)
     g.check("an old system shows symbols under earlier names", "doc" in captions and "document" not in captions and set(captions) <= usable, " ".join(captions[:6]))
     g.go(browser, "#q=cloud&variant=fill&layers=multicolor")
     browser.wait(f"{SHOWN}.drawn > 0", 5)
