@@ -10,12 +10,14 @@ sh "$here/../Browser/install.sh" /usr/bin/tsc:node-typescript /usr/bin/kotlinc:k
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 names='heart.fill 1.circle sun.max.fill wifi person.2 square.and.arrow.up'
+# One for each name.
+labels='--label A --label B --label C --label D --label E --label Name$x'
 generate() { "$tool" codegen --no-project --quiet "$@"; }
 
 mkdir "$work/ts"
 cp "$here"/*.d.ts "$work/ts"
 number=0
-for options in '' '--label Name' '--rendering-mode hierarchical --weight bold' '--color red --point-size 20' \
+for options in '' "$labels" '--rendering-mode hierarchical --weight bold' '--color red --point-size 20' \
   '--palette red,#12345680'; do
   number=$((number + 1))
   # shellcheck disable=SC2086
@@ -39,7 +41,7 @@ EOF
 echo "languages: TypeScript takes $number looks of React, Angular and expo-symbols"
 
 mkdir "$work/kotlin"
-for options in '' '--label Name$x' '--rendering-mode hierarchical'; do
+for options in '' "$labels" '--rendering-mode hierarchical'; do
   number=$((number + 1))
   # shellcheck disable=SC2086
   generate $names --framework compose --package "look$number" $options >"$work/kotlin/$number.kt"

@@ -78,7 +78,8 @@ async def check(call, tools, folder):
     expected = subprocess.run(
         [TOOL, "codegen", "bell", "--effect", "wiggle", "--target", "iOS15", "--label", "Alerts"],
         capture_output=True, text=True).stdout
-    expect(text(code) == expected, "generated code is not that of the command")
+    # Notes of the command are texts after the code.
+    expect(code.content[0].text == expected, "generated code is not that of the command")
 
     image = await call("render_symbol", {"name": "heart.fill", "size": 64})
     picture = image.content[0]

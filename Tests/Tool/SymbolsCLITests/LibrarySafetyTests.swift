@@ -59,7 +59,7 @@ import Testing
     ("mkfifo $F", "$S favorites add heart", "it is a named pipe, not a file"),
     (
       "echo '{}' > real; ln -s \"$PWD/real\" $F", "$S favorites add heart",
-      "it is a symbolic link, to .*put the file in the place of the link"
+      "it is a symbolic link, to .*replace the link by the file"
     ),
     (
       "ln -s nowhere $F", "$S favorites add heart",

@@ -112,7 +112,8 @@ import Testing
     let command = try ToolRun([
       "codegen", "bell", "--effect", "wiggle", "--target", "iOS15", "--label", "It's \"new\"",
     ])
-    #expect(generated.text == command.output)
+    // Notes of the command follow the code.
+    #expect(!command.output.isEmpty && generated.text.hasPrefix(command.output))
     let several = try answer(
       "generate_swift", #"{"names":["bell","heart"],"as":"enum","type_name":"Icon"}"#)
     #expect(
