@@ -39,7 +39,8 @@ import Workbench
 
   /// No toolchain of Linux expands `#Preview`: a function has the same in it.
   private static func withFunctions(_ code: String, _ name: Substring) -> String {
-    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let name = name.filter { $0.isLetter || $0.isNumber }
+    return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("#Preview")
         ? "@MainActor @ViewBuilder func preview\(name)() -> some View {" : String(line)
     }.joined(separator: "\n")

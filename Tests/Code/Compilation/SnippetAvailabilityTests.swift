@@ -130,9 +130,20 @@ import Workbench
   /// The lines without weights of texts, which all systems have, unlike those of other views.
   private static func withoutTextWeights(_ lines: [String]) -> [String] {
     var root = ""
+    // The expressions by their indentation, for those that end in a line of their own.
+    var roots: [Int: String] = [:]
     return lines.map { line in
-      let code = line.drop { $0 == " " }
-      if !code.hasPrefix(".") { root = String(code) }
+      let indent = line.prefix { $0 == " " }.count
+      var code = line.dropFirst(indent)
+      if code.hasPrefix("let "), let value = code.firstRange(of: "= ") {
+        code = code[value.upperBound...]
+      }
+      if code.hasPrefix(")") {
+        root = roots[indent] ?? ""
+      } else if !code.hasPrefix(".") {
+        root = String(code)
+        roots[indent] = root
+      }
       let isText = root.hasPrefix("Text(") || code.contains("Text(Image(")
       return isText ? line.replacing(".fontWeight(", with: ".weight(") : line
     }

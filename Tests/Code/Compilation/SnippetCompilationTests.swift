@@ -176,7 +176,9 @@ import Workbench
     }
     let prefix = module == "UIKit" ? "UI" : "NS"
     let item = module == "UIKit" ? ", item: UIBarButtonItem" : ""
+    // What changes a view that is there returns nothing.
+    let result = call.hasPrefix("show") ? "" : "_ = "
     return model
-      + "  @MainActor func use(model: Model, imageView: \(prefix)ImageView\(item)) { _ = \(call) }\n"
+      + "  @MainActor func use(model: Model, imageView: \(prefix)ImageView\(item)) { \(result)\(call) }\n"
   }
 }

@@ -122,7 +122,6 @@ extension Font {
   }
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
   public func monospacedDigit() -> Font { self }
-  public func bold() -> Font { self }
   public func italic() -> Font { self }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }

@@ -75,6 +75,9 @@ public struct Image: Leaf {
   nonisolated public init(systemName: String) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public init(systemName: String, variableValue: Double?) {}
+  // [A] swiftui/image/symbolrenderingmode(_:).
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 // [A] swiftui/label and its initializers, swiftui/button, swiftui/hstack.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
@@ -318,6 +321,8 @@ public struct Font: Hashable, Sendable {
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public static let caption2 = Font()
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font() }
   public func weight(_ weight: Weight) -> Font { self }
+  // [A] swiftui/font/bold().
+  public func bold() -> Font { self }
 }
 // [A] swiftui/shapestyle, swiftui/color: versions of the colors.
 public protocol ShapeStyle: Sendable {}
