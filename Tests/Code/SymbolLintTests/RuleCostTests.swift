@@ -18,7 +18,7 @@ import Testing
   /// Chains, nests and sums that nobody writes: what looks at all of one from each of its parts
   /// does not end in time.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       Source(part: ".foregroundColor(.white).padding(8)"),
       Source(part: "\n#if os(iOS)\n.background(.red)\n#endif"),

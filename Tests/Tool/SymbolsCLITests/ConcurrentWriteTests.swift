@@ -8,7 +8,7 @@ import Testing
 /// files agree.
 ///
 /// `SYMBOLS_ROUNDS` sets how often; 50 for a thorough run.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct ConcurrentWriteTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct ConcurrentWriteTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["SYMBOLS_ROUNDS"].flatMap { Int($0) } ?? 2
 

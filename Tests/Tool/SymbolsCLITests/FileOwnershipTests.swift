@@ -4,7 +4,7 @@ import Testing
 
 /// Every command that writes, in every format: what others made stays, what this tool made is
 /// replaced.
-@Suite(.timeLimit(.minutes(10))) struct FileOwnershipTests {
+@Suite(.timeLimit(.minutes(30))) struct FileOwnershipTests {
   /// A result of a command.
   struct Result: CustomTestStringConvertible {
     /// The command line without the tool's name, with `-o` at its end.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Nothing is lost and nothing hangs, whatever stands where files are read and written.
-@Suite(.timeLimit(.minutes(10))) struct FileSafetyTests {
+@Suite(.timeLimit(.minutes(30))) struct FileSafetyTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -162,7 +162,7 @@ struct GuidePage {
     ?? [])
     .filter { $0.hasSuffix(".md") }.sorted().map { "Resources/Guide/\($0)" }
 
-  @Test(.timeLimit(.minutes(10)), arguments: pages) func blocksAreTrue(_ path: String) throws {
+  @Test(.timeLimit(.minutes(30)), arguments: pages) func blocksAreTrue(_ path: String) throws {
     let page = try GuidePage(path)
     let root = try TemporaryFolder()
     let home = "\(root.path)/home"

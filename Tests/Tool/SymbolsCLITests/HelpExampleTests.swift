@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every example in every help text works as it stands there.
-@Suite(.timeLimit(.minutes(10))) struct HelpExampleTests {
+@Suite(.timeLimit(.minutes(30))) struct HelpExampleTests {
   /// Examples that no test can run, with the reason.
   private static let excluded = [
     "symbols pick weather": "needs a terminal",

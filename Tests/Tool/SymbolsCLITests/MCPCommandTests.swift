@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `symbols mcp` as a process: its tools beside the commands that they run.
-@Suite(.timeLimit(.minutes(5))) struct MCPCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct MCPCommandTests {
   /// What a tool returns: its texts, and whether it failed.
   private struct Answer {
     let text: String

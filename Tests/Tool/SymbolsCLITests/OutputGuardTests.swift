@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What an export did not make, or somebody changed since, stays until `--force` is given.
-@Suite(.timeLimit(.minutes(10))) struct OutputGuardTests {
+@Suite(.timeLimit(.minutes(30))) struct OutputGuardTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import Testing
 
 /// Every kind of project file in every state: what is there and cannot be read is never as if
 /// nothing were.
-@Suite(.timeLimit(.minutes(10))) struct ProjectFileVerdictTests: LintFixture {
+@Suite(.timeLimit(.minutes(30))) struct ProjectFileVerdictTests: LintFixture {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a project says and cannot be read, or says wrongly, decides nothing in silence.
-@Suite(.timeLimit(.minutes(5))) struct ProjectVerdictTests: LintFixture {
+@Suite(.timeLimit(.minutes(30))) struct ProjectVerdictTests: LintFixture {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The jobs of a project's file, run as a process.
-@Suite(.timeLimit(.minutes(10))) struct RunCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct RunCommandTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

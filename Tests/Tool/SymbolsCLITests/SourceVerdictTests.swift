@@ -6,7 +6,7 @@ import Testing
 
 /// Whoever reads sources comes to one verdict: what cannot be read as a whole is exit code 2, and
 /// is named.
-@Suite(.timeLimit(.minutes(5))) struct SourceVerdictTests {
+@Suite(.timeLimit(.minutes(30))) struct SourceVerdictTests {
   /// Every command that takes sources.
   private static let readers = [
     "check --used-in", "export --output-dir o --used-in", "export -f sprite -o s.svg --used-in",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Facts that nobody has published, in every command that knows them.
-@Suite(.timeLimit(.minutes(10))) struct UnknownFactTests {
+@Suite(.timeLimit(.minutes(30))) struct UnknownFactTests {
   private static let catalog = Catalog.bundled
 
   // MARK: Earlier names of unknown age

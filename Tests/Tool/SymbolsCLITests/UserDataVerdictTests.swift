@@ -5,7 +5,7 @@ import Testing
 
 /// Commands that judge or write end with 2 where what belongs to the user cannot be read; the
 /// others only report it.
-@Suite(.timeLimit(.minutes(5))) struct UserDataVerdictTests {
+@Suite(.timeLimit(.minutes(30))) struct UserDataVerdictTests {
   /// A line for each command and each of its actions, on which the command succeeds.
   private static let lines: [String: String] = [
     "search": "search heart --limit 1", "show": "show heart --format names",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `validate` looks at, names, counts and bounds.
-@Suite(.timeLimit(.minutes(10))) struct ValidateCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ValidateCommandTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

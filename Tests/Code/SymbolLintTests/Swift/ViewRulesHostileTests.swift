@@ -37,7 +37,7 @@ import Testing
       + "\"star\").symbolRenderingMode(.hierarchical)",
   ]
 
-  @Test(.timeLimit(.minutes(10)), arguments: sources.keys.sorted())
+  @Test(.timeLimit(.minutes(30)), arguments: sources.keys.sorted())
   func endsSoon(_ shape: String) throws {
     let source = try #require(Self.sources[shape])
     var configuration = LintConfiguration()
