@@ -206,7 +206,8 @@ enum CodegenCommand {
     guard !isPaired || labels.count == selection.subjects.count else {
       throw .invalidValue(
         CodegenOptions.label, value: labels.joined(separator: ", "),
-        reason: "\(labels.count) \(labels.count == 1 ? "label" : "labels") for \(selection.subjects.count) symbols; "
+        reason: "\(labels.count) \(labels.count == 1 ? "label" : "labels") "
+          + "for \(selection.subjects.count) symbols; "
           + "pass --label once for each symbol, in their order", valid: [])
     }
     return selection.subjects.enumerated().compactMap { index, subject in
