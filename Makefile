@@ -142,7 +142,7 @@ sheet: build ## a contact sheet of the names in NAMES, below .build
 	  --weights ultralight,regular,black
 
 # A debug build, as it takes a tenth of the time of a release build, and the work a second.
-manifest: setup ## regenerate manifest.json, search.index and labels.index from the tables of Resources
+manifest: setup ## regenerate manifest.json, the indexes and the packs of Resources
 	$(SWIFT) build --build-path $(DEBUG_BUILD) $(IMPORT_CHECK) \
 	  --product symbols-data
 	$(DEBUG_BIN)/symbols-data $(if $(FACTS),--facts "$(FACTS)")

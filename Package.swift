@@ -289,8 +289,8 @@ let package = Package(
     code.module(
       "SymbolKit",
       [
-        "SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Diagnostics",
-        "Encodings", "Libc",
+        "SymbolCatalog", "SymbolSearch", "SwiftSource", "PNGCodec", "CResources", "CYAML",
+        "Diagnostics", "Encodings", "Libc",
       ],
       tested: ["FileAccess"]),
     // Level 3: what belongs to the user.

@@ -36,3 +36,21 @@ static const unsigned char emoji[] = {
 };
 const unsigned char *const symbols_emoji = emoji;
 const size_t symbols_emoji_count = sizeof emoji;
+
+static const unsigned char gallery[] = {
+#embed "../../../Resources/gallery.pack"
+};
+const unsigned char *const symbols_gallery = gallery;
+const size_t symbols_gallery_count = sizeof gallery;
+
+static const unsigned char guide[] = {
+#embed "../../../Resources/guide.pack"
+};
+const unsigned char *const symbols_guide = guide;
+const size_t symbols_guide_count = sizeof guide;
+
+static const unsigned char kit[] = {
+#embed "../../../Resources/kit.pack"
+};
+const unsigned char *const symbols_kit = kit;
+const size_t symbols_kit_count = sizeof kit;

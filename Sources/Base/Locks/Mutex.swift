@@ -3,18 +3,21 @@ internal import CLocks
 /// A value that one thread at a time can access.
 ///
 /// Has the interface of `Synchronization.Mutex`, which needs macOS 15 and iOS 18; the libraries run
-/// on macOS 14 and iOS 17. A class, because a POSIX mutex must not move.
-@safe package final class Mutex<Value>: @unchecked Sendable {
-  @usableFromInline package let lock: OpaquePointer
-  @usableFromInline package var value: Value
+/// on macOS 14 and iOS 17. The storage is a class that is not generic: the metadata of a generic
+/// class is made at run time, 10,000 instructions for each kind of value.
+@safe package struct Mutex<Value>: @unchecked Sendable {
+  @usableFromInline package let storage: MutexStorage
 
   /// Creates a mutex that protects `value`.
-  package init(_ value: Value) {
-    unsafe lock = clocks_mutex_create()
-    self.value = value
+  @inlinable package init(_ value: Value) {
+    let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    unsafe pointer.initialize(to: value)
+    unsafe storage = MutexStorage(UnsafeMutableRawPointer(pointer)) { pointer in
+      let pointer = unsafe pointer.assumingMemoryBound(to: Value.self)
+      unsafe pointer.deinitialize(count: 1)
+      unsafe pointer.deallocate()
+    }
   }
-
-  deinit { unsafe clocks_mutex_destroy(lock) }
 
   /// Calls a function with the value, while other threads wait.
   ///
@@ -26,8 +29,33 @@ internal import CLocks
   @inlinable package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    unsafe clocks_mutex_lock(lock)
-    defer { unsafe clocks_mutex_unlock(lock) }
-    return try body(&value)
+    unsafe clocks_mutex_lock(storage.lock)
+    defer { unsafe clocks_mutex_unlock(storage.lock) }
+    return try unsafe body(&storage.value.assumingMemoryBound(to: Value.self).pointee)
+  }
+}
+
+/// A POSIX mutex, which must not move, and the value that it protects.
+@unsafe @usableFromInline package final class MutexStorage {
+  @usableFromInline package let lock: OpaquePointer
+  @usableFromInline package let value: UnsafeMutableRawPointer
+  private let destroy: (UnsafeMutableRawPointer) -> Void
+
+  /// Takes over a value.
+  ///
+  /// - Parameters:
+  ///   - value: The memory of the value.
+  ///   - destroy: Ends the value, and frees its memory.
+  @usableFromInline package init(
+    _ value: UnsafeMutableRawPointer, destroy: @escaping (UnsafeMutableRawPointer) -> Void
+  ) {
+    unsafe lock = clocks_mutex_create()
+    unsafe self.value = value
+    unsafe self.destroy = destroy
+  }
+
+  deinit {
+    unsafe destroy(value)
+    unsafe clocks_mutex_destroy(lock)
   }
 }

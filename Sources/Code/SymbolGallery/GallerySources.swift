@@ -1,5 +1,6 @@
 internal import CResources
 internal import Encodings
+internal import PNGCodec
 
 /// The source files of pages, from `Resources/Gallery`.
 struct GallerySources: Sendable {
@@ -13,15 +14,9 @@ struct GallerySources: Sendable {
   private(set) var fragment = ""
 
   /// The embedded files.
-  static let bundled: GallerySources = {
-    var files: [(String, String)] = []
-    for index in 0..<symbols_gallery_count {
-      let file = unsafe symbols_gallery_file(index)
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      files.append((unsafe String(cString: file.name), bytes.string(0..<bytes.count)))
-    }
-    return GallerySources(files)
-  }()
+  static let bundled = GallerySources(
+    FilePack.files(in: unsafe Bytes(programImage: symbols_gallery, count: symbols_gallery_count))
+      .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
 
   /// Sorts files by kind; they must be in path order.
   init(_ files: [(path: String, text: String)]) {

@@ -57,10 +57,12 @@ do {
   let labelIndex = try LabelIndex.image(of: try File.read("\(resources)/labels.tsv"))
 
   var stale: [String] = []
-  for (path, bytes) in [
-    (manifestPath, manifest), ("\(resources)/search.index", index),
-    ("\(resources)/labels.index", labelIndex),
-  ] {
+  let generated =
+    [
+      (manifestPath, manifest), ("\(resources)/search.index", index),
+      ("\(resources)/labels.index", labelIndex),
+    ] + (try ResourcePacks.images(resources: resources))
+  for (path, bytes) in generated {
     if isCheck {
       if (try? File.read(path)) != bytes { stale.append(path) }
     } else {

@@ -23,7 +23,19 @@ extern const size_t symbols_labels_count;
 extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;
 
-/// A file of `Resources/Artwork`, `Resources/Gallery`, `Resources/Guide` or `Resources/Kit`, byte for byte.
+/// The files of `Resources/Gallery`, packed by `symbols-data`.
+extern const unsigned char *const symbols_gallery;
+extern const size_t symbols_gallery_count;
+
+/// The files of `Resources/Guide`, packed by `symbols-data`.
+extern const unsigned char *const symbols_guide;
+extern const size_t symbols_guide_count;
+
+/// The files of `Resources/Kit`, packed by `symbols-data`.
+extern const unsigned char *const symbols_kit;
+extern const size_t symbols_kit_count;
+
+/// A file of `Resources/Artwork`, byte for byte.
 struct symbols_file {
   const char *name;
   const unsigned char *bytes;
@@ -34,20 +46,5 @@ extern const size_t symbols_artwork_count;
 
 /// The file with an index below `symbols_artwork_count`, in the order of names.
 struct symbols_file symbols_artwork_file(size_t index);
-
-extern const size_t symbols_gallery_count;
-
-/// The file with an index below `symbols_gallery_count`, in the order of paths.
-struct symbols_file symbols_gallery_file(size_t index);
-
-extern const size_t symbols_guide_count;
-
-/// The file with an index below `symbols_guide_count`, in the order of names.
-struct symbols_file symbols_guide_file(size_t index);
-
-extern const size_t symbols_kit_count;
-
-/// The file with an index below `symbols_kit_count`, in the order of paths.
-struct symbols_file symbols_kit_file(size_t index);
 
 #endif

@@ -1,45 +1,30 @@
 internal import CResources
 internal import Encodings
+internal import PNGCodec
 
 /// The embedded files of `Resources/Kit`.
 package enum KitFiles {
+  /// All files, sorted by path.
+  private static let files = FilePack.files(
+    in: unsafe Bytes(programImage: symbols_kit, count: symbols_kit_count))
+
   /// The paths, sorted.
-  package static var paths: [String] {
-    (0..<symbols_kit_count).map { unsafe String(cString: symbols_kit_file($0).name) }
-  }
+  package static var paths: [String] { files.map(\.path) }
 
   /// The file at a path; empty if there is none.
-  package static func bytes(_ path: String) -> [UInt8] {
-    for index in 0..<symbols_kit_count {
-      let file = unsafe symbols_kit_file(index)
-      guard unsafe String(cString: file.name) == path else { continue }
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      return bytes.array(0..<bytes.count)
-    }
-    return []
-  }
+  package static func bytes(_ path: String) -> [UInt8] { all[path] ?? [] }
 
   /// All files by path.
-  static var all: [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for index in 0..<symbols_kit_count {
-      let file = unsafe symbols_kit_file(index)
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      files[unsafe String(cString: file.name)] = bytes.array(0..<bytes.count)
-    }
-    return files
-  }
+  static let all = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
 
   /// A hash of all files and their paths: FNV-1a, 64 bits, sufficient because only the tool itself
   /// makes them.
   static var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    for index in 0..<symbols_kit_count {
-      let file = unsafe symbols_kit_file(index)
-      for byte in unsafe String(cString: file.name).utf8 { add(byte) }
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      for at in 0..<bytes.count { add(bytes[at]) }
+    for (path, bytes) in files {
+      for byte in path.utf8 { add(byte) }
+      for byte in bytes { add(byte) }
     }
     return hash
   }

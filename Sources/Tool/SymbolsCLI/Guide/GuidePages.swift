@@ -1,5 +1,6 @@
 internal import CResources
 internal import Encodings
+internal import PNGCodec
 internal import SymbolSearch
 
 /// The pages of the guide, `Resources/Guide`, which are part of the program.
@@ -15,13 +16,12 @@ enum GuidePages {
   }
 
   /// All pages in the order of their names.
-  static var all: [Page] {
-    (0..<symbols_guide_count).map { index in
-      let file = unsafe symbols_guide_file(index)
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      let name = unsafe String(cString: file.name)
-      return Page(name: String(name.prefix { $0 != "." }), text: bytes.string(0..<bytes.count))
-    }
+  static let all = FilePack.files(
+    in: unsafe Bytes(programImage: symbols_guide, count: symbols_guide_count)
+  ).map { file in
+    Page(
+      name: String(file.path.prefix { $0 != "." }),
+      text: String(decoding: file.bytes, as: UTF8.self))
   }
 
   /// The pages that a word may mean: one if it is a name, a synonym, or the beginning of one page's

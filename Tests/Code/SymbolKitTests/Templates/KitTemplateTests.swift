@@ -1,4 +1,3 @@
-import CResources
 import Encodings
 import FileAccess
 import SwiftSource
@@ -13,16 +12,10 @@ import Workbench
   @Test func everyFileIsInTheTool() throws {
     let paths = try File.paths(below: TemplateFiles.root, ending: "")
       .map { String($0.dropFirst(TemplateFiles.root.count + 1)) }.sorted()
-    var embedded: [String] = []
-    for index in 0..<symbols_kit_count {
-      let file = unsafe symbols_kit_file(index)
-      let name = unsafe String(cString: file.name)
-      embedded.append(name)
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      #expect(
-        try bytes.array(0..<bytes.count) == File.read("\(TemplateFiles.root)/\(name)"), "\(name)")
+    #expect(KitFiles.paths == paths)
+    for path in paths {
+      #expect(try KitFiles.bytes(path) == File.read("\(TemplateFiles.root)/\(path)"), "\(path)")
     }
-    #expect(embedded == paths)
   }
 
   @Test func everyFileIsInTheTable() throws {
