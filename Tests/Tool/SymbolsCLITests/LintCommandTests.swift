@@ -314,10 +314,10 @@ import Testing
     #expect(try lint("--fail-on note --disable icon-size,\(Self.faultyRule)").exitCode == 0)
     #expect(
       try lint("--fail-on note --disable icon-size --disable \(Self.faultyRule)").exitCode == 0)
-    // Whatever else turns it on.
+    // Nothing would be checked, and nothing must not pass.
     #expect(
       try lint("--fail-on note --rule \(Self.faultyRule) --disable \(Self.faultyRule)").exitCode
-        == 0)
+        == 2)
     let unknown = try lint("--disable \(Self.faultyRule)s")
     #expect(unknown.exitCode == 2)
     #expect(unknown.errors.contains("'\(Self.faultyRule)'"), "\(unknown.errors)")

@@ -2,7 +2,8 @@ internal import Encodings
 
 /// Diagnostics as a JUnit report, which build servers show with test results.
 ///
-/// Each file is a suite, and each diagnostic is a test case that fails for an error or a warning.
+/// Each file is a suite, and each diagnostic is a test case. It fails if the diagnostic makes the
+/// run fail: a build server and the exit code must agree.
 /// The XML is the common subset that Jenkins, GitLab, and Azure Pipelines read.
 enum JUnitReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
@@ -10,12 +11,12 @@ enum JUnitReport {
     try out(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + "<testsuites name=\"symbols\" tests=\"\(max(all.count, 1))\" "
-        + "failures=\"\(all.count { $0.severity != .note })\" errors=\"0\">\n")
+        + "failures=\"\(all.count(where: report.fails))\" errors=\"0\">\n")
     var rest = all[...]
     while let first = rest.first {
       let suite = Array(rest.prefix { $0.path == first.path })
       rest = rest.dropFirst(suite.count)
-      try write(suite, to: out)
+      try write(suite, of: report, to: out)
     }
     if all.isEmpty {
       // Some servers treat a report without tests as missing.
@@ -26,21 +27,21 @@ enum JUnitReport {
   }
 
   private static func write<E>(
-    _ suite: [Diagnostic], to out: (String) throws(E) -> Void
+    _ suite: [Diagnostic], of report: Report, to out: (String) throws(E) -> Void
   ) throws(E) {
     // What has no file is of the command line.
     let isPlaceless = suite[0].location == nil
     let path = isPlaceless ? "symbols" : ReportText.xml(suite[0].path)
     try out(
       "  <testsuite name=\"\(path)\" tests=\"\(suite.count)\" "
-        + "failures=\"\(suite.count { $0.severity != .note })\" errors=\"0\">\n")
+        + "failures=\"\(suite.count(where: report.fails))\" errors=\"0\">\n")
     for diagnostic in suite {
       let place = "\(path):\(diagnostic.start.line):\(diagnostic.start.column)"
       let name = isPlaceless ? ReportText.xml(diagnostic.subject ?? diagnostic.message) : place
       let id = ReportText.xml(diagnostic.id)
       let file = isPlaceless ? "" : " file=\"\(path)\""
       try out("    <testcase classname=\"\(id)\" name=\"\(name)\"\(file)")
-      guard diagnostic.severity != .note else {
+      guard report.fails(diagnostic) else {
         try out("/>\n")
         continue
       }

@@ -20,6 +20,8 @@ package struct Report: Sendable {
   package var fixed: [Diagnostic] = []
   /// The riskiest kind of fix that is permitted.
   package var permitted = FixIt.Applicability.safe
+  /// The lowest severity that makes the run fail; nil if none does.
+  package var failure: Severity? = .warning
   /// The number of checked files.
   package var fileCount = 0
   /// The number of diagnostics that a baseline covers.
@@ -44,6 +46,11 @@ package struct Report: Sendable {
     self.entries = entries
     self.toolVersion = toolVersion
     self.catalogVersion = catalogVersion
+  }
+
+  /// Whether a diagnostic makes the run fail.
+  func fails(_ diagnostic: Diagnostic) -> Bool {
+    failure.map { diagnostic.severity >= $0 } ?? false
   }
 
   /// Diagnostics, unreadable files and stale baseline entries together, for formats that have a

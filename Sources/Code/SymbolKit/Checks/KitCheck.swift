@@ -59,6 +59,7 @@ package struct KitCheck: Sendable {
       findings += Self.unused(set, needed.map(\.path))
     }
     findings += roles
+    findings += Self.unusedValues(set)
     findings += Self.nearDuplicates(set, checker)
     findings += Self.sizes(set)
     findings += Self.contrasts(set, pairs)
@@ -112,6 +113,26 @@ package struct KitCheck: Sendable {
         message:
           "neither the kit's sources nor another token use it; if your own code does not, take it away"
       )
+    }
+  }
+
+  /// Colors of the kit whose value was edited, while a system color still replaces it on a
+  /// platform: neither the platform nor the contrast shows the new value.
+  private static func unusedValues(_ set: TokenSet) -> [KitFinding] {
+    let defaults = TokenSet(KitFiles.tokens)
+    return set.tokens.compactMap { token in
+      for context in TokenContext.all where !context.isDark && !context.hasIncreasedContrast {
+        let name = token.hints.system[context.platform]
+        guard let name, name == defaults.token(token.path)?.hints.system[context.platform],
+          set.value(token.path, context)?.color != defaults.value(token.path, context)?.color
+        else { continue }
+        return KitFinding(
+          rule: "unused-value", severity: .warning, offset: token.value.offset, path: token.path,
+          message:
+            "\(context.platform.rawValue) shows its '\(name)' instead of this value, and contrast is judged for "
+            + "'\(name)'; to use the value, remove 'system'")
+      }
+      return nil
     }
   }
 

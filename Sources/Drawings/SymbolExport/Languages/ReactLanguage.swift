@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// React components in TypeScript, in the text color.
   package static let react = OutlineLanguage(
-    name: "react", summary: "React components in TypeScript", endings: ["tsx", "jsx"],
+    name: "react", summary: "React components in TypeScript", endings: ["tsx"],
     header: """
       import { forwardRef, type SVGProps } from "react";
 

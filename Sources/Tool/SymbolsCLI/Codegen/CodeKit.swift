@@ -23,7 +23,7 @@ enum CodeKit {
       (objectiveC, "image views of UIKit in Objective-C", ["m", "mm"]),
     ] + drawn.map { ($0.name, $0.summary, $0.endings) } + [
       // Behind React, which has files of the same endings.
-      (expo, "components of expo-symbols", ["tsx", "jsx"])
+      (expo, "components of expo-symbols", ["tsx"])
     ]
 
   /// The frameworks that `--as` took before there was `--framework`.

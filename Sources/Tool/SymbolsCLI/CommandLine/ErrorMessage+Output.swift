@@ -52,8 +52,8 @@ extension ExportError {
   var message: String {
     switch self {
     case .size(let width, let height):
-      "an image of \(width) x \(height) pixels is not possible: each side can have 1 to "
-        + "\(PixelPainter.maximumPixels) pixels"
+      "an image of \(ScaleText.decimal(width)) x \(ScaleText.decimal(height)) pixels is not possible: "
+        + "the maximum is \(PixelPainter.maximumPixels) pixels, such as 4096 x 4096"
     case .memory(let needed, let limit):
       "this image needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit "
         + "-v)"

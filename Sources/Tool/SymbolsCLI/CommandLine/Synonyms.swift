@@ -109,6 +109,8 @@ package enum Synonyms {
       ("--dry-run", "--fix-dry-run"), ("--only-problems", "--failed"),
       ("--only-failed", "--failed"), ("--only", "--rule"), ("--rendering", "--rendering-mode"),
       ("--mode", "--rendering-mode"), ("--problems", "--failed"),
+      ("--colors", "--palette"), ("--colours", "--palette"), ("--value", "--variable-value"),
+      ("--no-color", "--terminal-color=never"), ("--from", "--names-from"),
     ].map { Row($0, $1, accept: true) }
     + [
       ("--ios", "iOS"), ("--min-ios", "iOS"), ("--macos", "macOS"), ("--watchos", "watchOS"),
@@ -141,7 +143,6 @@ package enum Synonyms {
       ("--min-ios", "--target iOS16"), ("--platform", "--target iOS16"),
       ("--strict", "--fail-on note"), ("--src", "--used-in Sources"),
       ("--sources", "--used-in Sources"), ("--path", "--used-in Sources"),
-      ("--no-color", "--terminal-color never"),
       ("--verbose", "--explain"), ("--silent", "--quiet"), ("--name", "--name-template"),
     ].map { Row($0, $1) }
 

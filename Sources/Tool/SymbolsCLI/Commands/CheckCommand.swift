@@ -198,7 +198,7 @@ enum CheckCommand {
       if !entry.verdict.passes {
         failed += 1
         context.verdict = .negative
-      } else if !reportsPasses {
+      } else if !reportsPasses || context.isQuiet && entry.verdict.status == .ok {
         return
       }
       guard reportFormat == nil else {

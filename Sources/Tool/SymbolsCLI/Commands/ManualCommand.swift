@@ -172,6 +172,10 @@ enum ManualCommand {
       "$XDG_CACHE_HOME/symbols/export, $XDG_CACHE_HOME/symbols/run, $XDG_CACHE_HOME/symbols/catalog",
       "caches of files that are up to date and of your catalog; you can remove them at any time"
     ),
+    (
+      "$XDG_CACHE_HOME/symbols/written",
+      "checksums of the reports and lists that -o wrote; without them, replace such files with --force"
+    ),
   ]
 
   private static func entry(_ option: Option) -> [String] {

@@ -143,7 +143,12 @@ enum RunCommand {
         context.note("\(job.name): up to date\(files)")
       case .ended(let code):
         worst = max(worst, code)
-        if code == .success, job.output == nil { context.note("\(job.name): passed") }
+        guard job.output == nil else { break }
+        if code == .success {
+          context.note("\(job.name): passed")
+        } else {
+          context.report("\(job.name): failed with exit code \(code.rawValue)")
+        }
       case .failed(let error):
         context.report(ErrorMessage.text(.job(job.name, at: job.place, error)))
         worst = max(worst, error.exitCode)

@@ -75,6 +75,7 @@ struct LintConclusion {
       entries(Set(findings)), toolVersion: Version.tool, catalogVersion: context.catalog.version)
     report.fixed = outcomes.flatMap(\.mended)
     report.permitted = setup.permitted
+    report.failure = Severity(rawValue: setup.configuration.threshold.rawValue)
     report.fileCount = outcomes.count
     report.covered = covered
     report.stale = staleRows

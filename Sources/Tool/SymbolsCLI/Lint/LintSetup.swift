@@ -68,6 +68,9 @@ struct LintSetup {
     }
     configuration.only = LintOptions.rules(LintOptions.rule, arguments)
     configuration.disabled = LintOptions.rules(LintOptions.disable, arguments)
+    if !configuration.only.isEmpty, configuration.only.isSubset(of: configuration.disabled) {
+      throw .conflict(LintOptions.rule.name, LintOptions.disable.name)
+    }
     return configuration
   }
 

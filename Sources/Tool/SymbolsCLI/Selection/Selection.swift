@@ -167,10 +167,8 @@ struct Selection {
           target.platform, max(target.version, symbol.availability[target.platform]))
       }
       let list = enough.map(\.description).joined(separator: ",")
-      return """
-        is not available on \(TargetAdvice.list(missing))\(setting)
-          to use it anyway: --target \(list)
-        """
+      return "is not available on \(TargetAdvice.list(missing))\(setting); "
+        + "to use it anyway: --target \(list)"
     }
 
     func usableName(_ symbol: Symbol) -> String { filter.name(of: symbol, catalog) ?? symbol.name }

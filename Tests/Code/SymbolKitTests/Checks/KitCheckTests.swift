@@ -31,6 +31,13 @@ import Testing
     #expect(check.pairs.allSatisfy { $0.ratio >= $0.needed })
   }
 
+  @Test func aValueThatASystemColorReplacesIsAWarning() throws {
+    let tokens = try Self.changed(["color", "accent", "$value"], to: "\"#8E8E93\"")
+    let findings = Self.check(tokens).findings.filter { $0.rule == "unused-value" }
+    #expect(findings.map(\.path) == ["color.accent"])
+    #expect(findings.first?.message.contains("tintColor") == true)
+  }
+
   // MARK: Contrast
 
   private static func color(_ digits: Int, alpha: Double = 1) -> TokenColor {
