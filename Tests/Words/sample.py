@@ -103,10 +103,10 @@ def comments():
 
 def lint():
     """Messages of rules."""
-    for path, text in sources("Sources/Code/SymbolLint/Rules", "Sources/Code/TemplateLint/Rules"):
+    for path, text in sources("Sources/Code/SymbolLint/Rules", "Sources/Code/TemplateLint"):
         for words, before in literals(text):
             # Examples of rules are code.
-            if re.match(r"[a-z'…]", words) and not re.search(r"[{}↓=;@]|\(\w*:|import |\b(let|var|func) |\.\w+\(", words):
+            if re.match(r"[a-zA-Z'…]", words) and not re.search(r"[{}↓=;@]|\(\w*:|import |\b(let|var|func) |\.\w+\(", words):
                 yield path, words
 
 

@@ -25,7 +25,7 @@ import Testing
     ("left-margin-Black-S", "left-margin-Blck-S"), ("left-margin-Black-S", "left-margn-Black-S"),
     ("left-margin-Black-S", "left-margin-Black-X"),
   ]) func misspelledNamesAreFixed(_ name: String, _ wrong: String) {
-    #expect(Self.fix(Self.renamed(name, wrong)) == ["call it '\(name)'"])
+    #expect(Self.fix(Self.renamed(name, wrong)) == ["rename it to '\(name)'"])
   }
 
   /// What is another one by its place gets no name, however near the letters are.
@@ -53,7 +53,7 @@ import Testing
     #expect(found.map(\.fixIt) == [nil])
     #expect(
       found.map(\.message) == [
-        "'Regular-N' is no weight and scale; did you mean 'Regular-L', 'Regular-M' or 'Regular-S'?"
+        "'Regular-N' is not a weight and scale; did you mean 'Regular-L', 'Regular-M' or 'Regular-S'?"
       ])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// A problem that a rule can fix has a fix, or says why it has none.
 @Suite struct WithheldFixTests {
-  private static let mark = "--fix leaves this: "
+  private static let mark = "--fix cannot fix this: "
 
   private static func expectReasons(_ findings: [Diagnostic], _ name: String) {
     for finding in findings {

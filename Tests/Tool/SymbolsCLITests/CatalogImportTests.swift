@@ -129,10 +129,13 @@ import Testing
       "mkdir l && ln -s gone l/categories.plist && $S catalog import l", "No such file or directory"
     ),
     ("truncate -s 100M big.txt && $S catalog import big.txt", "it is larger than 32 MiB"),
-    ("truncate -s 20M big && $S catalog import big", "big: this is none of Apple's property lists"),
+    (
+      "truncate -s 20M big && $S catalog import big",
+      "big: unsupported file; expected Apple's property lists"
+    ),
     ("printf '<svg/>' > a.svg && $S catalog import a.svg", "a.svg: "),
-    ("printf '<html/>' > a.html && $S catalog import a.html", "a.html: this is none of"),
-    ("printf '' > a && $S catalog import a", "a: this is none of"),
+    ("printf '<html/>' > a.html && $S catalog import a.html", "a.html: unsupported file; expected"),
+    ("printf '' > a && $S catalog import a", "a: unsupported file; expected"),
     ("printf '<plist><true/>' > a && $S catalog import a", "a:1:"),
     ("printf '# none\\n' > a && $S catalog import a", "there are no names in this list"),
     ("printf '{}' > a && $S catalog import a", "a: this JSON is not catalog data"),

@@ -185,7 +185,7 @@ import Testing
       let result = try run("\(line) --collection d")
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(line)")
       #expect(
-        result.errors.contains("there is no collection 'd'")
+        result.errors.contains("no collection 'd'")
           && result.errors.contains("did you mean 'c'"),
         "\(line): \(result.errors)")
       #expect(try run("\(line) --collection ../c").errors.contains("invalid value '../c'"))

@@ -44,7 +44,7 @@ import Workbench
     #expect(run.lines.first?.hasPrefix("a.svg:1:1: error: ") == true, "\(run.output)")
     #expect(
       run.output.contains(
-        "a.svg:2:3: error: nothing says which version the template has [missing-version]"))
+        "a.svg:2:3: error: the template version is missing [missing-version]"))
     #expect(try shell("$S validate a.svg --fail-on never").exitCode == 0)
     let json = try shell("$S validate a.svg --json")
     let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8))

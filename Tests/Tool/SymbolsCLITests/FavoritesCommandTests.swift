@@ -20,7 +20,7 @@ import Testing
     #expect(
       try run("favorites list").lines == ["heart", "star.leadinghalf.filled", "textformat.size"])
     let again = try run("favorites add heart star.lefthalf.fill")
-    #expect(again.exitCode == 0 && again.errors.contains("2 were there already"))
+    #expect(again.exitCode == 0 && again.errors.contains("2 were already in your favorites"))
     #expect(
       try run.text(run.favorites) == """
         {

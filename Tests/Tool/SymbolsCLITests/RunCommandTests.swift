@@ -185,7 +185,7 @@ import Testing
     #expect(
       run.lines == ["heart", "star", "0", "moon", "brand", "1", "heart", "star"],
       "\(run.output) \(run.errors)")
-    #expect(run.errors.contains("'brand' is the collection of your project"), "\(run.errors)")
+    #expect(run.errors.contains("'brand' means the collection of your project"), "\(run.errors)")
   }
 
   @Test(arguments: [

@@ -101,9 +101,9 @@ enum AnnotationChecks {
           hasLayer = true
           if let version = file.version, version < 3, isTold.insert("version").inserted {
             report.add(
-              TemplateRules.tooOld, range, "templates of version \(version) have no layers",
+              TemplateRules.tooOld, range, "version \(version) does not support layers",
               advice: [
-                "export the symbol from the SF Symbols app for version 3 or later, or remove the classes"
+                "export the symbol from the SF Symbols app as version 3.0 or later, or remove the classes"
               ])
           }
           if file.sheet.rule(text) == nil, isTold.insert("rule " + text).inserted,
@@ -122,7 +122,8 @@ enum AnnotationChecks {
         let gap = (0...last).first(where: { !numbers.contains($0) }), let place = places[mode]
       else { continue }
       report.add(
-        TemplateRules.layerGap, place, "there is a layer \(mode)-\(last), but none \(mode)-\(gap)")
+        TemplateRules.layerGap, place,
+        "the layer \(mode)-\(last) exists, but \(mode)-\(gap) does not")
     }
   }
 
@@ -138,7 +139,7 @@ enum AnnotationChecks {
   ) {
     report.add(
       TemplateRules.unannotatedPath, element.tag,
-      "a path in \(variant.variant.id) is in no layer, and others are")
+      "a path in \(variant.variant.id) is in no layer, but other paths are")
   }
 
   /// The source range of one of several classes.
@@ -192,7 +193,7 @@ enum AnnotationChecks {
         "write 'multicolor-0:systemRedColor', with the number of the layer and a color")
     }
     report.add(
-      TemplateRules.unknownClass, range, "'\(text.prefix(60))' is the class of no layer",
+      TemplateRules.unknownClass, range, "'\(text.prefix(60))' is not a layer class",
       advice: advice, fix: replacement(of: text, by: fixed, at: range, file))
   }
 
@@ -200,7 +201,7 @@ enum AnnotationChecks {
   private static func replacement(
     of text: String, by name: String?, at range: Range<Int>, _ file: TemplateFile
   ) -> FixOffer {
-    guard let name, name != text else { return .withheld("several classes may be meant") }
+    guard let name, name != text else { return .withheld("several classes are similar") }
     guard file.reads(text, at: range) else { return .withheld(references) }
     return .fix(FixIt("write '\(name)'", [TextEdit(range, name)]))
   }
@@ -217,7 +218,7 @@ enum AnnotationChecks {
     if color == LayerAnnotation.ownColor {
       guard rule?["fill"] == nil else { return }
       return report.add(
-        TemplateRules.missingRule, range, "no rule for '\(text)' says which color it is",
+        TemplateRules.missingRule, range, "no rule sets the color of '\(text)'",
         advice: [".\(text) {fill:#RRGGBB; opacity:1.0}"], severity: .error)
     }
     let isOwn = LayerAnnotation.isOwnColorWithDigits(color)
@@ -229,18 +230,18 @@ enum AnnotationChecks {
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,
-        "'\(color.prefix(60))' is no color of the system, and no rule says what it looks like",
-        fix: .withheld("no color of the system has a similar name"))
+        "'\(color.prefix(60))' is not a system color, and no rule sets its color",
+        fix: .withheld("no system color has a similar name"))
     }
     let message =
       isOwn
-      ? "'\(color.prefix(60))' is shown black: a color of its own is '\(near)', and its rule says which"
-      : "'\(color.prefix(60))' is no color of the system; did you mean '\(near)'?"
+      ? "'\(color.prefix(60))' is drawn black: use '\(near)' and set the color in its rule"
+      : "'\(color.prefix(60))' is not a system color; did you mean '\(near)'?"
     // A fix searches all elements, so it is only offered for a limited number.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(
         TemplateRules.unknownColor, range, message, severity: .error,
-        fix: .withheld("it fixes \(mostColors) colors at once: fix those first"))
+        fix: .withheld("one run fixes at most \(mostColors) colors: fix those first"))
     }
     let start = range.upperBound - color.utf8.count
     var edits = [TextEdit(start..<range.upperBound, near)]
@@ -283,13 +284,13 @@ enum AnnotationChecks {
       {
         report.add(
           TemplateRules.colorFormat, property.valueRange,
-          "the color '\(property.value.prefix(40))' is not written as #RRGGBB",
+          "the color '\(property.value.prefix(40))' is not in the form #RRGGBB",
           fix: hexadecimal(property))
       } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {
         if Double(property.value).map({ (0...1).contains($0) }) != true {
           report.add(
             TemplateRules.propertyValue, property.valueRange,
-            "'\(property.value.prefix(40))' is no opacity: a number from 0 to 1 is expected")
+            "'\(property.value.prefix(40))' is not an opacity: expected a number from 0 to 1")
         }
       }
     }
@@ -305,7 +306,7 @@ enum AnnotationChecks {
       report.add(
         TemplateRules.unreadProperty,
         property.nameRange.lowerBound..<property.valueRange.upperBound,
-        "'\(name)' of '.\(rule.name.prefix(60))' is not read: rules of layers have 'fill' and 'opacity'",
+        "'\(name)' of '.\(rule.name.prefix(60))' is ignored: layer rules support 'fill' and 'opacity'",
         severity: .warning)
     }
   }
@@ -313,11 +314,11 @@ enum AnnotationChecks {
   /// Replaces a color by hexadecimal digits.
   private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
     guard let color = SymbolStyle.Color(css: property.value) else {
-      return .withheld("it is not an sRGB color: write its nearest as #RRGGBB")
+      return .withheld("it is not an sRGB color: use the nearest one as #RRGGBB")
     }
     // These digits have no alpha, so the layer would become opaque.
     guard color.alpha == 1 else {
-      return .withheld("#RRGGBB has no alpha: write it as 'opacity' of the rule")
+      return .withheld("#RRGGBB has no alpha: set 'opacity' in the rule")
     }
     let hex = color.longHex
     return .fix(FixIt("write \(hex)", [TextEdit(property.valueRange, hex)]))
@@ -336,7 +337,7 @@ enum AnnotationChecks {
       let near = NearestWord.only(near: property.name, among: names)
       return report.add(
         TemplateRules.unknownProperty, property.nameRange,
-        "'\(property.name.prefix(60))' is no property that is known"
+        "'\(property.name.prefix(60))' is not a known property"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
         // Apple's app may support more properties than this tool knows.
         severity: near == nil ? .note : nil,
@@ -346,7 +347,7 @@ enum AnnotationChecks {
     if !known.accepts(property.value) {
       report.add(
         TemplateRules.propertyValue, property.valueRange,
-        "'\(property.value.prefix(40))' is no value of '\(property.name)': \(known.expected) is expected"
+        "'\(property.value.prefix(40))' is not a valid value of '\(property.name)': expected \(known.expected)"
       )
     }
   }

@@ -19,7 +19,7 @@ enum GroupClasses {
       else { continue }
       report.add(
         TemplateRules.groupClass, attribute.range,
-        "a group has the class '\(layer.prefix(60))', which is read on paths only",
+        "a group has the class '\(layer.prefix(60))', which Xcode reads only on paths",
         fix: fix(group, attribute, classes, file))
     }
   }

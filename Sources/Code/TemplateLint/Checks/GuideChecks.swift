@@ -34,7 +34,7 @@ enum GuideChecks {
       for row in heights where abs(row.height - first.height) > tolerance {
         report.add(
           TemplateRules.capHeight, row.tag,
-          "capitals are \(text(row.height)) units high in row \(row.scale.templateLetter), and \(text(first.height)) in row \(first.scale.templateLetter)"
+          "cap height is \(text(row.height)) units at scale \(row.scale.templateLetter), but \(text(first.height)) at scale \(first.scale.templateLetter)"
         )
       }
     }
@@ -56,7 +56,7 @@ enum GuideChecks {
         // them.
         report.add(
           TemplateRules.missingGuide, StructureChecks.tag("Guides", file),
-          "there is no guide '\(id)'",
+          "the guide '\(id)' is missing",
           severity: isUsed ? .error : .warning)
         continue
       }
@@ -64,7 +64,7 @@ enum GuideChecks {
       guard let guide = file.guide(element), guide.bounds.width > 0,
         guide.bounds.height < (guide.isArea ? thickest : tolerance)
       else {
-        report.add(TemplateRules.badGuide, tag, "'\(id)' is no horizontal line")
+        report.add(TemplateRules.badGuide, tag, "'\(id)' is not a horizontal line")
         continue
       }
       places.append(guide.bounds.center.y)
@@ -108,7 +108,7 @@ enum GuideChecks {
         for (id, element) in zip(ids, known) where element == nil {
           report.add(
             TemplateRules.missingMargin, file.tree.elements[variant.element].tag,
-            "there is no guide '\(id)'")
+            "the guide '\(id)' is missing")
         }
       }
     }
@@ -127,7 +127,7 @@ enum GuideChecks {
         guide.isArea || guide.bounds.width < tolerance
       else {
         report.add(
-          TemplateRules.badGuide, file.tree.elements[element].tag, "'\(id)' is no vertical line")
+          TemplateRules.badGuide, file.tree.elements[element].tag, "'\(id)' is not a vertical line")
         continue
       }
       places.append(id == ids[0] ? guide.bounds.minX : guide.bounds.maxX)
@@ -164,7 +164,7 @@ enum GuideChecks {
       }
       report.add(
         TemplateRules.unknownMargin, id.range,
-        "'\(id.value.prefix(60))' is the guide of no variant\(meant.question)",
+        "'\(id.value.prefix(60))' does not belong to a variant\(meant.question)",
         fix: meant.offer(at: id.range))
     }
   }

@@ -26,7 +26,7 @@ enum MasterChecks {
       guard master.shapes.count == regular.shapes.count else {
         report.add(
           TemplateRules.masterPaths, file.tree.elements[master.element].tag,
-          "\(id) has \(count(master.shapes.count, "path")), and Regular-S \(regular.shapes.count)",
+          "\(id) has \(count(master.shapes.count, "path")), but Regular-S has \(regular.shapes.count)",
           fix: fix())
         continue
       }
@@ -105,7 +105,7 @@ enum MasterChecks {
     if layers[0] != layers[1] {
       report.add(
         TemplateRules.masterLayers, element.attribute("class")?.range ?? element.tag,
-        "\(name) has other classes than in Regular-S")
+        "\(name) does not have the same layer classes as in Regular-S")
     }
     guard let data = element.attribute("d") else { return }
     let places = PathDataPlaces(data.value)
@@ -119,7 +119,7 @@ enum MasterChecks {
     guard ones.count == others.count else {
       report.add(
         TemplateRules.masterOutlines, data.range,
-        "\(name) has \(count(others.count, "outline")), and in Regular-S \(ones.count)", fix: fix())
+        "\(name) has \(count(others.count, "outline")), but \(ones.count) in Regular-S", fix: fix())
       return
     }
     for (number, (one, other)) in zip(ones, others).enumerated() {
@@ -129,7 +129,7 @@ enum MasterChecks {
         report.add(
           TemplateRules.masterPoints,
           place(other.first + min(verb?.offset ?? one.verbs.count, other.verbs.count - 1)),
-          "\(outline) has \(other.points.count) points, and in Regular-S \(one.points.count)",
+          "\(outline) has \(count(other.points.count, "point")), but \(one.points.count) in Regular-S",
           fix: fix())
         return
       }
@@ -138,7 +138,7 @@ enum MasterChecks {
       }) {
         report.add(
           TemplateRules.masterSegments, place(other.first + verb.offset),
-          "point \(verb.offset + 1) of \(outline) ends a \(title(verb.element.1)), and in Regular-S a \(title(verb.element.0))",
+          "point \(verb.offset + 1) of \(outline) ends a \(title(verb.element.1)), but a \(title(verb.element.0)) in Regular-S",
           fix: fix())
         return
       }
@@ -149,13 +149,13 @@ enum MasterChecks {
       {
         report.add(
           TemplateRules.masterDirection, place(other.first),
-          "\(outline) runs the other way than in Regular-S", fix: fix())
+          "\(outline) runs in the opposite direction from Regular-S", fix: fix())
         return
       }
       if let turn = turn(one, other) {
         report.add(
           TemplateRules.masterStart, place(other.first),
-          "\(outline) starts at another point than in Regular-S, \(count(turn, "point")) further on",
+          "\(outline) starts \(count(turn, "point")) later than in Regular-S",
           fix: fix())
         return
       }
@@ -163,7 +163,7 @@ enum MasterChecks {
     if let pair = swapped(ones, others) {
       report.add(
         TemplateRules.masterOrder, place(others[pair.0].first),
-        "outlines \(pair.0 + 1) and \(pair.1 + 1) of \(name) change places with those of Regular-S",
+        "outlines \(pair.0 + 1) and \(pair.1 + 1) of \(name) are swapped compared to Regular-S",
         fix: fix())
     }
   }

@@ -43,10 +43,10 @@ struct MeantName {
 
   /// Offers to change the element's id to the intended one.
   func offer(at range: Range<Int>) -> FixOffer {
-    if let only { return .fix(FixIt("call it '\(only)'", [TextEdit(range, only)])) }
+    if let only { return .fix(FixIt("rename it to '\(only)'", [TextEdit(range, only)])) }
     return .withheld(
       near.isEmpty
-        ? "no id of a template is similar" : "nothing says which id it was meant to be")
+        ? "no template id is similar" : "the intended id is unclear")
   }
 
   // MARK: Positions

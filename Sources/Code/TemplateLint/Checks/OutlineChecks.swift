@@ -29,8 +29,8 @@ enum OutlineChecks {
         } else {
           report.add(
             TemplateRules.shapeElement, tag(shape, file),
-            "'\(shape.name)' in \(variant.variant.id) is no path",
-            fix: fixes.rewriting(shape, in: variant, "write it as a path"))
+            "'\(shape.name)' in \(variant.variant.id) is not a path",
+            fix: fixes.rewriting(shape, in: variant, "convert it to a path"))
         }
       }
     }
@@ -47,10 +47,10 @@ enum OutlineChecks {
     for element in file.tree.descendants(of: variant.element) where file.name(element) == "g" {
       report.add(
         TemplateRules.nestedGroup, file.tree.elements[element].tag,
-        "there is a group in \(variant.variant.id)",
+        "\(variant.variant.id) contains a group",
         // Groups are only known to break layers.
         severity: variant.shapes.contains(where: \.isLayer) ? nil : .note,
-        fix: fixes.unwrapping(element, in: variant, "take the paths out of their groups"))
+        fix: fixes.unwrapping(element, in: variant, "move the paths out of their groups"))
     }
   }
 
@@ -68,7 +68,7 @@ enum OutlineChecks {
       return report.add(
         TemplateRules.reference, tag(shape, file),
         "'\(shape.name)' in \(variant.variant.id) refers to a shape elsewhere",
-        fix: fixes.rewriting(shape, in: variant, "write the shape in its place"))
+        fix: fixes.rewriting(shape, in: variant, "copy the shape to this position"))
     case "linearGradient", "radialGradient", "meshgradient", "pattern", "stop":
       rule = TemplateRules.gradient
     case "clipPath", "mask": rule = TemplateRules.mask
@@ -96,14 +96,14 @@ enum OutlineChecks {
       guard let property = shape.properties[name], property.value != "none" else { continue }
       report.add(
         TemplateRules.unreadProperty, property.range,
-        "a path in \(id) has a '\(name)', which is not read")
+        "a path in \(id) has a '\(name)', which is ignored")
     }
     for name in ["fill", "stroke"] {
       guard let property = shape.properties[name], property.value.hasPrefix("url(") else {
         continue
       }
       report.add(
-        TemplateRules.gradient, property.range, "the '\(name)' of a path in \(id) is no color")
+        TemplateRules.gradient, property.range, "the '\(name)' of a path in \(id) is not a color")
     }
     if let hiding = shape.hiding {
       report.add(
@@ -117,8 +117,8 @@ enum OutlineChecks {
     let isFilled = unfilled == nil
     if let stroke {
       report.add(
-        TemplateRules.stroke, stroke.range, "a path in \(id) has a stroke, which is not drawn",
-        fix: fixes.rewriting(shape, in: variant, "outline the stroke"))
+        TemplateRules.stroke, stroke.range, "a path in \(id) has a stroke, which is ignored",
+        fix: fixes.rewriting(shape, in: variant, "convert the stroke to an outline"))
     } else if let unfilled {
       report.add(
         TemplateRules.noFill, unfilled.range,
@@ -128,7 +128,7 @@ enum OutlineChecks {
     if let rule = shape.isEvenOdd, isFilled {
       report.add(
         TemplateRules.evenOdd, rule.range, "a path in \(id) is filled by the even-odd rule",
-        fix: fixes.rewriting(shape, in: variant, "write its holes in the other direction"))
+        fix: fixes.rewriting(shape, in: variant, "reverse the direction of its holes"))
     }
   }
 
@@ -171,11 +171,11 @@ enum OutlineChecks {
       {
         report.add(
           TemplateRules.ownColor, color.range,
-          "a path in \(variant.variant.id) has the color \(color.value.prefix(40)), which is not read",
+          "a path in \(variant.variant.id) has the color \(color.value.prefix(40)), which is ignored",
           advice: [
             shape.isLayer
-              ? "set it in the class of its layer: multicolor-0:custom with a rule that has 'fill'"
-              : "without layers everything has the color of the text: cut holes out, or add layers"
+              ? "set it in the layer class: multicolor-0:custom, with a style rule that has 'fill'"
+              : "without layers, the whole symbol has the text color: subtract holes, or add layers"
           ],
           severity: shape.isLayer || looks.count > 1 || hasEdge || isTranslucent(color.value)
             ? nil : .note)
@@ -183,11 +183,11 @@ enum OutlineChecks {
       if let opacity = shape.transparency {
         report.add(
           TemplateRules.ownColor, opacity.range,
-          "a path in \(variant.variant.id) has the opacity \(opacity.value.prefix(40)), which is not read",
+          "a path in \(variant.variant.id) has the opacity \(opacity.value.prefix(40)), which is ignored",
           advice: [
             shape.isLayer
-              ? "set it in the rule of its layer's class: 'opacity'"
-              : "without layers everything is opaque: add layers, or remove the path"
+              ? "set 'opacity' in the style rule of its layer class"
+              : "without layers, the symbol is opaque: add layers, or remove the path"
           ])
       }
     }
@@ -232,7 +232,7 @@ enum OutlineChecks {
     if max(-bounds.minX, bounds.maxX, -bounds.minY, bounds.maxY) > farthest {
       return report.add(
         TemplateRules.coordinateRange, data.range,
-        "a coordinate is more than \(Int(farthest)) units away")
+        "a coordinate is more than \(Int(farthest)) units from the origin")
     }
     let contours = shape.path.contours
     for (index, contour) in contours.enumerated() where !contour.isClosed {
@@ -248,7 +248,7 @@ enum OutlineChecks {
       for index in windings.unseen(contours) {
         report.add(
           TemplateRules.sameWinding, data.range,
-          "outline \(index + 1) of \(contours.count) lies in others of the same direction: nothing is seen of it"
+          "outline \(index + 1) of \(contours.count) runs in the same direction as the outline around it, so it is not visible"
         )
       }
     }

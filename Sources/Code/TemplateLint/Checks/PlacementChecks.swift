@@ -33,7 +33,7 @@ enum PlacementChecks {
         if isPainted, file.tree.elements[variant.element]["transform"] != nil {
           report.add(
             TemplateRules.offCanvas, tag,
-            "nothing of \(id) is to be seen: its transform leaves no size, or no place on the sheet"
+            "\(id) is invisible: its transform shrinks it to nothing or moves it off the sheet"
           )
         }
         continue
@@ -46,25 +46,25 @@ enum PlacementChecks {
       if !(abs(away) <= 2) || !picture.sheet.contains(ink.center) {
         report.add(
           TemplateRules.offCanvas, tag,
-          "\(id) lies at x \(GuideChecks.text(ink.center.x)), y \(GuideChecks.text(ink.center.y)), far from its guides at y \(GuideChecks.text(middle))"
+          "\(id) is at x \(GuideChecks.text(ink.center.x)), y \(GuideChecks.text(ink.center.y)), far from its guides at y \(GuideChecks.text(middle))"
         )
         continue
       }
       if abs(away) > mostOff {
         report.add(
           TemplateRules.offCenter, tag,
-          "the middle of \(id) is \(GuideChecks.text(abs(away) * unit)) units \(away > 0 ? "below" : "above") that of the capitals"
+          "the center of \(id) is \(GuideChecks.text(abs(away) * unit)) units \(away > 0 ? "below" : "above") the center of capital letters"
         )
       }
       let size = max(ink.width, ink.height) / unit
       if ink.height / unit > largest {
         report.add(
           TemplateRules.tooLarge, tag,
-          "\(id) is \(GuideChecks.text(ink.height / height)) times as high as its capitals")
+          "\(id) is \(GuideChecks.text(ink.height / height)) times as high as capital letters")
       } else if size < smallest {
         report.add(
           TemplateRules.tooSmall, tag,
-          "\(id) is \(GuideChecks.text(size * unit / height)) times as large as its capitals are high"
+          "the larger side of \(id) is \(GuideChecks.text(size * unit / height)) times the cap height"
         )
       }
       guard let left = picture.line(variant.variant.leftMargin)?.minX,
@@ -74,7 +74,7 @@ enum PlacementChecks {
       if abs(aside) > mostAside {
         report.add(
           TemplateRules.offMargins, tag,
-          "the middle of \(id) is \(GuideChecks.text(abs(aside) * (right - left))) units \(aside > 0 ? "right" : "left") of that between its margins"
+          "the center of \(id) is \(GuideChecks.text(abs(aside) * (right - left))) units \(aside > 0 ? "right" : "left") of the center between its margins"
         )
       }
     }

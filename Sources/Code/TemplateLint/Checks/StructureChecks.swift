@@ -12,7 +12,7 @@ enum StructureChecks {
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
     let rules = TemplateRules.self
     if [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0], [0, 0x3C]].contains(Array(file.bytes.prefix(2))) {
-      report.add(rules.notXML, 0..<2, "it is written in UTF-16 or UTF-32, and templates in UTF-8")
+      report.add(rules.notXML, 0..<2, "the file is encoded in UTF-16 or UTF-32 instead of UTF-8")
       return false
     }
     if let fault = file.tree.fault {
@@ -27,8 +27,8 @@ enum StructureChecks {
       report.add(
         rules.notSVG, root.tag,
         file.name(0) == "svg"
-          ? "the svg element is not in the namespace of SVG"
-          : "the outermost element is '\(root.name)' and not svg",
+          ? "the svg element is not in the SVG namespace"
+          : "the root element is '\(root.name)' instead of svg",
         advice: ["write <svg xmlns=\"\(namespace)\">"])
       return false
     }
@@ -38,7 +38,7 @@ enum StructureChecks {
     if file.element("Notes") != nil, file.element("artboard") == nil {
       report.add(
         rules.missingArtboard, tag("Notes", file),
-        "there is no rectangle with the id artboard in Notes",
+        "Notes has no rectangle with the id 'artboard'",
         advice: ["add a rect with this id, as large as the sheet"])
     }
     strays(file, &report)
@@ -61,15 +61,15 @@ enum StructureChecks {
       guard let id = near.first?.attribute("id") else {
         return report.add(
           TemplateRules.missingGroup, file.tree.elements[0].tag,
-          "there is no group with the id '\(name)'",
+          "the group '\(name)' is missing",
           fix: .withheld("no element has a similar id"))
       }
       return report.add(
         TemplateRules.missingGroup, id.range,
-        "there is no group with the id '\(name)', but one with '\(id.value)'",
+        "the group '\(name)' is missing, but '\(id.value)' exists",
         fix: near.count == 1
-          ? .fix(FixIt("call it '\(name)'", [TextEdit(id.range, name)]))
-          : .withheld("\(near.count) elements have nearly this id"))
+          ? .fix(FixIt("rename it to '\(name)'", [TextEdit(id.range, name)]))
+          : .withheld("\(near.count) elements have a similar id"))
     }
     // A drawing program's group around all three is harmless, because elements are found by their
     // ids.
@@ -77,7 +77,8 @@ enum StructureChecks {
       return report.add(
         TemplateRules.misplacedGroup, file.tree.elements[element].tag,
         file.name(element) == "g"
-          ? "'\(name)' is in another group" : "'\(name)' is no group but '\(file.name(element))'",
+          ? "'\(name)' is in another group"
+          : "'\(name)' is not a group but a '\(file.name(element))' element",
         advice: ["make it a child of the svg element"])
     }
   }
@@ -91,7 +92,7 @@ enum StructureChecks {
     guard let element = file.element("template-version") else {
       return report.add(
         TemplateRules.missingVersion, tag("Notes", file),
-        "nothing says which version the template has",
+        "the template version is missing",
         advice: ["add <text id=\"template-version\">Template v.3.0</text> to Notes"])
     }
     guard file.version == nil else { return }
@@ -102,18 +103,18 @@ enum StructureChecks {
       // Drawing programs convert texts to outlines.
       return report.add(
         TemplateRules.unknownVersion, file.tree.elements[element].tag,
-        "the version is no text but '\(name.prefix(60))'",
+        "the version is not a text but a '\(name.prefix(60))' element",
         advice: ["write <text id=\"template-version\">Template v.3.0</text> instead"])
     }
     if isNewer(text) {
       return report.add(
         TemplateRules.unknownVersion, content,
-        "'\(text.prefix(60))' is newer than the versions that are known, up to \(TemplateFile.versions.upperBound)",
+        "'\(text.prefix(60))' is newer than the newest known version, \(TemplateFile.versions.upperBound)",
         severity: .note)
     }
     report.add(
       TemplateRules.unknownVersion, content.isEmpty ? file.tree.elements[element].tag : content,
-      text.isEmpty ? "the version is empty" : "'\(text.prefix(60))' is no version that is known",
+      text.isEmpty ? "the version is empty" : "'\(text.prefix(60))' is not a known version",
       advice: [
         "write 'Template v.3.0', or another number up to \(TemplateFile.versions.upperBound)"
       ])
@@ -124,7 +125,7 @@ enum StructureChecks {
       for element in elements.dropFirst() {
         guard let attribute = file.tree.elements[element].attribute("id") else { continue }
         report.add(
-          TemplateRules.duplicateID, attribute.range, "the id '\(id)' is there twice")
+          TemplateRules.duplicateID, attribute.range, "the id '\(id)' is used twice")
       }
     }
   }
@@ -144,7 +145,7 @@ enum StructureChecks {
         !inGroups.contains(where: { $0.contains(element.tag.lowerBound) })
       else { continue }
       report.add(
-        TemplateRules.strayShape, element.tag, "'\(name)' is in none of Notes, Guides and Symbols")
+        TemplateRules.strayShape, element.tag, "'\(name)' is outside of Notes, Guides and Symbols")
     }
   }
 }

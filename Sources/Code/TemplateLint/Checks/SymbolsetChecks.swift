@@ -59,7 +59,7 @@ enum SymbolsetChecks {
     keys(members, rootKeys, bytes, &report)
     info(root, members, bytes, &report)
     guard let symbols = members.first(where: { $0.key == "symbols" }) else {
-      report.add(rules.noSymbols, root.offset..<root.offset + 1, "there is no key 'symbols'")
+      report.add(rules.noSymbols, root.offset..<root.offset + 1, "the key 'symbols' is missing")
       if let files { unassigned(files, [], root.offset, &report) }
       return
     }
@@ -102,10 +102,10 @@ enum SymbolsetChecks {
       let isTaken = members.contains { $0.key == near }
       report.add(
         TemplateRules.unknownKey, place(member, bytes),
-        "'\(member.key.prefix(60))' is no key that is known here"
+        "'\(member.key.prefix(60))' is not a known key here"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
         fix: isTaken
-          ? .withheld("the object has this key, too")
+          ? .withheld("the object already has the similar key")
           : near.map { .fix(FixIt("write '\($0)'", [TextEdit(place(member, bytes), "\"\($0)\"")])) }
             ?? .withheld("no known key has a similar name"))
     }
@@ -123,7 +123,7 @@ enum SymbolsetChecks {
         !rootKeys.contains($0.key) && NearestWord.only(near: $0.key, among: rootKeys) == "info"
       }
       report.add(
-        TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
+        TemplateRules.contentsInfo, root.offset..<start, "the key 'info' is missing",
         fix: isMisspelled
           ? .withheld("the key that is nearly 'info' must be fixed first")
           : .fix(FixIt("add it", [TextEdit(start..<start, text + (members.isEmpty ? "\n" : ","))])))
@@ -131,7 +131,7 @@ enum SymbolsetChecks {
     }
     guard let parts = try? info.value.members() else {
       report.add(
-        TemplateRules.contentsInfo, place(info, bytes), "'info' is no object", fix: onlyMissing)
+        TemplateRules.contentsInfo, place(info, bytes), "'info' is not an object", fix: onlyMissing)
       return
     }
     keys(parts, infoKeys, bytes, &report)
@@ -149,7 +149,7 @@ enum SymbolsetChecks {
     }
   }
 
-  private static let onlyMissing = FixOffer.withheld("it adds 'info' only where there is none")
+  private static let onlyMissing = FixOffer.withheld("it adds 'info' only if the key is missing")
 
   /// Checks the files that the entries name.
   private static func entries(
@@ -173,7 +173,8 @@ enum SymbolsetChecks {
           let near = NearestWord.find(name, among: idioms) ?? "universal"
           let range = text(at: idiom.value.offset, bytes)
           report.add(
-            rules.unknownIdiom, range, "'\(name.prefix(60))' is no idiom; did you mean '\(near)'?",
+            rules.unknownIdiom, range,
+            "'\(name.prefix(60))' is not an idiom; did you mean '\(near)'?",
             fix: FixIt("write '\(near)'", [TextEdit(range, "\"\(near)\"")]))
         }
       } else {
@@ -195,28 +196,30 @@ enum SymbolsetChecks {
         report.add(
           rules.duplicateFile, range,
           isTwice
-            ? "'\(name.prefix(60))' is named twice" : "there is another file for the same place")
+            ? "'\(name.prefix(60))' is listed twice"
+            : "another file has the same idiom and direction")
       }
       if name.contains("/") || name == ".." || name.isEmpty {
         report.add(
-          rules.filePath, range, "'\(name.prefix(60))' is no name of a file in this folder")
+          rules.filePath, range,
+          "'\(name.prefix(60))' is a path, not the name of a file in this directory")
         continue
       }
       if !name.lowercased().hasSuffix(".svg") {
-        report.add(rules.otherFormat, range, "'\(name.prefix(60))' is no SVG file")
+        report.add(rules.otherFormat, range, "'\(name.prefix(60))' is not an SVG file")
       }
       guard let folder, known?.contains(name) == false else { continue }
       let files = folder.files
       if let kind = folder.others[name] {
         report.add(
           kind == .link ? rules.linkedFile : rules.missingFile, range,
-          "'\(name.prefix(60))' is \(kind.title), and no file",
+          "'\(name.prefix(60))' is \(kind.title), not a file",
           advice: kind == .link
             ? [
-              "put the file that it leads to in its place",
-              "'symbols validate' looks at a link that is named",
+              "replace the link by the file that it points to",
+              "to check the linked file, pass its path to 'symbols validate'",
             ]
-            : ["--fix leaves this: something else has this name"])
+            : ["--fix cannot fix this: the name is in use"])
         continue
       }
       guard report.hasRoom(for: rules.missingFile) else { continue }
@@ -224,7 +227,7 @@ enum SymbolsetChecks {
         near: name, among: files.prefix(1_000).filter { $0.lowercased().hasSuffix(".svg") })
       report.add(
         rules.missingFile, range,
-        "'\(name.prefix(60))' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        "'\(name.prefix(60))' does not exist" + (near.map { "; did you mean '\($0)'?" } ?? ""),
         fix: renaming(to: near, range, bytes))
     }
     return named
@@ -234,8 +237,12 @@ enum SymbolsetChecks {
   private static func renaming(
     to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
   ) -> FixOffer {
-    guard let name else { return .withheld("no single file in the folder has a similar name") }
-    guard !bytes.contains(name) else { return .withheld("another entry may name '\(name)'") }
+    guard let name else {
+      return .withheld("no file, or more than one, in the directory has a similar name")
+    }
+    guard !bytes.contains(name) else {
+      return .withheld("another entry may already list '\(name)'")
+    }
     return .fix(FixIt("write '\(name)'", [TextEdit(range, JSONText.quoted(name))]))
   }
 
@@ -245,7 +252,7 @@ enum SymbolsetChecks {
     for file in files where file != index && !named.contains(file) {
       report.add(
         TemplateRules.unassignedFile, offset..<offset + 1,
-        "'\(file.prefix(60))' is in the folder, and no entry names it")
+        "'\(file.prefix(60))' is in the directory, but no entry lists it")
     }
   }
 
@@ -262,7 +269,7 @@ enum SymbolsetChecks {
     let range = text(at: intent.value.offset, bytes)
     report.add(
       TemplateRules.unknownIntent, range,
-      "'\(name.prefix(60))' is no rendering intent that is known"
+      "'\(name.prefix(60))' is not a known rendering intent"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
       fix: near.map { .fix(FixIt("write '\($0)'", [TextEdit(range, "\"\($0)\"")])) }
         ?? .withheld("no known intent has a similar name"))

@@ -30,7 +30,7 @@ enum VariantChecks {
       if file.name(child) != "g" {
         report.add(
           TemplateRules.misplacedVariant, element.tag,
-          "'\(id.value)' is no group but '\(file.name(child))'")
+          "'\(id.value)' is not a group but a '\(file.name(child))' element")
       }
     }
     for (id, elements) in file.ids where TemplateVariant(id: id) != nil {
@@ -39,7 +39,7 @@ enum VariantChecks {
         report.add(
           TemplateRules.misplacedVariant, file.tree.elements[element].tag,
           isWrapped
-            ? "'\(id)' is in a group of its own in Symbols" : "'\(id)' is not directly in Symbols",
+            ? "'\(id)' is in another group inside Symbols" : "'\(id)' is not directly in Symbols",
           severity: isWrapped ? .note : nil)
       }
     }
@@ -47,7 +47,7 @@ enum VariantChecks {
     for variant in file.variants where variant.shapes.isEmpty {
       report.add(
         TemplateRules.emptyVariant, file.tree.elements[variant.element].tag,
-        "'\(variant.variant.id)' draws nothing")
+        "'\(variant.variant.id)' is empty")
     }
   }
 
@@ -60,14 +60,14 @@ enum VariantChecks {
     guard let id = element.attribute("id"), !id.value.isEmpty else {
       return report.add(
         TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id",
-        fix: .withheld("nothing says which variant it was meant to be"))
+        fix: .withheld("the intended variant is unclear"))
     }
     let meant = MeantName(id.value, among: ids, in: file) {
       MeantName.isInPlace(id.value, as: $0, picture)
     }
     report.add(
       TemplateRules.unknownVariant, id.range,
-      "'\(id.value.prefix(60))' is no weight and scale\(meant.question)",
+      "'\(id.value.prefix(60))' is not a weight and scale\(meant.question)",
       fix: meant.offer(at: id.range))
   }
 
@@ -81,7 +81,7 @@ enum VariantChecks {
     if !hasRegular, !missing.isEmpty {
       return report.add(
         TemplateRules.missingVariant, tag,
-        "there is no Regular-M, and of the masters \(missing.joined(separator: " and ")) "
+        "Regular-M is missing, and of the masters, \(missing.joined(separator: " and ")) "
           + (missing.count == 1 ? "is missing" : "are missing"))
     }
     // A template with all weights of a row needs no interpolation.

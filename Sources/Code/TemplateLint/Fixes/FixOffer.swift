@@ -17,7 +17,7 @@ enum FixOffer {
 
   /// The advice for a problem that `--fix` skips.
   var advice: String? {
-    if case .withheld(let reason) = self { "--fix leaves this: \(reason)" } else { nil }
+    if case .withheld(let reason) = self { "--fix cannot fix this: \(reason)" } else { nil }
   }
 }
 

@@ -54,8 +54,8 @@ extension TemplateFixes {
       edits += try self.edits(of: master, shapes[index], shapes[1], paths)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    guard !edits.isEmpty else { throw Withheld("the masters can be interpolated as they are") }
-    return FixIt("write the masters with the same points", edits)
+    guard !edits.isEmpty else { throw Withheld("the masters can be interpolated already") }
+    return FixIt("rewrite the masters with the same points", edits)
   }
 
   /// The shapes of a master, if all of them are plain filled paths.
@@ -69,7 +69,7 @@ extension TemplateFixes {
       let pieces = picture.pieces(at: file.tree.elements[shape.element].tag.lowerBound)
       guard shape.name == "path", pieces.count == 1, pieces[0].isWhole,
         pieces[0].path.stroke == nil, pieces[0].path.fill?.rule == .nonZero
-      else { throw Withheld("\(name) is not simply filled: fix that first") }
+      else { throw Withheld("\(name) is not a plain filled path: fix that first") }
       shapes.append(MasterShape(shape: shape, painted: pieces[0].path))
     }
     return shapes
@@ -164,12 +164,13 @@ extension TemplateFixes {
         // A layer that this master lacks becomes a point.
         guard let place = insertion(in: master, after: last),
           let line = line(path, like: regular.first { $0.layer == layer }, in: master)
-        else { throw Withheld("\(master.variant.id) has no place for a path that it lacks") }
+        else { throw Withheld("\(master.variant.id) has no position for a path that it lacks") }
         missing[place, default: ""] += line
         continue
       }
       if let last, last.shape.element > first.shape.element {
-        throw Withheld("the layers of \(master.variant.id) are in another order than in Regular-S")
+        throw Withheld(
+          "the layers of \(master.variant.id) are not in the same order as in Regular-S")
       }
       let element = file.tree.elements[first.shape.element]
       guard let data = element.attribute("d"), let back = first.painted.transform.inverse else {

@@ -31,7 +31,7 @@ extension TemplateFixes {
         rewritten[shape.element]
         ?? Result { () throws(Withheld) in
           let edits = try self.edits(for: shape, in: try place(of: shape), variant)
-          guard !edits.isEmpty else { throw Withheld("nothing of the shape would change") }
+          guard !edits.isEmpty else { throw Withheld("the shape would not change") }
           return edits
         }
       rewritten[shape.element] = edits
@@ -73,12 +73,12 @@ extension TemplateFixes {
     guard file.name(unit) == "g" else { throw Withheld("it is in an element that is not a group") }
     try requirePlainSelectors()
     guard let map = picture.map(of: variant.variant.id) else {
-      throw Withheld("nothing is drawn in \(variant.variant.id)")
+      throw Withheld("nothing is visible in \(variant.variant.id)")
     }
     let inside = Array(file.tree.descendants(of: unit))
     let groups = [unit] + inside.filter { file.name($0) == "g" }
     let shapes = Array(variant.shapes(in: file.tree.descendants(of: unit)))
-    guard !shapes.isEmpty else { throw Withheld("nothing is drawn in the group") }
+    guard !shapes.isEmpty else { throw Withheld("nothing in the group is visible") }
     guard groups.count + shapes.count <= Self.mostOfUnit else {
       throw Withheld("the group has more than \(Self.mostOfUnit) elements")
     }
@@ -100,7 +100,8 @@ extension TemplateFixes {
     for shape in shapes {
       if needsRewriting(shape) || isAlone {
         guard TemplateShape.shapes.contains(shape.name) || shape.name == "use" else {
-          throw Withheld("\(Withheld.quoted(shape.name)) in the group cannot be a path")
+          throw Withheld(
+            "\(Withheld.quoted(shape.name)) in the group cannot be converted to a path")
         }
         edits += try self.edits(for: shape, in: surroundings, variant, id: id)
       } else if let id {
@@ -137,7 +138,7 @@ extension TemplateFixes {
     let overlaps = zip(sorted, sorted.dropFirst()).contains {
       $0.range.upperBound > $1.range.lowerBound
     }
-    if overlaps { throw Withheld("two of its changes overlap") }
+    if overlaps { throw Withheld("two of the edits overlap") }
     return sorted
   }
 
@@ -187,7 +188,7 @@ extension TemplateFixes {
     guard let outer = picture.pieces(at: offset).first?.path.source?.outer else {
       // An invisible shape is reported separately.
       try requirePlain(shape)
-      throw Withheld("nothing of it is drawn")
+      throw Withheld("it is invisible")
     }
     return Surroundings(
       elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
@@ -202,7 +203,7 @@ extension TemplateFixes {
     let pieces = picture.pieces(at: element.tag.lowerBound)
     try requirePlain(shape)
     guard !pieces.isEmpty, let back = surroundings.map.inverse else {
-      throw Withheld("nothing of it is drawn")
+      throw Withheld("it is invisible")
     }
     guard pieces.count <= 100, shape.name == "use" || pieces.count == 1 else {
       throw Withheld("it is drawn \(pieces.count) times")
@@ -257,12 +258,14 @@ extension TemplateFixes {
     var rest = ""
     for (piece, path) in zip(pieces, paths).dropFirst() {
       // All paths share the element's properties, so they must have the same appearance.
-      guard path.color == paths[0].color else { throw Withheld("it shows shapes of two colors") }
+      guard path.color == paths[0].color else {
+        throw Withheld("it contains shapes with two colors")
+      }
       let prefix = element.name.dropLast(shape.name.count)
       let kept = ["style", "fill", "stroke", "fill-rule"].compactMap { name in
         element[name].map { " \(name)=\"\(TagEdits.escaped($0))\"" }
       }
-      guard kept.isEmpty else { throw Withheld("it shows several shapes, and has a style") }
+      guard kept.isEmpty else { throw Withheld("it contains several shapes and has a style") }
       let names = TagEdits.escaped(classes(piece))
       rest += "<\(prefix)path" + (names.isEmpty ? "" : " class=\"\(names)\"")
       rest += " fill=\"\(Self.text(path.color))\" stroke=\"none\" d=\"\(path.data)\"/>"
@@ -295,7 +298,7 @@ extension TemplateFixes {
       try pay(outline)
       areas.append(placed(outline).normalized())
     }
-    guard let first = areas.first else { throw Withheld("nothing of it is drawn") }
+    guard let first = areas.first else { throw Withheld("it is invisible") }
     guard areas.count > 1 else { return first }
     for area in areas { try pay(area) }
     return Path.union(of: areas)
@@ -310,7 +313,7 @@ extension TemplateFixes {
     let paints = [
       path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
     ].compactMap(\.self)
-    guard let first = paints.first?.0 else { throw Withheld("nothing of it is drawn") }
+    guard let first = paints.first?.0 else { throw Withheld("it is invisible") }
     guard isLayer || paints.allSatisfy({ $0.0 == first }) else {
       throw Withheld("its fill and stroke have different colors")
     }

@@ -73,7 +73,9 @@ final class TemplateFixes {
     seen[variant.variant] = isSeen
     guard isSeen else { return .withheld("nothing else is visible in \(variant.variant.id)") }
     // Only the author knows whether an app shows a layer that is invisible here.
-    guard !shape.isLayer else { return .withheld("the path is in a layer, which an app may show") }
+    guard !shape.isLayer else {
+      return .withheld("the path is in a layer, which an app may animate or color")
+    }
     return deletion(of: shape.element)
   }
 
@@ -119,7 +121,7 @@ final class TemplateFixes {
         let place = range.lowerBound + end
         edits.append(TextEdit(place..<place, "Z"))
       }
-      guard !edits.isEmpty else { throw Withheld("nothing would change") }
+      guard !edits.isEmpty else { throw Withheld("the fix would change nothing") }
       return FixIt("close it", edits)
     }
   }

@@ -110,11 +110,11 @@ package struct TemplateLinter {
     if let kind = set.kind {
       report.add(
         kind == .link ? TemplateRules.linkedFile : TemplateRules.missingContents, 0..<0,
-        "the \(SymbolsetChecks.index) of the symbol set is \(kind.title), and no file")
+        "the \(SymbolsetChecks.index) of the symbol set is \(kind.title), not a file")
     } else {
       report.add(
         TemplateRules.missingContents, 0..<0, "the symbol set has no \(SymbolsetChecks.index)",
-        advice: ["'symbols export --format symbolset' writes sets with theirs"])
+        advice: ["'symbols export --format symbolset' writes sets with this file"])
     }
     return report.findings[0]
   }

@@ -13,320 +13,330 @@ package enum TemplateRules {
     "not-xml", .structure, .error, "not well-formed XML in UTF-8",
     "Xcode does not read a template with an XML error. The rest of the file was not checked.")
   static let notSVG = TemplateRule(
-    "not-svg", .structure, .error, "the outermost element is no svg of SVG's namespace",
+    "not-svg", .structure, .error, "the root element is not an svg element of the SVG namespace",
     "Templates are SVG files: <svg xmlns=\"http://www.w3.org/2000/svg\">.")
   static let tooMuch = TemplateRule(
     "too-much", .structure, .error, "the file exceeds the size limits; it was checked only in part",
-    "Outlines, positions and masters were not checked, and nothing of them is fixed: simplify the file, or split it."
+    "Outlines, positions and masters were neither checked nor fixed. Simplify the file, or split it."
   )
   static let noSize = TemplateRule(
-    "no-size", .structure, .error, "the sheet has no size",
-    "Width, height and viewBox of the svg say how large the sheet is, 3300 by 2200 units as a rule. Outlines, places and masters were not looked at."
+    "no-size", .structure, .error, "the svg element has no size",
+    "Set its width, height and viewBox, usually to 3300 by 2200 units. Outlines, positions and masters were not checked."
   )
   static let missingGroup = TemplateRule(
     "missing-group", .structure, .error, mendable: true,
-    "one of the groups Notes, Guides and Symbols is missing",
-    "Xcode finds everything by these three groups, in exactly this spelling.")
+    "the group Notes, Guides or Symbols is missing",
+    "Xcode looks for these three groups, in exactly this spelling.")
   static let misplacedGroup = TemplateRule(
     "misplaced-group", .structure, .error,
-    "one of Notes, Guides and Symbols is no group, or in another of them",
-    "They must be groups, and may not be in one another. A plain group of a drawing program around them is fine."
+    "Notes, Guides or Symbols is not a group, or is nested in another of them",
+    "They must be groups that do not contain each other. An unnamed group around them, as drawing apps add, is allowed."
   )
   static let duplicateID = TemplateRule(
     "duplicate-id", .structure, .error, "duplicate id",
-    "Only one of the two is used, and Xcode does not document which one.")
+    "Xcode uses only one of the two elements, and does not document which one.")
   static let missingVersion = TemplateRule(
-    "missing-version", .structure, .error, "the text with the id template-version is missing",
-    "Without it, the file cannot be read as a template: <text id=\"template-version\">Template v.3.0</text> in Notes."
+    "missing-version", .structure, .error,
+    "the text element with the id template-version is missing",
+    "Xcode needs it to recognize a template. Add this to Notes: <text id=\"template-version\">Template v.3.0</text>."
   )
   static let unknownVersion = TemplateRule(
-    "unknown-version", .structure, .error, "the version is none that is known",
-    "Versions are 'Template v.1.0' to 'Template v.7.0', in this wording.")
+    "unknown-version", .structure, .error, "unknown template version",
+    "Known versions are 'Template v.1.0' to 'Template v.7.0', in exactly this spelling.")
   static let missingArtboard = TemplateRule(
     "missing-artboard", .structure, .note,
     "the rectangle with the id artboard is missing from Notes",
-    "The SF Symbols app and drawing programs expect it: a rect as large as the sheet."
+    "The SF Symbols app and drawing apps expect a rect of the size of the sheet."
   )
   static let strayShape = TemplateRule(
-    "stray-shape", .structure, .warning, "something is drawn outside of the three groups",
-    "The path is not part of the symbol and is never drawn. Move it into a group of Symbols, or delete it."
+    "stray-shape", .structure, .warning, "a shape is outside of the three groups",
+    "It is not part of the symbol and is never drawn. Move it into a group of Symbols, or delete it."
   )
 
   // MARK: Guides
 
   static let missingGuide = TemplateRule(
     "missing-guide", .guides, .error, "a baseline or cap line is missing",
-    "They say how large the symbol is beside text: Baseline-S, Capline-S, and the same with M and L."
+    "They set the size of the symbol next to text. Add Baseline-S and Capline-S, and the same for M and L."
   )
   static let badGuide = TemplateRule(
-    "bad-guide", .guides, .error, "a guide is no straight horizontal or vertical line",
-    "Guides are line elements, or paths of one line: baselines and cap lines lie, margins stand.")
+    "bad-guide", .guides, .error, "a guide is not a straight horizontal or vertical line",
+    "Guides are line elements, or paths with one line. Baselines and cap lines are horizontal, margins are vertical."
+  )
   static let guideOrder = TemplateRule(
     "guide-order", .guides, .error, "a cap line is not above its baseline",
-    "The symbol would be upside down or have no size.")
+    "The symbol would be upside down or have no height. Move the cap line above the baseline.")
   static let capHeight = TemplateRule(
-    "cap-height", .guides, .warning, "the rows have different distances from baseline to cap line",
-    "The scales differ by their drawings, and not by their guides; one of the guides was moved.")
+    "cap-height", .guides, .warning,
+    "the distance from baseline to cap line differs between scales",
+    "Small, medium and large symbols differ in their outlines, but share this distance. Move the guides back."
+  )
   static let missingMargin = TemplateRule(
     "missing-margin", .guides, .warning, "a margin is missing",
-    "Margins say how wide the symbol is in a line of text. Without those of a master, the system takes another's."
+    "Margins set the width of the symbol in text. If a master has no margins, the system uses those of another master."
   )
   static let marginOrder = TemplateRule(
     "margin-order", .guides, .error, "a left margin is not left of its right margin",
-    "The symbol would have no width.")
+    "The symbol would have no width. Swap the margins, or move them apart.")
   static let unknownMargin = TemplateRule(
     "unknown-margin", .guides, .warning, mendable: true, "a margin belongs to no variant",
-    "Margins are called left-margin-Regular-M, with the weight and scale in exactly this spelling.")
+    "Margins are named like left-margin-Regular-M, with weight and scale in exactly this spelling.")
 
   // MARK: Variants
 
   static let unknownVariant = TemplateRule(
     "unknown-variant", .variants, .error, mendable: true,
     "a group in Symbols is not named after a weight and scale",
-    "Groups are called Regular-M: one of nine weights and S, M or L, in exactly this spelling. Xcode drops others without an error."
+    "Groups are named like Regular-M: one of nine weights and S, M or L, in exactly this spelling. Xcode drops other groups without an error."
   )
   static let misplacedVariant = TemplateRule(
-    "misplaced-variant", .variants, .error, "a variant is no group in Symbols",
-    "Variants are groups in Symbols: others are not found.")
+    "misplaced-variant", .variants, .error, "a variant is not a group directly in Symbols",
+    "Xcode finds only variants that are groups directly in Symbols. Move it there.")
   static let missingVariant = TemplateRule(
-    "missing-variant", .variants, .error, "there is neither Regular-M nor all three masters",
-    "Xcode refuses the file: it must have Regular-M, or Ultralight-S, Regular-S and Black-S.")
+    "missing-variant", .variants, .error,
+    "Regular-M is missing, and so are one or more of the three masters",
+    "Xcode rejects the file. Add Regular-M, or all of Ultralight-S, Regular-S and Black-S.")
   static let incompleteMasters = TemplateRule(
     "incomplete-masters", .variants, .warning, "one or two of the three masters are missing",
-    "Without all of Ultralight-S, Regular-S and Black-S nothing is interpolated, and weights that are not drawn are those of another."
+    "Xcode interpolates weights only from all three: Ultralight-S, Regular-S and Black-S. Otherwise a missing weight looks like another one."
   )
   static let emptyVariant = TemplateRule(
-    "empty-variant", .variants, .error, "a variant draws nothing",
-    "The symbol is invisible in this weight and scale. Delete the group, or draw it.")
+    "empty-variant", .variants, .error, "a variant is empty",
+    "The symbol is invisible in this weight and scale. Add paths to the group, or delete it.")
 
   // MARK: Outlines
 
   static let nestedGroup = TemplateRule(
-    "nested-group", .outlines, .warning, mendable: true, "a variant has a group in it",
-    "Layers are paths that are children of the variant: in groups, classes of layers are not found."
+    "nested-group", .outlines, .warning, mendable: true, "a variant contains a group",
+    "Xcode reads layer classes only on paths that are direct children of the variant."
   )
   static let shapeElement = TemplateRule(
     "shape-element", .outlines, .error, mendable: true, "a shape is not a path",
-    "Variants are made of paths: convert rectangles, circles, ellipses, polygons and lines to outlines."
+    "Variants contain only paths. Convert rectangles, circles, ellipses, polygons and lines to outlines."
   )
   static let text = TemplateRule(
-    "text-in-variant", .outlines, .error, "a variant has text in it",
-    "Convert the text to outlines: fonts are not part of a symbol.")
+    "text-in-variant", .outlines, .error, "a variant contains text",
+    "Convert the text to outlines, because a symbol cannot contain fonts.")
   static let image = TemplateRule(
-    "image-in-variant", .outlines, .error, "a variant has an image in it",
-    "Symbols are outlines: draw what the image shows.")
+    "image-in-variant", .outlines, .error, "a variant contains an image",
+    "Symbols contain only outlines. Trace the image as paths.")
   static let reference = TemplateRule(
     "reference-in-variant", .outlines, .error, mendable: true,
     "a variant refers to a shape elsewhere",
-    "Write the shape itself in the place of use.")
+    "Xcode does not follow references. Copy the shape into the variant.")
   static let gradient = TemplateRule(
     "gradient", .outlines, .error, "a gradient or a pattern",
-    "Layers have one color each. The system makes gradients of its own where an app asks for them."
+    "Each layer has one color. Apps can ask the system for gradients."
   )
   static let mask = TemplateRule(
     "clip-or-mask", .outlines, .error, "a clip path or a mask",
-    "They are ignored, so what they hide is drawn: subtract the shapes from each other.")
+    "They are ignored, so the hidden parts are visible. Subtract the shapes from each other.")
   static let filter = TemplateRule(
     "filter", .outlines, .error, "a filter or a blend mode",
-    "Effects are ignored. The app adds shadows and blurs.")
+    "Effects are ignored. Add shadows and blurs in the app's code.")
   static let unreadProperty = TemplateRule(
     "unread-property", .outlines, .error,
-    "a path has markers or a vector effect, or a layer a look of its own",
-    "They are ignored: the symbol has no arrowheads, and its strokes none of these widths. Draw what is seen as outlines. Rules of layers have 'fill' and 'opacity', and properties of SF Symbols."
+    "a path or layer rule has a property that is ignored, such as a marker",
+    "Markers and vector effects have no effect in symbols: draw arrowheads as outlines. Layer rules support only 'fill', 'opacity' and the -sfsymbols- properties."
   )
   static let foreignElement = TemplateRule(
-    "foreign-element", .outlines, .error, "an element that symbols cannot have",
-    "A variant has paths in it and nothing else.")
+    "foreign-element", .outlines, .error, "an element that symbols do not support",
+    "A variant may contain only paths. Convert the element to paths, or delete it.")
   static let stroke = TemplateRule(
     "stroke", .outlines, .error, mendable: true, "a path has a stroke",
     "Strokes are ignored; only the fill is drawn. Convert the stroke to an outline.")
   static let noFill = TemplateRule(
     "no-fill", .outlines, .error, mendable: true, "a path is not filled",
-    "Paths without fill count like all others: their areas are drawn, or erased by direction. Delete it."
+    "Xcode ignores fill:none and fills the path, or cuts a hole, depending on its direction. Delete the path."
   )
   static let invisible = TemplateRule(
     "invisible-path", .outlines, .error, mendable: true, "a path is invisible",
-    "Hidden paths count like all others: their areas are drawn. Delete it.")
+    "Xcode fills hidden paths, too. Delete the path.")
   static let evenOdd = TemplateRule(
     "even-odd", .outlines, .error, mendable: true, "a path is filled by the even-odd rule",
-    "Symbols are filled by the non-zero rule: holes of the same direction as their outline are filled up."
+    "Symbols use the non-zero rule, which fills holes that run in the same direction as their outline. Reverse the holes."
   )
   static let sameWinding = TemplateRule(
     "same-winding", .outlines, .warning,
-    "an outline lies in others of the same direction, and nothing is seen of it",
-    "By the non-zero rule only an outline of the other direction is a hole: reverse it, or delete it."
+    "an outline inside another runs in the same direction, so it is not visible",
+    "With the non-zero rule, only an outline in the opposite direction is a hole. Reverse it, or delete it."
   )
   static let pathData = TemplateRule(
     "path-data", .outlines, .error, "invalid path data",
     "The rest of the path after the error is not drawn.")
   static let invalidValue = TemplateRule(
     "invalid-value", .outlines, .error, "invalid transform, length or other value",
-    "The value is ignored, so a variant without its transform is drawn elsewhere. Nothing that depends on it is fixed."
+    "The value is ignored, which can move the variant. --fix skips everything that depends on it."
   )
   static let emptyPath = TemplateRule(
     "empty-path", .outlines, .warning, mendable: true, "a path has no data",
-    "It draws nothing, but counts where masters are compared and layers are annotated.")
+    "It is invisible, but still needs a counterpart in each master and a layer. Delete it.")
   static let openOutline = TemplateRule(
     "open-outline", .outlines, .warning, mendable: true, "an outline is not closed",
-    "Filled areas are closed by a straight line; write Z to say that this is meant.")
+    "A straight line closes it implicitly. End the outline with Z if that is intended.")
   static let coordinateRange = TemplateRule(
-    "coordinate-range", .outlines, .error, "a coordinate is far out of the sheet",
-    "Something went wrong on the way: the sheet is 3300 by 2200 units.")
+    "coordinate-range", .outlines, .error, "a coordinate is far outside of the sheet",
+    "The sheet has 3300 by 2200 units, so the export was probably wrong. Export the file again.")
   static let ownColor = TemplateRule(
-    "own-color", .outlines, .warning, "a path has a color or an opacity of its own",
-    "Neither is read: layers have theirs by their classes, and without layers everything is opaque and of one color. A white shape on a black one is a hole in the drawing program, and nothing in the app."
+    "own-color", .outlines, .warning, "a path sets its own color or opacity",
+    "Both are ignored: layer classes set color and opacity, and a symbol without layers is opaque and has one color. White shapes on black do not become holes: subtract them."
   )
 
   // MARK: Placement
 
   static let offCenter = TemplateRule(
     "off-center", .placement, .warning,
-    "a variant is far above or below the middle of the capitals",
-    "Symbols are centred on the middle between baseline and cap line; this one will not stand well beside text."
+    "a variant is not vertically centered on capital letters",
+    "Center symbols between baseline and cap line, so that they align with text."
   )
   static let offMargins = TemplateRule(
-    "off-margins", .placement, .warning, "a variant is far from the middle between its margins",
-    "The symbol will overlap what stands beside it on one side: move its margins or its outlines.")
+    "off-margins", .placement, .warning, "a variant is not centered between its margins",
+    "The symbol may overlap its neighbor on one side. Move its margins or its outlines.")
   static let tooLarge = TemplateRule(
-    "too-large", .placement, .warning, "a variant is much larger than symbols are",
-    "Symbols are about 1.4 to 1.7 times as high as capitals. Scale the outlines.")
+    "too-large", .placement, .warning, "a variant is much larger than usual",
+    "Symbols are usually 1.4 to 1.7 times as high as capital letters. Scale the outlines.")
   static let tooSmall = TemplateRule(
-    "too-small", .placement, .warning, "a variant is much smaller than symbols are",
-    "Symbols are about 1.4 to 1.7 times as high as capitals. Scale the outlines.")
+    "too-small", .placement, .warning, "a variant is much smaller than usual",
+    "Symbols are usually 1.4 to 1.7 times as high as capital letters. Scale the outlines.")
   static let offCanvas = TemplateRule(
-    "off-canvas", .placement, .error, "a variant lies outside of the sheet or in another's row",
-    "A transform was lost or applied twice: variants lie between their baseline, cap line and margins."
+    "off-canvas", .placement, .error,
+    "a variant is outside of the sheet or in another variant's row",
+    "A transform may be lost or applied twice. Move the variant between its own guides and margins."
   )
 
   // MARK: Masters
 
   static let masterPaths = TemplateRule(
     "master-paths", .masters, .error, mendable: true, "masters have different numbers of paths",
-    "Ultralight-S, Regular-S and Black-S must have the same paths in the same order; otherwise nothing is interpolated."
+    "Xcode interpolates weights only if Ultralight-S, Regular-S and Black-S have the same paths in the same order."
   )
   static let masterOutlines = TemplateRule(
     "master-outlines", .masters, .error, mendable: true,
-    "a path has another number of outlines than in Regular-S",
-    "The parts and holes of a path must be the same in all masters. What a master does not have can be a point there."
+    "a path does not have as many outlines as in Regular-S",
+    "A path needs the same parts and holes in all masters. Shrink a part to a single point where it is not visible."
   )
   static let masterPoints = TemplateRule(
     "master-points", .masters, .error, mendable: true,
-    "an outline has another number of points than in Regular-S",
-    "Outlines must have the same points in all masters: add points where they are missing.")
+    "an outline does not have as many points as in Regular-S",
+    "Outlines need the same number of points in all masters. Add the missing points.")
   static let masterSegments = TemplateRule(
     "master-segments", .masters, .error, mendable: true,
-    "a segment is of another kind than in Regular-S",
-    "A line in one master and a curve in another cannot be interpolated: make both curves.")
+    "a segment is a line here and a curve in Regular-S, or the reverse",
+    "Xcode cannot interpolate between a line and a curve. Convert the line to a curve.")
   static let masterDirection = TemplateRule(
     "master-direction", .masters, .error, mendable: true,
-    "an outline runs the other way than in Regular-S",
-    "Between the masters the outline collapses and turns inside out: reverse it.")
+    "an outline runs in the opposite direction from Regular-S",
+    "Interpolation would turn the outline inside out. Reverse it.")
   static let masterStart = TemplateRule(
     "master-start", .masters, .warning, mendable: true,
-    "an outline starts elsewhere than in Regular-S",
-    "Points are matched by their order: with another start, the outline twists between the masters."
+    "an outline does not start at the same point as in Regular-S",
+    "Xcode matches points by their order, so interpolation would twist the outline. Start at the same corner."
   )
   static let masterOrder = TemplateRule(
     "master-order", .masters, .warning, mendable: true,
-    "outlines stand in another order than in Regular-S",
-    "Outlines are matched by their order: between the masters, these change places.")
+    "outlines are not in the same order as in Regular-S",
+    "Xcode matches outlines by their order, so interpolation would swap them. Use the same order in all masters."
+  )
   static let masterLayers = TemplateRule(
-    "master-layers", .masters, .error, "a path has other classes than in Regular-S",
-    "A layer has the same paths in all masters.")
+    "master-layers", .masters, .error,
+    "a path does not have the same layer classes as in Regular-S",
+    "Layers need the same paths in all masters. Give corresponding paths the same classes.")
 
   // MARK: Annotations
 
   static let styleSyntax = TemplateRule(
     "style-syntax", .annotations, .error, "invalid style sheet",
-    "Its rules are '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'; other text is ignored, with the rules after it."
+    "Write rules as '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'. Xcode ignores other text and the rules after it."
   )
   static let unknownClass = TemplateRule(
     "unknown-class", .annotations, .error, mendable: true,
     "unknown layer class",
-    "Classes are monochrome-0, multicolor-0:systemRedColor, hierarchical-0:primary, and SFSymbolsPreview… for drawing programs; others do nothing."
+    "Valid classes look like monochrome-0, multicolor-0:systemRedColor and hierarchical-0:primary; SFSymbolsPreview… is for drawing apps. Others have no effect."
   )
   static let missingRule = TemplateRule(
-    "missing-rule", .annotations, .warning, "a class of a layer has no rule in the style sheet",
-    "Apple's own templates have a rule for each class; colors of your own are found only there.")
+    "missing-rule", .annotations, .warning, "a layer class has no rule in the style sheet",
+    "Apple's templates have a rule for each class. Custom colors are read only from these rules.")
   static let unknownColor = TemplateRule(
     "unknown-color", .annotations, .warning, mendable: true,
-    "a color that the system does not have",
-    "Multicolor layers have a color of the system, like systemRedColor, the accent as tintColor, white, black, or 'custom' with a rule that says which. Other names are looked for in the app's asset catalog."
+    "unknown system color",
+    "Use a system color such as systemRedColor, or tintColor, white, black, or 'custom' with a rule that sets its fill. Xcode looks up other names in the app's asset catalog."
   )
   static let colorFormat = TemplateRule(
     "color-format", .annotations, .error, mendable: true,
-    "a color of a layer is not written as #RRGGBB",
-    "Other notations are drawn black.")
+    "the color of a layer is not in the form #RRGGBB",
+    "Colors in other notations are drawn black.")
   static let unknownProperty = TemplateRule(
     "unknown-property", .annotations, .warning, mendable: true,
-    "a property looks like one of SF Symbols, and is none that is known",
-    "Properties begin with -sfsymbols-. One that is nearly like another is misspelled; others may be newer than this tool."
+    "unknown property that begins with -sfsymbols-",
+    "The property is misspelled, or newer than this version of symbols."
   )
   static let propertyValue = TemplateRule(
-    "property-value", .annotations, .error, "a property has a value that it cannot have",
-    "Thresholds are numbers from 0 to 1, motion groups whole numbers, switches true or false.")
+    "property-value", .annotations, .error, "invalid value of a property",
+    "Thresholds are numbers from 0 to 1, motion groups are whole numbers, and switches are true or false."
+  )
   static let groupClass = TemplateRule(
-    "group-class", .annotations, .warning, mendable: true, "a group has the class of a layer",
-    "Classes of layers are read on paths only: what is in the group is in no layer.")
+    "group-class", .annotations, .warning, mendable: true, "a group has a layer class",
+    "Xcode reads layer classes only on paths. Move the class to the paths in the group.")
   static let tooOld = TemplateRule(
-    "annotations-too-old", .annotations, .warning, "templates of this version have no layers",
-    "Classes of layers are read from version 3 on; before, all is one color.")
+    "annotations-too-old", .annotations, .warning, "this template version does not support layers",
+    "Layers need version 3.0 or later. In earlier versions, the symbol has one color.")
   static let layerGap = TemplateRule(
-    "layer-gap", .annotations, .warning, "numbers of layers leave one out",
-    "Layers of each mode are numbered from 0 on, the lowest first.")
+    "layer-gap", .annotations, .warning, "the numbers of layers have a gap",
+    "Number the layers of each mode from 0 without gaps. The bottom layer has number 0.")
   static let unannotatedPath = TemplateRule(
-    "unannotated-path", .annotations, .warning, "a path has no layer where others have",
-    "It belongs to no layer, and nothing says in which color it is drawn.")
+    "unannotated-path", .annotations, .warning, "a path is in no layer, but other paths are",
+    "Its color is undefined. Add a layer class.")
 
   // MARK: Asset catalogs
 
   static let missingContents = TemplateRule(
     "missing-contents", .catalog, .error, "a symbol set has no Contents.json",
-    "Without it, Xcode does not know what is in the folder.")
+    "Xcode reads the list of files from it.")
   static let contentsSyntax = TemplateRule(
-    "contents-syntax", .catalog, .error, "Contents.json is no JSON, or not of the expected form",
-    "Xcode writes {\"info\": {\"author\": \"xcode\", \"version\": 1}, \"symbols\": [{\"filename\": \"x.svg\", \"idiom\": \"universal\"}]}."
+    "contents-syntax", .catalog, .error,
+    "Contents.json is not valid JSON, or does not have the expected keys",
+    "Xcode expects {\"info\": {\"author\": \"xcode\", \"version\": 1}, \"symbols\": [{\"filename\": \"x.svg\", \"idiom\": \"universal\"}]}."
   )
   static let contentsInfo = TemplateRule(
     "contents-info", .catalog, .error, mendable: true,
-    "Contents.json has no info with author and version 1",
-    "Every Contents.json says who wrote it: \"info\": {\"author\": \"xcode\", \"version\": 1}.")
+    "Contents.json has no 'info' with author and version 1",
+    "Each Contents.json needs this key: \"info\": {\"author\": \"xcode\", \"version\": 1}.")
   static let noSymbols = TemplateRule(
-    "no-symbols", .catalog, .error, "Contents.json names no file",
-    "The set is empty: \"symbols\" has an entry with a filename.")
+    "no-symbols", .catalog, .error, "Contents.json lists no file",
+    "The set is empty. Add an entry with a filename to \"symbols\".")
   static let missingFile = TemplateRule(
     "missing-file", .catalog, .error, mendable: true,
-    "a file that Contents.json names is not there",
-    "Names of files are case-sensitive on some systems.")
+    "a file that Contents.json lists does not exist",
+    "Add the file, or correct its name. File names are case-sensitive on some systems.")
   static let linkedFile = TemplateRule(
     "linked-file", .catalog, .error, "a file of the set is a symbolic link",
-    "Links are not followed: what they lead to is not looked at, and is not there where only the catalog is copied. Put the file itself into the set."
+    "The linked file is not checked, and is missing if somebody copies only the catalog. Put the file itself into the set."
   )
   static let filePath = TemplateRule(
-    "file-path", .catalog, .error, "a filename leads out of the set",
-    "Files are in the folder of their set.")
+    "file-path", .catalog, .error, "a filename is a path out of the set",
+    "Put the file into the directory of its set.")
   static let otherFormat = TemplateRule(
-    "other-format", .catalog, .error, "a symbol set names a file that is no SVG",
-    "Symbol sets hold SVG templates; images go into image sets.")
+    "other-format", .catalog, .error, "a symbol set lists a file that is not an SVG file",
+    "Symbol sets contain SVG templates. Put images into an image set.")
   static let unassignedFile = TemplateRule(
-    "unassigned-file", .catalog, .warning, "a file in the set is not named by Contents.json",
-    "Xcode warns of an unassigned child, and leaves it out.")
+    "unassigned-file", .catalog, .warning, "Contents.json does not list a file of the set",
+    "Xcode warns about an unassigned child, and ignores the file.")
   static let duplicateFile = TemplateRule(
-    "duplicate-file", .catalog, .error, "two entries are for the same place",
-    "Only one of the two files counts.")
+    "duplicate-file", .catalog, .error, "two entries have the same idiom and direction",
+    "Xcode uses only one of the two files.")
   static let unknownIdiom = TemplateRule(
     "unknown-idiom", .catalog, .error, mendable: true, "unknown idiom",
-    "Symbols have the idiom universal.")
+    "Symbols support only the idiom 'universal'.")
   static let unknownIntent = TemplateRule(
-    "unknown-intent", .catalog, .warning, mendable: true, "a rendering intent that is not known",
-    "Known are template and hierarchical.")
+    "unknown-intent", .catalog, .warning, mendable: true, "unknown rendering intent",
+    "Use 'template' or 'hierarchical'.")
   static let unknownKey = TemplateRule(
     "unknown-key", .catalog, .warning, mendable: true,
-    "Contents.json has a key that symbol sets do not have",
-    "Xcode leaves it out.")
+    "Contents.json has a key that symbol sets do not support",
+    "Xcode ignores the key. Remove it.")
   static let duplicateName = TemplateRule(
-    "duplicate-name", .catalog, .error, "two sets of a catalog have the same name",
-    "Which of the two an app gets is nowhere said. Folders become part of names only where they provide a namespace."
+    "duplicate-name", .catalog, .error, "two sets in the catalog have the same name",
+    "Xcode does not document which one an app gets. Rename one of them; directories are part of the name only if they provide a namespace."
   )
 
   /// All rules, in the order of their families.

@@ -67,7 +67,7 @@ package struct TemplateSearch: Sendable {
   private mutating func walk(_ folder: String, catalog: String, prefix: String, level: Int) {
     guard level < Self.mostLevels, files.count < Self.mostFiles else {
       return problems.append(
-        File.refusal("read folder", folder, "there are too many files, or folders in each other"))
+        File.refusal("read folder", folder, "too many files, or directories nested too deeply"))
     }
     if walked?.insert(File.realFolder(folder) ?? folder).inserted == false { return }
     let entries: [File.Entry]

@@ -16,7 +16,7 @@ enum CatalogImportAction {
 
   static let row = Action(
     "import", [.init(.file).repeating],
-    "take drawings from SVG files, and names from Apple's lists on a Mac, JSON of this tool, or a list",
+    "import artwork from SVG files, or names from Apple's lists, catalog JSON or a text list",
     options: [OutputOptions.dryRun, OutputOptions.force, replace] + IconImportOptions.all,
     // It makes anew what is damaged.
     relies: .settings)

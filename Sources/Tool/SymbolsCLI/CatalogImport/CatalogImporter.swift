@@ -33,7 +33,7 @@ struct CatalogImporter: Sendable {
   static func read(_ input: Input, into result: inout CatalogImport) {
     guard let importer = all.first(where: { $0.takes(input) }) else {
       return result.fail(
-        "\(input.path): this is none of \(all.map(\.title).joined(separator: ", "))")
+        "\(input.path): unsupported file; expected \(all.map(\.title).joined(separator: ", "))")
     }
     importer.read(input, &result)
   }

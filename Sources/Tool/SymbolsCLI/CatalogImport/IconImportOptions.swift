@@ -29,7 +29,8 @@ enum IconImportOptions {
     guard paths.count == 1, !File.isFolder(paths[0]) else {
       throw .invalidValue(
         name, value: text,
-        reason: "it names the symbol of a single file; for several files, use --name-prefix",
+        reason:
+          "this option names the symbol of a single file; for several files, use --name-prefix",
         valid: [])
     }
     let whole = custom(text, try prefix(arguments))

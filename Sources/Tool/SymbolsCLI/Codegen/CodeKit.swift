@@ -98,7 +98,7 @@ enum CodeKit {
     let name = path ?? ""
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     return .otherFile(
-      path: name, problem: "'\(words)' writes another kind of file",
+      path: name, problem: "'\(words)' does not write this kind of file",
       advice: endings.first.map { "-o \(stem).\($0)" } ?? "-o \(stem)")
   }
 }

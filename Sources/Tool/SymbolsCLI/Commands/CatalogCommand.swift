@@ -13,10 +13,11 @@ enum CatalogCommand {
 
   private static let actions = [
     Action(
-      "info", [], "versions, counts, doubts, and what comes from where", options: formats,
+      "info", [], "print versions, counts, uncertain facts, and the sources of the data",
+      options: formats,
       relies: []),
     Action(
-      "releases", [], "the releases of the symbol set with the OS versions that brought them",
+      "releases", [], "list the releases of SF Symbols with their OS versions",
       options: formats, relies: []),
     CatalogDiffAction.row, CatalogVerifyAction.row, CatalogEdits.add, CatalogEdits.remove,
     CatalogImportAction.row,

@@ -18,7 +18,7 @@ enum CatalogDiffAction {
   static let row = Action(
     "diff",
     [.init(.state(placeholder: "FROM")), .init(.state(placeholder: "TO"))],
-    "what is new, renamed, gone or otherwise changed between two releases, systems or catalogs",
+    "compare two releases, OS versions or catalogs",
     options: CatalogCommand.formats + [SelectionOptions.usedIn, sheet, OutputOptions.force])
 
   /// Paragraphs for help.

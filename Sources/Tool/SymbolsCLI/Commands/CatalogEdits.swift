@@ -29,11 +29,11 @@ enum CatalogEdits {
     "earlier names of the name, comma separated")
 
   static let add = Action(
-    "add", [.init(.symbol).repeating], "add names, or say more of names that are there",
+    "add", [.init(.symbol).repeating], "add names, or change the data of existing ones",
     options: [release, availability, category, keywords, spanish, alias, OutputOptions.dryRun])
   static let remove = Action(
     "remove", [.init(.symbol).repeating],
-    "remove names that were added or imported, and their drawings",
+    "remove names that you added or imported, and their artwork",
     options: [OutputOptions.dryRun])
 
   /// More names than these are not listed.
@@ -75,7 +75,7 @@ enum CatalogEdits {
     for name in names + aliases {
       // Files are called like symbols.
       if let problem = PortableName.problem(with: name) {
-        throw .invalidName(name, reason: "it is not a valid file name on all systems: \(problem)")
+        throw .invalidName(name, reason: "not a valid file name on all systems: \(problem)")
       }
     }
     guard aliases.isEmpty || names.count == 1 else {

@@ -11,7 +11,7 @@ internal import UserLibrary
 enum CatalogVerifyAction {
   static let row = Action(
     "verify", [.init(.file).optional.repeating],
-    "check that nothing contradicts itself in the catalog in use, or in files of catalogs",
+    "check the catalog, or catalog files, for contradictions",
     options: CatalogCommand.formats,
     // It reports what is wrong with the catalog itself.
     relies: .settings)

@@ -38,7 +38,7 @@ extension CollectionsCommand {
     tell(added, "added to", name, arguments, &context)
     tell(changed, "changed in", name, arguments, &context)
     let rest = said.names.count - added - changed
-    if rest > 0 { context.note("\(rest) \(rest == 1 ? "was" : "were") there already") }
+    if rest > 0 { context.note("\(rest) \(rest == 1 ? "was" : "were") already in the collection") }
     return said.hasFaults ? .negative : .success
   }
 
@@ -128,7 +128,7 @@ extension CollectionsCommand {
     let rest = new.count - added
     if rest > 0 {
       context.note(
-        "\(rest) \(rest == 1 ? "was" : "were") there already and did not change")
+        "\(rest) \(rest == 1 ? "was" : "were") already in the collection, unchanged")
     }
   }
 
@@ -160,7 +160,8 @@ extension CollectionsCommand {
       for (old, new) in renamed { context.note("\(name): '\(old)' is now '\(new)'") }
       for old in doubled {
         context.note(
-          "\(name): '\(old)' \(Options.was(arguments))removed: its symbol is there already")
+          "\(name): '\(old)' \(Options.was(arguments))removed: the collection already has its symbol"
+        )
       }
       if renamed.isEmpty, doubled.isEmpty {
         context.note("\(name): no names to update")

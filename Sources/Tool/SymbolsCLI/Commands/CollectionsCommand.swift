@@ -8,47 +8,47 @@ enum CollectionsCommand {
   typealias Options = CollectionOptions
 
   private static let list = Action(
-    "list", [], "list the collections", options: [KeptList.format, Commands.json, Commands.null],
+    "list", [], "list your collections", options: [KeptList.format, Commands.json, Commands.null],
     relies: [])
   private static let create = Action(
     "create", [.init(.text(placeholder: "NAME")), .init(.symbol).repeating.optional],
-    "make one, with symbols or empty", options: [Options.note, Options.dryRun])
+    "create a collection, empty or with symbols", options: [Options.note, Options.dryRun])
   private static let delete = Action(
-    "delete", [.init(.collection).repeating], "delete collections, for good",
+    "delete", [.init(.collection).repeating], "delete collections permanently",
     options: [Options.force, Options.dryRun])
   private static let rename = Action(
-    "rename", [.init(.collection), .init(.text(placeholder: "NAME"))], "give one another name",
+    "rename", [.init(.collection), .init(.text(placeholder: "NAME"))], "rename a collection",
     options: [Options.dryRun])
   static let add = Action(
     "add", [.init(.collection), .init(.symbol).repeating.optional],
-    "add symbols; those that are there get the look and the comment",
+    "add symbols, or update the style and comment of existing ones",
     options: Options.sets + OwnLook.options + [
       Options.comment, Options.at, Commands.null, Options.dryRun,
     ])
   static let remove = Action(
     "remove", [.init(.collection), .init(.symbol).repeating],
-    "remove symbols; globs mean what is there",
+    "remove symbols, by name or glob",
     options: [Commands.null, Options.force, Options.dryRun])
   static let move = Action(
-    "move", [.init(.collection), .init(.symbol)], "move a symbol to another place",
+    "move", [.init(.collection), .init(.symbol)], "move a symbol to another position",
     options: [Options.before, Options.after, Options.to, Options.dryRun])
   private static let show = Action(
-    "show", [.init(.collection)], "show what is in one",
+    "show", [.init(.collection)], "show the symbols of a collection",
     options: [KeptList.format, Commands.json, Commands.null], relies: [])
   private static let export = Action(
     "export", [.init(.collection)],
-    "write one as JSON, which import reads, or its names, one a line",
+    "write a collection as JSON for import, or its names, one per line",
     options: [KeptList.format, Commands.json, OutputOptions.output, Options.force]
       + OutputOptions.ofRuns.filter { $0.name != OutputOptions.force.name })
   private static let importing = Action(
     "import", [.init(.file)],
-    "make one of what export wrote, or of names, one a line; - is standard input",
+    "create a collection from exported JSON or a list of names; - for standard input",
     options: [Options.name, Options.merge, Options.force, Commands.null, Options.dryRun])
   static let merge = Action(
     "merge", [.init(.collection), .init(.collection).repeating],
-    "add to the first what is in the others, which stay", options: [Options.dryRun])
+    "copy the symbols of the other collections into the first", options: [Options.dryRun])
   static let update = Action(
-    "update", [.init(.collection).repeating], "write current names for earlier ones",
+    "update", [.init(.collection).repeating], "replace earlier names by current ones",
     options: [Options.dryRun])
 
   private static let actions = [

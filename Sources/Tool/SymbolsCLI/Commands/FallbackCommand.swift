@@ -81,7 +81,8 @@ enum FallbackCommand {
     }
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
-        typeName, value: name, reason: "the file has the name of the type, but \(problem)",
+        typeName, value: name,
+        reason: "the Swift file has the same name as the type, but \(problem)",
         valid: [])
     }
     // Else the catalog would be there and the file not.

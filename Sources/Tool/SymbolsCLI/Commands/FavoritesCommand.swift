@@ -13,16 +13,16 @@ enum FavoritesCommand {
   }
 
   private static let add = Action(
-    "add", [.init(.symbol).repeating.optional], "add symbols",
+    "add", [.init(.symbol).repeating.optional], "add symbols to your favorites",
     options: sets + [Commands.null, dryRun])
   private static let remove = Action(
-    "remove", [.init(.symbol).repeating], "remove them; globs mean what is there",
+    "remove", [.init(.symbol).repeating], "remove favorites, by name or glob",
     options: [Commands.null, force, dryRun])
   private static let list = Action(
-    "list", [], "list all, by their names",
+    "list", [], "list all favorites, sorted by name",
     options: [KeptList.format, Commands.json, Commands.null], relies: [])
   private static let clear = Action(
-    "clear", [], "remove all, for good", options: [force, dryRun])
+    "clear", [], "remove all favorites permanently", options: [force, dryRun])
   private static let actions = [add, remove, list, clear]
 
   static let row = Command(
@@ -76,7 +76,7 @@ enum FavoritesCommand {
     if added > 0 { context.note(sum(added, "added", arguments)) }
     if added < said.names.count {
       let count = said.names.count - added
-      context.note("\(count) \(count == 1 ? "was" : "were") there already")
+      context.note("\(count) \(count == 1 ? "was" : "were") already in your favorites")
     }
     return said.hasFaults ? .negative : .success
   }

@@ -21,7 +21,7 @@ enum SettingsCommand {
   private static let set = Action(
     "set", [.init(.setting), .init(.settingValue)], "save a value for all your commands",
     options: [ofProject])
-  private static let unset = Action("unset", [.init(.setting)], "remove your value")
+  private static let unset = Action("unset", [.init(.setting)], "remove your value of a setting")
   private static let path = Action(
     "path", [], "print the paths of your files, and whether they exist",
     options: [format, Commands.json])

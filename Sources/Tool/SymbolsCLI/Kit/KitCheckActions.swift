@@ -10,7 +10,7 @@ internal import SymbolLint
 enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
-    "check tokens: references, roles of colors, near duplicates, and the contrast of each color on each surface",
+    "check references, color roles, near duplicates and contrast of tokens",
     options: [
       KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
     ]

@@ -31,17 +31,17 @@ enum KitPackageActions {
     "oldest version of NavigationSplitViewKit, with --navigation-url")
 
   static let begin = Action(
-    "init", [], "write a first file of tokens, tokens.json unless -o says another",
+    "init", [], "create a file of tokens to start from (default: tokens.json)",
     options: [OutputOptions.output] + OutputOptions.ofRuns)
   static let tokens = Action(
-    "tokens", [], "write tokens for other platforms",
+    "tokens", [], "write the tokens for another platform or language",
     options: [
       language, OutputOptions.outputs, KitScreenOptions.tokens, KitScreenOptions.name,
       KitScreenOptions.prefix,
     ] + OutputOptions.ofRuns)
   static let build = Action(
     "build", [],
-    "write the Swift package into the folder that -o says, else one with the module's name",
+    "write the Swift package (default directory: the name of the module)",
     options: [
       OutputOptions.output, KitScreenOptions.tokens, KitScreenOptions.name, KitScreenOptions.prefix,
       platforms, only, navigation, navigationURL, navigationVersion, KitCheckActions.forceContrast,

@@ -21,22 +21,22 @@ enum KitScreenActions {
     "output format (default: text), yaml is a screen with one")
 
   static let view = Action(
-    "view", [.init(.file).optional], "write a screen's data, YAML or JSON, as a SwiftUI view",
+    "view", [.init(.file).optional], "convert a screen in YAML or JSON to a SwiftUI view",
     options: [
       OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
       runtime,
     ]
       + OutputOptions.ofRuns)
   static let schema = Action(
-    "schema", [], "write the JSON Schema of screens, for editors and programs",
+    "schema", [], "print the JSON Schema of screens, for editors and programs",
     options: [OutputOptions.output, KitScreenOptions.tokens] + OutputOptions.ofRuns)
   static let describe = Action(
     "describe", [.init(.text(placeholder: "COMPONENT")).optional.repeating],
-    "tell components with their properties, slots, semantics and an example",
+    "print the properties, slots, semantics and an example of components",
     options: [format, Commands.json])
 
   static let preview = Action(
-    "preview", [], "write a page that shows all components, light and dark, on iOS and macOS",
+    "preview", [], "create a web page of all components, in light and dark, for iOS and macOS",
     options: [
       OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
     ] + OutputOptions.ofRuns)

@@ -33,13 +33,13 @@ package enum CollectionError: Error, Sendable {
 
   var headline: Message {
     switch self {
-    case .unknown(let name, _): "there is no collection '\(name.shortened())'"
+    case .unknown(let name, _): "no collection '\(name.shortened())'"
     case .name(let name, let reason):
-      "a collection cannot be called '\(name.shortened())': \(reason)"
+      "invalid collection name '\(name.shortened())': \(reason)"
     case .exists(let name, let other):
       name == other
-        ? "a collection '\(name)' exists already"
-        : "there is a collection '\(other)', and some file systems treat '\(name)' as the same name"
+        ? "the collection '\(name)' already exists"
+        : "the collection '\(other)' exists, and some file systems treat '\(name)' as the same name"
     case .notEmpty(let name, let count):
       "'\(name)' has \(count) \(count == 1 ? "symbol" : "symbols"), which would be lost"
     case .ofProject(let name, let path):

@@ -47,7 +47,7 @@ struct CollectionShelf {
     if let collection = project.first(where: { $0.name == name }) {
       if ownNames.contains(name) {
         context.note(
-          "'\(name)' is the collection of your project, in \(collection.path), not your own")
+          "'\(name)' means the collection of your project, in \(collection.path), not your own one")
       }
       found = collection
     } else {
