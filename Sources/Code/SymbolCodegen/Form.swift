@@ -1,4 +1,4 @@
-/// What the symbol is part of.
+/// The view or element that the symbol is part of.
 ///
 /// A new one is a case, a row of `rows`, and a row of the frameworks that have it: `Place` for
 /// SwiftUI's views, `DeclarationForm` for what is no view, `KitForm` for UIKit and AppKit.
@@ -15,7 +15,7 @@ package enum Form: String, CaseIterable, Sendable {
   case menuItem = "menuitem"
   /// A toolbar's button.
   case toolbar
-  /// What a menu opens from.
+  /// A menu with its label.
   case menu
   /// An entry of the menu that a long press or the second button of the mouse opens.
   case contextMenu = "contextmenu"
@@ -23,13 +23,13 @@ package enum Form: String, CaseIterable, Sendable {
   case swipeAction = "swipeaction"
   /// A group of controls.
   case controlGroup = "controlgroup"
-  /// What opens and closes.
+  /// A disclosure group.
   case disclosure
   /// A choice of a picker.
   case pickerRow = "pickerrow"
-  /// What shares something.
+  /// A link that shares an item.
   case shareLink = "sharelink"
-  /// What is shown where there is nothing to show.
+  /// A placeholder for missing content.
   case unavailable
   /// An image in a line of text.
   case inlineText = "inlinetext"
@@ -44,9 +44,9 @@ package enum Form: String, CaseIterable, Sendable {
   /// An app's shortcut.
   case shortcut
 
-  /// What is said of a form.
+  /// The names of a form.
   private struct Row {
-    /// What people call it.
+    /// The usual name in prose.
     let place: String
     /// How the names of types and functions end that show it.
     let suffix: String
@@ -81,13 +81,13 @@ package enum Form: String, CaseIterable, Sendable {
     }
   }
 
-  /// What people call it.
+  /// The usual name in prose.
   package var place: String { row.place }
   /// The same behind an article.
   package var placeWithArticle: String {
     ("aeiou".contains(place.prefix(1)) ? "an " : "a ") + place
   }
-  /// What it is in the words of the frameworks, for a list of all.
+  /// The types or modifiers of the frameworks, for help.
   package var title: String {
     switch self {
     case .image: "Image, UIImage or NSImage"
@@ -123,7 +123,7 @@ package enum Form: String, CaseIterable, Sendable {
     [.tabItem, .toolbar, .menuItem, .statusItem, .contextMenu].contains(self)
   }
 
-  /// What the form needs of a framework; nil if the framework has no such thing.
+  /// The OS versions that the form requires in a framework; nil if the framework does not have it.
   package func requirement(in framework: Framework) -> Requirement? {
     switch framework {
     case .swiftUI:

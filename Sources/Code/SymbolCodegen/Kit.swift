@@ -12,7 +12,7 @@ enum ImageSource: Hashable {
   case asset
 }
 
-/// What is UIKit's or AppKit's own.
+/// The differences between UIKit and AppKit.
 protocol Kit {
   var imageType: String { get }
   /// The expression that tells whether the user wants less motion.
@@ -44,7 +44,7 @@ protocol Kit {
   var playingForms: [Form] { get }
   /// The forms in which one image can replace another.
   var replacingForms: [Form] { get }
-  /// What all views are.
+  /// The base class of views.
   var viewType: String { get }
   /// Statements that return a label instead of an image view.
   func textInstead(_ emitter: KitEmitter) -> Code

@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 
-/// What SwiftUI puts around a symbol, its label or its button.
+/// A SwiftUI view or modifier around a symbol, its label or its button.
 ///
 /// The table of SwiftUI's places: a new one is a row of `all`. Versions are those of Apple's pages.
 struct Place {
   let form: Form
   let requirement: Requirement
-  /// What of the symbol stands in it.
+  /// The part of the symbol that it contains: icon, label or button.
   let inner: Inner
   /// The code, with `{inner}` for what stands in it and `{content}` for the app's own view.
   ///
@@ -17,7 +17,7 @@ struct Place {
   var isTag = false
   /// A further module that it needs.
   var module: String?
-  /// What the app says in a view: a stored property.
+  /// A stored property of the view that the app provides.
   var property: String?
 
   enum Inner { case icon, label, button }
@@ -79,7 +79,7 @@ struct Place {
   ]
 }
 
-/// What SwiftUI has of symbols that is no view: scenes, controls, intents.
+/// A SwiftUI declaration with a symbol other than a view: a scene, control or intent.
 ///
 /// The table of such forms: a new one is a row of `all`. Only the name and the label have a meaning
 /// for them.

@@ -5,13 +5,13 @@ package import SymbolStyle
 package struct Snippet: Sendable {
   /// The modules that it imports.
   package var imports: Set<String>
-  /// What the code is.
+  /// The kind of code.
   package var kind: Kind
   /// The lines, without imports.
   package var lines: [String]
-  /// What the unguarded code needs.
+  /// The OS versions that code outside of `#available` requires.
   package var needs: Requirement
-  /// What the user should know.
+  /// Notes for the user.
   package var notes: [SnippetNote]
   /// The pieces of a part of a view that several symbols share.
   var part: Part?
@@ -33,13 +33,13 @@ package struct Snippet: Sendable {
   }
 }
 
-/// What the user should know of a snippet beside its code, as a fact.
+/// A note on a snippet for the user, as data without wording.
 package enum SnippetNote: Hashable, Sendable {
   /// No label was given, and this one is derived from the catalog's keywords.
   case guessedLabel(String)
   /// The same of the symbol that an effect goes to.
   case guessedReplacementLabel(String)
-  /// What is called decorative has a label all the same.
+  /// The form needs a label, although the symbol is marked as decorative.
   case needsLabel(Form)
   /// A size in points does not follow Dynamic Type.
   case fixedSize

@@ -4,7 +4,7 @@ internal import SymbolCatalog
 /// Puts several symbols into the one container that an app has of a form: a tab view, a toolbar,
 /// a provider of shortcuts.
 package enum SnippetContainer {
-  /// What snippets are made for a container.
+  /// The kind of snippets that fill a container.
   package enum Shape {
     case expressions, declarations, parts
   }
@@ -15,7 +15,7 @@ package enum SnippetContainer {
     /// Lines before and after.
     let head: Int
     let tail: Int
-    /// What the view is.
+    /// The kind of view.
     let title: String
     /// Whether the first line is the app's own view.
     var hasContent = false

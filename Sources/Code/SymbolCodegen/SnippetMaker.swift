@@ -79,7 +79,7 @@ package enum SnippetMaker {
     }
   }
 
-  /// What the form needs, where there is one on all targets.
+  /// Returns the OS versions that the form requires; throws if a target does not have it.
   private static func requirement(
     of request: SnippetRequest
   ) throws(SnippetProblem) -> Requirement {
@@ -182,9 +182,9 @@ package enum SnippetMaker {
     }
   }
 
-  /// What the symbol lacks for what is asked of its look; nothing is known of images of the app.
+  /// Returns notes on layers that the requested style needs and the symbol lacks; empty for images of the app.
   ///
-  /// What has no effect is taken from the request, and so is not in the code.
+  /// Removes options without effect from the request, so that the code does not contain them.
   private static func layerNotes(
     _ plan: NamePlan, _ request: inout SnippetRequest, _ catalog: Catalog
   ) -> [SnippetNote] {

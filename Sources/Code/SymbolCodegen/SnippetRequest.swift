@@ -4,15 +4,15 @@ package import SymbolStyle
 
 /// Everything that can be said about a snippet, but for the symbol.
 package struct SnippetRequest: Sendable {
-  /// What the code is written for.
+  /// The UI framework of the code.
   package var framework = Framework.swiftUI
-  /// What the symbol is part of.
+  /// The view or element that the symbol is part of.
   package var form = Form.image
   /// Whether names are typed members of SFSafeSymbols.
   package var isSafe = false
   /// The oldest systems that the code is to run on; empty for those that it happens to need.
   package var targets: [DeploymentTarget] = []
-  /// What systems get that are older than the name.
+  /// The replacement on OS versions that do not have the name.
   package var fallback = Fallback.alias
 
   /// The weight of the strokes; nil for that of the text around.
@@ -37,7 +37,7 @@ package struct SnippetRequest: Sendable {
   package var variableMode: String?
   /// How colors fill layers: `flat` or `gradient`; nil if nothing is said.
   package var colorMode: String?
-  /// What of a label is seen, as SwiftUI calls it; nil if nothing is said.
+  /// The SwiftUI label style: the visible parts of a label; nil for the default.
   package var labelStyle: String?
   /// Where a toolbar's item is; nil if nothing is said.
   package var placement: ToolbarPlacement?
@@ -46,7 +46,7 @@ package struct SnippetRequest: Sendable {
   /// Whether what is pressed takes something away for good; the symbol tells.
   var isDestructive = false
 
-  /// What the symbol stands for; nil for a guess.
+  /// The accessibility label or title; nil for a guessed one.
   package var label: SymbolText?
   /// The label of the symbol that a replacing effect ends with; nil for `label` if there is one, else
   /// for a guess.
@@ -55,7 +55,7 @@ package struct SnippetRequest: Sendable {
   ///
   /// `{name}` in keys stands for the symbol's name.
   package var labelKey: String?
-  /// What translators of a label that is guessed should know.
+  /// The comment for translators of a guessed label.
   package var labelComment: String?
   /// The language of a label that is guessed.
   package var labelLanguage = LabelLanguage.english
@@ -164,7 +164,7 @@ package struct ToolbarPlacement: Hashable, Sendable {
   ]
 }
 
-/// What systems get that are older than the name.
+/// The replacement on OS versions that do not have the name.
 package enum Fallback: String, CaseIterable, Sendable {
   /// An earlier name of the symbol; where there is none, the text.
   case alias
@@ -180,7 +180,7 @@ package struct SymbolText: Hashable, Sendable {
   package var text: String
   /// The key of a string catalog; nil if the text itself is shown or is the key.
   package var key: String?
-  /// What translators should know.
+  /// The comment for translators.
   package var comment: String?
 
   /// A text; without a key it is not translated.

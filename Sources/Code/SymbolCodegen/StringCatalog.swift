@@ -7,13 +7,13 @@ package import SymbolCatalog
 /// marked to be reviewed, as the app may mean something else. Numbers of things that the table does
 /// not have are marked as new, for a person to translate.
 package enum StringCatalog {
-  /// What is said of the labels.
+  /// The wording of the labels.
   package struct Wording: Sendable {
     /// The label of a single symbol in English, as somebody said it; nil for a guess.
     package var label: String?
     /// The key of a label: `{name}` in it stands for the symbol's name.
     package var key = SymbolText.usualKey
-    /// What translators should know; nil for what the symbol is.
+    /// The comment for translators; nil for a description of the symbol.
     package var comment: String?
     /// Whether each label also exists for a number of things, with plural forms.
     package var countsThings = false

@@ -80,7 +80,7 @@ struct SnippetLabel {
   /// Whether SwiftUI can have it as the literal of a key.
   private var isOwnKey: Bool { text.isOwnKey && active?.isOwnKey ?? true }
 
-  /// What SwiftUI takes as text where it does not take a `Text`, or nil.
+  /// The text as an argument for SwiftUI API without a `Text` parameter, or nil.
   var key: Expression? {
     guard text.isPlainKey, active?.isPlainKey ?? true else { return nil }
     guard isOwnKey else { return expression }

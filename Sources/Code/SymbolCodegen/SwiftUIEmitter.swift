@@ -30,7 +30,7 @@ struct SwiftUIEmitter: Sendable {
     var code: Code
     /// Whether it is statements of a view builder and not one expression.
     var isBlock = false
-    /// What a property with it is called.
+    /// The name of a property for this value.
     var name: String
     /// Whether it is just the name of a property.
     var isReference = false
@@ -289,7 +289,7 @@ struct SwiftUIEmitter: Sendable {
     isInView && !request.isPart ? "content" : .call("Text", [.text("\"Content\"")])
   }
 
-  /// What a place shows, within it.
+  /// Emits the content of a place.
   private mutating func placed(_ place: Place, _ icon: Content) -> Content {
     if place.form == .tabItem { return tabContent(label(animated(icon), isBare: true), icon) }
     if place.form == .unavailable, let view = unavailable(place, icon) { return view }

@@ -4,7 +4,7 @@ package import SymbolStyle
 
 /// A modifier of SwiftUI in all the ways that serve older systems, the best first.
 struct SwiftUIModifier {
-  /// What a view with it is called.
+  /// The name of a view with this modifier.
   var stage: String
   var alternatives: [Alternative<[Expression]>]
 
@@ -120,7 +120,7 @@ struct SwiftUIModifiers {
     !API.repeatBehavior.missing(on: targets).isEmpty
   }
 
-  /// What is said instead of shown.
+  /// Creates the modifiers that set the accessibility label or hide the symbol.
   func accessibility(_ text: SnippetLabel?) -> [SwiftUIModifier] {
     var newer = Expression.text(".accessibilityHidden(true)")
     var older = Expression.text(".accessibility(hidden: true)")

@@ -9,7 +9,7 @@ internal import PNGCodec
 /// bisecting blocks of text, each of which is decompressed when it is first needed: all of them
 /// would take a tenth of the time of a command that shows one label.
 final class SymbolLabelTable: Sendable {
-  /// What the table has for names that begin alike.
+  /// The entries of names with the same first components.
   struct Row: Equatable, Sendable {
     /// The run of components that its names begin with.
     let name: String

@@ -3,7 +3,7 @@ package import SymbolCatalog
 
 /// A Swift file with a typed member for each of some symbols.
 package struct TypedSource: Sendable {
-  /// What the file declares.
+  /// The kind of declaration in the file.
   package enum Shape: String, CaseIterable, Sendable {
     /// An enumeration with the names as raw values.
     case `enum`
@@ -30,7 +30,7 @@ package struct TypedSource: Sendable {
     var name: String
     /// The symbol's name that works on the targets.
     var value: String
-    /// What the name needs; nil where the targets have it anyway.
+    /// The OS versions that the name requires; nil if all targets have them.
     var needed: Requirement?
     /// Earlier names of the symbol, as members.
     var older: [String]

@@ -3,7 +3,7 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
 
-/// What the page says of a symbol in words, and how it is drawn.
+/// The texts and drawings of a symbol on the page.
 struct GalleryRow: Sendable {
   let symbol: Symbol
   let family: String
@@ -30,7 +30,7 @@ struct GalleryRow: Sendable {
 }
 
 extension GalleryMaker {
-  /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and
+  /// Returns the page's symbol data as JSON: tables of releases, categories and families, and
   /// a row for each symbol, in their order.
   func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
     let catalog = engine.catalog

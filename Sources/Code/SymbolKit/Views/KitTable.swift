@@ -60,7 +60,7 @@ package struct KitComponent: Sendable {
 
   /// The name in the table, and in screens for components.
   package let name: String
-  /// What it is.
+  /// The kind of entry.
   package let kind: Kind
   /// The path of the template in the package's folder.
   package let file: String

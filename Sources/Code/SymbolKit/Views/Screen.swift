@@ -47,7 +47,7 @@ package struct Screen: Sendable {
 package struct ScreenState: Sendable {
   /// The name.
   package let name: String
-  /// What it is.
+  /// The kind of state.
   package let kind: StateKind
   /// The initial value as an expression; nil for none.
   package let initial: String?

@@ -235,7 +235,7 @@ package struct ScreenSchema {
     }
   }
 
-  /// What a component needs, by its name.
+  /// Writes the required properties of each component, as conditions on its name.
   private func conditions(_ json: inout JSONWriter) {
     let rows = ["component", "view", "type"].flatMap { key in table.nodes.map { (key, $0) } }
     json.array(rows) { json, condition in

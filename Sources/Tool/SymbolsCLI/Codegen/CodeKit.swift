@@ -29,7 +29,7 @@ enum CodeKit {
   /// The frameworks that `--as` took before there was `--framework`.
   static let former = [expo] + drawn.map(\.name)
 
-  /// What ends the names of files that are no code of a framework: the form that writes them.
+  /// Extensions of files other than framework code, with the form that writes them.
   private static let otherForms = [("xcstrings", "catalog"), ("xml", "androidstrings")]
   /// Files that other commands write.
   private static let images = ["svg", "png", "pdf", "ico", "icns", "webp", "jpg", "jpeg", "gif"]

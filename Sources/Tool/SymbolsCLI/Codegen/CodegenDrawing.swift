@@ -37,7 +37,7 @@ enum CodegenDrawing {
     return language.text(pictures, size: size, indentation: request.indentation)
   }
 
-  /// What the words `shape` and `cgpath` mean for a framework.
+  /// Adapts the forms `shape` and `cgpath` to a framework.
   private static func adapted(
     _ language: OutlineLanguage, to request: SnippetRequest, isUpward: Bool?
   ) -> OutlineLanguage {

@@ -6,7 +6,7 @@ internal import SymbolStyle
 
 /// The options of `symbols codegen`, and what they say.
 struct CodegenOptions {
-  /// What is written.
+  /// The kind of output.
   enum Product {
     case snippets
     case typed(TypedSource.Shape)
@@ -41,7 +41,7 @@ struct CodegenOptions {
   private(set) var packageName: String?
   /// Whether the y axis of a path of Core Graphics points up; nil where nothing says so.
   private(set) var isUpward: Bool?
-  /// What labels of a String Catalog are like.
+  /// The wording of labels in a String Catalog.
   private(set) var wording = StringCatalog.Wording()
 
   // MARK: The table
@@ -58,7 +58,7 @@ struct CodegenOptions {
     value: .choice(
       snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm] + pathForms),
     "kind of code to generate, such as button or enum (default: image)")
-  /// What `--framework` and `--as` take, with a few words on each, in groups.
+  /// The values of `--framework` and `--as` in groups, each with a short description.
   static var formGroups: [(title: String, rows: [(String, String)])] {
     [
       ("Frameworks (--framework)", CodeKit.all.map { ($0.name, $0.summary) }),
@@ -266,7 +266,7 @@ struct CodegenOptions {
     effectValue, active, replaceWith, label, decorative, localized, comment,
     language,
   ]
-  /// What options mean where they are not given.
+  /// Default values of options.
   static let usualValues: Set<String> = [
     "plain", Fallback.alias.rawValue, LabelLanguage.english.rawValue, SymbolWeight.regular.rawValue,
     SymbolScale.medium.rawValue, RenderingMode.monochrome.rawValue,

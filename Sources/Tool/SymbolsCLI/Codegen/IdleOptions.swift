@@ -3,10 +3,10 @@ internal import SymbolCodegen
 
 /// Options that were typed and make no difference to the code.
 ///
-/// What can never have a meaning is an error of the table of options; what has none for these
-/// symbols, forms and systems is found by leaving it out: nothing is ignored in silence.
+/// An option that never has an effect with a form is an error of the table of options. An option
+/// without effect on these symbols and targets is found by generating the code without it.
 struct IdleOptions {
-  /// A symbol of which the code is.
+  /// A symbol, and the request for its code.
   typealias Subject = (symbol: Symbol, request: SnippetRequest)
 
   let arguments: Arguments

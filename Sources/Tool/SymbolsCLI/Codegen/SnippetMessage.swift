@@ -31,7 +31,7 @@ enum SnippetMessage {
     }
   }
 
-  /// What to know of a snippet.
+  /// Returns the text of a note on a snippet.
   static func text(_ note: SnippetNote) -> String {
     switch note {
     case .guessedLabel(let label):

@@ -4,7 +4,9 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// What may come next on a command line: the shells' scripts ask the tool itself, so that there is
+/// Completions of a command line.
+///
+/// The shell scripts ask the tool itself, so that there is
 /// one implementation, and it knows all symbols, options, and the targets already typed.
 enum Completion {
   /// A word and what it means.
@@ -13,7 +15,7 @@ enum Completion {
     var meaning = ""
   }
 
-  /// What may stand where the last word does.
+  /// The candidates for the last word.
   enum Next {
     case words([Candidate])
     /// Paths of files, or only of folders, which the shell knows better: those that begin with
@@ -24,7 +26,7 @@ enum Completion {
   /// More names than these are offered by their next component, as paths are by their folders.
   private static let nameLimit = 200
 
-  /// What weights may be.
+  /// All values of weight options.
   static var weights: [String] { SymbolWeight.allCases.map(\.rawValue) + ["all"] }
 
   /// The words that a value can be, where there is a short list of them.

@@ -7,7 +7,7 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What a command works with: the catalog, the streams, and what the global options say.
+/// The environment of a command: the catalog, the streams, and the global options.
 package struct Context: Sendable {
   /// Read when it is first needed: a search that prints names does without.
   var catalog: Catalog { engine.catalog }
@@ -16,7 +16,7 @@ package struct Context: Sendable {
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
-  /// What of the user's files must be readable.
+  /// The user's files that must be readable.
   let relies: UserData
   /// Where progress is shown: nowhere if the tool is to be quiet, or does several things at once.
   var progressTerminal: Terminal? {
@@ -24,7 +24,7 @@ package struct Context: Sendable {
   }
   /// The job of a project's file that is done, which remarks name.
   private(set) var job: String?
-  /// What the job wrote or found up to date.
+  /// The files that the job wrote or found up to date.
   private(set) var outputs: [ContentRecord] = []
   /// Whether files of earlier runs were left that have no use any more.
   var hasLeftovers = false
@@ -34,10 +34,10 @@ package struct Context: Sendable {
   /// Whether the output goes to the clipboard.
   let copies: Bool
   var output = Output()
-  /// What the run has come to so far, for the case that nobody wants to read on; nil where that
-  /// cannot be said before the end.
+  /// The exit code so far, in case standard output is closed early; nil if it
+  /// is known only at the end.
   var verdict: ExitCode? = .success
-  /// What is to be said on standard error after the output.
+  /// Notes for standard error, printed after the output.
   private var remarks: [Message] = []
   /// Read when they are first needed.
   private var keywords: [UserKeyword]?
@@ -135,7 +135,7 @@ package struct Context: Sendable {
     if job != nil { outputs.append(ContentRecord(path: path, hash: facts.hash)) }
   }
 
-  /// What was written and what was remarked in the context of a job, for a server.
+  /// Removes and returns the output and notes of a job, for a server.
   mutating func take() -> (output: [UInt8], remarks: [Message]) {
     defer { remarks = [] }
     return (output.take(), remarks)
@@ -147,7 +147,7 @@ package struct Context: Sendable {
     try output.write(bytes: context.output.take())
   }
 
-  /// What `body` writes, which does not go to standard output.
+  /// Returns the output of `body` instead of writing it to standard output.
   mutating func captured(
     _ body: (inout Context) throws(ToolError) -> Void
   ) throws(ToolError) -> [UInt8] {
@@ -232,7 +232,7 @@ package struct Context: Sendable {
     return read
   }
 
-  /// What is wrong in own keywords beyond these is only counted: what was meant takes time.
+  /// The most errors in user keywords that are explained; others are only counted, because suggestions take time.
   private static let mostFindings = 20
 
   private mutating func readKeywords() throws(ToolError) -> [UserKeyword] {

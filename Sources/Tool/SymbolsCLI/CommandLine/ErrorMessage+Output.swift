@@ -5,7 +5,7 @@ internal import SymbolExport
 internal import SymbolPreview
 
 extension MissingOutput {
-  /// What to write.
+  /// Advice: the options to use.
   var hint: String {
     switch self {
     case .severalFiles: "use -o FILE, or --output-dir DIR for several symbols"
@@ -20,7 +20,7 @@ extension MissingOutput {
 }
 
 extension ExportPlanError {
-  /// What is wrong.
+  /// The description of the error.
   func headline(_ format: ExportFormat) -> Message {
     switch self {
     case .name(let name, let problem):
@@ -31,7 +31,7 @@ extension ExportPlanError {
     }
   }
 
-  /// What to write.
+  /// Advice: the options to use.
   func hint(_ format: ExportFormat) -> String {
     switch self {
     case .needsContainer(let symbolEnding, let containerEnding):

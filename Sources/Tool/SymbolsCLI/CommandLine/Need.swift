@@ -1,6 +1,6 @@
-/// What an option makes no difference without: a row of a command, told before anything is done.
+/// A condition without which an option has no effect: a row of a command, checked before it runs.
 package struct Need: Sendable {
-  /// What must be said of another option.
+  /// A condition on another option.
   package struct Condition: Sendable {
     private enum Kind {
       case given

@@ -16,7 +16,9 @@ package struct Option: Sendable {
   /// One sentence without a full stop.
   package let summary: String
 
-  /// What follows an option: from it come the placeholder, the candidates of completion, and the
+  /// The kind of value of an option.
+  ///
+  /// It determines the placeholder, the completions, and the
   /// check of every value before anything is done (`OptionValues.check`).
   package enum Value: Sendable {
     /// Nothing: the option is a switch.

@@ -3,7 +3,7 @@ internal import FileAccess
 internal import Locks
 internal import SymbolLint
 
-/// What runs made of the files of a project, for later runs of the same process: a file that did
+/// Cached results for the files of a project, for later runs of the same process: a file that did
 /// not change is read again only if something else is asked of it.
 final class LintMemory: Sendable {
   /// The results for a file.
@@ -11,9 +11,9 @@ final class LintMemory: Sendable {
     /// Its outcome by itself, and with what the whole project says.
     case alone, together
     case words
-    /// What it says to others, by the rounds of a survey; in round 0, once it has changed.
+    /// Facts for other files, by the round of a survey; in round 0, after it has changed.
     case facts(Int)
-    /// What it says against fixes, by the rounds of a search.
+    /// Evidence against fixes, by the round of a search.
     case evidence(Int)
     case guardedNames, guardedUses
   }
@@ -57,7 +57,7 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// What is known of a path as long as a run lasts, or until the path changes.
+  /// Facts on a path, valid during a run or until the path changes.
   private struct Record {
     let revision: FileRevision?
     let targets: [PlatformVersion]
@@ -131,7 +131,7 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// What is made of the folders, once as long as nobody looks at the disk again.
+  /// Returns a cached value for the directories, or makes it; the cache lasts until the next look at the disk.
   func found<Value: Sendable>(_ find: Find, make: () -> Value) -> Value {
     if let known = state.withLock({ $0.finds[find] as? Value }) { return known }
     let made = make()
@@ -155,13 +155,13 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// What the sources of the last run said together; nil before the first.
+  /// The combined names from all sources of the last run; nil before the first run.
   var names: ProjectNames? {
     get { state.withLock { $0.names } }
     set { state.withLock { $0.names = newValue } }
   }
 
-  /// What was last made of a file, of whatever contents, for the last question.
+  /// Returns the last result for a file, whatever its contents were.
   func last<Value: Sendable>(_ kind: Kind, _ path: String) -> Value? {
     state.withLock { state in
       guard let answer = state.answers[kind]?[path],

@@ -10,7 +10,7 @@ struct LintProject: Sendable {
   /// The folders of the projects, those of others in others first.
   let roots: [String]
   private let current = File.currentFolder ?? "/"
-  /// What was said for all files; nil if files have their own.
+  /// The deployment targets set for all files; nil if each file has its own.
   private let said: [PlatformVersion]?
   /// By the absolute paths of the folders, each with a slash at its end.
   ///

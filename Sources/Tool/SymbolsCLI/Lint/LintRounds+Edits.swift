@@ -4,7 +4,7 @@ internal import Workers
 /// Lints again what was edited, and nothing else, as long as the edits say nothing new about the
 /// other files.
 extension LintRounds {
-  /// What a run knows in the end.
+  /// The final state of a run.
   struct Last {
     let files: [SourceFile]
     /// The outcomes of the files by themselves.

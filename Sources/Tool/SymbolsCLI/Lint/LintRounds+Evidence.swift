@@ -1,7 +1,7 @@
 internal import FileAccess
 internal import SymbolLint
 
-/// What of a project speaks against fixes that are safe as far as their own files show.
+/// Evidence in a project against fixes that look safe within their own file.
 extension LintRounds {
   /// Looks for it in the sources of the projects, and in tests that are not linted.
   ///
@@ -33,7 +33,7 @@ extension LintRounds {
     return made
   }
 
-  /// What was found, and what was looked for in each round.
+  /// The evidence found, and the questions of each round.
   struct Evidence {
     let premises: FixPremises
     var evidence = CounterEvidence()

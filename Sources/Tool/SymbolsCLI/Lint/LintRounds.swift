@@ -273,7 +273,7 @@ struct LintRounds {
     }
   }
 
-  /// What the Swift sources of the projects say together.
+  /// The combined facts from all Swift sources of the projects.
   struct Survey {
     let names: ProjectNames
     let survey: NameSurvey
@@ -288,7 +288,7 @@ struct LintRounds {
 
   /// Surveys the sources.
   ///
-  /// What cannot be read is reported where it is linted; here it says nothing.
+  /// Ignores unreadable files, because linting reports them.
   private func survey(_ outcomes: [LintRun.Outcome], _ sources: SwiftSources) -> Survey {
     // Most are known from linting, as long as nothing has turned out to take names besides.
     var known = [NameSurvey.Facts?](repeating: nil, count: sources.paths.count)
@@ -415,7 +415,7 @@ struct LintRounds {
     return guarded
   }
 
-  /// What cannot be read is reported where it is linted.
+  /// Returns nil for unreadable files, because linting reports them.
   private func bytes(_ path: String) -> [UInt8]? {
     try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }

@@ -7,7 +7,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What of the catalog comes from where: the bundled one, and the user's files.
+/// The sources of the catalog's data: the bundled catalog and the user's files.
 struct CatalogSources {
   /// A file of the user's that is used.
   private struct Row {

@@ -248,12 +248,12 @@ extension ExportRequest {
     return (idle.map(\.rawValue) + variants).sorted()
   }
 
-  /// What makes no difference where a file has all weights and scales.
+  /// Options without effect on files with all weights and scales.
   private static let ofVariants = [
     DrawingOptions.weight, DrawingOptions.scale, Rows.opticalSize, Rows.canvas, Rows.padding,
   ]
 
-  /// What options make a difference to, or not.
+  /// The format, as named in notes on options without effect.
   var subject: String {
     format.idle(options).isEmpty ? format.name : "\(format.name) with \(options.payload.rawValue)"
   }

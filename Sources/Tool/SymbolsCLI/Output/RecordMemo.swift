@@ -1,4 +1,4 @@
-/// What was written of names: lists repeat them, and a stream may do so without an end.
+/// A cache of written records, because lists and endless streams repeat names.
 struct RecordMemo {
   /// More bytes of records than these are not kept; those of all symbols are about as many.
   private static let mostBytes = 24 << 20

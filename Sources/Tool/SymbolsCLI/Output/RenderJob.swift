@@ -7,7 +7,7 @@ internal import SVGRenderer
 internal import SymbolExport
 internal import SymbolStyle
 
-/// What `render` writes.
+/// The output format of `render`.
 enum RenderFormat: String, CaseIterable, Sendable {
   case png
   case svg

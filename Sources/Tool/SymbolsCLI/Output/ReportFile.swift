@@ -16,7 +16,7 @@ enum ReportFile {
   /// The options of a command that reports.
   static let options = [output, OutputOptions.force]
 
-  /// What cannot be used with the file: options that show something elsewhere.
+  /// Returns pairs of options that cannot be combined: the file, and options with other output.
   static func exclusive(_ options: [Option]) -> [(String, String)] {
     options.map { (output.name, $0.name) }
   }

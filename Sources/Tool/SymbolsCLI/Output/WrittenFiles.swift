@@ -22,7 +22,7 @@ struct WrittenFiles {
     return folder + SHA256.hex(ByteText.bytes(target)).prefix(32)
   }
 
-  /// What shows that a file is as it was written.
+  /// Returns the proof that a file is unchanged since it was written.
   func proof(of path: String) -> FileProof {
     guard let record = recordPath(path),
       let bytes = try? File.read(record, limit: 1 << 10, onlyFiles: true)

@@ -31,7 +31,7 @@ struct Mention: Hashable, Sendable {
 
 /// The Swift files of a project.
 enum SourceFiles {
-  /// What sources have beside names.
+  /// Findings in sources other than names.
   struct Found {
     /// Uses of the members of a type.
     var memberUses: [SymbolMembers.Use] = []

@@ -132,7 +132,7 @@ struct Selection {
     return filteredOut
   }
 
-  /// What filters ask of the symbols that are named; nil if there are none.
+  /// Returns the condition of the filters on named symbols; nil without filters.
   private func condition(_ context: Context) throws(ToolError) -> NameCondition? {
     let rows = rows.filter { $0.name != SelectionOptions.category.name }
     guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
@@ -142,7 +142,7 @@ struct Selection {
       isSetting: SelectionOptions.setting(arguments) != nil)
   }
 
-  /// What filters ask of a symbol that is named.
+  /// The condition of the filters on a named symbol.
   private struct NameCondition {
     let filter: Filter
     let catalog: Catalog
@@ -227,7 +227,7 @@ struct Selection {
     }
   }
 
-  /// What the search finds, in its order; nothing if nothing is searched for.
+  /// Returns the search results in order; empty without a search.
   ///
   /// - `defaultLimit`: The most results of a query unless the user says another number.
   /// - `drawn`: Where only drawn symbols are of use, what tells them.

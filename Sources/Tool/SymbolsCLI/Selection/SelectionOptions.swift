@@ -69,7 +69,7 @@ enum SelectionOptions {
     (sets + [query, all] + filters + [limit]).filter { !other.contains($0.name) }
   }
 
-  /// What of some of the rows makes no difference by itself.
+  /// Returns the conditions of options that have no effect alone.
   static func needs(_ rows: [Option] = rows()) -> [Need] {
     let names = Set(rows.map(\.name))
     guard names.contains(limit.name) else { return [] }

@@ -32,7 +32,7 @@ struct SymbolMembers {
   private let type: String
   /// The types that are called so, with their aliases.
   private var types: Set<String>
-  /// What `typealias` says of other names, by what they stand for.
+  /// Type aliases, keyed by the name that they stand for.
   private var aliases: [String: Set<String>] = [:]
   /// Whether the sources mention the type: if not, only its own initializers take its members.
   private var isMentioned = false
