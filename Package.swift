@@ -292,7 +292,7 @@ let package = Package(
         "SymbolCatalog", "SymbolSearch", "SwiftSource", "PNGCodec", "CResources", "CYAML",
         "Diagnostics", "Encodings", "Libc",
       ],
-      tested: ["FileAccess"]),
+      tested: ["FileAccess", "SymbolStyle"]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",

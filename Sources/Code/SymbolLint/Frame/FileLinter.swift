@@ -118,7 +118,16 @@ package final class FileLinter {
       file.kind.isBuilt && uses.contains { $0.certainty == .certain } && lookup.targets.isEmpty
     do throws(JSONError) {
       if file.kind == .stringCatalog { drafts += try catalogDrafts(bytes, context) }
-      if file.kind == .assetCatalog { _ = try JSONNode(parsing: bytes).members() }
+      if file.kind == .assetCatalog {
+        let contents = try JSONNode(parsing: bytes)
+        _ = try contents.members()
+        for active in engine.active {
+          guard case .assets(let check) = active.rule.check else { continue }
+          var context = context(active)
+          check(contents, &context)
+          drafts += context.drafts
+        }
+      }
     } catch {
       let place = LineTable(bytes).position(of: error.offset)
       report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"

@@ -1,5 +1,6 @@
 internal import DeploymentTargets
 internal import Diagnostics
+internal import Encodings
 internal import SwiftSource
 
 /// The check of a rule, by the syntax it visits.
@@ -14,6 +15,8 @@ enum RuleCheck: Sendable {
   case swift(@Sendable (inout SwiftContext) -> Void)
   /// Each string catalog as a whole.
   case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
+  /// Each `Contents.json` of an asset catalog as a whole.
+  case assets(@Sendable (JSONNode, inout RuleContext) -> Void)
 }
 
 /// A lazy lookup of a file's deployment targets: most files contain nothing that depends on them.

@@ -95,7 +95,7 @@ package struct SourceFilter: Sendable {
           continue
         }
         for evidence in evidence { insert(Self.key(evidence)) }
-      case .frame, .uses, .strings: break
+      case .frame, .uses, .strings, .assets: break
       }
     }
     wanted = SourceWords.Wanted(conditions.map(\.first), pairs: pairs)

@@ -14,23 +14,26 @@ package enum Rules {
   ]
   private static let motion = [
     EffectOnConstantControl.rule, EffectWithoutValue.rule, EndlessEffect.rule, EffectTooNew.rule,
+    UnreducedMotion.rule,
   ]
   private static let accessibility = [
-    IconOnlyControl.rule, TapGestureAsButton.rule, RedundantLabelWords.rule,
+    IconOnlyControl.rule, UnlabeledControl.rule, TapGestureAsButton.rule, TapOnView.rule,
+    RedundantLabelWords.rule,
     UnlabeledImage.rule, CombineImages.rule, HeaderWithoutTrait.rule,
   ]
   private static let appearance: [Rule] = [
     FixedColor.rule, BlackOrWhite.rule, LowContrast.rule, FixedFontSize.rule, IconSize.rule,
-    WeightOnSize.rule, UnlimitedText.rule,
+    WeightOnSize.rule, UnlimitedText.rule, CustomFont.rule, ColorNamespace.rule, FixedGround.rule,
+    PreviewWithoutDark.rule, ColorSetWithoutDark.rule, UnknownColorAsset.rule,
   ]
   private static let localization: [Rule] = [
     UnlocalizedText.rule, ConcatenatedSentence.rule, CountWithoutPlural.rule, KeyPattern.rule,
-    MissingTranslation.rule,
+    MissingTranslation.rule, CatalogText.rule, CatalogKeys.rule, UnformattedValue.rule,
   ]
   private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
   /// The rules that depend on the contents of asset catalogs.
-  package static let dependOnAssets = [SymbolAsAsset.rule.id]
+  package static let dependOnAssets = [SymbolAsAsset.rule.id, UnknownColorAsset.rule.id]
 
   /// The rules that depend on where a declaration is used.
   package static let dependOnGuards = [TooNewSymbol.rule.id]

@@ -9,6 +9,8 @@ package struct AssetCatalogNames: Hashable, Sendable {
   package private(set) var images: Set<String> = []
   /// Colors, from `.colorset` folders.
   package private(set) var colors: Set<String> = []
+  /// The prefix of the names of colors among those of images.
+  package static let colorPrefix = "color:"
   /// Whether a limit was reached, so that names may be missing.
   package private(set) var isCut = false
 

@@ -5,6 +5,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
+internal import SymbolStyle
 
 /// `symbols codegen`: source code that uses symbols.
 enum CodegenCommand {

@@ -420,7 +420,7 @@ struct LintRounds {
     try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }
 
-  /// The names of images in asset catalogs, which are known by what lies in them.
+  /// The names of images and colors in asset catalogs, which are known by what lies in them.
   private static func assets(_ all: [SourceFile]) -> Set<String> {
     var folders: Set<String> = []
     for file in all where file.kind == .assetCatalog {
@@ -432,6 +432,7 @@ struct LintRounds {
     return folders.reduce(into: []) { names, folder in
       guard let found = try? AssetCatalogNames(folder: folder) else { return }
       names.formUnion(found.images.union(found.symbols))
+      names.formUnion(found.colors.map { "\(AssetCatalogNames.colorPrefix)\($0)" })
     }
   }
 }

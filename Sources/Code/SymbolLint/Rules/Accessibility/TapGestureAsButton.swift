@@ -51,8 +51,7 @@ enum TapGestureAsButton {
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     guard let callee = tree.callee(call), let base = tree.base(call),
-      let root = tree.nearRoot(base), tree.kind(root) == .call,
-      ImageCall.isSystem(root, in: tree) || isPile(root, base, tree), isTap(call, callee, tree)
+      let root = tree.nearRoot(base), isSymbol(root, base, tree), isTap(call, callee, tree)
     else { return }
     guard context.isShipped,
       context.views[root].isDisjoint(with: [.preview, .hidden, .acting, .control, .merged, .tab])
@@ -64,8 +63,15 @@ enum TapGestureAsButton {
       symbol: ImageCall.symbol(root, in: tree))
   }
 
+  /// Whether a view is a symbol, or stacks symbols on shapes.
+  static func isSymbol(
+    _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
+  ) -> Bool {
+    tree.kind(root) == .call && (ImageCall.isSystem(root, in: tree) || isPile(root, base, tree))
+  }
+
   /// Whether the gesture is a single tap with an action that belongs in a button.
-  private static func isTap(
+  static func isTap(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Bool {
     let tokens = tree.tokens(call)

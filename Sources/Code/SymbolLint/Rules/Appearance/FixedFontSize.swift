@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SwiftSource
+internal import SymbolStyle
 
 /// Fixed text sizes that ignore the user's preferred size.
 enum FixedFontSize {
@@ -9,7 +10,8 @@ enum FixedFontSize {
     rationale:
       "Only text styles, scaled metrics and fonts relative to a text style adapt to the text size "
       + "that people choose. A size in points stays the same. Symbols without text are exempt, "
-      + "and so is macOS, which has no Dynamic Type.",
+      + "and so is macOS, which has no Dynamic Type. A symbol with its title may have a size and "
+      + "weight of 'symbols codegen --role'.",
     bad: [
       Rule.Example("Text(\"Late\").font(↓.system(size: 14))"),
       Rule.Example(
@@ -20,11 +22,16 @@ enum FixedFontSize {
       Rule.Example("label.font = ↓UIFont.systemFont(ofSize: 14)"),
       Rule.Example("label.font = ↓.boldSystemFont(ofSize: 14)"),
       Rule.Example("Button(\"Add\") {}.font(↓.system(size: 17).bold())"),
+      Rule.Example("Text(\"Late\").font(↓.system(size: 14, weight: .semibold))"),
+      Rule.Example(
+        "HStack { Text(\"A\"); Label(\"B\", systemImage: \"b\") }.font(↓.system(size: 15))"),
       Rule.Example(
         "Text(\"Late\").font(↓.system(size: 15))", targets: "iOS16,macOS13"),
     ],
     good: [
       Rule.Example("Text(\"Late\").font(.body)"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").font(.system(size: 18, weight: .semibold))"),
       Rule.Example("Image(systemName: \"star\").font(.system(size: 14))"),
       Rule.Example("Text(\"Late\").font(.system(size: size))"),
       Rule.Example(
@@ -75,8 +82,31 @@ enum FixedFontSize {
   ) -> SwiftTree.Index? {
     guard let value = tree.firstValue(modifier), tree.base(modifier) != nil else { return nil }
     guard FontCall(value, in: tree)?.size != nil || isCustom(value, in: tree) else { return nil }
-    guard case .text = ShownContent(of: modifier, in: tree) else { return nil }
+    guard case .text = ShownContent(of: modifier, in: tree), !isRole(value, modifier, tree) else {
+      return nil
+    }
     return value
+  }
+
+  /// Whether a font has the size and weight of a role, on a view that is a symbol with its title.
+  private static func isRole(
+    _ value: SwiftTree.Index, _ modifier: SwiftTree.Index, _ tree: SwiftTree
+  ) -> Bool {
+    guard let font = FontCall(value, in: tree), let size = font.size,
+      let root = tree.rootCall(of: modifier)
+    else { return false }
+    let words = tree.tokens[tree.tokens(root)].prefix(128).filter { $0.kind == .word }
+    // Text("\(Image(systemName: "bell")) 3") sets the weight on the image.
+    let isText = tree.calls(root, "Text")
+    guard words.contains(where: { tree.has($0, isText ? "systemName" : "systemImage") }),
+      isText || !words.contains(where: { tree.has($0, "Text") })
+    else { return false }
+    let weight = font.weight.flatMap { tree.first($0) }.map(tree.name)
+    return Role.all.contains { role in
+      guard case .points(let points) = role.size else { return false }
+      return (points...(role.largest ?? points)).contains(size)
+        && (weight == role.weight?.rawValue || isText && weight == nil)
+    }
   }
 
   private static func isCustom(_ font: SwiftTree.Index, in tree: SwiftTree) -> Bool {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
+internal import SymbolStyle
 
 /// Symbol sizes that are not in the guideline.
 enum IconSize {
@@ -35,7 +36,7 @@ enum IconSize {
     ],
     options: [
       Rule.Option(
-        "sizes", .list(points.map(SwiftNumber.text)), "allowed symbol sizes, in points")
+        "sizes", .list(guideline), "allowed symbol sizes or ranges such as 48...60, in points")
     ],
     check: .calls(["font", "SymbolConfiguration"]) { call, context in
       let tree = context.tree
@@ -49,12 +50,16 @@ enum IconSize {
         guard let value = tree.value(call, "pointSize") else { return }
         size = value
       }
-      let sizes = context.base.list("sizes").compactMap { Double($0) }.sorted()
-      guard let points = tree.writtenNumber(size), !sizes.contains(points),
+      let sizes = context.base.list("sizes").compactMap(range).sorted {
+        $0.lowerBound < $1.lowerBound
+      }
+      guard let points = tree.writtenNumber(size), !sizes.contains(where: { $0 ~= points }),
         context.isShipped(call)
       else { return }
-      let near = [sizes.last { $0 < points }, sizes.first { $0 > points }].compactMap { $0 }
-        .map(SwiftNumber.text).joined(separator: " or ")
+      let near = [
+        sizes.last { $0.upperBound < points }?.upperBound,
+        sizes.first { $0.lowerBound > points }?.lowerBound,
+      ].compactMap { $0 }.map(SwiftNumber.text).joined(separator: " or ")
       context.report(
         size, "\(SwiftNumber.text(points)) points is not one of the allowed symbol sizes",
         advice: [
@@ -63,12 +68,24 @@ enum IconSize {
         ])
     })
 
-  /// The sizes of the guideline's roles.
-  private static var points: [Double] {
-    Set(
-      Role.all.compactMap { role in
-        if case .points(let size) = role.size { size } else { nil }
-      }
-    ).sorted()
+  /// The sizes of the guideline, as the option has them.
+  private static let guideline: [String] = {
+    var texts: [String] = []
+    for size in Role.iconSizes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let ends = [size.lowerBound, size.upperBound].map(SwiftNumber.text)
+      let text = ends[0] == ends[1] ? ends[0] : ends.joined(separator: "...")
+      if texts.last != text { texts.append(text) }
+    }
+    return texts
+  }()
+
+  /// A size or a range as the option has it.
+  private static func range(_ text: String) -> ClosedRange<Double>? {
+    if let size = Double(text) { return size...size }
+    guard let dots = text.firstRange(of: "..."),
+      let low = Double(text[..<dots.lowerBound]), let high = Double(text[dots.upperBound...]),
+      low <= high
+    else { return nil }
+    return low...high
   }
 }

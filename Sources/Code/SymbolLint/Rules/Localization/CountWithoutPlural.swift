@@ -126,7 +126,7 @@ enum CountWithoutPlural {
   }
 
   /// Whether a text has an integer format before a noun: `%d items`.
-  private static func hasFormat(_ text: String) -> Bool {
+  static func hasFormat(_ text: String) -> Bool {
     guard text.utf8.count <= 1_024 else { return false }
     let pieces = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
     return pieces.contains { piece in

@@ -9,7 +9,7 @@ enum EffectOnConstantControl {
     summary: "an effect animates a tab or a control that is always visible",
     rationale:
       "The Human Interface Guidelines advise against motion in frequent interactions: people have "
-      + "to wait, and learn nothing new. Do not animate tabs and toolbar controls; for a new "
+      + "to wait, and learn nothing new. Do not animate tabs, toolbar controls, toggles and list rows; for a new "
       + "state, a replace effect is fine.",
     bad: [
       Rule.Example(
@@ -27,6 +27,13 @@ enum EffectOnConstantControl {
       Rule.Example(
         "ToolbarItem { Menu { items } label: { Image(systemName: "
           + "\"plus\").↓symbolEffect(.pulse, isActive: b) } }"
+      ),
+      Rule.Example(
+        "Toggle(isOn: $a) { Image(systemName: \"bell\").↓symbolEffect(.bounce, value: a) }"),
+      Rule.Example(
+        "List(items) { item in Image(systemName: \"bell\").↓symbolEffect(.pulse, isActive: on) }"),
+      Rule.Example(
+        "List { ForEach(a) { b in HStack { Image(systemName: \"a\").↓symbolEffect(.bounce, value: n) } } }"
       ),
     ],
     good: [
@@ -55,13 +62,27 @@ enum EffectOnConstantControl {
     let isConstant =
       marks.contains(.tab) || marks.contains([.toolbar, .control])
       || marks.contains(.control) && effect.isEndless(in: tree)
-    guard isConstant else { return }
-    let place = marks.contains(.tab) ? "a tab" : "a control"
+    let place = marks.contains(.tab) ? "a tab" : isConstant ? "a control" : frequent(call, tree)
+    guard let place else { return }
     context.base.report(
       callee.range,
       "the effect '\(effect.kind.name)' animates \(place), which people use all the time",
       advice: [
         "remove the effect, or show a new state with '.contentTransition(.symbolEffect(.replace))'"
       ])
+  }
+
+  /// The toggle or list row that an effect is in; nil if it is elsewhere.
+  private static func frequent(_ call: SwiftTree.Index, _ tree: SwiftTree) -> String? {
+    var node = call
+    for _ in 0..<16 {
+      guard let outer = tree.enclosingCall(node) else { return nil }
+      if tree.isMaking(outer.call), tree.first(outer.argument).map(tree.kind) == .closure {
+        if tree.calls(outer.call, "Toggle") { return "a toggle" }
+        if tree.calls(outer.call, "List") { return "a list row" }
+      }
+      node = outer.call
+    }
+    return nil
   }
 }

@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import SwiftSource
+internal import SymbolStyle
+
+/// Backgrounds and fills whose color is the same in both appearances.
+enum FixedGround {
+  static let rule = Rule(
+    "fixed-ground", .appearance, .warning, .guidelines,
+    summary: "a background or fill has a fixed color",
+    rationale:
+      "A white background stays white in Dark Mode, under text that turns white, too. Use a "
+      + "background style, a material, a system color, or an asset catalog color. Translucent "
+      + "black and white, which dim what is below, are exempt.",
+    bad: [
+      Rule.Example("Text(\"A\").background(↓Color.white)"),
+      Rule.Example("Row().background(↓.black)"),
+      Rule.Example("RoundedRectangle(cornerRadius: 8).fill(↓Color.white)"),
+      Rule.Example("Row().background(↓Color(red: 0.9, green: 0.9, blue: 1))"),
+      Rule.Example("Circle().fill(↓Color(hex: \"#FF3B30\"))"),
+      Rule.Example("Row().listRowBackground(↓Color(white: 0.95))"),
+      Rule.Example("Row().background { ↓Color.white }"),
+    ],
+    good: [
+      Rule.Example("Text(\"A\").background(.background)"),
+      Rule.Example("Row().background(.regularMaterial)"),
+      Rule.Example("Row().background(Color(\"Surface\"))"),
+      Rule.Example("Circle().fill(.red)"),
+      Rule.Example("Row().background(Color.black.opacity(0.4))"),
+      Rule.Example("Row().background(scheme == .dark ? Color.black : Color.white)"),
+      Rule.Example("Row().mask(Circle().fill(.white))"),
+      Rule.Example("#Preview { Row().background(Color.white) }"),
+      Rule.Example("Row().background(Color.white).environment(\\.colorScheme, .light)"),
+    ],
+    check: .calls(["background", "fill", "listRowBackground"]) { call, context in
+      let tree = context.tree
+      guard tree.base(call) != nil, var value = tree.firstValue(call) else { return }
+      if tree.kind(value) == .closure {
+        guard let only = tree.first(value), tree.next(only) == nil else { return }
+        value = only
+      }
+      guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true,
+        context.isShipped(call)
+      else { return }
+      let other: [StaticString] = ["mask", "preferredColorScheme", "colorScheme", "environment"]
+      func exempts(_ call: SwiftTree.Index) -> Bool { other.contains { tree.calls(call, $0) } }
+      guard !tree.chainCalls(around: call).contains(where: exempts) else { return }
+      var node = call
+      for _ in 0..<16 {
+        guard let outer = tree.enclosingCall(node)?.call else { break }
+        if exempts(outer) || tree.modifiers(outer).contains(where: exempts) { return }
+        node = outer
+      }
+      context.report(
+        value, "the color '\(tree.excerpt(value))' is the same in light and dark appearance",
+        advice: ["use '.background', a material, a system color, or an asset catalog color"])
+    })
+}

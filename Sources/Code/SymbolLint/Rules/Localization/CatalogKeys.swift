@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import Encodings
+
+/// Keys of string catalogs that are no dotted names.
+enum CatalogKeys {
+  static let rule = Rule(
+    "catalog-keys", .localization, .note, .configured,
+    summary: "a key of a string catalog is not of the form feature.screen.element",
+    rationale:
+      "Keys such as 'profile.settings.title' say where a text is, and stay when the text changes. "
+      + "Write two to four words in lower case with dots between. The rule is for projects that "
+      + "use such keys; turn it on in the configuration.",
+    bad: [
+      CatalogText.catalog(#"↓"Save" : {}"#),
+      CatalogText.catalog(#"↓"Settings.Title" : {}"#),
+      CatalogText.catalog(#"↓"settings" : {}"#),
+      CatalogText.catalog(#""a.title" : {}, ↓"a. title" : {}"#),
+      CatalogText.catalog(#"↓"settings..title" : {}"#),
+      CatalogText.catalog(#"↓"settingsScreen.title" : {}"#),
+    ],
+    good: [
+      CatalogText.catalog(#""profile.settings.title" : {}"#),
+      CatalogText.catalog(#""profile.settings.title.short" : {}"#),
+      CatalogText.catalog(#""home.empty_state.text-2" : {}"#),
+      CatalogText.catalog(#""home.list.count %lld" : {}"#),
+      CatalogText.catalog(#""%@" : {}, "" : {}, "—" : {}"#),
+      CatalogText.catalog(#""Save" : { "extractionState" : "stale" }"#),
+    ],
+    check: .strings { catalog, context in
+      for entry in catalog.entries
+      where entry.isTranslatable && entry.extraction != "stale" && ShownWords.hasWord(entry.key)
+        && !isKey(String(entry.key.prefix { $0 != " " || !entry.key.contains("%") }))
+      {
+        context.report(
+          entry.range,
+          "the key '\(entry.key.shortened())' is not of the form feature.screen.element",
+          advice: ["use words in lower case with dots between, and put the text into the catalog"])
+      }
+    })
+
+  /// Whether a key is a name of words in lower case with dots between.
+  static func isKey(_ key: String) -> Bool {
+    let words = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return (2...6).contains(words.count)
+      && words.allSatisfy { word in
+        !word.isEmpty
+          && word.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")
+              || $0 == UInt8(ascii: "-")
+          }
+      } && !key.hasPrefix("www.")
+  }
+}
