@@ -108,7 +108,8 @@ extension StateError {
     case .tooOld(_, let oldest): "they begin with \(oldest)"
     case .tooNew:
       "write its year or release if it is in your own data: 'symbols catalog releases' lists them"
-    case .reversed(let first, let second): "write the earlier one first: \(second) \(first)"
+    case .reversed(let first, let second):
+      "write the earlier one first: \(second) \(first)"
         + (first.utf8.count == 4 && first.allSatisfy(\.isNumber)
           ? "; a year means its last release" : "")
     }

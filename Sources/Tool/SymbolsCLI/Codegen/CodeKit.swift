@@ -57,6 +57,8 @@ enum CodeKit {
         path: path ?? "", problem: "'codegen' writes code",
         advice: "symbols export NAME -o \(path ?? "")")
     }
+    // Components are TypeScript, which is no JavaScript with types left out.
+    if ending == "jsx" { throw mismatch(path, ["tsx"], "codegen") }
     let takers = all.filter { $0.endings.contains(ending) }.map(\.name)
     let other = otherForms.first { $0.0 == ending }?.1
     if let kit {
