@@ -23,7 +23,8 @@ package enum Rules {
   ]
   private static let appearance: [Rule] = [
     FixedColor.rule, BlackOrWhite.rule, LowContrast.rule, FixedFontSize.rule, IconSize.rule,
-    WeightOnSize.rule, UnlimitedText.rule, CustomFont.rule, ColorNamespace.rule, FixedGround.rule,
+    WeightOnSize.rule, UnlimitedText.rule, UnlimitedRow.rule, CustomFont.rule, ColorNamespace.rule,
+    FixedGround.rule,
     PreviewWithoutDark.rule, ColorSetWithoutDark.rule, UnknownColorAsset.rule,
   ]
   private static let localization: [Rule] = [

@@ -52,6 +52,15 @@ import Testing
         "Form { a }.onTapGesture { isFocused = false }", "Text(name).onLongPressGesture { open() }",
       ]),
     Line(
+      rule: "header-without-trait",
+      bad: ["largeTitle", "title", "title2", "title3", "title3.bold()", "title.weight(.bold)"].map {
+        "VStack { Text(\"Details\").font(.\($0)) }"
+      },
+      good: ["largeTitle", "title", "title2", "title3", "title3.bold()", "title.weight(.bold)"].map
+      {
+        "VStack { Text(\"Details\").font(.\($0)).accessibilityAddTraits(.isHeader) }"
+      } + ["VStack { Text(\"Details\").font(.headline) }"]),
+    Line(
       rule: "unreduced-motion",
       bad: [
         "Text(a).animation(.default, value: a)", "Text(a).transition(.scale)",
@@ -194,6 +203,21 @@ import Testing
       good: ["a.b", "home.title", "home.list.row", "home.list.row.short", "home_2.a-b", "%@"].map {
         catalog("\"\($0)\" : {}")
       }, file: "Localizable.xcstrings"),
+    Line(
+      rule: "unlimited-row",
+      bad: [
+        "List { Text(item.name) }", "List(items) { item in HStack { Text(item.name) } }",
+        "List { ForEach(items) { item in Text(item.name) } }", "List { Text(title).font(.body) }",
+        "List(items) { item in HStack { Image(systemName: n); Text(item.name).bold() } }",
+        "List { Section { VStack { Text(item.name) } } }",
+      ],
+      good: [
+        "List { Text(item.name).lineLimit(1) }", "VStack { Text(item.name) }",
+        "List(items) { item in HStack { Text(item.name).lineLimit(1).truncationMode(.tail) } }",
+        "List { Text(\"Name\") }",
+        "List(items) { item in HStack { Text(item.name) }.lineLimit(1) }",
+        "List { Row(item) }",
+      ]),
     Line(
       rule: "weight-on-size",
       bad: [

@@ -19,6 +19,7 @@ enum HeaderWithoutTrait {
       Rule.Example(
         "VStack { ↓Text(\"A\").font(.largeTitle).accessibilityAddTraits(.isStaticText) }"),
       Rule.Example("ScrollView { ↓Text(\"About\").font(Font.title.weight(.bold)) }"),
+      Rule.Example("VStack { ↓Text(\"Details\").font(.title3.weight(.semibold)) }"),
     ],
     good: [
       Rule.Example(
@@ -48,7 +49,7 @@ enum HeaderWithoutTrait {
 
   private static func isTitle(_ modifier: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     guard tree.calls(modifier, "font"), let font = tree.firstValue(modifier) else { return false }
-    let styles: [StaticString] = ["largeTitle", "title", "title2"]
+    let styles: [StaticString] = ["largeTitle", "title", "title2", "title3"]
     return tree.tokens[tree.tokens(font)].prefix(8).contains { token in
       token.kind == .word && styles.contains { tree.has(token, $0) }
     }

@@ -66,7 +66,7 @@ enum UnlimitedText {
   ]
 
   /// Whether the modifiers, or an enclosing view, handle long text.
-  private static func isLimited(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+  static func isLimited(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     func limits(_ call: SwiftTree.Index) -> Bool {
       guard let name = tree.callee(call) else { return false }
       return Self.limits.contains { tree.has(name, $0) } || tree.has(name, "ViewThatFits")
