@@ -4,7 +4,7 @@ internal import SwiftSource
 /// Previews that only show the light appearance.
 enum PreviewWithoutDark {
   static let rule = Rule(
-    "preview-without-dark", .appearance, .note, .strict,
+    "preview-without-dark", .appearance, .note, .configured,
     summary: "a file has previews, but none in dark appearance",
     rationale:
       "Colors that vanish in Dark Mode are seen at once in a second preview with "
