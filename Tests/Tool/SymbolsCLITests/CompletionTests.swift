@@ -38,7 +38,9 @@ import Workbench
     (["show", "chevron.compact.backward"], ["chevron.compact.backward"]),
     (["show", "star.leadinghalf.f"], ["star.leadinghalf.filled"]),
     (["show", "star.leadinghalf.fill", "gauge.badge.p"], ["gauge.badge.plus"]),
-    (["lint", "--rule", "unkn"], ["unknown-symbol", "unknown-suppression"]),
+    (
+      ["lint", "--rule", "unkn"], ["unknown-symbol", "unknown-color-asset", "unknown-suppression"]
+    ),
     (["lint", "--rule=unknown-symbol,ren"], ["--rule=unknown-symbol,renamed-symbol"]),
     (["lint", "--fail-on", "n"], ["note", "never"]),
   ]

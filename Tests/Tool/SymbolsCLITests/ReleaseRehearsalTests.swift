@@ -40,7 +40,11 @@ private final class Rehearsal: Sendable {
       try File.write(Array(edit(text).utf8), to: "\(resources)/Facts/\(file)")
     }
     let made = try ToolRun(
-      shell: "\"$(dirname \"$S\")/symbols-data\" --resources '\(resources)'",
+      shell: """
+        cp -R '\(Repository.root)'/Resources/Gallery '\(Repository.root)'/Resources/Guide \
+          '\(Repository.root)'/Resources/Kit '\(resources)' && \
+        "$(dirname "$S")/symbols-data" --resources '\(resources)'
+        """,
       environment: environment)
     try #require(made.exitCode == 0, "\(made.errors)")
     try install(resources)

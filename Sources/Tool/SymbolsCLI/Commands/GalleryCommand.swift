@@ -71,6 +71,13 @@ enum GalleryCommand {
     guard arguments.has(OutputOptions.output.name) else {
       throw .missingOutput(.picture(endings: endings))
     }
+    if let path = arguments.value(OutputOptions.output.name), let ending = FilePath.ending(path),
+      !endings.contains(ending)
+    {
+      throw .invalidValue(
+        OutputOptions.output, value: path, reason: "a gallery is an HTML page",
+        valid: endings.map { ".\($0)" })
+    }
     let comparison = try comparison(arguments, context.catalog)
     let weights = weights(arguments, comparison)
     let drawingsURL = try drawingsURL(arguments)
