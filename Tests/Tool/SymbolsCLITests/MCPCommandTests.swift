@@ -91,7 +91,7 @@ import Testing
     let text = try answer("symbol_info", #"{"names":[\#(list)],"targets":["iOS14"]}"#).text
     let heads = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(heads.count == names.count, "\(text)")
-    #expect(heads.first == "bell.badge: exists")
+    #expect(heads.first == "bell.badge: exists, works on the targets")
     #expect(
       text.contains(
         "star.leadinghalf.filled: exists; NOT on iOS14.0; use 'star.leadinghalf.fill' there"))
@@ -102,6 +102,17 @@ import Testing
     // What is near must work on the targets, too.
     let near = try answer("symbol_info", #"{"names":["mic.mute"],"targets":["iOS14"]}"#).text
     #expect(near.contains("nearest names: mic.slash\n"), "\(near)")
+    // The versions of a current name must not pass for those of the earlier one.
+    let earlier = try answer("symbol_info", #"{"names":["mic.slash"],"targets":["iOS14"]}"#).text
+    #expect(
+      earlier.hasPrefix(
+        "mic.slash: exists, works on the targets; its current name is 'microphone.slash'"),
+      "\(earlier)")
+    #expect(earlier.contains("  'microphone.slash' since iOS "), "\(earlier)")
+    // A name that is too new comes with others.
+    let newer = try answer("symbol_info", #"{"names":["dog"],"targets":["iOS14"]}"#).text
+    #expect(newer.contains("NOT on iOS14.0; no name is available on all targets"), "\(newer)")
+    #expect(newer.contains("  on the targets instead: "), "\(newer)")
   }
 
   @Test func codeIsThatOfTheCommand() throws {

@@ -157,11 +157,14 @@ enum HelpTopic: String, CaseIterable {
       [
         ("#f80, #ff8800, #ff880080", "hexadecimal, the last with opacity"),
         ("rgb(255 136 0 / 50%)", "a CSS function"),
-        ("orange, rebeccapurple", "a CSS color name"),
+        ("navy, rebeccapurple", "a CSS color name"),
         ("currentColor", "the color of the text around an SVG"),
         ("system-red, label", "a color of Apple's systems, which has a value for dark mode"),
       ], title: "Colors")
     page.add("System colors: \(SystemColor.all.map(\.name).joined(separator: ", ")).")
+    page.add(
+      "A name that both have, such as red, is the system color. For --background and 'render', it "
+        + "is the CSS color.")
     page.add(
       [
         DrawingOptions.color, DrawingOptions.palette, DrawingOptions.mode,

@@ -39,7 +39,8 @@ enum InfoTool {
     }
     let lines = verdicts.flatMap { verdict in
       let name = (try? verdict["name"]?.string()) ?? ""
-      return symbols[name].map { text($0, name, verdict) } ?? unknown(name, verdict, targets)
+      return symbols[name].map { text($0, name, verdict, targets) }
+        ?? unknown(name, verdict, targets)
     }
     return .lines(lines, more: "ask for fewer names")
   }
@@ -53,10 +54,21 @@ enum InfoTool {
   /// Variants and earlier names that are listed.
   private static let mostNames = 12
 
-  private static func text(_ symbol: JSONNode, _ name: String, _ verdict: JSONNode) -> [String] {
+  private static func text(
+    _ symbol: JSONNode, _ name: String, _ verdict: JSONNode, _ targets: [String]
+  ) -> [String] {
     let current = (try? symbol["name"]?.string()) ?? name
-    var lines = ["\(name): exists" + status(verdict, name, current)]
-    lines.append("  since \(SymbolLine.availability(symbol, Platform.allCases))")
+    let works = !targets.isEmpty && SymbolLine.texts(verdict["missing"]).isEmpty
+    var lines = [
+      "\(name): exists" + (works ? ", works on the targets" : "") + status(verdict, name, current)
+    ]
+    if !works, !targets.isEmpty, (try? verdict["use"]?.string()) == nil {
+      let others = alternatives(name, verdict, targets)
+      if !others.isEmpty { lines.append("  on the targets instead: \(list(others))") }
+    }
+    // An earlier name is older than the current one, whose versions these are.
+    let subject = current == name ? "" : "'\(current)' "
+    lines.append("  \(subject)since \(SymbolLine.availability(symbol, Platform.allCases))")
     let earlier = SymbolLine.texts(ofKey: "name", in: symbol["aliases"])
     if !earlier.isEmpty { lines.append("  earlier names: \(list(earlier))") }
     if let restriction = try? symbol["restriction"]?.string() {
@@ -78,7 +90,7 @@ enum InfoTool {
         parts.append("use '\(use)' there")
       } else {
         parts.append(
-          "no name is available on all targets: search for another symbol, or guard it with #available"
+          "no name is available on all targets: use another symbol, or guard it with #available"
         )
       }
     } else if let use = try? verdict["use"]?.string(), use != name {
@@ -109,15 +121,27 @@ enum InfoTool {
     var lines = ["\(name.shortened()): does NOT exist; do not use it"]
     let nearest = usable(SymbolLine.texts(verdict["suggestions"]), targets)
     if !nearest.isEmpty { lines.append("  nearest names: \(nearest.joined(separator: ", "))") }
-    // What somebody meant who invents a name is in its words.
-    let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    guard !words.isEmpty else { return lines }
-    let search = CommandCall(
-      ["search", "--format=json", "--limit=4"] + targets + ["--", words])
-    let meant = SymbolLine.texts(ofKey: "name", in: search.json?["results"])
-      .filter { !nearest.contains($0) }
+    let meant = found(byWordsOf: name, targets).filter { !nearest.contains($0) }
     if !meant.isEmpty { lines.append("  similar meaning: \(meant.joined(separator: ", "))") }
     return lines
+  }
+
+  /// Symbols for targets that do not have a name: similar ones, then those that its words find.
+  private static func alternatives(
+    _ name: String, _ verdict: JSONNode, _ targets: [String]
+  ) -> [String] {
+    let similar = usable(SymbolLine.texts(verdict["suggestions"]), targets)
+    return similar + found(byWordsOf: name, targets).filter { !similar.contains($0) }
+  }
+
+  /// The first results of a search for the words of a name, by the names that work on the targets.
+  private static func found(byWordsOf name: String, _ targets: [String]) -> [String] {
+    let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    guard !words.isEmpty else { return [] }
+    let search = CommandCall(
+      ["search", "--format=json", "--limit=4"] + targets + ["--", words])
+    let key = targets.isEmpty ? "name" : "nameForTargets"
+    return SymbolLine.texts(ofKey: key, in: search.json?["results"])
   }
 
   /// Names of the same symbols that work on the targets, without those of which none does.
