@@ -105,7 +105,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let location: SourceRange?
   /// The problem as a sentence without a period; it begins with a lower-case letter or a quote.
   package let message: String
-  /// What to do: one sentence each, without periods.
+  /// The suggested actions: one sentence each, without periods.
   package let help: [String]
   /// The symbol, token, or record concerned.
   package let subject: String?

@@ -2,7 +2,7 @@
 package struct JSONError: Error, Hashable, Sendable {
   /// The offset of the first byte that is not accepted.
   package let offset: Int
-  /// What the grammar or the schema allows there, as a noun phrase.
+  /// The expected syntax or value, as a noun phrase.
   package let expected: String
 
   /// Creates an error at a byte offset.
@@ -202,7 +202,7 @@ package struct JSONScanner {
     return scalar
   }
 
-  /// What stands for half of a surrogate pair.
+  /// Returns the replacement for half of a surrogate pair, or rejects it without `repairsText`.
   private func half(at start: Int) throws(JSONError) -> Unicode.Scalar {
     guard repairsText else { throw failure("a complete surrogate pair", at: start) }
     return "\u{FFFD}"

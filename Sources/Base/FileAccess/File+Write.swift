@@ -54,7 +54,7 @@ extension File {
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - path: The path of the file, which need not exist.
-  ///   - rules: What may be replaced.
+  ///   - rules: The files that may be replaced.
   /// - Returns: Whether the file changed.
   /// - Throws: The system's error; the old file is intact then.
   @discardableResult

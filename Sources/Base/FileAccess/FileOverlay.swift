@@ -60,7 +60,7 @@ package enum FileOverlay {
   /// Whether the contents of a file are held, so that nothing is read from disk.
   package static func holds(_ path: String) -> Bool { document(path) != nil }
 
-  /// What an editor holds of a file; nil for all others.
+  /// Returns the editor's contents of a file; nil for all other files.
   static func document(_ path: String) -> Document? {
     guard isUsed.value else { return nil }
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }

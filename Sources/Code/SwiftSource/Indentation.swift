@@ -19,7 +19,7 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands in front of lines of a level.
+  /// Returns the whitespace at the start of lines of a level.
   package func margin(_ level: Int) -> String {
     switch self {
     case .two, .four: String(repeating: " ", count: level * columns)

@@ -64,7 +64,7 @@ struct AppKitEmitter: Kit {
   }
 
   func addImageView(_ emitter: inout KitEmitter) {
-    // What replaces an image sets it, too.
+    // The code that replaces an image also sets it.
     if !emitter.replacesInPlace {
       if !emitter.updatesInPlace { emitter.code.add("let imageView = NSImageView()") }
       emitter.code.add("imageView.image = image")

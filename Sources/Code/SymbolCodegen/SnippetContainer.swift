@@ -33,12 +33,12 @@ package enum SnippetContainer {
   /// One declaration with all symbols.
   ///
   /// - Parameters:
-  ///   - request: What is asked of all symbols.
+  ///   - request: The request for all symbols.
   ///   - snippets: Gives their snippets: as parts of a view, as expressions where that is possible,
   ///     or as declarations.
   /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol needs
   ///   a question for versions. A tab view is always one.
-  /// - Throws: What `snippets` throws.
+  /// - Throws: Any error of `snippets`.
   package static func merged<E: Error>(
     _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]
   ) throws(E) -> Snippet? {

@@ -37,7 +37,7 @@ package enum SnippetMaker {
       notes.append(.leftOut(effect.kind, request.framework, request.form))
       (request.effect, request.replacement) = (nil, nil)
     }
-    // What exists as a whole only from a version on is for that one.
+    // A snippet that requires a version as a whole is generated for that version.
     let isWhole = declaration != nil || request.framework != .swiftUI
     let guards = isWhole ? requirement.missing(on: request.targets) : []
     if isWhole { request.targets = requirement.raising(request.targets) }

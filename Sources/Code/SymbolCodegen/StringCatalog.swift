@@ -39,12 +39,11 @@ package enum StringCatalog {
     return file.joined(separator: "\n") + "\n"
   }
 
-  /// A catalog with the labels that it does not have yet; all else in it stays as it is, byte for
-  /// byte.
+  /// Returns a catalog with the missing labels added; every other byte stays the same.
   ///
   /// Keys are put behind the last one that is less, or in front of all. O(bytes + n log n).
   ///
-  /// - Throws: What tells that it is no String Catalog.
+  /// - Throws: An error if the text is no String Catalog.
   package static func text(
     for symbols: [Symbol], _ wording: Wording, _ catalog: Catalog, addedTo json: [UInt8]
   ) throws(JSONError) -> String {

@@ -82,7 +82,7 @@ extension SwiftUIEmitter {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
-      // What is replaced is seen first, and what is still to go.
+      // Show symbols before their replacement or disappearance.
       let isShown = request.replacement == nil && request.effect?.kind.hides != true
       lines.append(
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")

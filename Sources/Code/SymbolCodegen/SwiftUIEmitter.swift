@@ -4,9 +4,9 @@ internal import SymbolStyle
 
 /// Writes SwiftUI.
 ///
-/// A symbol that needs nothing else is one expression. What depends on the system's version becomes
-/// a property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol`
-/// made of it, and so on to `body`. What depends on the app's state becomes properties of the view.
+/// A symbol that needs nothing else is one expression. Code that depends on the OS version becomes
+/// a property with its own check, so that no code is repeated: `symbol`, `coloredSymbol` made of
+/// it, and so on to `body`. Code that depends on the app's state becomes properties of the view.
 struct SwiftUIEmitter: Sendable {
   let request: SnippetRequest
   let symbol: Symbol
@@ -334,7 +334,7 @@ struct SwiftUIEmitter: Sendable {
     if isGuarded {
       switch place.form {
       case .disclosure:
-        // What cannot be closed is open.
+        // Without a disclosure group, the contents are always visible.
         var open = inner.code
         open.add(base)
         older = Code()

@@ -4,7 +4,7 @@ package struct OverlayFault: Hashable, Sendable {
   package let line: Int
   /// The column in bytes, from 1.
   package let column: Int
-  /// What the format expects there, as a noun phrase.
+  /// The expected syntax or value, as a noun phrase.
   package let expected: String
 
   package init(line: Int, column: Int, expected: String) {

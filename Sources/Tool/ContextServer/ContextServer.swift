@@ -12,7 +12,7 @@ package struct ContextServer: Sendable {
     let name: String
     let title: String
     let version: String
-    /// What it is for, at most 2 KB: clients put it into the model's context.
+    /// The purpose, at most 2 KB: clients put it into the model's context.
     let instructions: String
 
     /// Takes all parts.
@@ -33,14 +33,14 @@ package struct ContextServer: Sendable {
   let identity: Identity
   let tools: [ContextTool]
   private let encoder = MessageEncoder(.lines)
-  /// What `initialize` agreed on.
+  /// The protocol revision that `initialize` negotiated.
   private var agreed: ProtocolRevision?
 
-  /// A server that nobody has spoken to.
+  /// Creates a server that has received no message.
   ///
   /// - Parameters:
-  ///   - identity: How it is called.
-  ///   - tools: What it offers.
+  ///   - identity: The name, version and purpose that clients receive.
+  ///   - tools: The tools that it offers.
   ///   - stop: Stops the call that runs once it is cancelled, or lets calls go on again.
   package init(
     _ identity: Identity, tools: [ContextTool], stop: @escaping @Sendable (Bool) -> Void = { _ in }

@@ -3,7 +3,7 @@ package import Encodings
 /// The checked arguments of a call.
 ///
 /// Models write values in other types than the schema says: numbers and flags as texts, a list as
-/// one text with commas. What they mean is clear, and so accepted.
+/// one text with commas. Their meaning is clear, so they are accepted.
 package struct ToolArguments: Sendable {
   private var texts: [String: String] = [:]
   private var lists: [String: [String]] = [:]
@@ -13,7 +13,7 @@ package struct ToolArguments: Sendable {
   /// The longest text in a list in bytes.
   static let longestText = 1_000
 
-  /// What is wrong with the arguments of a call, for the model that made it.
+  /// An error in the arguments of a call, for the model that made it.
   package struct Invalid: Error, Hashable, Sendable {
     /// One or several sentences, with what to do.
     package let message: String
@@ -53,7 +53,7 @@ package struct ToolArguments: Sendable {
 
   /// Reads a value.
   ///
-  /// - Returns: What it must be, if it is not.
+  /// - Returns: A description of valid values, if this one is invalid.
   private mutating func read(_ node: JSONNode, _ parameter: ToolParameter) -> String? {
     switch parameter.kind {
     case .text(let limit):

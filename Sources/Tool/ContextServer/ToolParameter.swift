@@ -4,7 +4,7 @@ internal import Encodings
 ///
 /// Schemas are flat and without references, alternatives and patterns, which some clients refuse.
 package struct ToolParameter: Sendable {
-  /// What a value is.
+  /// The type of a value.
   package enum Kind: Sendable {
     /// Text of at most so many bytes.
     case text(limit: Int)
@@ -20,7 +20,7 @@ package struct ToolParameter: Sendable {
 
   /// The name, in `snake_case` as models expect.
   package let name: String
-  /// What a value is.
+  /// The type of the value.
   package let kind: Kind
   /// One or two sentences for a model.
   package let summary: String

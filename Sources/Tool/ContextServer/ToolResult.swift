@@ -1,7 +1,8 @@
 internal import Encodings
 
-/// What a tool returns to the model: text, or an image with text; nothing structured, as clients
-/// that see both drop the rest.
+/// The content that a tool returns to the model: text, or an image with text.
+///
+/// Nothing is structured, because clients that see both drop the rest.
 package struct ToolResult: Sendable {
   /// A part of a result.
   package enum Content: Sendable {
@@ -28,7 +29,7 @@ package struct ToolResult: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines, which are escaped: they may hold text of files.
-  ///   - more: What to do if some are left out.
+  ///   - more: The advice if some lines are left out.
   ///   - isError: Whether the call failed.
   /// - Returns: One part.
   package static func lines(

@@ -31,7 +31,7 @@ package enum Message: Sendable {
   package struct Response: Sendable {
     /// The id of the request; nil if the other side could not read the request.
     package let id: RequestID?
-    /// What the method returned.
+    /// The result of the method, or its error.
     package let outcome: Result<JSONNode, ResponseError>
   }
 
@@ -50,7 +50,7 @@ package enum Message: Sendable {
   ///
   /// O(n) time and memory.
   ///
-  /// - Throws: What to answer if the bytes are no message.
+  /// - Throws: The error response if the bytes are no message.
   package init(parsing bytes: Bytes, limits: MessageLimits = MessageLimits()) throws(Invalid) {
     guard limits.valueCount(isAtMostIn: bytes) else {
       throw Invalid(

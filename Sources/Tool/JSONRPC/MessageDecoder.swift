@@ -16,7 +16,7 @@ internal import Encodings
 /// that begins properly is found. It holds at most one message of the allowed length and the last
 /// piece. O(1) for each byte.
 package struct MessageDecoder {
-  /// What the bytes at `start` belong to.
+  /// The part of the stream to which the bytes at `start` belong.
   enum Part {
     /// A line: a message, or a header.
     case line
@@ -31,7 +31,7 @@ package struct MessageDecoder {
   let framing: Framing
   let limits: MessageLimits
   var part = Part.line
-  /// What the headers before a body are so far.
+  /// The headers read so far before a body.
   var headers = MessageHeaders()
   private var buffer: [UInt8] = []
   /// Where in the buffer the part begins.

@@ -3,8 +3,8 @@ internal import Locks
 
 /// The requests that are not answered yet, and which of them the client has cancelled.
 ///
-/// The thread that reads messages notes them, so that the one that answers learns of a cancellation
-/// while it works. What to answer to a cancelled request is up to the protocol.
+/// The thread that reads messages registers them, so that the thread that answers learns of a
+/// cancellation while it works. The protocol determines the answer to a cancelled request.
 package final class PendingRequests: Sendable {
   private struct Entry {
     let canBeCancelled: Bool

@@ -25,7 +25,7 @@ package struct ResponseError: Error, Sendable {
 
   /// The code.
   package let code: Code
-  /// What is wrong, with the value, and what to do.
+  /// The problem, with the value, and what to do about it.
   package let message: String
   /// Writes the value of `data`; nil for an error without data.
   package let data: (@Sendable (inout JSONWriter) -> Void)?

@@ -9,7 +9,7 @@ enum CheckstyleReport {
       if file != diagnostic.path {
         if file != nil { try out("  </file>\n") }
         file = diagnostic.path
-        // What has no file is of the command line; readers need a name.
+        // Diagnostics without a file concern the command line; readers need a name.
         let name = diagnostic.location == nil ? "symbols" : diagnostic.path
         try out("  <file name=\"\(ReportText.xml(name))\">\n")
       }

@@ -29,7 +29,7 @@ enum JUnitReport {
   private static func write<E>(
     _ suite: [Diagnostic], of report: Report, to out: (String) throws(E) -> Void
   ) throws(E) {
-    // What has no file is of the command line.
+    // Diagnostics without a file concern the command line.
     let isPlaceless = suite[0].location == nil
     let path = isPlaceless ? "symbols" : ReportText.xml(suite[0].path)
     try out(

@@ -28,11 +28,11 @@ package struct Report: Sendable {
   package var covered = 0
   /// Baseline entries without a matching diagnostic, with the path of the baseline.
   package var stale: [(path: String, message: Message)] = []
-  /// What to do about stale baseline entries.
+  /// The advice about stale baseline entries.
   package var staleHelp: Message = ""
   /// Files that could not be read or fixed, with their paths.
   package var problems: [(path: String, message: Message)] = []
-  /// What was not checked.
+  /// Notes about unchecked items.
   package var notes: [Message] = []
   /// The enabled rules.
   package var rules: [ReportedRule] = []
@@ -105,7 +105,7 @@ package struct ReportedRule: Sendable {
   ///   - id: The rule's stable name.
   ///   - family: The group of rules it belongs to.
   ///   - severity: The configured severity of its diagnostics.
-  ///   - summary: What it detects, in one line.
+  ///   - summary: The detected problem, in one line.
   ///   - rationale: Why the problem matters, in sentences.
   ///   - command: The command that explains the rule.
   package init(

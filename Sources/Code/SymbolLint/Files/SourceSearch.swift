@@ -101,7 +101,7 @@ package struct SourceSearch: Sendable {
   ///
   /// - Parameters:
   ///   - path: Where it is meant to be.
-  ///   - scope: What the configuration leaves out.
+  ///   - scope: The files that the configuration includes and excludes.
   package init(draft path: String, _ scope: SourceScope) {
     self.scope = scope
     current = File.currentFolder ?? "/"

@@ -7,7 +7,7 @@ internal import SwiftSource
 /// Few names have fixes, so that few sources need to be read. Findings may raise further questions,
 /// so that a search has several rounds.
 package struct EvidenceSearch: Sendable {
-  /// What a source says.
+  /// The evidence in one source, with the data for further questions.
   package struct Part: Equatable, Sendable {
     var evidence = CounterEvidence()
     /// The declared types that are assumed to be views.
@@ -25,11 +25,11 @@ package struct EvidenceSearch: Sendable {
     /// The texts of a test.
     var texts: [String] = []
 
-    /// What a source says that says nothing.
+    /// The part of a source without evidence.
     package static let nothing = Part()
   }
 
-  /// What the part of a source depends on beside the source.
+  /// The input on which the part of a source depends, apart from the source.
   package struct Question: Equatable, Sendable {
     /// The round, from 1.
     package fileprivate(set) var round = 1
@@ -42,7 +42,7 @@ package struct EvidenceSearch: Sendable {
     fileprivate var asked: Set<String> = []
   }
 
-  /// What is asked of sources in this round.
+  /// The question of this round.
   package private(set) var question: Question
   private var scan: EvidenceScan
   private let words: [[SourceWords.Key]]

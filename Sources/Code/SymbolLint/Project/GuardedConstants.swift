@@ -3,9 +3,9 @@ internal import SwiftSource
 /// Images in static and global declarations with the locations that use them, and flags of other
 /// sources that check OS versions.
 ///
-/// What is only used behind an `#available` is only made there, as such declarations are evaluated
-/// when they are asked for. Only declarations with something too new in them are looked at, so that
-/// a project is searched for few names.
+/// A declaration that is used only behind `#available` is evaluated only there, because such
+/// declarations are lazy. Only declarations with too new names are examined, so that a project is
+/// searched for few names.
 package struct GuardedConstants: Equatable, Sendable {
   /// A declaration by the type around it, or nil for one of the file, and its name.
   struct Name: Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The data that a survey stores for each source.
 extension NameSurvey {
-  /// What is kept of a source: names and places, and of its texts those that may be names.
+  /// The facts of a source: names, locations, and the texts that may be names.
   package final class Facts: Equatable, Sendable {
     let path: String
     let references: [Reference]
@@ -112,7 +112,7 @@ extension NameSurvey {
     let use: ProjectNames.ConstantUse
   }
 
-  /// What is kept of a constant.
+  /// The facts about a constant.
   struct Constant: Equatable, Sendable {
     let path: [String]
     /// Another constant, and where it is the same.

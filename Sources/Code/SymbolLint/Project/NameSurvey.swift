@@ -15,9 +15,9 @@ package struct NameSurvey: Sendable {
   let patterns: [ConstantPattern]
   /// The inheritance of the project's types, as far as sources were read.
   private(set) var inheritance = TypeInheritance()
-  /// What sources were read by.
+  /// The filter that selected the sources to read.
   private var reach = SourceFilter()
-  /// What was known to take names when sources were read again.
+  /// The known name parameters when sources were read again, by source index.
   private var reread: [Int: NameParameters] = [:]
 
   /// The maximum number of rounds, above the depth of any real chain of calls.
@@ -40,15 +40,15 @@ package struct NameSurvey: Sendable {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
 
-  /// What the facts of a source depend on beside the source.
+  /// The input on which the facts of a source depend, apart from the source.
   package struct Question: Equatable, Sendable {
     fileprivate let own: NameParameters
   }
 
-  /// What is asked of sources by now.
+  /// The question with the name parameters known so far.
   package var question: Question { Question(own: own) }
 
-  /// What is kept of a source, as far as is known by now.
+  /// Returns the facts of a source for the current question.
   ///
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
@@ -126,13 +126,13 @@ package struct NameSurvey: Sendable {
     found[number] != nil || words.map(reach.takes) != false
   }
 
-  /// What was asked of a source that was read again; nil if it was read once.
+  /// Returns the question for which a source was read again; nil if it was read once.
   package func question(again number: Int) -> Question? { reread[number].map { Question(own: $0) } }
 
   /// Whether a source that was read again says the same as before.
   package func holds(_ number: Int, _ facts: Facts?) -> Bool { found[number] == facts }
 
-  /// What is kept of a source, by a question.
+  /// Returns the facts of a source for a question.
   ///
   /// O(bytes).
   package static func facts(_ question: Question, of bytes: [UInt8], path: String) -> Facts {

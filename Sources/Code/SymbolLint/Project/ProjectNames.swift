@@ -53,7 +53,7 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// What all files of a project depend on.
+  /// The project data on which the results for all files depend.
   package struct Common: Equatable, Sendable {
     private let own: NameParameters
     private let patterns: [ConstantPattern]
@@ -74,7 +74,7 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// What only one file depends on: who uses its constants.
+  /// The project data on which only one file depends: the uses of its constants.
   package struct Slice: Equatable, Sendable {
     fileprivate let uses: ConstantUses?
 
@@ -84,14 +84,14 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// What all files depend on.
+  /// The project data on which the results for all files depend.
   package var common: Common { Common(self) }
 
-  /// What a file depends on beside.
+  /// Returns the project data on which only one file depends.
   package func slice(of file: String) -> Slice { Slice(uses: constants[file]) }
 
-  /// What of a project speaks against a proof: parameters and types by which it may mean something
-  /// else than Apple's, and names that others know.
+  /// Project names that may refute a proof: parameters and types with names of Apple's, and
+  /// compared images.
   struct OwnInterfaces: Equatable, Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []

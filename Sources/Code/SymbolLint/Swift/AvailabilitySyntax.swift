@@ -98,7 +98,7 @@ struct DeclaredAvailability {
 
   /// Whether the declaration is unavailable.
   ///
-  /// What is unavailable on iOS is also unavailable on Mac Catalyst and visionOS, unless an
+  /// Declarations unavailable on iOS are also unavailable on Mac Catalyst and visionOS, unless an
   /// attribute names these.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }

@@ -16,7 +16,7 @@ package struct ExportFormat: Sendable {
   package var isBinary = false
   /// Whether the output of a symbol is a folder, which the user may name.
   package var isFolder = false
-  /// What all symbols go into, if that is more than a folder.
+  /// The container of all symbols; nil for a plain folder.
   package var container: Container?
   /// The options that affect the format.
   package let reads: Set<ExportOption>
@@ -77,7 +77,7 @@ package struct ExportFormat: Sendable {
     package var isCommented = false
     /// The same for text with lines, by what such a line begins with.
     package var lineComment: String?
-    /// What a symbol adds; on any thread.
+    /// Makes the data that a symbol adds; runs on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// Makes the files, in the order of `endings`.
     package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]

@@ -23,7 +23,7 @@ package struct ExportOptions: Sendable {
   package var isDark = false
   /// Whether symbols have colors other than the surrounding text color.
   package var hasColors = false
-  /// What names in a collection begin with; nil for what is usual in the format.
+  /// The prefix of names in a collection; nil for the format's default.
   package var prefix: String?
   /// Of templates of symbols; nil for the oldest that carries what a symbol has.
   package var templateVersion: Int?

@@ -28,7 +28,7 @@ extension OutlineLanguage {
         ),
       )
       """
-    // What points along the line of reading turns round with it.
+    // Mirror symbols that follow the reading direction.
     let child =
       !piece.isDirectional
       ? paint

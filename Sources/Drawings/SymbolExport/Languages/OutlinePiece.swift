@@ -12,7 +12,7 @@ struct OutlinePiece {
   let typeName: String
   /// Whether it is mirrored in right-to-left layouts.
   let isDirectional: Bool
-  /// What a comment of the web says of a symbol that points along the line of reading; else empty.
+  /// The note in web comments for a symbol that follows the reading direction; else empty.
   var mirrorRemark: String {
     isDirectional
       ? " It points along the line of reading: mirror it in right-to-left text, with CSS "

@@ -136,7 +136,7 @@ struct RayBundle {
   private var order = BucketOrder()
   /// By vertex of the arrangement, how many rays are before it.
   private var places: ContiguousArray<Int32> = []
-  /// What rays meet, as long as it is not counted: so many at a time.
+  /// The buffer of hits that are not counted yet.
   private var hits: ContiguousArray<Hit> = []
   private static let mostHits = 4096
 

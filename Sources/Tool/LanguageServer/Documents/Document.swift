@@ -6,7 +6,7 @@ struct Document: Sendable {
   let uri: String
   /// Its path; nil if it is no file.
   let path: String?
-  /// What it is; nil for what names no symbols.
+  /// The kind of source; nil for documents without symbol names.
   let kind: SourceKind?
   /// The editor's number of its contents.
   var version: Int
@@ -24,7 +24,7 @@ struct Document: Sendable {
     self.text = text
   }
 
-  /// What a document without a known name is, by the name of its language.
+  /// Returns the kind of a document whose path has no known kind, by the name of its language.
   private static func kind(ofLanguage name: String) -> SourceKind? {
     switch name {
     case "swift": .swift
@@ -35,13 +35,13 @@ struct Document: Sendable {
     }
   }
 
-  /// What the editor did to it, in order.
+  /// A change by the editor.
   enum Change: Sendable {
     case whole([UInt8])
     case part(EditorRange, [UInt8])
   }
 
-  /// Applies changes, each of which counts from the text that the one before left.
+  /// Applies changes in order; each range refers to the text after the previous change.
   mutating func apply(_ changes: [Change], _ encoding: PositionEncoding) {
     for change in changes {
       switch change {

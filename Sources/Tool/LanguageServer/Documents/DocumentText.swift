@@ -24,11 +24,11 @@ package struct DocumentText: Sendable {
 
   /// Puts bytes in place of others.
   ///
-  /// O(n) to move bytes and lines, of which only those that change are looked at.
+  /// O(n) to move bytes and lines; only changed lines are examined.
   ///
   /// - Parameters:
-  ///   - range: What is replaced; brought inside of the text.
-  ///   - new: What stands there afterwards.
+  ///   - range: The bytes to replace, clamped to the text.
+  ///   - new: The replacement.
   package mutating func replace(_ range: Range<Int>, with new: some Collection<UInt8>) {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)

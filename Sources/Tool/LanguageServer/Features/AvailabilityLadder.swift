@@ -7,7 +7,7 @@ internal import SymbolCatalog
 /// It is made only of statements that begin a line with the call of a view, as anything else may be
 /// a part of something.
 struct AvailabilityLadder {
-  /// What is shown where the symbol is missing.
+  /// The fallback where the symbol is missing.
   enum Fallback {
     /// A symbol that older systems have, by its name.
     case symbol(String)
@@ -26,7 +26,7 @@ struct AvailabilityLadder {
   /// - Parameters:
   ///   - finding: A symbol that is too new.
   ///   - text: The source.
-  ///   - fallback: What is shown instead.
+  ///   - fallback: The alternative where the symbol is missing.
   init?(_ finding: Diagnostic, in text: DocumentText, _ fallback: Fallback) {
     guard let name = finding.subject, let check = Self.check(finding),
       let lines = Self.statement(around: finding.range, in: text)

@@ -146,7 +146,7 @@ extension LanguageServer {
     }
   }
 
-  /// What stands between quotes where a finding is.
+  /// Returns the text between the quotes of a diagnostic's range; nil if it is empty.
   private static func literal(_ finding: Diagnostic, _ document: Document) -> String? {
     guard finding.range.upperBound <= document.text.bytes.count else { return nil }
     let text = String(decoding: document.text.bytes[finding.range], as: UTF8.self)

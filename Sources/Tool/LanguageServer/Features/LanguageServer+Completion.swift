@@ -10,7 +10,7 @@ extension LanguageServer {
   /// An editor shows no more, and asks again as somebody types on.
   private static let mostItems = 50
 
-  /// What is known around the document of a request; nil for what names no symbols.
+  /// Returns the context of the literals in a document; nil for documents without symbol names.
   func surroundings(_ document: Document) -> SymbolSite.Surroundings? {
     guard let kind = document.kind else { return nil }
     let project = document.path.flatMap(project)

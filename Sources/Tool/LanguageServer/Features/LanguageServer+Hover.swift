@@ -4,7 +4,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
-/// What is told about a symbol, as Markdown or plain text.
+/// The documentation of a symbol, as Markdown or plain text.
 struct SymbolDocumentation {
   let format: TextFormat
   let text: String
@@ -39,7 +39,7 @@ extension LanguageServer {
     }
   }
 
-  /// What is told of a name; nil for an empty one.
+  /// Returns the documentation of a name; nil for unknown names without similar ones.
   func documentation(
     of name: String, targets: [DeploymentTarget], _ format: TextFormat
   ) -> SymbolDocumentation? {

@@ -41,7 +41,7 @@ struct NameIndex: Sendable {
     names = engine.catalog.names(withPrefix: "").map(Entry.init)
   }
 
-  /// What the search is asked for at most.
+  /// The maximum number of search results.
   private static let mostResults = 400
 
   /// Names of symbols for a typed text, the likeliest first, each once.

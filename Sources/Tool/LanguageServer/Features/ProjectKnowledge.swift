@@ -2,13 +2,13 @@ package import DeploymentTargets
 package import Diagnostics
 package import SymbolLint
 
-/// What is asked of the linter: everything that the editor knows and the disk does not.
+/// A request to the linter, with everything that the editor knows and the disk does not.
 package struct AnalysisRequest: Sendable {
   /// The folders of the projects, as absolute paths.
   package let roots: [String]
   /// The contents of open files by absolute paths.
   package let documents: [String: OpenText]
-  /// What the editor's settings say.
+  /// The editor's settings.
   package let options: ServerOptions
   /// Whether something beside the open files may have changed.
   package let looksAtDisk: Bool
@@ -19,33 +19,34 @@ package struct AnalysisRequest: Sendable {
     package let bytes: [UInt8]
     /// Our number of these contents.
     package let revision: Int
-    /// What it is; nil for what names no symbols.
+    /// The kind of source; nil for files without symbol names.
     package let kind: SourceKind?
   }
 }
 
-/// What the linter answers.
+/// The answer of the linter.
 package struct Analysis: Sendable {
-  /// What `symbols lint` finds in the folders, by the absolute paths of the files.
+  /// The diagnostics of `symbols lint` in the folders, by the absolute paths of the files.
   package var findings: [String: [Diagnostic]] = [:]
   /// Our numbers of the contents that were linted, by the paths of open files.
   package var revisions: [String: Int] = [:]
   /// The paths of the files whose findings may be others than in the last answer; nil for all.
   package var changed: Set<String>?
-  /// What is known of each folder.
+  /// The knowledge about each folder.
   package var projects: [ProjectKnowledge] = []
-  /// What keeps folders from being linted, for people.
+  /// The problems that prevent linting of folders, as text for people.
   package var problems: [String] = []
 
   /// An answer without anything.
   package init() {}
 }
 
-/// What is known of a project: what its sources say together, and on which systems they run.
+/// The knowledge about a project: the names that its sources declare together, and their deployment
+/// targets.
 package struct ProjectKnowledge: Sendable {
   /// The folder's absolute path.
   package let root: String
-  /// What the sources say together.
+  /// The names that the sources declare together.
   package let names: ProjectNames
   /// The deployment targets of a file by its absolute path; empty where none are known.
   package let targets: @Sendable (String) -> [PlatformVersion]

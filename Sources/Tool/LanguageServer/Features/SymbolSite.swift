@@ -6,12 +6,12 @@ internal import SymbolLint
 struct SymbolSite {
   /// The name between the quotes, without them, in bytes of the text.
   let range: Range<Int>
-  /// What stands there.
+  /// The text of the name.
   let text: String
   /// The systems that get there, as far as they are known.
   let targets: [DeploymentTarget]
 
-  /// What is known of the file around.
+  /// The context of a literal: the file and its project.
   struct Surroundings {
     let kind: SourceKind
     let path: String
@@ -27,7 +27,7 @@ struct SymbolSite {
   /// - Parameters:
   ///   - offset: Where the cursor is.
   ///   - text: The text.
-  ///   - surroundings: What it is.
+  ///   - surroundings: The context of the text.
   ///   - isTyped: Whether somebody is typing there, so that the literal may lack its end.
   init?(
     at offset: Int, in text: DocumentText, _ surroundings: Surroundings, isTyped: Bool
@@ -78,7 +78,7 @@ struct LineLiteral {
   let end: Int
   /// Whether it has one.
   let isEnded: Bool
-  /// What it begins with.
+  /// The quotation mark.
   let quote: UInt8
 
   /// The literal around an offset; nil if there is none, or one that spans lines or has

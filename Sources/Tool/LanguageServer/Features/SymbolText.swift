@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// What editors tell about a symbol.
+/// Texts about a symbol for editors.
 struct SymbolText: Sendable {
   let catalog: Catalog
 

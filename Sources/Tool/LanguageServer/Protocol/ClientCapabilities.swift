@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// What a text for people may be.
+/// The format of a text for people.
 enum TextFormat: Sendable {
   case markdown
   case plainText
@@ -15,14 +15,13 @@ enum TextFormat: Sendable {
   }
 }
 
-/// What the editor can do, as far as answers depend on it; without a word of it, only what every
-/// editor can.
+/// The capabilities of the editor that affect answers; the defaults suit every editor.
 struct ClientCapabilities: Sendable {
   /// How columns are counted.
   var encoding = PositionEncoding.utf16
-  /// What hovers may be.
+  /// The format of hovers.
   var hover = TextFormat.string
-  /// What documentation of completion items may be.
+  /// The format of the documentation of completion items.
   var documentation = TextFormat.string
   /// Whether an item may have one range for inserting and one for replacing.
   var insertReplace = false

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// What parameters are read by: whatever has another shape than expected is nil.
+/// Accessors for parameters; nil if a value has an unexpected shape.
 extension JSONNode {
   /// The text.
   var text: String? { if case .string(let text) = value { text } else { nil } }

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// What the editor's settings say of the server; a project's `symbols.json` says how it is linted.
+/// The editor's settings for the server; a project's `symbols.json` configures linting.
 package struct ServerOptions: Hashable, Sendable {
   /// Deployment targets for all files, as on the command line; nil for those of the projects.
   package var target: String?
@@ -13,13 +13,13 @@ package struct ServerOptions: Hashable, Sendable {
   /// How long to wait for the next key before diagnostics are made, in milliseconds.
   package var delay = 10
 
-  /// What counts if nothing is said.
+  /// Creates the default settings.
   package init() {}
 
   /// The longest delay, in milliseconds.
   private static let longestDelay = 10_000
 
-  /// Reads settings; what has another shape says nothing.
+  /// Reads settings; values of another shape have no effect.
   ///
   /// - Parameters:
   ///   - node: `{"symbols": {…}}`, or the inner object alone.

@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Encodings
 
-/// What the editor was told of a document.
+/// The diagnostics that the editor has for a document.
 struct PublishedFindings {
-  /// What was found.
+  /// The diagnostics as the linter found them.
   let findings: [Diagnostic]
-  /// Our number of the contents that it was found in; nil if the document is not open.
+  /// Our number of the contents with the diagnostics; nil if the document is not open.
   let revision: Int?
   /// The diagnostics as they were sent.
   let json: String
@@ -27,7 +27,7 @@ extension LanguageServer {
     return max(min(change.last + options.delay, change.first + Self.longestWait) - now, 0)
   }
 
-  /// What to ask the linter, if an analysis is due; `receive(_:at:)` takes the answer.
+  /// Returns the request for the linter, if an analysis is due; `receive(_:at:)` takes the answer.
   package func takeAnalysisRequest(at now: Int) -> AnalysisRequest? {
     guard wait(at: now) == 0 else { return nil }
     let isEdit = change?.isEdit == true
@@ -65,7 +65,7 @@ extension LanguageServer {
     for document in documents.values.sorted(by: { $0.uri < $1.uri }) {
       let key = document.path ?? document.uri
       open.insert(key)
-      // What was typed meanwhile is linted next.
+      // Text typed since the request is linted next.
       guard document.kind != nil || analysis.findings[key] != nil,
         analysis.revisions[key] == document.revision
       else { continue }

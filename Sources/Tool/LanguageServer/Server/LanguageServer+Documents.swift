@@ -49,7 +49,7 @@ extension LanguageServer {
     guard let uri = parameters?.at("textDocument", "uri")?.text,
       let document = documents.removeValue(forKey: uri)
     else { return }
-    // What is on disk has findings of its own, which the next analysis tells.
+    // The file on disk has diagnostics of its own, which the next analysis publishes.
     let isInProject =
       options.lintsWorkspace
       && document.path.map { path in roots.contains { FilePath.isInside(path, folder: $0) } }

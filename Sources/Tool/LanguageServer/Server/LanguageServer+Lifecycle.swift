@@ -87,7 +87,7 @@ extension LanguageServer {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  // MARK: What the server wants to know
+  // MARK: Watched files
 
   /// Files whose changes change what is found, beside those that are open.
   private static let watched = [

@@ -4,9 +4,9 @@ package import JSONRPC
 internal import SymbolLint
 package import SymbolSearch
 
-/// What the server needs of the tool around it.
+/// The services of the tool that the server needs.
 package struct LanguageServices: Sendable {
-  /// What knows the names.
+  /// The search engine for symbol names.
   package let engine: SearchEngine
   /// The user's own keywords.
   package let keywords: [UserKeyword]
@@ -63,13 +63,13 @@ package final class LanguageServer {
   var roots: [String] = []
   /// Open documents by their addresses.
   var documents: [String: Document] = [:]
-  /// What the last analysis found out of projects.
+  /// The knowledge about projects from the last analysis.
   var projects: [ProjectKnowledge] = []
-  /// What the editor was told of documents, by their addresses.
+  /// The diagnostics that the editor has for documents, by URI.
   var published: [String: PublishedFindings] = [:]
-  /// Problems that people were told of.
+  /// The problems that were already reported to the user.
   var toldProblems: Set<String> = []
-  /// What changed since the last analysis; nil for nothing.
+  /// The changes since the last analysis; nil for none.
   var change: Change?
   /// When to look at the disk, at which the last analyses did not look; nil if they did.
   var nextLook: Int?
@@ -119,7 +119,7 @@ package final class LanguageServer {
     }
   }
 
-  /// What is to be sent, which is then forgotten.
+  /// Returns the pending output and clears it.
   package func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
@@ -195,7 +195,7 @@ package final class LanguageServer {
     setOptions(result.list.first)
   }
 
-  // MARK: What others of the server use
+  // MARK: Functions for other parts of the server
 
   func send(_ method: String, _ parameters: @escaping (inout JSONWriter) -> Void) {
     output += encoder.notification(method, parameters)

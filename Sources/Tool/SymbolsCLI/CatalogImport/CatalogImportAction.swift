@@ -96,7 +96,8 @@ enum CatalogImportAction {
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative
   }
 
-  /// What imported data can refer to: neither what is forgotten, nor what lies over it.
+  /// Returns the symbols that imported data can refer to: bundled ones, and earlier imports unless
+  /// these are forgotten.
   private static func known(_ files: OwnCatalogFiles, forgets: Bool) -> SearchEngine {
     let bundled = SearchEngine.bundled
     guard !forgets,

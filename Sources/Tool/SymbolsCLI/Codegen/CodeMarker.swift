@@ -30,7 +30,7 @@ enum CodeMarker {
   ///   - code: The text.
   ///   - language: Its language.
   ///   - command: The command that made it.
-  ///   - kind: What else tells its results apart, such as "enum"; empty if they are all alike.
+  ///   - kind: The kind of results, such as "enum"; empty if the command has one kind.
   /// - Returns: The bytes.
   static func marked(
     _ code: String, _ language: OutlineLanguage, command: String = "codegen", kind: String = ""

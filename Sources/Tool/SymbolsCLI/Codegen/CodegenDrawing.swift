@@ -9,8 +9,8 @@ internal import SymbolStyle
 enum CodegenDrawing {
   /// A file in a language with the drawings of symbols.
   ///
-  /// - `symbols`: Each with what is asked of its look.
-  /// - `request`: What is asked of all.
+  /// - `symbols`: The symbols, each with a request for its look.
+  /// - `request`: The request for all symbols.
   static func text(
     _ symbols: [(symbol: Symbol, request: SnippetRequest)], _ language: OutlineLanguage,
     _ request: SnippetRequest, isUpward: Bool? = nil, _ catalog: Catalog

@@ -249,7 +249,7 @@ struct CodegenOptions {
       DrawingOptions.mode,
       DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
     ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
-    // What only some frameworks have.
+    // Options that only some frameworks support.
     + [style, variant, colorMode, labelStyle, preview, indentation].map {
       Need($0, [.init(framework, in: CodeKit.swift, orAbsent: true)])
     }

@@ -11,19 +11,18 @@ package struct Arguments: Sendable {
   fileprivate var values: [String: [String]] = [:]
   /// Words of earlier versions, and the value that they mean, by the option that has it today.
   fileprivate var earlier: [String: (words: String, value: String)] = [:]
-  /// What settings say, by option name, for options that were not typed.
+  /// The values from settings, by option name, for options that were not typed.
   private var defaults: [String: String] = [:]
-  /// What files must not lead out of, where the arguments came with somebody's files.
+  /// The folder that files must not leave, if the arguments come from a file.
   var confinement: PathConfinement?
   /// A text that is linted instead of files.
   var source: SourceFile?
   /// Whether what is written is to be remembered, by its content.
   var recordsOutputs = false
-  /// What it comes to if fixes are left to do, where a job that fixes must write nothing; nil for
-  /// all else.
+  /// The effect of pending fixes in a job that fixes but must write nothing; nil for all others.
   var pendingFixes: PendingFixes?
 
-  /// What files that would be fixed come to.
+  /// The effect of files that would be fixed.
   enum PendingFixes: Sendable {
     /// They are only reported.
     case report
@@ -164,7 +163,7 @@ package struct ArgumentParser: Sendable {
           try add(word, to: &arguments)
         }
       } catch {
-        // Of what follows, the command would say what it means.
+        // The meaning of later words depends on the command.
         if case .unknownCommand = error { throw errors.first ?? error }
         errors.append(error)
       }
@@ -199,7 +198,7 @@ package struct ArgumentParser: Sendable {
 
   /// Options that exclude each other, and options without those that they need.
   ///
-  /// What depends on a value that is wrong is no error of its own.
+  /// A dependency on a wrong value is no error of its own.
   private func contradictions(
     in arguments: Arguments, _ command: Command, besides errors: [ToolError]
   ) -> [ToolError] {

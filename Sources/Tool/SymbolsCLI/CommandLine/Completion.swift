@@ -48,7 +48,8 @@ enum Completion {
     }
   }
 
-  /// What the last of `words`, which stand after the program's name, may become; it may be empty.
+  /// Returns the completions of the last of `words`, which follow the program's name; it may be
+  /// empty.
   static func next(_ words: [String], _ engine: SearchEngine) -> Next {
     let typed = words.last ?? ""
     let before = Array(words.dropLast())
@@ -64,7 +65,7 @@ enum Completion {
     return operands(command, typed, before, engine)
   }
 
-  /// What is before the unfinished word, read as `ArgumentParser` does.
+  /// The words before the unfinished one, parsed like `ArgumentParser`.
   private struct Line {
     var command: Command?
     var hasUnknownCommand = false
@@ -140,7 +141,7 @@ enum Completion {
     return value(of: option, rest, after: String(typed.dropLast(rest.count)), engine)
   }
 
-  /// What the value of an option may be, of which `typed` is there.
+  /// Returns the completions of an option's value from its typed part.
   private static func value(
     of option: Option, _ typed: Substring, after head: String, _ engine: SearchEngine
   ) -> Next {
@@ -222,7 +223,9 @@ enum Completion {
     return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
   }
 
-  /// What the user keeps is read for nothing else than this.
+  /// Completes collection names.
+  ///
+  /// No other completion reads the user library.
   private static func collections(_ typed: String, after head: String) -> Next {
     .words(
       CollectionShelf(project: (try? Project.read()?.collections()) ?? []).names.filter {

@@ -57,7 +57,7 @@ package struct Context: Sendable {
     let asciiOnly = arguments.has("ascii")
     usesNull = arguments.has(Commands.null.name)
     copies = arguments.has(Commands.copy.name)
-    // What is copied or written to a file is seen on no terminal.
+    // Output that is copied or written to a file appears on no terminal.
     let isSeen = !copies && ReportFile.path(arguments) == nil
     terminal = Terminal(
       descriptor: isSeen ? 1 : nil, color: isSeen ? color : .never, asciiOnly: asciiOnly,

@@ -1,4 +1,4 @@
-/// What help shows first: the groups of commands, and for each command the options that most people
+/// The layout of help: the groups of commands, and the options of each command that most people
 /// need.
 ///
 /// A table of its own, so that the lists of a command's options can stay in the order that its

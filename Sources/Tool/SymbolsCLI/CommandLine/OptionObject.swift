@@ -2,11 +2,11 @@ internal import Encodings
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What could be typed, as an object of JSON: a command's operands as `names`, or `paths` if that
-/// is what they are, and its options by their long names.
+/// Options as a JSON object: a command's operands as `names`, or `paths` if they are paths, and
+/// options by long name.
 ///
-/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from
-/// the folder of the file that the object stands in.
+/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths are relative
+/// to the folder of the file that contains the object.
 struct OptionObject {
   let command: Command
   /// Those of the command's options that may be keys.
@@ -66,7 +66,7 @@ struct OptionObject {
       + (nearest ?? "there are \(keys.joined(separator: ", "))")
   }
 
-  /// What the option would have been given on the command line; nothing for a switch that is off.
+  /// Returns the option's values on a command line; empty for a switch that is off.
   private func values(of option: Option, _ node: JSONNode) throws(JSONError) -> [String] {
     guard option.takesValue else { return try node.boolean() ? [""] : [] }
     let texts = try node.optionValues()

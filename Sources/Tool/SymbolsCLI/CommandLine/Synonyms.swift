@@ -1,8 +1,8 @@
 internal import SymbolCatalog
 internal import SymbolExport
 
-/// What people type by intuition, and what it means here: the one table for parser, errors and
-/// help.
+/// The words that people type by intuition, with their meanings: the only table for parser, errors
+/// and help.
 ///
 /// A row that can mean only one thing is accepted; the others are what errors suggest, before
 /// spelling is compared.
@@ -17,7 +17,7 @@ package enum Synonyms {
     package let isAccepted: Bool
     /// The commands that the row is for; empty for all that know the meaning.
     package let commands: [String]
-    /// What a number that follows needs before and after it: `--ios 16` is `--target iOS16`.
+    /// The text before and after a number that follows: `--ios 16` is `--target iOS16`.
     fileprivate let around: (before: String, after: String)?
 
     fileprivate init(
@@ -245,7 +245,7 @@ package enum Synonyms {
   ///
   /// - Parameters:
   ///   - option: With its dashes.
-  ///   - value: What follows it.
+  ///   - value: The next word.
   ///   - command: The command of the line.
   /// - Returns: The meaning, with the value if it is written differently there.
   static func accepted(option: String, value: String?, for command: Command?) -> Meaning? {
@@ -310,7 +310,7 @@ package enum Synonyms {
     let rows = options.filter { row in
       row.typed == option && row.around == nil && isKnown(row.meaning, to: command)
     }
-    // What would have been accepted did not fit.
+    // An accepted synonym did not fit, so suggest another one first.
     return (rows.first { !$0.isAccepted } ?? rows.first)?
       .meaning.joined(separator: " ").replacing("=", with: " ")
   }

@@ -170,15 +170,15 @@ package enum ToolError: Error, Sendable {
 struct FaultList {
   private static let mostTold = 20
 
-  /// What is said of another one, and of others.
+  /// The texts for one more error, and for several.
   private let one: Message
   private let many: Message
   private var told: [ToolError] = []
   private var count = 0
 
   /// - Parameters:
-  ///   - one: What is wrong with one more, as in "1 more job is wrong".
-  ///   - many: What is wrong with several more.
+  ///   - one: The text after the number for one more error, as in "1 more job is wrong".
+  ///   - many: The text after the number for several more errors.
   init(one: Message = "job is wrong", many: Message = "jobs are wrong") {
     self.one = one
     self.many = many

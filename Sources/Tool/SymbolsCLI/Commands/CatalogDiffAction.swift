@@ -122,7 +122,7 @@ enum CatalogDiffAction {
     }
   }
 
-  /// What is new and drawn; of the rest, the number is told.
+  /// Returns the new symbols with artwork, and prints the number of the others.
   private static func drawnNames(_ report: DiffReport, _ context: inout Context) -> [String] {
     let drawn = DrawnSymbols(context.engine)
     let added = report.entries(.added).map(\.change)

@@ -66,14 +66,14 @@ enum CatalogVerifyAction {
   private static func findings(_ engine: SearchEngine) -> [Diagnostic] {
     let catalog = engine.catalog
     let faults = catalog.faults(limit: mostFaults)
-    // What cannot be read, nothing more can be said of.
+    // A catalog that cannot be read allows no further checks.
     guard faults.isEmpty else { return faults.map { Diagnostic($0) } }
     let disagreements = engine.index.disagreements(with: catalog)
     return disagreements.map { Diagnostic($0) }
       + catalog.doubtfulRecords.map { Diagnostic($0) } + ownFindings
   }
 
-  /// What of the user's data is not used, with all its faults.
+  /// The diagnostics about unused user data, with all errors in it.
   private static var ownFindings: [Diagnostic] {
     guard let files = CatalogChoice.files else { return [] }
     return files.read(over: .bundled).findings.flatMap { finding -> [Diagnostic] in

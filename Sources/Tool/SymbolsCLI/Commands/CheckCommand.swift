@@ -157,7 +157,7 @@ enum CheckCommand {
     private var failed = 0
     private var count = 0
     private var reported = 0
-    /// What a report lists, which is written at the end.
+    /// The diagnostics of a report, which is written at the end.
     private var diagnostics: [Diagnostic] = []
     private static let mostDiagnostics = 100_000
     private var reportFormat: ReportFormat? {
@@ -400,7 +400,7 @@ enum CheckCommand {
     let name: Message = isBlank ? "'\(short)'" : "\(short)"
     let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
-    // What goes elsewhere than to a terminal stays on one line.
+    // Output stays on one line unless it goes to a terminal.
     guard terminal.isTerminal else { return "\(head)  \(detail)" }
     let width = terminal.columns
     let said = name + restricted + detail

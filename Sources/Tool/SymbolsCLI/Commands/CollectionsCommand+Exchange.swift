@@ -84,8 +84,8 @@ extension CollectionsCommand {
     return isWhole ? .success : .negative
   }
 
-  /// What is imported is called as the command line says, else as the file says, else as the file
-  /// itself.
+  /// Returns the name for an imported collection: from the command line, else from the file, else
+  /// the file name.
   private static func importName(
     _ arguments: Arguments, _ bytes: [UInt8], _ path: String, isJSON: Bool
   ) throws(ToolError) -> String {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// What is done with the symbols in a collection.
+/// The actions on the symbols in a collection.
 extension CollectionsCommand {
   static func add(
     _ operands: [String], to name: String, _ arguments: Arguments, _ context: inout Context

@@ -36,8 +36,7 @@ enum CompleteCommand {
       return .success
     }
     var next = Completion.next(line.words, context.engine)
-    // What bash inserts is not quoted for it: a list's head that would mean something to it stays
-    // alone.
+    // Bash does not quote inserted words, so candidates with special characters are skipped.
     if case .words(let candidates) = next { next = .words(candidates.filter { isPlain($0.word) }) }
     try write(next, kept: line.kept, &context.output)
     return .success

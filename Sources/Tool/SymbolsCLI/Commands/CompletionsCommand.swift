@@ -35,9 +35,10 @@ enum CompletionsCommand {
     return .success
   }
 
-  // All three ask the tool what may come next and leave paths to the shell, which knows how to
-  // quote them. No word is evaluated: candidates are read line by line, and of the program's name
-  // only a tilde and quotes are resolved. What cannot be called like that is called by its name.
+  // All three ask the tool for completions and leave paths to the shell, which can quote them. No
+  // word is evaluated: candidates are read line by line, and only a tilde and quotes are resolved
+  // in the program's name. If that name cannot be called, the scripts call the tool by its usual
+  // name.
 
   // Bash replaces only what follows the last of COMP_WORDBREAKS and completes paths by itself
   // ("default") where that is the whole path; else the paths are listed here. Bash 3 of macOS has

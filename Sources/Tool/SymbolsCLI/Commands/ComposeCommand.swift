@@ -97,7 +97,7 @@ enum ComposeCommand {
     return try conclusion.tell(result, of: run, &context)
   }
 
-  /// What parts are together.
+  /// The result of composing parts.
   private struct Composed {
     /// Its parts in the order of the catalog's own names, with words that stand for the user's
     /// drawings.
@@ -113,8 +113,9 @@ enum ComposeCommand {
     }
   }
 
-  /// What the parts are together; the user's own are words of their own there, whatever is in their
-  /// names.
+  /// Composes the parts.
+  ///
+  /// User drawings become placeholder words, whatever their names contain.
   private static func composed(
     _ arguments: Arguments, _ baseName: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Composed {

@@ -159,7 +159,7 @@ enum ExportCommand {
   /// Fewer symbols are drawn as fast as it is looked up whether they need to be.
   private static let fewestRemembered = 32
 
-  /// What earlier exports of the same options left in a folder.
+  /// Returns the stamps that earlier exports with the same options left in a folder.
   private static func stamps(
     _ request: ExportRequest, _ subjects: [Selection.Subject], _ writer: OutputWriter,
     _ arguments: Arguments

@@ -227,7 +227,8 @@ enum FallbackCommand {
         continue
       }
       let needed = Requirement(symbol.availability).text(targets.map(\.platform))
-      // What sources use is told; what somebody asks for by name and does not get is a fault.
+      // A missing fallback is only reported for sources, but an error for a name on the command
+      // line.
       isLacking =
         isLacking
         || selection.subjects.contains {

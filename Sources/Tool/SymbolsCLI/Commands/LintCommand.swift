@@ -159,7 +159,7 @@ enum LintCommand {
         try conclusion.conclude(report, &context),
         conclusion.tellPending(arguments.pendingFixes, &context))
     }
-    // What did not change is not linted with good reason, and so is what --ignore-unknown skips.
+    // Unchanged files and files that --ignore-unknown skips do not cause this error.
     guard code == .success, search.files.isEmpty, arguments.source == nil,
       !arguments.has(Commands.allowEmpty.name),
       search.skipped.isEmpty || search.skipped.contains(where: { $0.reason == .excluded })

@@ -101,8 +101,8 @@ enum RunCommand {
 
   /// Refuses jobs that read each other's files, in a circle: none could be the first.
   ///
-  /// What is in folders does not count: of a folder of sources, each job writes one file and reads
-  /// the others.
+  /// Files in folders are exempt: in a source folder, each job may write one file and read the
+  /// others.
   private static func expectNoCircle(_ jobs: [ProjectJob]) throws(ToolError) {
     let outputs = jobs.map { $0.output.map(absolute) }
     let readers = jobs.map { job in

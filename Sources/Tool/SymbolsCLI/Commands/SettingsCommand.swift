@@ -137,7 +137,7 @@ enum SettingsCommand {
     do throws(LibraryError) {
       if try SettingsFile.change(key, to: nil, at: path) { return .success }
     } catch { throw .library(error) }
-    // What the file has and is not known can be taken out of it, too.
+    // Unknown keys in the file can be removed, too.
     _ = try setting(key)
     context.note("'\(key)' is not set in \(path)")
     return .negative
@@ -179,7 +179,7 @@ enum SettingsCommand {
 }
 
 extension Setting {
-  /// What help says of it.
+  /// The description in the help.
   fileprivate var paragraph: String {
     "\(key): \(summary). For \(commands.joined(separator: ", ")); "
       + (builtIn.isEmpty ? "none" : builtIn) + " if nothing says it."

@@ -76,7 +76,7 @@ enum LintTool {
     return result(json, findings, arguments.number(limit.name) ?? 20, call)
   }
 
-  /// What keeps a project file from being read that is above the folder.
+  /// Returns the option that ignores a project file outside of the folder; empty if there is none.
   private static func noProject(_ folder: PathConfinement?) -> [String] {
     guard let path = Project.path else { return [] }
     let isInside = folder.map { $0.error(path, isWritten: false) == nil } ?? false

@@ -31,7 +31,7 @@ struct ServerRoots: Sendable {
 
   /// The folder that all paths are in.
   ///
-  /// - Throws: What to do if there is none.
+  /// - Throws: An error with advice if there is none.
   func folder(of paths: [String]) throws(ToolArguments.Invalid) -> PathConfinement {
     guard let first = folders.first else {
       throw ToolArguments.Invalid(

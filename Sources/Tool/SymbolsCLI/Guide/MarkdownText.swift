@@ -66,7 +66,7 @@ struct MarkdownText {
     return lines.prefix(more.count + 1)
   }
 
-  /// What an item of a list begins with: spaces, then `- ` or a number; empty if it is none.
+  /// Returns the marker of a list item: spaces, then `- ` or a number; empty for other lines.
   fileprivate static func bullet(_ line: some StringProtocol) -> String {
     let spaces = line.prefix { $0 == " " }
     let rest = line.dropFirst(spaces.count)

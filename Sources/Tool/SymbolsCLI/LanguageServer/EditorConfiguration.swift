@@ -2,7 +2,7 @@
 struct EditorConfiguration: Sendable {
   /// As it is typed.
   let name: String
-  /// What is added, with a comment that says where where the format has comments.
+  /// The text to add; a comment names the location if the format has comments.
   let text: String
 
   static let all = [

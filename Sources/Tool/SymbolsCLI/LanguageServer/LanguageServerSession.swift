@@ -32,7 +32,7 @@ struct LanguageServerSession {
   /// Serves one editor.
   ///
   /// - Returns: The code to exit with.
-  /// - Throws: What keeps the server from reading or writing.
+  /// - Throws: An error if the server cannot read or write.
   func run() throws(ToolError) -> ExitCode {
     guard Daemon.start(Self.reader(events, server.pending)),
       Daemon.start(Self.linter(requests, events, engine))

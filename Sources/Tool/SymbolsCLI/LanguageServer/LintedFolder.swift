@@ -19,7 +19,7 @@ struct LintedFolder {
   private let search: SourceSearch
   private let files: [SourceFile]
   private var names: ProjectNames?
-  /// What leaves open which systems files must run on.
+  /// The problems that leave the deployment targets of files unknown.
   private let doubts: [String]
   /// The diagnostics, by absolute paths.
   private(set) var findings: [String: [Diagnostic]] = [:]
@@ -68,15 +68,15 @@ struct LintedFolder {
   ///
   /// - Parameters:
   ///   - looksAtDisk: Whether files may have changed on disk since the last time.
-  ///   - engine: What knows the names.
+  ///   - engine: The search engine for symbol names.
   /// - Returns: The paths of the files that were linted; nil for all.
-  /// - Throws: What keeps the baseline from being read.
+  /// - Throws: An error if the baseline cannot be read.
   mutating func lint(looksAtDisk: Bool, _ engine: SearchEngine) throws(ToolError) -> Set<String>? {
     memory.begin(looksAtDisk: looksAtDisk, targets: setup.project.targets)
     var rounds = LintRounds(
       setup, engine: engine, wantsExcerpts: false, countsUses: false, confinement: nil,
       threads: WorkerPool.cores, memory: memory)
-    // A baseline counts what all files have.
+    // A baseline needs the diagnostics of all files.
     if setup.baseline == nil, let edited = rounds.performEdits(files) {
       for outcome in edited { findings[path(outcome.file.path)] = outcome.findings }
       return Set(edited.map { path($0.file.path) })

@@ -13,7 +13,7 @@ internal import Workers
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
   private let engine: SearchEngine
-  /// What is known of the folders of the last request.
+  /// The state of the folders of the last request.
   private var folders: [String: LintedFolder] = [:]
   private var last: AnalysisRequest?
   /// Whether the request is answered from the disk, and not from what is known of the folders.
@@ -61,7 +61,7 @@ final class ProjectLinter {
     }
   }
 
-  /// What says nothing about other files but by its code.
+  /// The kinds of sources that affect other files only by their code.
   private static let codeKinds: Set<SourceKind> = [.swift, .objectiveC, .javaScript, .typeScript]
 
   // MARK: A folder

@@ -15,8 +15,10 @@ struct ChangedFiles {
   /// More than any change has, in bytes of paths.
   private static let mostBytes = 64 << 20
 
-  /// What is said before every command: nothing is run that a repository's configuration names,
-  /// nothing is fetched that a partial clone lacks, no lock is taken, and nothing is asked.
+  /// The start of every git command.
+  ///
+  /// It runs no programs from a repository's configuration, fetches nothing for partial clones,
+  /// takes no locks, and never prompts.
   private static let git =
     ["git", "--no-optional-locks", "--no-pager"]
     + settings([
@@ -30,7 +32,7 @@ struct ChangedFiles {
     settings.flatMap { ["-c", $0] }
   }
 
-  /// What turns off the filters of contents that a repository's configuration names: they are
+  /// Returns settings that turn off content filters of a repository's configuration, which are
   /// programs.
   private static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
     let list = try run(
@@ -49,7 +51,7 @@ struct ChangedFiles {
 
   /// Asks git what changed in the repository of the current folder.
   ///
-  /// - `revision`: What git takes for a commit: a branch, a tag, a hash.
+  /// - `revision`: A commit in git's notation: a branch, a tag, a hash.
   init(since revision: String) throws(ToolError) {
     guard let root = try Self.run(["rev-parse", "--show-toplevel"]) else {
       throw .changes(.noRepository)
@@ -67,8 +69,8 @@ struct ChangedFiles {
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
     }
-    // What happened on a branch since this one left it is not of this one; a shallow clone may not
-    // know where that was.
+    // Changes on the other branch since the merge base do not belong to this one. A shallow clone
+    // may lack the merge base.
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     note = base == nil ? try Self.note(withoutBase: revision) : nil
@@ -92,8 +94,7 @@ struct ChangedFiles {
     self.paths = paths
   }
 
-  /// What to know where git finds no commit that a branch has with this one: files count that
-  /// changed on either of them.
+  /// Returns the note for a missing merge base: changes on both branches are included.
   private static func note(withoutBase revision: String) throws(ToolError) -> Message {
     let answer = try run(["rev-parse", "--is-shallow-repository"], mayFail: true) ?? []
     let name = revision.shortened()
@@ -103,9 +104,9 @@ struct ChangedFiles {
       : "this branch and '\(name)' have no common commit: all files that differ are included"
   }
 
-  /// What a command writes; nil if it ends with an error that is told in our own words.
+  /// Returns the output of a command; nil if it fails with an error that has its own message.
   ///
-  /// - `mayFail`: Whether it does so for what somebody typed.
+  /// - `mayFail`: Whether input of the user can make it fail.
   private static func run(
     _ words: [String], mayFail: Bool = false
   ) throws(ToolError) -> [UInt8]? {
@@ -148,7 +149,7 @@ package enum ChangesError: Error, Hashable, Sendable {
   case noRepository
   /// A text that names no commit.
   case unknownRevision(String)
-  /// What git said.
+  /// The error message of git.
   case failed(String)
 
   var headline: Message {

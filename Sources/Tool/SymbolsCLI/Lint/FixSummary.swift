@@ -13,8 +13,8 @@ struct FixSummary {
   private let isFixing: Bool
 
   /// - Parameters:
-  ///   - fixed: What was fixed, or would be.
-  ///   - left: What is reported.
+  ///   - fixed: The diagnostics that were fixed, or would be.
+  ///   - left: The reported diagnostics.
   ///   - permitted: The riskiest fixes that were asked for.
   ///   - isFixing: Whether fixes were asked for.
   init(
@@ -35,7 +35,7 @@ struct FixSummary {
   private static let unsafeOptions: Message =
     "--\(LintOptions.fix.name) --\(LintOptions.unsafeFixes.name)"
 
-  /// What follows the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without
+  /// The text after the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without
   /// fixes.
   var text: Message {
     var text: Message = ""

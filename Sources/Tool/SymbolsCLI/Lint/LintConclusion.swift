@@ -13,7 +13,7 @@ struct LintConclusion {
   private let fixing: LintRun.Fixing
   private var stale: [Baseline.Stale] = []
 
-  /// - `unreadable`: What could not even be found.
+  /// - `unreadable`: The errors for paths that could not be searched.
   init(
     _ setup: LintSetup, _ outcomes: [LintRun.Outcome], _ fixing: LintRun.Fixing,
     unreadable: [FileError]
@@ -30,7 +30,7 @@ struct LintConclusion {
 
   // MARK: The report
 
-  /// What is to be told, after the baseline.
+  /// Applies the baseline and returns the report.
   mutating func report(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> Report {
@@ -86,7 +86,7 @@ struct LintConclusion {
     return report
   }
 
-  /// What is not known of where files run; nil if all have deployment targets.
+  /// The gap in the known deployment targets; nil if all files have targets.
   private var doubt: TargetGap? { TargetGap(outcomes) }
 
   /// Findings with their names in a baseline.
@@ -128,7 +128,7 @@ struct LintConclusion {
 
   // MARK: The baseline
 
-  /// What files are called in a baseline: their paths from its folder.
+  /// The names of files in a baseline: their paths from its folder.
   private struct BaselineNames {
     private let current = File.currentFolder ?? "/"
     let folder: String
@@ -230,7 +230,7 @@ struct LintConclusion {
   /// The diagnostics; nil if nothing could be looked at.
   private func sum(_ report: Report) -> Message? {
     let count = report.entries.count
-    // What cannot be read has no findings.
+    // Unreadable files have no diagnostics.
     let read = outcomes.count { $0.problem == nil || !$0.findings.isEmpty }
     if read == 0, !problems.isEmpty { return nil }
     let files = Self.count(read, "file")
@@ -282,7 +282,7 @@ struct LintConclusion {
   /// Reports files that a job of a project would fix, where `run` writes nothing.
   ///
   /// - Parameters:
-  ///   - pending: What pending fixes come to; nil where the job fixes nothing.
+  ///   - pending: The effect of pending fixes; nil where the job fixes nothing.
   ///   - context: Where they are reported.
   /// - Returns: Failure if there are any and they come to that.
   func tellPending(_ pending: Arguments.PendingFixes?, _ context: inout Context) -> ExitCode {
@@ -298,7 +298,7 @@ struct LintConclusion {
     return isAny && pending == .fail ? .negative : .success
   }
 
-  /// Tells what could not be linted or mended.
+  /// Reports the files that could not be linted or fixed.
   func tellProblems(_ context: inout Context) -> ExitCode {
     for problem in problems { context.report(problem.message) }
     return problems.isEmpty ? .success : .failure

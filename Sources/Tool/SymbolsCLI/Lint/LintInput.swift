@@ -2,11 +2,11 @@ internal import Console
 internal import FileAccess
 internal import SymbolLint
 
-/// What `lint -` reads from standard input, in the place of a file that an editor has not saved.
+/// The standard input of `lint -`, in place of a file that an editor has not saved.
 enum LintInput {
   /// The paths to lint, with the file in the place of `-`.
   ///
-  /// - Throws: What does not go with standard input.
+  /// - Throws: An error if an option does not fit standard input.
   static func paths(_ arguments: Arguments, _ command: Command) throws(ToolError) -> [String] {
     let name = arguments.value(LintOptions.stdinFilename.name)
     guard arguments.operands.contains("-") else {
@@ -17,7 +17,7 @@ enum LintInput {
     guard let name else {
       throw .requires("-", "--\(LintOptions.stdinFilename.name) FILE")
     }
-    // What is not on disk yet changes neither files nor the baseline.
+    // Unsaved text changes neither files nor the baseline.
     for option in [LintOptions.fix, LintOptions.changedSince] + LintOptions.baselineChanges
     where arguments.has(option.name) {
       throw .conflict("--\(option.name)", "-")

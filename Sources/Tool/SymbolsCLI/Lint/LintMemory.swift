@@ -122,7 +122,7 @@ final class LintMemory: Sendable {
       }
       state.edited = []
       state.last = nil
-      // What the last run did not ask for is gone.
+      // Remove the answers that the last run did not request.
       for kind in state.answers.keys {
         state.answers[kind] = state.answers[kind]?.filter { state.records[$0.key] != nil }
       }
@@ -144,7 +144,7 @@ final class LintMemory: Sendable {
     state.withLock { state in paths.map { state.record($0).revision } }
   }
 
-  /// The edited paths of which something was known for the last question, and is not by now.
+  /// The edited paths with results for the last question that are no longer valid.
   func outdated(_ kind: Kind) -> [String] {
     state.withLock { state in
       state.edited.filter { path in
@@ -199,9 +199,9 @@ final class LintMemory: Sendable {
   /// The results for files, in their order; nil for what cannot be made.
   ///
   /// - Parameters:
-  ///   - kind: What is made.
+  ///   - kind: The kind of values.
   ///   - paths: The files.
-  ///   - question: What it depends on beside a file.
+  ///   - question: The input on which a value depends, apart from a file.
   ///   - holds: Whether a value that is known still holds for a file, by its place.
   ///   - make: Makes the values of some files, by their places; fewer if it was interrupted.
   /// - Returns: As many values as there are files, or fewer if `make` was interrupted.
@@ -233,8 +233,8 @@ final class LintMemory: Sendable {
     state.withLock { state in
       for (index, value) in zip(missing, made) {
         found[index] = value
-        // What changed a moment ago may change again, and what cannot be read may be readable
-        // again.
+        // Do not store recently changed files, which may change again, or unreadable ones, which
+        // may become readable.
         guard let value, let revision = revisions[index] else { continue }
         state.answers[kind, default: [:]][paths[index]] = Answer(
           revision: revision, question: number, value: value)

@@ -62,7 +62,7 @@ enum LintOptions {
   /// Options that change the baseline.
   static let baselineChanges = [writeBaseline, pruneBaseline]
 
-  /// What can be keys of jobs: neither questions nor changes of the baseline.
+  /// The options that can be keys of jobs: neither queries nor changes of the baseline.
   static var ofJobs: [Option] {
     let others = (questions + baselineChanges + [fixDryRun, stdinFilename, Commands.json]).map(
       \.name)

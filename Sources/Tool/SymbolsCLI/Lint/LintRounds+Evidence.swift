@@ -6,7 +6,7 @@ extension LintRounds {
   /// Looks for it in the sources of the projects, and in tests that are not linted.
   ///
   /// - `others`: The sources of the projects in other languages.
-  /// - `found`: What the folders of the projects have.
+  /// - `found`: The files in the folders of the projects.
   func evidence(
     _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile],
     in found: SourceSearch

@@ -5,7 +5,7 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints files in two rounds: each by itself, and then those of which others say more.
+/// Lints files in two rounds: each by itself, and then those that depend on other files.
 ///
 /// Most files name their symbols themselves, so that one look at each is enough.
 struct LintRounds {
@@ -18,7 +18,7 @@ struct LintRounds {
   private let threads: Int
   /// Results of earlier lint runs in this process; nil if it runs only once.
   let memory: LintMemory?
-  /// What the sources of the project say together, once they are linted.
+  /// The names that the project's sources declare together, after linting.
   var names: ProjectNames?
   /// Where diffs are applied; nil for the current folder.
   private let patchFolder: PatchFolder?
@@ -41,7 +41,7 @@ struct LintRounds {
 
   /// The outcomes of files in their order, without those that Ctrl-C left.
   ///
-  /// - `found`: What `setup.paths` have, of which `files` are all or those that changed.
+  /// - `found`: The files in `setup.paths`; `files` are all of them, or the changed ones.
   mutating func perform(
     _ files: [SourceFile], of found: SourceSearch, _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
@@ -99,7 +99,7 @@ struct LintRounds {
     return outcomes + constants(of: all, besides: files, project)
   }
 
-  /// Whether what is to be said of a file depends on its project, beside what that says about names.
+  /// Whether the diagnostics of a file depend on its project, apart from the project's names.
   func isUnsure(
     _ outcome: LintRun.Outcome, _ project: ProjectNames, _ fixing: LintRun.Fixing
   ) -> Bool {
@@ -113,8 +113,7 @@ struct LintRounds {
     outcome.findings.contains { Rules.dependOnAssets.contains($0.id) }
   }
 
-  /// Lints edited files with what the project said before they were, in the background: mostly, it
-  /// says the same again.
+  /// Lints edited files in the background with the project's previous names, which seldom change.
   func guess() -> Background<Bool>? {
     guard let memory, let names = memory.names else { return nil }
     let files = memory.outdated(.together).compactMap { path in
@@ -126,12 +125,12 @@ struct LintRounds {
     }
   }
 
-  /// What is made of the folders of the projects; once, where that is kept.
+  /// Returns data from the project folders; makes it only once if there is a memory.
   func found<Value: Sendable>(_ find: LintMemory.Find, _ make: () -> Value) -> Value {
     memory?.found(find, make: make) ?? make()
   }
 
-  /// What the outcomes of files depend on beside them.
+  /// The input on which the outcomes of files depend, apart from the files.
   private struct Question: Equatable {
     let configuration: LintConfiguration
     let wantsExcerpts: Bool
@@ -148,7 +147,7 @@ struct LintRounds {
 
   /// The outcomes of files, those that are known from an earlier run.
   ///
-  /// - `kind`: What is kept of them; nil for nothing.
+  /// - `kind`: The kind of stored results; nil to store none.
   func perform(
     _ kind: LintMemory.Kind?, _ files: [SourceFile], _ run: LintRun, _ names: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -163,7 +162,7 @@ struct LintRounds {
     }
     let judged = memory.values(kind, of: files.map(\.path), about: question) { known, index in
       let slice = names.slice(of: files[index].path)
-      // What cannot be read may be readable again without a change of the file.
+      // An unreadable file may become readable without a change.
       return known.outcome.problem == nil && known.names == slice
         && known.targets == targets(files[index], slice, memory)
     } make: { missing in
@@ -179,8 +178,8 @@ struct LintRounds {
     ([file.path] + names.users).map(memory.targets)
   }
 
-  /// What is to be said of constants in files that are not linted, as those use them that are: a
-  /// change may use what was wrong all the time.
+  /// Returns diagnostics about constants in unlinted files that linted files use: a change may use
+  /// a constant that was always wrong.
   private func constants(
     of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -233,8 +232,8 @@ struct LintRounds {
 
     /// - Parameters:
     ///   - outcomes: Those of linted files.
-    ///   - all: Files of the projects, of which some may be linted.
-    ///   - filter: What sources are filtered by; nil if all are read.
+    ///   - all: The files of the projects; some may be linted.
+    ///   - filter: The filter of sources; nil if all are read.
     ///   - rounds: Reads the others.
     init(
       _ outcomes: [LintRun.Outcome], besides all: [SourceFile], _ filter: SourceFilter?,
@@ -280,7 +279,7 @@ struct LintRounds {
     /// The numbers of linted files among the sources, by their places.
     let numbers: [Int?]
 
-    /// Whether what other sources say changes what is to be said of a linted file.
+    /// Whether the names of other sources change the diagnostics of a linted file.
     func concern(_ index: Int) -> Bool {
       numbers[index].map { survey.concerns($0, names) } ?? false
     }
@@ -290,7 +289,7 @@ struct LintRounds {
   ///
   /// Ignores unreadable files, because linting reports them.
   private func survey(_ outcomes: [LintRun.Outcome], _ sources: SwiftSources) -> Survey {
-    // Most are known from linting, as long as nothing has turned out to take names besides.
+    // Most facts are known from linting, unless more parameters turned out to take names.
     var known = [NameSurvey.Facts?](repeating: nil, count: sources.paths.count)
     for (index, number) in sources.numbers.enumerated() {
       if let number { known[number] = outcomes[index].facts }
@@ -337,8 +336,8 @@ struct LintRounds {
   ///
   /// - Parameters:
   ///   - paths: The sources.
-  ///   - kind: What is made, by which it is kept.
-  ///   - question: What it depends on beside a source.
+  ///   - kind: The kind of results, under which they are stored.
+  ///   - question: The input on which a result depends, apart from a source.
   ///   - holds: Whether what is known still holds for a source, by its place.
   ///   - make: Makes it.
   /// - Returns: As many as there are sources.
@@ -428,7 +427,7 @@ struct LintRounds {
       guard let last = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { continue }
       folders.insert(parts[...last].joined(separator: "/"))
     }
-    // What cannot be read is told where it is linted.
+    // Unreadable catalogs are reported where they are linted.
     return folders.reduce(into: []) { names, folder in
       guard let found = try? AssetCatalogNames(folder: folder) else { return }
       names.formUnion(found.images.union(found.symbols))

@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import UserLibrary
 
-/// What a run of `lint` works with: what the command line and the project's file say together.
+/// The setup of a `lint` run, from the command line and the project file.
 struct LintSetup {
   let configuration: LintConfiguration
   /// The projects of these.

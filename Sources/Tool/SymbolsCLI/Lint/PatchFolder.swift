@@ -10,7 +10,7 @@ struct PatchFolder {
   private let isCurrent: Bool
 
   /// - Parameters:
-  ///   - files: What is linted.
+  ///   - files: The linted files.
   ///   - roots: The folders of the projects, as they are from the current folder.
   init(_ files: some Sequence<SourceFile>, roots: [String]) {
     let current = File.currentFolder ?? "/"

@@ -19,7 +19,7 @@ extension ReportedRule {
   }
 }
 
-/// What keeps a file from being linted or mended, with its path.
+/// A problem that prevents linting or fixing a file, with its path.
 struct LintProblem {
   let path: String
   let problem: LintRun.Problem
@@ -43,12 +43,12 @@ enum ReportOutput {
     ReportFormat.allCases.map { OutputFormat($0) },
     "output format (default: text); the others are for programs, editors and CI")
 
-  /// What an option that writes a diff needs: it has no other format.
+  /// Returns the needs of an option that writes a diff, which has no other format.
   static func needs(ofDiff diff: Option) -> [Need] {
     [Need(diff, [.init(option, in: ["text"], orAbsent: true)])]
   }
 
-  /// What an option that writes other data than findings needs: these have no reports.
+  /// Returns the needs of an option that writes data other than diagnostics, which have no reports.
   static func needs(ofData data: Option) -> [Need] {
     [Need(data, [.init(option, in: ["text", "json", "jsonl"], orAbsent: true)])]
   }

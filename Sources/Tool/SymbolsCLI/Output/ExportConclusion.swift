@@ -19,7 +19,7 @@ struct ExportConclusion {
   /// The maximum number of notes that are printed one by one.
   private static let mostRemarks = 5
 
-  /// - `leftOut`: What was told of names before.
+  /// - `leftOut`: The report about skipped names.
   init(_ session: OutputSession, _ leftOut: LeftOutReport) {
     self.session = session
     self.leftOut = leftOut

@@ -19,7 +19,7 @@ enum ExportOptionRows {
     "padding", value: .padding,
     "padding on each side: points such as 4pt, or units of 1/24 of the symbol")
 
-  // MARK: What is written
+  // MARK: Output
 
   static let format = Option(
     "format", short: "f", value: .choice(ExportFormat.all.map(\.name)),

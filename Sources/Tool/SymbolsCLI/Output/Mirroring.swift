@@ -3,7 +3,7 @@ internal import SymbolCatalog
 /// Whether a symbol mirrors in right-to-left layouts, by the words of its name.
 ///
 /// Apple names symbols that follow the layout by reading order (`arrow.forward`), and those that do
-/// not by sides (`arrow.right`). What mirrors for other reasons is unpublished.
+/// not by sides (`arrow.right`). Apple does not publish which other symbols mirror.
 enum Mirroring: Hashable {
   /// It mirrors, or the system shows another drawing.
   case mirrors

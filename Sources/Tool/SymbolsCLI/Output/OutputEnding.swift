@@ -1,8 +1,7 @@
 internal import FileAccess
 internal import SymbolExport
 
-/// What the ending of `--output` says about the format, the same for every command that writes
-/// pictures.
+/// The formats for extensions of `--output`, the same for every command that writes images.
 ///
 /// An ending that the command knows decides, and must agree with `--format`. One of code or of a
 /// format that the command cannot write is an error, because the file would not hold what its name

@@ -55,8 +55,8 @@ struct OutputSession {
   /// written.
   ///
   /// - `destinations`: Of all results.
-  /// - `inputs`: What is read, and must stay.
-  /// - `names`: What else must be told apart as if it were a path.
+  /// - `inputs`: The files that are read and must not be overwritten.
+  /// - `names`: Other names that must be distinct, as if they were paths.
   /// - `record`: The name of this command's own record, which is one of the results.
   func expectDistinct(
     _ destinations: [Destination], names: [String] = [], inputs: InputFiles, record: String? = nil

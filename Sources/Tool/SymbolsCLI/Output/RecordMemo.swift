@@ -18,7 +18,7 @@ struct RecordMemo {
     }
     isKnown = false
     let record = try make()
-    // What a table needs for an entry, about.
+    // The approximate memory that a table needs for an entry.
     let added = name.utf8.count + (record?.count ?? 0) + 64
     if size + added <= Self.mostBytes {
       records[name] = .some(record)

@@ -87,7 +87,7 @@ struct RenderJob: Sendable {
       let made: [UInt8]
       switch request.format {
       case .svg:
-        // What goes on in a pipe, or takes the place of somebody's file, is the drawing alone.
+        // Piped output and replaced files contain the drawing without marks.
         made = DrawingPrinter.svg(drawing, isMarked: destination != .stream && !isInPlace)
       case .pdf:
         made = try renderer.pdf(
@@ -100,7 +100,7 @@ struct RenderJob: Sendable {
         made = try renderer.png(
           of: image, effort: request.effort, pointScale: request.tellsResolution ? scale : nil)
       }
-      // What was not begun to be written is not written.
+      // After an interruption, no further file is written.
       if Interrupt.isPending { return }
       result.files.append(
         isInPlace

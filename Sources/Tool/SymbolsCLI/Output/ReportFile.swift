@@ -54,7 +54,7 @@ enum ReportFile {
 
   /// The command line with the format that the extension of its file names.
   ///
-  /// - Parameter arguments: What was typed.
+  /// - Parameter arguments: The typed arguments.
   /// - Returns: The same where nothing needs to be added.
   /// - Throws: If several formats have the extension, or the command has none of them.
   static func settled(_ arguments: Arguments) throws(ToolError) -> Arguments {
@@ -109,9 +109,9 @@ enum ReportFile {
   ///   - path: The file.
   ///   - command: A command that reports.
   ///   - arguments: Its command line.
-  ///   - context: What it works with.
+  ///   - context: The context of the command.
   /// - Returns: The exit code of the command, or that of a file that cannot be written.
-  /// - Throws: What the command throws, or why the file must not be written.
+  /// - Throws: Any error of the command, or the reason why the file must not be written.
   static func write(
     to path: String, _ command: Command, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {

@@ -60,7 +60,7 @@ enum SymbolJSON {
     case nil: json.member("mirrors") { $0.null() }
     }
     json.member("categoriesAssigned", symbol.hasAssignedCategories)
-    // What the release's row says, before the first API is taken into account.
+    // The versions of the release itself, regardless of the first API.
     writeVersions("introduced", &json) { symbol.release.version(on: $0) }
     json.member("names") { json in
       json.array(catalog.nameHistory(of: symbol)) { json, period in

@@ -3,11 +3,11 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// What there is in a folder that a project's file can say something about.
+/// The contents of a folder that a project file can describe.
 struct ProjectSurvey {
   /// The oldest systems that the sources are built for, in the order of `Platform`.
   private(set) var targets: [DeploymentTarget] = []
-  /// What could not be read of packages and projects.
+  /// The problems with reading packages and projects.
   private(set) var problems: [TargetProblem] = []
   /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them;
   /// sorted.
@@ -31,7 +31,7 @@ struct ProjectSurvey {
   /// - Parameters:
   ///   - catalog: The names that there are.
   ///   - targets: Deployment targets instead of those of packages and projects; empty for these.
-  /// - Throws: What cannot be read: what is there would be missing in the file without a word.
+  /// - Throws: An error for anything unreadable, so that nothing is missing without notice.
   init(_ catalog: Catalog, targets: [DeploymentTarget] = []) throws(ToolError) {
     if targets.isEmpty { try readTargets() } else { self.targets = targets }
     try readSources(catalog)

@@ -12,7 +12,7 @@ struct Mention: Hashable, Sendable {
   /// Whether it is a text in source that need not be meant as a name: of a call whose declaration
   /// is not seen, and without the form of a name.
   var isText = false
-  /// Whether it stands in somebody's sources, and was not written for the tool.
+  /// Whether it is in the user's sources, and was not typed for the tool.
   var isInSource = false
   /// Whether it is a member of a type that may be another than the one that is asked for.
   var isGuess = false
@@ -44,17 +44,17 @@ enum SourceFiles {
   /// Calls `body` with each name in Swift files, by their paths and places, each file once.
   ///
   /// - `paths`: Of files, and of folders for those in them.
-  /// - `members`: What finds members of a type that stand for names, if there is one.
-  /// - Returns: The uses of those members, in the same order, of which what is no file has none;
-  ///   images whose names the sources do not say; and what cannot be read as a whole: nothing is
-  ///   skipped in silence.
-  /// - Throws: What cannot be read at all, and what has no Swift files.
+  /// - `members`: The finder of a type's members that represent names, if there is one.
+  /// - Returns: The uses of those members, in the same order, without those in streams; images
+  ///   whose names the sources do not contain; and errors in sources that cannot be read
+  ///   completely.
+  /// - Throws: An error for unreadable paths, and for paths without Swift files.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) -> Found {
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
-    // What is no file can be read only once.
+    // Streams can be read only once.
     var streams: [String: [UInt8]] = [:]
     for path in paths where File.kind(path) != .file { streams[path] = try bytes(path) }
     var survey = NameSurvey(wrappers: [])

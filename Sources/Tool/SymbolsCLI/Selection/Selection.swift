@@ -95,9 +95,9 @@ struct Selection {
 
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
-  /// Operands come first, `-` for standard input, and globs for the canonical names that they
-  /// match, or for themselves if there are none; then lists, sources by their paths, every place
-  /// where they say a name, favorites, and collections. What is no symbol passes.
+  /// Operands come first, with `-` for standard input. Globs expand to the canonical names that
+  /// they match, or to themselves if none match. Then come lists, sources by their paths with every
+  /// location of a name, favorites, and collections. Unknown names pass.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns the names that did not pass.
   mutating func withEachName(
@@ -198,7 +198,7 @@ struct Selection {
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
     unresolved = found.unresolved
     memberUses = found.memberUses
-    // What is sure first, so that a guess adds only what nobody says.
+    // Certain uses come first, so that guesses add only missing names.
     let mentions = memberUses.compactMap(\.mention)
     for mention in mentions where !mention.isGuess { try body(mention) }
     for mention in mentions where mention.isGuess { try body(mention) }

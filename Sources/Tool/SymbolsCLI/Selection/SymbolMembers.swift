@@ -6,8 +6,8 @@ internal import SymbolLint
 /// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, those of
 /// its aliases, and implicit ones such as `Image(.heartFill)`.
 ///
-/// What the type of an implicit member is, only a compiler knows. A member too many is a case that
-/// nobody uses; one that is missing breaks the next build. So each counts that could be one.
+/// Only a compiler knows the type of an implicit member. An extra member adds an unused case; a
+/// missing one breaks the next build. So every possible member is included.
 struct SymbolMembers {
   /// A member and its location.
   struct Use {

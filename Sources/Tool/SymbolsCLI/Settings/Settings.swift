@@ -6,10 +6,10 @@ internal import SymbolStyle
 
 /// The table of settings.
 ///
-/// A new setting is one row. What a default would be wrong for is left out: no setting says how
-/// symbols look in code, since a weight, a size or a color of the code would be one of every symbol
-/// of an app instead of the text around it; nor what `render` makes of drawings that are none of
-/// symbols, but for their scales.
+/// A new setting is one row. Options for which a default would be wrong have no setting. One
+/// example is the look of symbols in code: a default weight, size or color would replace that of
+/// the surrounding text everywhere. Another is the output of `render` for drawings other than
+/// symbols, except for their scales.
 package enum Settings {
   /// All settings, in alphabetical order.
   package static let all: [Setting] = [
