@@ -3,7 +3,7 @@ internal import Encodings
 internal import FileAccess
 internal import Libc
 
-/// System services besides files and threads: variables, terminals, time, and other programs.
+/// System services other than files and threads: variables, terminals, time, and other programs.
 package enum System {
   /// The value of an environment variable; nil if it is unset or empty.
   package static func variable(_ name: String) -> String? {

@@ -35,8 +35,8 @@ package struct JSONScanner {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The part to scan.
-  ///   - repairsText: Whether U+FFFD stands for what strings cannot hold, such as half of a
-  ///     surrogate pair, which programs with UTF-16 send; otherwise it is an error.
+  ///   - repairsText: Whether U+FFFD replaces invalid parts of strings, such as half of a surrogate
+  ///     pair, which programs with UTF-16 send; otherwise they are errors.
   package init(_ bytes: Bytes, range: Range<Int>? = nil, repairsText: Bool = false) {
     self.bytes = bytes
     self.repairsText = repairsText

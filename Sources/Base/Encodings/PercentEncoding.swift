@@ -1,6 +1,6 @@
 /// Percent-encoding of text in URIs (RFC 3986, section 2.1).
 package enum PercentEncoding {
-  /// The marks that are unreserved besides letters and digits (RFC 3986, section 2.3).
+  /// The unreserved marks, apart from letters and digits (RFC 3986, section 2.3).
   package static let unreservedMarks: StaticString = "-._~"
   /// These, and the separator of paths.
   package static let pathMarks: StaticString = "-._~/"

@@ -8,7 +8,7 @@ package enum PortableName {
         + numbers.flatMap { ["com\($0)", "lpt\($0)"] })
   }()
 
-  /// Characters that Windows forbids, besides the separator of all systems.
+  /// The characters that Windows forbids, apart from the separator of all systems.
   private static let reserved: Set<Unicode.Scalar> = ["?", "*", "|", "\"", "<", ">", ":", "\\"]
 
   /// The reason why Windows forbids a file or folder name, as a clause; nil if it is allowed.

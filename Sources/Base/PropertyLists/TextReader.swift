@@ -147,7 +147,7 @@ struct TextReader {
     return text
   }
 
-  /// Reads an escape after its backslash; a character without a special meaning stands for itself.
+  /// Reads an escape after its backslash; a character without a special meaning represents itself.
   private mutating func appendEscape(to utf8: inout [UInt8]) throws(Fault) {
     guard at < bytes.count else { throw Fault(at, expected: "a character after '\\'") }
     let byte = bytes[at]

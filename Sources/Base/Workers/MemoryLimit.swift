@@ -42,8 +42,10 @@ package enum MemoryLimit {
   /// Whether an allocation of that size fits into the limit.
   package static func hasRoom(for bytes: Int) -> Bool { rest.map { bytes <= $0 } ?? true }
 
-  /// The address space of an additional thread: 128 MiB for glibc's heap, of which it retains 64
-  /// MiB, 8 MiB for the stack, and some for allocations in progress.
+  /// The address space of an additional thread.
+  ///
+  /// The heap of glibc takes 128 MiB and retains 64 MiB of them. The stack takes 8 MiB. The rest is
+  /// for allocations in progress.
   ///
   /// With less, glibc uses separate pages for each allocation of the thread.
   private static let threadSize = 160 << 20

@@ -110,7 +110,7 @@ struct XcodeProject {
     _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
   ) -> [KnownTarget] {
     var known: [KnownTarget] = []
-    // A target without configurations counts, too, and lists may be shared by all targets.
+    // A target without configurations is included, and lists may be shared by all targets.
     configurations += 1
     guard configurations <= Self.maximumConfigurations else { return [] }
     for id in configurations(of: target ?? project) {

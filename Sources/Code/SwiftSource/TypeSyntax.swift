@@ -83,7 +83,7 @@ extension SwiftTree {
     }
   }
 
-  /// The type that a `typealias` stands for.
+  /// The type that a `typealias` names.
   package func aliasedType(of node: Index) -> TypeSyntax? {
     guard let start = tokens(node).first(where: { has(tokens[$0], "=") }) else { return nil }
     return type(in: (start + 1)..<tokens(node).upperBound)

@@ -79,7 +79,7 @@ package enum ObjectiveC {
     private func literal(_ text: String) -> String {
       "@"
         + LiteralText.quoted(text, marks: "\"\\") { scalar in
-          // Words of four or eight digits, of which those below 160 must be octal.
+          // Escapes have four or eight digits; those below 160 must be octal.
           if scalar.value < 0x20 || scalar.value == 0x7F {
             let digits = String(scalar.value, radix: 8)
             return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
@@ -132,7 +132,7 @@ package enum ObjectiveC {
       request.scale.map { "\(kit)ImageSymbolScale\(capitalized($0.rawValue))" }
     }
 
-    /// The configuration of size, weight and scale; nil if nothing is said of them.
+    /// The configuration of size, weight and scale; nil if none is requested.
     private var size: String? {
       let scale = scaleName.map { " scale:\($0)" } ?? ""
       switch request.size {

@@ -8,7 +8,7 @@ struct Place {
   let requirement: Requirement
   /// The part of the symbol that it contains: icon, label or button.
   let inner: Inner
-  /// The code, with `{inner}` for what stands in it and `{content}` for the app's own view.
+  /// The code, with `{inner}` for its contents and `{content}` for the app's own view.
   ///
   /// A template that begins with a dot is a modifier of the app's own view, or of the symbol itself
   /// if it `isTag`.

@@ -61,8 +61,8 @@ package enum SnippetNote: Hashable, Sendable {
   case noImage(of: String)
   /// Older systems have no such form, and get nothing instead.
   case nothingOlder(Form)
-  /// A system color that the framework or an older system lacks: its value in light appearance
-  /// stands for it.
+  /// A system color that the framework or an older system lacks, replaced by its value in light
+  /// appearance.
   case onlyLight(String)
   /// The symbol has no layers that follow a value.
   case noVariableLayers(String)
@@ -123,8 +123,8 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case unknownName(String)
   /// The effect does not play on a change of a value.
   case takesNoValue(SymbolEffectKind)
-  /// The effect goes from one symbol to another, which is not said.
+  /// The effect needs a second symbol, which is missing.
   case needsReplacement(SymbolEffectKind)
-  /// Of these words of the effect only one can be said.
+  /// The effect accepts only one of these words.
   case exclusiveWords([String], SymbolEffectKind)
 }

@@ -2,7 +2,7 @@ package import SwiftSource
 package import SymbolCatalog
 package import SymbolStyle
 
-/// Everything that can be said about a snippet, but for the symbol.
+/// The parameters of a snippet, apart from the symbol.
 package struct SnippetRequest: Sendable {
   /// The UI framework of the code.
   package var framework = Framework.swiftUI
@@ -17,11 +17,11 @@ package struct SnippetRequest: Sendable {
 
   /// The weight of the strokes; nil for that of the text around.
   package var weight: SymbolWeight?
-  /// The size relative to the text's; nil if nothing is said.
+  /// The size relative to the text's; nil if unspecified.
   package var scale: SymbolScale?
   /// The size; nil for that of the text around.
   package var size: SymbolSize?
-  /// How colors are shared out; nil if nothing is said.
+  /// The rendering mode, which distributes colors; nil if unspecified.
   package var mode: RenderingMode?
   /// One color, or those of a palette.
   package var colors: [SymbolColor] = []
@@ -35,11 +35,11 @@ package struct SnippetRequest: Sendable {
   package var replacement: String?
   /// How a variable value is shown: `color` or `draw`; nil for the symbol's own way.
   package var variableMode: String?
-  /// How colors fill layers: `flat` or `gradient`; nil if nothing is said.
+  /// The color mode of layers: `flat` or `gradient`; nil if unspecified.
   package var colorMode: String?
   /// The SwiftUI label style: the visible parts of a label; nil for the default.
   package var labelStyle: String?
-  /// Where a toolbar's item is; nil if nothing is said.
+  /// The placement of a toolbar item; nil if unspecified.
   package var placement: ToolbarPlacement?
   /// Whether the file shows its view in light and in dark appearance.
   package var hasPreview = false
@@ -53,7 +53,7 @@ package struct SnippetRequest: Sendable {
   package var replacementLabel: String?
   /// The key of a label that is guessed; nil if that is not translated.
   ///
-  /// `{name}` in keys stands for the symbol's name.
+  /// In keys, `{name}` is the placeholder for the symbol's name.
   package var labelKey: String?
   /// The comment for translators of a guessed label.
   package var labelComment: String?

@@ -9,9 +9,9 @@ package import SymbolCatalog
 package enum StringCatalog {
   /// The wording of the labels.
   package struct Wording: Sendable {
-    /// The label of a single symbol in English, as somebody said it; nil for a guess.
+    /// The user's English label for a single symbol; nil for a guess.
     package var label: String?
-    /// The key of a label: `{name}` in it stands for the symbol's name.
+    /// The key of a label, with `{name}` as the placeholder for the symbol's name.
     package var key = SymbolText.usualKey
     /// The comment for translators; nil for a description of the symbol.
     package var comment: String?

@@ -3,10 +3,10 @@ internal import SymbolCatalog
 
 /// Text of the user as expressions of Swift.
 extension SymbolText {
-  /// The key of a label where nothing else is said, as in String Catalogs of the tool.
+  /// The default key of a label, as in String Catalogs of the tool.
   package static let usualKey = "symbol.{name}"
 
-  /// A key for a symbol: `{name}` stands for its name.
+  /// Returns the key for a symbol: replaces `{name}` with the symbol's name.
   package static func key(_ pattern: String, of name: String) -> String {
     pattern.replacing("{name}", with: name)
   }
@@ -87,7 +87,7 @@ struct SnippetLabel {
     return text.comment == nil ? plain : nil
   }
 
-  /// The text as it is, in quotes.
+  /// The unlocalized text, in quotes.
   private var plain: Expression {
     let usual = Expression.text(SwiftText.literal(text.text))
     return active.map { .choice("isActive", .text(SwiftText.literal($0.text)), usual) } ?? usual

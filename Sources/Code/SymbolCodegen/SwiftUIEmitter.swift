@@ -115,7 +115,7 @@ struct SwiftUIEmitter: Sendable {
     return .choice("\(label): isActive", .text(second), .text(first))
   }
 
-  /// The image, or what stands in for it on older systems.
+  /// Returns the image, or its replacement on older systems.
   private mutating func pictureContent() -> Content {
     var alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
       switch alternative.value {
@@ -133,7 +133,7 @@ struct SwiftUIEmitter: Sendable {
       case .asset(let name):
         return inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)
       case .text:
-        // Where the title stands beside it, it is not said twice; a decoration says nothing.
+        // A visible title is not repeated, and a decoration has no text.
         let isSilent = showsTitle || request.isDecorative && request.form == .image
         return [Alternative(isSilent ? Code() : Code(text.textView))]
       }

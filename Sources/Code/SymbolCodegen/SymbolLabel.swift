@@ -6,7 +6,7 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
   case spanish = "es"
 }
 
-/// Labels for symbols: what the symbol stands for, not what it shows.
+/// Labels for symbols, which name their meaning instead of their shapes.
 package enum SymbolLabel {
   /// The label of a symbol, like "Share" for `square.and.arrow.up`, and "Compartir" in Spanish.
   ///
@@ -30,7 +30,7 @@ package enum SymbolLabel {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The words for a number of what a symbol stands for.
+  /// Returns the words for a number of things that a symbol represents.
   ///
   /// - Parameters:
   ///   - symbol: A symbol of the catalog or of the user.

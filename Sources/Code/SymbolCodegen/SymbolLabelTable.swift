@@ -15,7 +15,7 @@ final class SymbolLabelTable: Sendable {
     let name: String
     let english: String
     let spanish: String
-    /// One thing and several, by the languages of labels; nil where nobody counts the label.
+    /// One thing and several, by the languages of labels; nil for labels without a number.
     let things: [LabelLanguage: Things]?
 
     /// The label in a language.

@@ -18,7 +18,7 @@ package struct TypedSource: Sendable {
   let framework: Framework
   let targets: [DeploymentTarget]
   private let indentation: Indentation
-  /// The keys of labels: `{name}` in them stands for the symbol's name; nil for no labels.
+  /// The keys of labels, with `{name}` as the placeholder for the symbol's name; nil for no labels.
   let labelKey: String?
   private let catalog: Catalog
   let members: [Member]

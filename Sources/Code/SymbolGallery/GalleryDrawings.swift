@@ -111,7 +111,7 @@ extension GalleryMaker {
     }
   }
 
-  /// The attributes of a layer besides its path.
+  /// The attributes of a layer, apart from its path.
   private struct LayerFacts {
     let level: Int
     let tint: String

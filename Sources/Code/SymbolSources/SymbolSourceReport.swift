@@ -35,7 +35,7 @@ public struct SymbolSourceReport: Hashable, Sendable {
 
 /// A location in a source that uses a symbol by its name.
 public struct SymbolReference: Hashable, Sendable {
-  /// The name as it is written, which need not exist.
+  /// The written name, which need not exist.
   public let name: String
   /// The path of the source.
   public let path: String

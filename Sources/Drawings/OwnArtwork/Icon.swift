@@ -3,7 +3,7 @@ internal import SymbolStyle
 
 /// A symbol read from an SVG file.
 package struct Icon: Sendable {
-  /// The drawings of its weights, each of which satisfies the invariants of `SymbolDrawing`.
+  /// The drawings of its weights; each satisfies the invariants of `SymbolDrawing`.
   package var weights: OwnDrawing
   /// The title and the description of the file, if it has them.
   package var texts: [String]

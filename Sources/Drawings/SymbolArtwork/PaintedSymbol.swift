@@ -11,7 +11,7 @@ package struct PaintedSymbol: Sendable {
     package var path: Path
     /// The color; nil is the text color, `currentColor`.
     package var color: Color?
-    /// The opacity besides that of the color, 0...1.
+    /// The opacity apart from that of the color, 0...1.
     package var opacity: Double
 
     /// Creates a layer without validation.

@@ -33,7 +33,7 @@ package struct SymbolDrawing: Sendable {
     package var tint: Tint?
     /// The variable value above which the layer is lit, in 0...1; nil if it does not depend on one.
     package var threshold: Double?
-    /// The opacity, 0...1, besides that of its level and color.
+    /// The opacity, 0...1, apart from that of its level and color.
     package var opacity: Double
 
     /// Creates a layer, by default in the text color.

@@ -17,7 +17,7 @@ public struct SymbolOutline: Hashable, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The color; nil is that of the surrounding text.
     public let color: SymbolAppearance.Color?
-    /// The opacity besides that of the color, 0 to 1.
+    /// The opacity apart from that of the color, 0 to 1.
     public let opacity: Double
     /// The segments of closed contours.
     public let segments: [Segment]

@@ -75,12 +75,12 @@ package struct CatalogOverlay: Hashable, Sendable {
     package var localizations: [String]?
     /// The product that the symbol may refer to, as in `Restriction.text`.
     package var restriction: String?
-    /// English keywords besides those of the name's components, most typical first.
+    /// English keywords apart from the name's components, most typical first.
     package var english: [String]?
-    /// Spanish keywords besides those of the name's components, most typical first.
+    /// Spanish keywords apart from the name's components, most typical first.
     package var spanish: [String]?
 
-    /// Creates a record without facts besides the name.
+    /// Creates a record without facts other than the name.
     package init(name: String) { self.name = name }
 
     /// The kinds of layers whose existence the record states.

@@ -103,7 +103,7 @@ struct CatalogValidator {
       }
     }
     for alias in symbol.aliases {
-      // One that cannot be read is told where it stands.
+      // An unreadable alias is reported at its own location.
       let record = manifest.record(alias, in: .aliases)
       if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
         continue

@@ -26,7 +26,7 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The plainest name of which `name` is a variant.
+  /// The plainest name with `name` as a variant.
   ///
   /// `fill`, `slash`, `inverse`, a final enclosing shape, and badges are removed as long as the
   /// rest is a symbol. `bell.badge.circle.fill` → `bell`; `person.crop.circle` is unchanged,

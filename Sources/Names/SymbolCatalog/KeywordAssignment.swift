@@ -43,7 +43,7 @@ package struct KeywordAssignment {
 
   /// The keyword sets of `name`, strongest first, ties by identifier.
   ///
-  /// `family` is the plainest name of which it is a variant.
+  /// `family` is the plainest name with `name` as a variant.
   package func references(of name: String, family: String) -> [KeywordReference] {
     var weights: [String: Double] = [:]
     let components = name.split(separator: ".").map(String.init)

@@ -85,8 +85,10 @@ package struct NamePattern: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The canonical names of symbols of which the current name or the one that works on `targets`
-  /// matches a glob, in catalog order; if there are none, those of which any earlier name does.
+  /// Returns the canonical names of symbols whose current name or name on `targets` matches a glob,
+  /// in catalog order.
+  ///
+  /// If there are none, it returns those with a matching earlier name.
   ///
   /// O(n); only keys are read, and the records of matching earlier names.
   package func names(

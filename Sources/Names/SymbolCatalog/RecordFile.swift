@@ -2,11 +2,10 @@ package import Encodings
 
 /// A JSON file of records with the locations of its sections.
 ///
-/// Besides being JSON, the format guarantees that every record is one line, that sections have a
-/// fixed order, and that the records of a section are sorted by the bytes of their keys. So a
-/// record is found by bisecting the text, with O(log n) lines read. A process that shows one symbol
-/// touches a dozen pages of the file; scanning all megabytes would take several times the start-up
-/// budget.
+/// The format guarantees more than JSON. Every record is one line, and sections have a fixed order.
+/// The records of a section are sorted by the bytes of their keys. So a record is found by
+/// bisecting the text, with O(log n) lines read. A process that shows one symbol touches a dozen
+/// pages of the file; scanning all megabytes would take several times the start-up budget.
 package struct RecordFile: Sendable {
   /// A list of records.
   ///

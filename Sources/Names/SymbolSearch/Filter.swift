@@ -21,7 +21,7 @@ package struct Filter: Sendable {
   /// Only symbols with all of these localized variants.
   package var localizations: Set<String> = []
 
-  /// Only symbols of which neither the current name nor the one for the targets matches one of these.
+  /// Patterns of symbols to exclude, by the current name or the one for the targets.
   package var excluded: [NamePattern] = []
 
   /// Creates a filter that accepts every symbol.

@@ -20,7 +20,7 @@ struct Ranking {
     static let allInName: Float = 0.13
     /// The bonus for a symbol that matches every one of several words.
     static let allAnswered: Float = 0.08
-    /// The minimum strength at which a word counts as matched.
+    /// The minimum strength of a matched word.
     static let answered: Float = 0.5
     /// The factor for filled symbols if an outline is requested.
     static let filledForOutline: Float = 0.8

@@ -181,7 +181,7 @@ package struct SearchEngine: Sendable {
     func usableName(_ symbol: Int) -> String? { hasTargets ? filter?.name(symbol) : nil }
     let isByName = request.order == .name || request.order == .relevance && request.query.isBlank
     if let filter, isByName, ranking.hits.contains(where: { filter.isRenamed($0.symbol) }) {
-      // By the names that are shown, some of which are earlier ones.
+      // By the shown names, which include earlier ones.
       let names = ranking.hits.map { usableName($0.symbol) ?? index.name($0.symbol) }
       ranking.hits = zip(names, ranking.hits).sorted { $0.0 < $1.0 }.map(\.1)
     }

@@ -130,8 +130,8 @@ package final class SearchIndex: Sendable {
 
   /// Whether the catalog may contain a name; false only if it certainly does not.
   ///
-  /// Besides canonical and earlier names, names with a script or direction code are accepted; these
-  /// codes are short. O(log n), faster than reading the catalog.
+  /// Names with a script or direction code are also accepted, apart from canonical and earlier
+  /// names; these codes are short. O(log n), faster than reading the catalog.
   package func mayKnow(_ name: String) -> Bool {
     mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
   }

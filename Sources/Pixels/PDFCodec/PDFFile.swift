@@ -29,7 +29,7 @@ package struct PDFFile {
   ///
   /// - Parameters:
   ///   - content: The uncompressed bytes.
-  ///   - entries: The entries of its dictionary besides the length.
+  ///   - entries: The entries of its dictionary, apart from the length.
   package mutating func stream(_ content: [UInt8], entries: String = "") {
     object { text in
       text.text("<<\(entries)/Length \(content.count)>>\nstream\n")

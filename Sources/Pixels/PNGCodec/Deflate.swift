@@ -24,15 +24,15 @@ package enum Deflate {
       }
     }
   }
-  /// The bytes that a raw deflate stream stands for.
+  /// Decompresses a raw deflate stream.
   ///
   /// - Parameters:
   ///   - stream: The whole stream.
   ///   - count: How many bytes come out.
-  /// - Returns: The bytes; nil if the stream is damaged, stands for more or fewer bytes, or memory
+  /// - Returns: The bytes; nil if the stream is damaged, expands to more or fewer bytes, or memory
   ///   runs out.
   package static func decompressed(_ stream: Bytes, count: Int) -> [UInt8]? {
-    // No stream stands for more than 1,032 times its size, so none asks for more memory.
+    // No stream expands to more than 1,032 times its size, so none needs more memory.
     guard count >= 0, count / 1_032 <= stream.count,
       let decompressor = unsafe libdeflate_alloc_decompressor()
     else { return nil }

@@ -45,7 +45,7 @@ enum Pixels {
     return bytesPerRow * height
   }
 
-  /// The sample that stands for each alpha of the one color.
+  /// Returns the sample for each alpha of the one color.
   private func samples(of format: PixelFormat, census: ColorCensus) -> ContiguousArray<UInt8> {
     guard case .tinted(let tint, _) = self else { return [] }
     return ContiguousArray(

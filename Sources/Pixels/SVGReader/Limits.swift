@@ -4,7 +4,7 @@ enum Limits {
   static let bytes = 64 << 20
   /// The maximum nesting of elements.
   static let depth = 1024
-  /// The maximum number of elements; each counts once, however often it is referenced.
+  /// The maximum number of elements, without repetitions by references.
   static let elements = 200_000
   /// The maximum number of attributes of all elements.
   static let attributes = 1_000_000
@@ -14,14 +14,14 @@ enum Limits {
   static let entityBytes = 4 << 20
   /// The maximum depth of the resolved tree, including references; every level uses the stack.
   static let resolvedDepth = 256
-  /// The maximum number of visited elements; each counts as often as references repeat it.
+  /// The maximum number of visited elements, with repetitions by references.
   static let resolvedNodes = 500_000
-  /// The maximum number of steps besides visiting elements: compared selectors, parsed bytes of
+  /// The maximum number of steps apart from visiting elements: compared selectors, parsed bytes of
   /// values for each visit, parsed stops, measured points.
   static let steps = 50_000_000
   /// The maximum size in bytes of a document's title and description.
   static let textBytes = 1024
-  /// The maximum size of `data-…` attributes; each counts as often as references repeat it.
+  /// The maximum size of `data-…` attributes, with repetitions by references.
   static let keptBytes = 4 << 20
   /// The maximum number of elements around a shape whose classes are stored with it.
   static let outerClasses = 16

@@ -59,8 +59,7 @@ package struct DrawingRenderer: ~Copyable {
   /// without a table count by their cost.
   package static let maximumPainted = 4_000_000_000
 
-  /// The maximum number of points visited to measure layers: each counts once for every enclosing
-  /// layer.
+  /// The maximum number of points visited to measure layers, once for every enclosing layer.
   private static let maximumMeasured = 1 << 26
 
   private var rasterizer = Rasterizer()
@@ -324,7 +323,7 @@ extension Path {
   fileprivate func climb(under map: AffineMap, within height: Double) -> Double {
     func row(_ point: Point) -> Double {
       let row = map.b * point.x + map.d * point.y + map.f
-      // NaN counts as the top.
+      // NaN is treated as the top.
       return row > 0 ? min(row, height) : 0
     }
     var sum = 0.0

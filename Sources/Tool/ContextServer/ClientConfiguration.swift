@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// How a client is told to start the server: the text of its configuration, and where it goes.
+/// The configuration with which a client starts the server: its text, and the file for it.
 package struct ClientConfiguration: Sendable {
   /// The notation of a file.
   package enum Notation: Sendable {

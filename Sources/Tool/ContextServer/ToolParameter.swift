@@ -26,7 +26,7 @@ package struct ToolParameter: Sendable {
   package let summary: String
   /// Whether a call must have it.
   package let isRequired: Bool
-  /// The option of the command line that it stands for, without its dashes; nil if there is none.
+  /// The command-line option of the parameter, without its dashes; nil if there is none.
   package let option: String?
 
   /// A row of a tool.

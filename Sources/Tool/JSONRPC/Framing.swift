@@ -1,4 +1,4 @@
-/// How messages are told apart in a stream of bytes.
+/// The separation of messages in a stream of bytes.
 package enum Framing: Sendable {
   /// One message a line: the Model Context Protocol over stdio.
   case lines

@@ -24,7 +24,7 @@ package struct MessageDecoder {
     case longLine
     /// The body of a message, of this many bytes.
     case body(Int)
-    /// A body that is too large, of which this many bytes are still to come.
+    /// A body that is too large, with this many bytes still to come.
     case largeBody(Int)
   }
 
@@ -115,7 +115,7 @@ package struct MessageDecoder {
     return line
   }
 
-  /// The error for a line that is too long as soon as it is; nil for any other.
+  /// Returns the error as soon as a line is too long; nil for any other.
   private mutating func tooLongLine() -> Result<Message, Message.Invalid>? {
     let maximum = framing == .lines ? limits.bytes : MessageHeaders.maximumLength
     guard case .line = part, buffer.count - start > maximum else { return nil }

@@ -31,7 +31,7 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// A notification; `parameters` writes an object or an array, and nil stands for none.
+  /// Encodes a notification; `parameters` writes an object or an array, and nil means none.
   package func notification(
     _ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {
@@ -41,7 +41,7 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// A request; `parameters` writes an object or an array, and nil stands for none.
+  /// Encodes a request; `parameters` writes an object or an array, and nil means none.
   package func request(
     _ id: RequestID, _ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {

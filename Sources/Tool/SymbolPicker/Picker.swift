@@ -39,7 +39,7 @@ package struct Picker: Sendable {
     case answer(Question, String)
   }
 
-  /// The filters besides the query.
+  /// The filters apart from the query.
   package struct Filters: Hashable, Sendable {
     /// The index of a category; nil for all.
     package var category: Int?

@@ -3,8 +3,7 @@ internal import FileAccess
 
 /// Changes that commands make to a project file.
 extension ProjectFile {
-  /// Gives a default another value, and leaves every other byte of the file as it is: a team formats
-  /// its file as it likes.
+  /// Changes a default and keeps every other byte of the file, because teams format it themselves.
   ///
   /// - Parameters:
   ///   - key: A setting.

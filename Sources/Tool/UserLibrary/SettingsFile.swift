@@ -24,7 +24,7 @@ package struct SettingsFile: Sendable {
   package let path: String
   /// The settings in file order.
   package private(set) var entries: [SettingEntry] = []
-  /// Unknown members besides the settings, in order.
+  /// The unknown members, apart from the settings, in order.
   package private(set) var unknown: [(key: String, place: TextPosition)] = []
 
   /// The path of the file in a configuration folder.

@@ -8,7 +8,7 @@ package struct GoldenQuery: Sendable {
   package let text: String
   /// `keyword`, `phrase`, `typo`, `name`, `alias`, `variant` or `spanish`.
   package let kind: String
-  /// Names, at least one of which must be among the first results.
+  /// The best names; at least one must be among the first results.
   package let best: [String]
   /// Other good results.
   package let good: [String]

@@ -234,7 +234,7 @@ package struct ManifestAssembly {
     }
   }
 
-  /// Checks that every name has four English and two Spanish keywords besides its components.
+  /// Checks that every name has four English and two Spanish keywords apart from its components.
   private mutating func checkKeywords(
     of row: Facts.SymbolRow, _ references: [KeywordReference]
   ) {

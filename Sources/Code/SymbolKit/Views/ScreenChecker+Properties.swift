@@ -112,7 +112,7 @@ extension ScreenChecker {
     return nil
   }
 
-  /// A text, or a number as it is written.
+  /// Returns a text, or a number in its written form.
   private mutating func text(
     _ value: ScreenValue, _ path: String, _ expected: String
   ) -> String? {

@@ -95,8 +95,8 @@ package struct PathPattern: Sendable {
 
   /// A parser for patterns with special characters, compatible with Git's wildmatch.c.
   private struct Reader {
-    /// The pattern from the first special character: Git compares the part before it separately, so
-    /// that this counts as the start of the pattern.
+    /// The pattern from the first special character, which is its start here: Git compares the part
+    /// before it separately.
     private let text: ArraySlice<UInt8>
     private var rest: ArraySlice<UInt8>
     private var pieces: [Piece] = []

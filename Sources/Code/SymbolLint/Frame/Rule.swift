@@ -141,7 +141,7 @@ package struct Rule: Sendable {
   package let fixing: Fixing
   /// How it looks.
   let check: RuleCheck
-  /// Signs of which a source with diagnostics has at least one; nil if there are none.
+  /// The signs of diagnostics: a source with diagnostics has at least one; nil if there are none.
   let evidence: [Evidence]?
 
   /// Takes all parts.

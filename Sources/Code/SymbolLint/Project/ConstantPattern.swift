@@ -1,9 +1,9 @@
 /// A pattern of a configuration for constants with symbol names: `Icons.*`, `*.systemImage`.
 ///
-/// The parts of a pattern are compared with the end of a constant's path; `*` stands for any
-/// letters of a name, and alone at the end for all that a type declares, in types within it, too.
+/// The parts of a pattern are compared with the end of a constant's path. `*` matches any letters
+/// of a name. Alone at the end, it matches all members of a type and of the types within it.
 struct ConstantPattern: Equatable, Sendable {
-  /// As it is written.
+  /// The text of the pattern.
   let text: String
   private let parts: [[UInt8]]
 

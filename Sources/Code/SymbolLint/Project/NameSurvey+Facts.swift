@@ -95,8 +95,8 @@ extension NameSurvey {
           && left.asking == right.asking && left.compared == right.compared
     }
 
-    /// Whether what all sources say together changes what is to be said of this one, which was
-    /// looked at alone.
+    /// Whether the names of the whole project change the diagnostics of this source, which was
+    /// linted alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.own.keys.contains { NameSurvey.contains(calls, $0) }

@@ -1,4 +1,4 @@
-/// Declarations that share a name, of which some take symbol names and others do not.
+/// Declarations that share a name although only some take symbol names.
 extension NameSurvey {
   /// The declarations of parameters that take names, or are named as in Apple's APIs, if some take
   /// other values.

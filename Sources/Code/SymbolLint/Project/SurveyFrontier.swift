@@ -65,8 +65,8 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// Requests the members of protocols and classes for their subtypes, too, of which there may be
-  /// new ones.
+  /// Requests the members of protocols and classes for their subtypes, too, because new ones may
+  /// exist.
   mutating func insertKinds() {
     for (type, names) in members where inheritance.isInherited(type) {
       filter.insertDeclarations(of: type)

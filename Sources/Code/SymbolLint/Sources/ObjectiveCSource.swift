@@ -81,7 +81,7 @@ struct ObjectiveCSource {
   var last: CLexer.Token?
   /// The token before a directive's line.
   private var lastOutside: CLexer.Token?
-  /// The group of which the previous token was a candidate.
+  /// The group that had the previous token as a candidate.
   private var lastOwner: Int?
   /// The availability conditions.
   var availability = AvailabilityReader()

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import SwiftSource
 
-/// A text that users see, as it is in the source.
+/// A text that users see, in its source form.
 struct ShownText {
   /// The lookup of a text.
   enum Kind {

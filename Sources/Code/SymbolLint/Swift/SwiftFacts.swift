@@ -114,7 +114,7 @@ struct SwiftFacts: Sendable {
 
   /// The hash of a parameter in `calls`.
   ///
-  /// There are many calls, of which few are relevant.
+  /// There are many calls, but few are relevant.
   static func key(_ callee: some Sequence<UInt8>, _ label: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in callee { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -79,7 +79,7 @@ final class TemplateFixes {
     return deletion(of: shape.element)
   }
 
-  /// The data of an element besides an outline and its appearance; nil for none.
+  /// Returns the data of an element apart from an outline and its appearance; nil for none.
   private func loss(of element: Int) -> String? {
     let element = file.tree.elements[element]
     guard element.content.isEmpty else { return "the element has content" }

@@ -36,7 +36,7 @@ final class Grammar {
   let library: GlyphLibrary
   /// Whether something is a complete name, so that following words apply to all of it.
   let isName: (String) -> Bool
-  /// The custom drawing that a word stands for; nil for words of catalog names.
+  /// Returns the custom drawing for a word; nil for words of catalog names.
   private let own: (String) -> OwnComposition?
   private var known: [NameParts: (any Composition)?] = [:]
   private var depth = 0

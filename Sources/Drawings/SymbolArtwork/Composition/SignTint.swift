@@ -14,7 +14,7 @@ enum SignTint {
   /// The color of a warning triangle.
   static let warning = "yellow"
 
-  /// The color of a badge with a sign; nil stands for a plain dot.
+  /// Returns the color of a badge with a sign; nil is a plain dot.
   static func badge(_ sign: NameParts?) -> String? {
     guard let sign else { return "red" }
     // Slashed signs mean "off", whatever they show.

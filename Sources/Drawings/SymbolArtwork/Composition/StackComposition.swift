@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A composition with more copies behind it, of which only two edges are visible: `X.stack`.
+/// A composition with more copies behind it, with only two visible edges each: `X.stack`.
 struct StackComposition: Composition, Rule {
   @Part var content: any Composition
 

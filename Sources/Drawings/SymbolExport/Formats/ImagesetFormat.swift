@@ -148,7 +148,7 @@ private enum Imageset {
     return files
   }
 
-  /// The image of a symbol that a file name stands for.
+  /// Returns the image of a symbol with a file name.
   private static func image(_ file: String, _ symbol: String) -> Image? {
     guard file.hasPrefix(symbol) else { return nil }
     let suffix = String(file.dropFirst(symbol.count))

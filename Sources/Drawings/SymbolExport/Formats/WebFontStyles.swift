@@ -17,7 +17,7 @@ package enum WebFontStyles {
   /// The class of all symbols, and what the classes of each begin with, unless the user chooses it.
   package static let base = "symbols"
 
-  /// The class of a symbol, as it stands in HTML: hyphens for dots.
+  /// Returns the class of a symbol in HTML: hyphens replace dots.
   package static func className(_ name: String, base: String = Self.base) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
   }

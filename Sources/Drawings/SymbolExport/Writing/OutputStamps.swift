@@ -28,7 +28,7 @@ package struct OutputStamps: Sendable {
   /// - Parameters:
   ///   - cache: The cache folder.
   ///   - folder: The folder of the files; relative paths start from the current folder.
-  ///   - options: Everything else that the files depend on besides the symbols, including the
+  ///   - options: All other data that the files depend on apart from the symbols, including the
   ///     tool's version.
   package init?(cache: String, folder: String, options: [String]) {
     guard let current = File.currentFolder, let tool = FileStamp.ofProgram else {

@@ -76,7 +76,7 @@ package struct Path: Hashable, Sendable {
     for element in elements { append(element) }
   }
 
-  /// Whether nothing was drawn; a lone `move` counts as drawn.
+  /// Whether nothing was drawn; a lone `move` is treated as drawn.
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// The start of the next verb; nil for an empty path.

@@ -81,7 +81,7 @@ extension LanguageServer {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Text that Markdown shows as it is.
+  /// Escapes a text so that Markdown shows it unchanged.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.unicodeScalars {

@@ -15,7 +15,7 @@ struct SymbolText: Sendable {
   ///   - resolution: The symbol, and the name that led to it.
   ///   - written: The name.
   ///   - targets: The systems that the code runs on, as far as they are known.
-  /// - Returns: Plain texts, the first of which begins with the name.
+  /// - Returns: Plain texts; the first one begins with the name.
   func paragraphs(
     _ resolution: Resolution, written: String, targets: [DeploymentTarget]
   ) -> [String] {

@@ -91,7 +91,7 @@ extension LanguageServer {
     publish(
       findings, uri: document.uri, version: document.version, revision: document.revision
     ) { document.text.editorRange($0.range, capabilities.encoding) }
-    // Told as a file on disk before it was opened under another address.
+    // Diagnostics were published for the file on disk before it was opened under another URI.
     if let path = document.path {
       let uri = DocumentURI.uri(ofPath: path)
       if uri != document.uri, documents[uri] == nil, published[uri] != nil { withdraw(uri) }

@@ -6,8 +6,9 @@ internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 
-/// An importer for a kind of file: a row of a table, of which the first one that recognizes a
-/// file's content is used.
+/// An importer for a kind of file: a row of a table.
+///
+/// The first row that recognizes a file's content is used.
 struct CatalogImporter: Sendable {
   /// A file in memory.
   struct Input: Sendable {

@@ -5,7 +5,7 @@ internal import FileAccess
 /// The command line of `codegen` that writes what somebody asks another command for, by the
 /// extension of a file or by a word such as `react`.
 struct CodeLine {
-  /// Words for frameworks besides their names.
+  /// Words for frameworks, apart from their names.
   private static let words = [
     "tsx": "react", "jsx": "react", "typescript": "react", "kotlin": "compose", "kt": "compose",
     "jetpack": "compose", "dart": "flutter", "swift": "swiftui", "objective-c": "objc",

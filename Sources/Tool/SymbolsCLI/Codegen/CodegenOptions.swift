@@ -24,7 +24,7 @@ struct CodegenOptions {
   }
 
   private(set) var product = Product.snippets
-  /// The word for the product, by which its files are told from others.
+  /// The word for the product, which distinguishes its files from others.
   private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"

@@ -45,7 +45,7 @@ struct IdleOptions {
     return !CodegenOptions.usualValues.contains(value)
   }
 
-  /// The code of a symbol with what is said of it; nil if there can be none.
+  /// Returns the code of a symbol for a request; nil if there can be none.
   private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
     switch product {
     case .typed, .union, .stringCatalog: nil

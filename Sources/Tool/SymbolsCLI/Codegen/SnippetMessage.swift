@@ -3,7 +3,7 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// Puts what is to be said of snippets into words.
+/// The messages about snippets.
 enum SnippetMessage {
   /// Why there is no snippet.
   static func text(_ problem: SnippetProblem) -> String {

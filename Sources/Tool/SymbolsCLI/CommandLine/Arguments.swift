@@ -83,8 +83,7 @@ package struct Arguments: Sendable {
 
   /// Whether a switch or option was typed.
   ///
-  /// A setting is no option: nothing that is only for options that were typed, such as an error or
-  /// a remark about one, is ever said of it.
+  /// A setting is no option: errors and notes about typed options never apply to it.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// Whether an option has a value, typed or by a setting.
@@ -277,7 +276,9 @@ package struct ArgumentParser: Sendable {
     }
   }
 
-  /// Records an option, or puts the words before the rest that it stands for with this value.
+  /// Records an option.
+  ///
+  /// A value that is a synonym is replaced by its words, which precede the rest.
   private func take(
     _ option: Option, _ value: String, _ rest: inout ArraySlice<String>,
     _ arguments: inout Arguments
@@ -338,7 +339,7 @@ package struct ArgumentParser: Sendable {
     if let (words, meant) = arguments.earlier[option.name], meant != value {
       throw .conflict("--\(option.name) \(value)", words)
     }
-    // The last one counts, so that what an alias says can be said otherwise.
+    // The last one wins, so that you can override an alias.
     if let (name, value) = option.means {
       arguments.values[name] = [value]
     } else if option.repeats {

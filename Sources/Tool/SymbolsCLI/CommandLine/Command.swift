@@ -9,7 +9,7 @@ package struct Command: Sendable {
   package let options: [Option]
   /// Pairs of mutually exclusive options, by name.
   package let exclusive: [(String, String)]
-  /// Pairs of opposite switches, by name, of which the last one wins.
+  /// Pairs of opposite switches, by name; the last one wins.
   package let opposites: [(String, String)]
   /// The options that other options require.
   package let needs: [Need]

@@ -118,7 +118,7 @@ package struct Context: Sendable {
     remarks = []
   }
 
-  /// A context for a job, which keeps all that is said until it is absorbed.
+  /// Returns a context for a job, which holds back output and notes until it is absorbed.
   func context(of job: String) -> Context {
     var context = self
     context.job = job
@@ -141,7 +141,7 @@ package struct Context: Sendable {
     return (output.take(), remarks)
   }
 
-  /// Says what was said in the context of a job.
+  /// Prints the output and notes from the context of a job.
   mutating func absorb(_ context: consuming Context) throws(ToolError) {
     remarks += context.remarks
     try output.write(bytes: context.output.take())
@@ -271,7 +271,7 @@ package struct Context: Sendable {
 }
 
 extension Context {
-  /// Writes a diff: into a pipe as it is, for `patch`; on a terminal without what that would obey.
+  /// Writes a diff: unchanged into a pipe, for `patch`; without control characters on a terminal.
   mutating func write(diff: [UInt8]) throws(ToolError) {
     guard terminal.isTerminal else { return try output.write(bytes: diff) }
     for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {

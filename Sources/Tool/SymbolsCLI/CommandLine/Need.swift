@@ -39,7 +39,7 @@ package struct Need: Sendable {
       }
     }
 
-    /// As it is written on the command line.
+    /// The condition in the notation of the command line.
     var text: String {
       switch kind {
       case .given: "--\(option)"

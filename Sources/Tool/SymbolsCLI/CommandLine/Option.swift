@@ -6,8 +6,7 @@ package struct Option: Sendable {
   /// The one-letter form.
   package let short: Character?
   package let value: Value
-  /// Whether it may be given several times and values add up; of other options, the last one
-  /// counts.
+  /// Whether it may be repeated to accumulate values; for other options, the last one wins.
   package let repeats: Bool
   /// The option with its value that a switch is another word for.
   package let means: (option: String, value: String)?

@@ -32,7 +32,7 @@ package enum Synonyms {
     }
   }
 
-  /// The words that an option stands for.
+  /// The meaning of an option.
   struct Meaning: Equatable {
     let words: [String]
     /// Whether the value that follows the option is one of the words.
@@ -222,8 +222,7 @@ package enum Synonyms {
 
   // MARK: Meanings
 
-  /// The words that a word in the place of a command stands for; nil if it must not be taken for
-  /// one.
+  /// Returns the meaning of a word in place of a command; nil if it is no synonym.
   ///
   /// `list favorites` and the like is the command that follows.
   package static func accepted(command word: String, next: String? = nil) -> [String]? {
@@ -234,14 +233,14 @@ package enum Synonyms {
   /// Commands that list what they are named for.
   private static let lists = ["categories", "favorites", "collections", "settings"]
 
-  /// The action that a word stands for, if it is accepted.
+  /// Returns the action that a word means, if it is accepted.
   static func accepted(action word: String, of command: Command) -> String? {
     actions.first {
       $0.isAccepted && $0.typed == word && $0.commands.contains(command.name)
     }?.meaning.first
   }
 
-  /// The words that an unknown option stands for; nil if it must not be taken for one.
+  /// Returns the meaning of an unknown option; nil if it is no synonym.
   ///
   /// - Parameters:
   ///   - option: With its dashes.
@@ -278,8 +277,7 @@ package enum Synonyms {
     return nil
   }
 
-  /// The words that an option with a value that it does not take stands for; nil if it must not be
-  /// taken for them.
+  /// Returns the meaning of an option's invalid value; nil if it is no synonym.
   static func accepted(value: String, of option: Option, for command: Command?) -> [String]? {
     guard let words = option.words, !words.contains(value),
       let rows = values.first(where: { $0.option == option.name })?.rows

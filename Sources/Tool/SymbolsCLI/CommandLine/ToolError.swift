@@ -49,7 +49,7 @@ package enum ToolError: Error, Sendable {
   case codeFile(path: String, command: String, line: String)
   /// An option that cannot change the result of the rest of the line, and for what it can.
   case noEffect(option: String, on: String, only: [String] = [])
-  /// It is not said where results go.
+  /// There is no destination for results.
   case missingOutput(MissingOutput)
   /// A file that somebody wrote or changed, where a result is to go, and how that is known.
   case notOwn(String, reason: Message)
@@ -81,7 +81,7 @@ package enum ToolError: Error, Sendable {
   case more(Message)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
-  /// Something for a person at a terminal, of which the process has none.
+  /// Something that requires a terminal, which the process does not have.
   case noTerminal
   /// An export that cannot be planned.
   case plan(ExportPlanError, format: ExportFormat)

@@ -39,7 +39,7 @@ enum CatalogEdits {
   /// More names than these are not listed.
   private static let mostTold = 20
 
-  /// A release is said in one way.
+  /// The options that both state a release.
   static let exclusive = [(release.name, availability.name)]
 
   // MARK: Adding

@@ -27,7 +27,7 @@ enum CatalogVerifyAction {
     .init("symbols catalog verify", "the catalog that all commands use")
   ]
 
-  /// More of a file are not told.
+  /// The maximum number of reported errors in a file.
   private static let mostFaults = 1_000
 
   /// A catalog that was checked.

@@ -167,8 +167,7 @@ enum CodegenCommand {
     )
   }
 
-  /// People translate String Catalogs: what is in one stays as it is, and only what is missing is
-  /// added.
+  /// Adds missing labels to a String Catalog and keeps the rest, which people may have translated.
   private static func mergedCatalog(
     _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
   ) throws(ToolError) -> (bytes: [UInt8], proof: FileProof) {
@@ -222,8 +221,7 @@ enum CodegenCommand {
     }
   }
 
-  /// Says where an earlier name was written and the newer one stands in the code, as nothing tells
-  /// which systems it is for.
+  /// Reports an earlier name that the code replaces by a newer one, if no targets are given.
   private static func remarkNewName(
     _ name: String, _ symbol: Symbol, _ request: SnippetRequest, _ context: inout Context
   ) {
@@ -238,7 +236,7 @@ enum CodegenCommand {
         + "pass --target to get a name for your minimum OS versions")
   }
 
-  /// Prints what to know of a snippet; of which symbol, if there are several.
+  /// Prints the notes about a snippet, with the symbol if there are several.
   private static func remark(
     _ notes: [SnippetNote], on symbol: Symbol?, _ context: inout Context
   ) {

@@ -156,7 +156,7 @@ enum ExportCommand {
     return job
   }
 
-  /// Fewer symbols are drawn as fast as it is looked up whether they need to be.
+  /// The minimum number of symbols for stamps: drawing fewer is as fast as looking them up.
   private static let fewestRemembered = 32
 
   /// Returns the stamps that earlier exports with the same options left in a folder.

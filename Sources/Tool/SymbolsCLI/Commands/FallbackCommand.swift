@@ -202,8 +202,8 @@ enum FallbackCommand {
 
   /// The symbols that get members, and which of those get drawings.
   ///
-  /// - Returns: Besides, the names of all that need something, and whether one that somebody asks
-  ///   for by name cannot be drawn.
+  /// - Returns: In addition, the names of all that need something, and whether a symbol requested
+  ///   by name cannot be drawn.
   private static func members(
     _ selection: Selection, _ chosen: [Symbol], _ targets: [DeploymentTarget],
     _ arguments: Arguments, _ context: inout Context

@@ -192,7 +192,7 @@ enum LintCommand {
       "unknown kind of file; pass source files and directories, or --ignore-unknown to skip it")
   }
 
-  /// Shows what fixes would change; it fails if something is wrong that would be mended, too.
+  /// Shows the changes by fixes; fails if any problem exists, including fixable ones.
   private static func preview(
     _ outcomes: [LintRun.Outcome], _ folder: PatchFolder?, _ conclusion: inout LintConclusion,
     _ context: inout Context

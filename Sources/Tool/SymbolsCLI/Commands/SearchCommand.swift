@@ -23,7 +23,7 @@ enum SearchCommand {
   /// The options for the appearance of previews.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
-  /// Results of a search with words unless told otherwise: a screenful.
+  /// The default number of results of a search with words: a screenful.
   private static let defaultLimit = 25
 
   static let row = Command(

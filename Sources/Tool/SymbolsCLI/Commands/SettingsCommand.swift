@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileAccess
 internal import UserLibrary
 
-/// `symbols settings`: the user's defaults, and what counts of them and why.
+/// `symbols settings`: the user's defaults, and the effective settings with their origins.
 enum SettingsCommand {
   private static let showOrigin = Option(
     "show-origin", "print the origin of each value: an option, a variable, or a location in a file")

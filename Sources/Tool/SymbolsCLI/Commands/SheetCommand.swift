@@ -22,7 +22,7 @@ enum SheetCommand {
     "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: [("png", ["png"]), ("svg", ["svg"])])
-  /// Results of a query unless told otherwise.
+  /// The default number of results of a query.
   private static let defaultLimit = 25
 
   static let row = Command(

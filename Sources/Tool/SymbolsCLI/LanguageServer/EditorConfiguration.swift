@@ -1,6 +1,6 @@
 /// The configuration that makes an editor start the language server: a new editor is a row.
 struct EditorConfiguration: Sendable {
-  /// As it is typed.
+  /// The name on the command line.
   let name: String
   /// The text to add; a comment names the location if the format has comments.
   let text: String

@@ -125,8 +125,7 @@ final class ProjectLinter {
 
   // MARK: Documents in no folder
 
-  /// Lints documents of which no project is known by themselves: nothing outside of the folders is
-  /// read.
+  /// Lints documents without a known project by themselves; reads nothing outside of the folders.
   private func lintOthers(_ request: AnalysisRequest, _ analysis: inout Analysis) {
     let others = request.documents.filter { path, document in
       document.kind != nil

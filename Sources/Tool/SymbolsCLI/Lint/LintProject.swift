@@ -19,7 +19,7 @@ struct LintProject: Sendable {
 
   /// Folders above a path that are looked at.
   private static let mostFolders = 64
-  /// The files at the root of a project; the first that is found on the way up counts.
+  /// The files at the root of a project; the first one found on the way up wins.
   private static let marks = [
     ".git", "symbols.json", ".hg", ".jj", ".svn", "Tuist", "Tuist.swift", "WORKSPACE",
     "WORKSPACE.bazel", "MODULE.bazel", ".buckconfig",
@@ -27,7 +27,7 @@ struct LintProject: Sendable {
 
   /// Finds the projects of paths that were named.
   ///
-  /// - `said`: Targets for all files; empty if nothing was said.
+  /// - `said`: Targets for all files; empty if none are given.
   /// - `confinement`: The folder above which nothing is looked for; nil for all folders.
   init(_ paths: [String], said: [DeploymentTarget], within confinement: PathConfinement? = nil) {
     var roots: [String] = []
@@ -88,8 +88,8 @@ struct LintProject: Sendable {
     return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
   }
 
-  /// The same with where they come from; nil where they were said for all files, or there is no
-  /// project.
+  /// Returns the deployment targets of a file with their origins; nil without a project, or if
+  /// targets are given for all files.
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
     let found = targets.first { folder, _ in

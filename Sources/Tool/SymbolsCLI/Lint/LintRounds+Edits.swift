@@ -19,7 +19,7 @@ extension LintRounds {
 
   /// The outcomes of edited files.
   ///
-  /// - Parameter files: All files, of which the others are as they were.
+  /// - Parameter files: All files; those that were not edited are unchanged.
   /// - Returns: nil if more must be linted.
   mutating func performEdits(_ files: [SourceFile]) -> [LintRun.Outcome]? {
     guard let memory, !memory.edited.isEmpty, var last = memory.takeLast(), last.files == files

@@ -1,6 +1,6 @@
 internal import FileAccess
 
-/// The repository that findings are told of, whose root GitHub's paths count from.
+/// The repository of reported files; GitHub's paths are relative to its root.
 struct RepositoryRoot {
   private let current: String
   /// From the root of all folders.
@@ -21,7 +21,7 @@ struct RepositoryRoot {
     folder = root == "/" ? current : root
   }
 
-  /// The path of a file as it is from the root; nil for files that are elsewhere.
+  /// Returns the path of a file from the root; nil for files elsewhere.
   func path(of path: String) -> String? {
     let absolute = FilePath.absolute(path, in: current)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -12,7 +12,7 @@ package import SymbolSearch
 ///       {"category": "weather", "output": "weather.svg", "format": "sprite"}
 ///     ]
 package struct ExportBatch {
-  /// A job, and where it stands.
+  /// A job and its location.
   package struct Job {
     fileprivate var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]

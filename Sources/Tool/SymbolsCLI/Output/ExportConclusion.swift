@@ -14,7 +14,7 @@ struct ExportConclusion {
   /// Symbols that a search found and that are not drawn.
   private var skipped = 0
   private var exported = 0
-  /// Of symbols about which something is to be said although they are written.
+  /// The number of written symbols with notes.
   private var remarks = 0
   /// The maximum number of notes that are printed one by one.
   private static let mostRemarks = 5

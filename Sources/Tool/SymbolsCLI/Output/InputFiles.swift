@@ -3,8 +3,9 @@ internal import FileAccess
 internal import SymbolExport
 internal import UserLibrary
 
-/// The files that a run reads, none of which it may write: what is compared is files, not names, so
-/// links, other spellings and letter case make no difference.
+/// The files that a run reads and must not write.
+///
+/// It compares files, not names, so links, other spellings and letter case make no difference.
 struct InputFiles {
   /// How each is called.
   private var names: [FileIdentity: String] = [:]

@@ -21,9 +21,9 @@ struct OutputSession {
   private(set) var isStale = false
   /// Whether a file could not be read or written.
   var hasFailed = false
-  /// Whether there may be several files, which are then told by their number.
+  /// Whether there may be several files, which are then reported by number.
   var hasMany: Bool
-  /// Whether it was said that nothing can be written: each thread may have found that out.
+  /// Whether the unwritable destination was already reported, because several threads may find it.
   private var isPlaceTold = false
   private var tally = OutputTally()
   private let listsAll: Bool
@@ -161,7 +161,7 @@ struct OutputSession {
   /// So many refusals are reported one by one.
   private static let mostRefusals = 20
 
-  /// Refuses a file that standard output goes to: what is said there would be lost with it.
+  /// Refuses the file that receives standard output, because messages there would be lost.
   private func expectNotStandardOutput(_ destinations: [Destination]) throws(ToolError) {
     guard writer.mode == .write, let stream = FileIdentity(descriptor: 1) else { return }
     for destination in destinations where !destination.path.hasPrefix("/dev/") {

@@ -62,7 +62,7 @@ struct RenderJob: Sendable {
       do throws(ImageRenderer.Failure) {
         try render(bytes, request, writer, &renderer, &result)
       } catch .drawing(.stopped) {
-        // Said once for all.
+        // Reported once for all.
       } catch {
         result.failure = .image(error)
       }

@@ -3,8 +3,8 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The symbol whose name equals the query, if the filters exclude it: the user should be told that
-/// it exists.
+/// The symbol whose name equals the query, if the filters exclude it, so that the user learns of
+/// it.
 struct FilteredName {
   private let name: String
   private let symbol: Symbol

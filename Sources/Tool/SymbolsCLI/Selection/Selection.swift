@@ -267,7 +267,7 @@ struct Selection {
       let name = mention.name
       guard mention.place != nil || !seen.contains(name) else { return }
       guard let resolution = catalog.resolve(name) else {
-        // Wherever it is written, it is to be mended.
+        // An unknown name must be fixed at every location.
         seen.insert(name)
         leftOut.append(mention.isText ? .text(mention) : .unknown(mention))
         return

@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// Finds the members of a type in Swift files that stand for symbols: `Type.heartFill`, those of
+/// Finds the members of a type in Swift files that represent symbols: `Type.heartFill`, those of
 /// its aliases, and implicit ones such as `Image(.heartFill)`.
 ///
 /// Only a compiler knows the type of an implicit member. An extra member adds an unused case; a
@@ -12,8 +12,7 @@ struct SymbolMembers {
   /// A member and its location.
   struct Use {
     let member: String
-    /// The name that it stands for; nil for what is no member of a symbol, but something else of
-    /// the type.
+    /// The symbol name; nil for members of the type that are no symbols.
     let name: String?
     let place: SourceLocation
     /// Whether it may be a member of another type.
@@ -138,7 +137,7 @@ struct SymbolMembers {
   }
 }
 
-/// The tokens of a source, with what stands around its dots.
+/// The tokens of a source, with access to those around its dots.
 private struct Tokens {
   let bytes: [UInt8]
   let tokens: [SwiftToken]

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Which name of a symbol to use on targets some of which do not have the name that was given.
+/// Advice about the name of a symbol for targets if some of them lack the given name.
 struct TargetAdvice: Sendable {
   /// The newest name that works on all targets.
   let use: String?
