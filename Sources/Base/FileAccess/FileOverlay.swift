@@ -1,8 +1,9 @@
 internal import Encodings
 internal import Locks
 
-/// Contents of files that are not written yet, such as what an editor holds, a draft of an agent,
-/// or standard input: `File` gives them instead of what is on disk.
+/// Unwritten contents of files, such as an editor's text, a draft of an agent, or standard input.
+///
+/// `File` returns them instead of the contents on disk.
 ///
 /// Readers of sources, project files and ignore files see them without any code for editors. A
 /// process without an editor pays one atomic load for each file.

@@ -26,7 +26,7 @@ package enum FilePath {
     return String(Substring(path.utf8.dropFirst(start.utf8.count)))
   }
 
-  /// The path from a folder to what is in it, in any folders; nil if it is not in there.
+  /// Returns the path from a folder to an item in it, at any depth; nil for items elsewhere.
   ///
   /// - Parameters:
   ///   - path: As `absolute` gives it.

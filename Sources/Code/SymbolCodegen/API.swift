@@ -29,7 +29,7 @@ enum API {
 
   /// `String(localized:defaultValue:comment:)`.
   static let localizedString = Requirement.year2021
-  /// `LocalizedStringResource`, and what takes one.
+  /// `LocalizedStringResource`, and APIs that take one.
   static let localizedResource = Requirement.year2022
 
   // MARK: UIKit and AppKit

@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Writes what SwiftUI and its neighbors have of symbols that is no view.
+/// Emits declarations other than views that take a symbol: app intents, shortcuts, control widgets.
 enum DeclarationEmitter {
   /// The declaration; `guards` are the targets that lack the form, with the versions that have it,
   /// and `asked` the targets of the app.

@@ -262,7 +262,7 @@ package struct FallbackSource: Sendable {
     return code
   }
 
-  /// The availability attribute for what some targets lack.
+  /// The availability attribute for an API that some targets lack.
   private func availability(_ requirement: Requirement) -> String? {
     let missing = requirement.missing(on: targets)
     guard !missing.isEmpty else { return nil }

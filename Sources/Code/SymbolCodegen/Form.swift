@@ -48,7 +48,7 @@ package enum Form: String, CaseIterable, Sendable {
   private struct Row {
     /// The usual name in prose.
     let place: String
-    /// How the names of types and functions end that show it.
+    /// The suffix of the names of types and functions that show it.
     let suffix: String
     /// Whether the label is seen and not only heard.
     var showsText = true
@@ -112,7 +112,7 @@ package enum Form: String, CaseIterable, Sendable {
     case .shortcut: "AppShortcutsProvider, or UIApplicationShortcutItem"
     }
   }
-  /// How the names of types end that show it.
+  /// The suffix of the names of types that show it.
   var suffix: String { row.suffix }
   /// Whether the label is seen and not only heard.
   var showsText: Bool { row.showsText }

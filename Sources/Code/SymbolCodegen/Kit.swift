@@ -38,7 +38,7 @@ protocol Kit {
   var newerColors: [String] { get }
   /// The property of views that takes a color.
   var tintProperty: String { get }
-  /// Whether what shows the image has a color of its own.
+  /// Whether the view that shows the image has a color of its own.
   func hasTint(_ form: Form) -> Bool
   /// The forms in which effects play.
   var playingForms: [Form] { get }
@@ -54,7 +54,7 @@ protocol Kit {
   func addTabItem(_ emitter: inout KitEmitter)
   func addMenuItem(_ emitter: inout KitEmitter)
   func addToolbarItem(_ emitter: inout KitEmitter)
-  /// The image as an argument of what has no tint of its own.
+  /// The image as an argument of an element without a tint of its own.
   func coloredImage(_ request: SnippetRequest) -> Expression
   /// The style of an action that takes nothing away.
   var usualStyle: String { get }
@@ -87,7 +87,7 @@ extension Kit {
     return pieces
   }
 
-  /// Adds what shows the image.
+  /// Adds the view or control that shows the image.
   func addForm(_ emitter: inout KitEmitter) {
     switch emitter.request.form {
     case .image: addImageView(&emitter)

@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// How UIKit or AppKit show an image in a form.
+/// A form of UIKit or AppKit that shows an image.
 ///
 /// The table of their forms: a new one is a row of `uiKit` or `appKit`. The first forms have code
 /// of their own in the emitters and no template.
@@ -10,7 +10,7 @@ struct KitForm {
   /// The variable that the code ends with, and its type.
   let name: String
   let type: String
-  /// How the function's name ends.
+  /// The suffix of the function's name.
   let suffix: String
   /// Statements after `let image`: `{image}` is the image, `{text}` the label, `{name}` the
   /// symbol's name; nil if the emitter writes them.

@@ -86,7 +86,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// SFSafeSymbols lacks the name, or deprecates it on a target: it is written as text.
   case notTyped(String)
 
-  /// Whether the code may not be what is wanted.
+  /// Whether the code may differ from the request.
   package var isWarning: Bool {
     switch self {
     case .distracting, .leftOut, .restricted, .notTyped, .noImage, .nothingOlder: true

@@ -9,7 +9,7 @@ package enum SnippetContainer {
     case expressions, declarations, parts
   }
 
-  /// How the expression of a form begins and ends, around what is repeated for each symbol.
+  /// The start and end of a form's expression, around the part repeated for each symbol.
   private struct Frame {
     let form: Form
     /// Lines before and after.

@@ -1,7 +1,7 @@
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Makes snippets: plans the names, lets the framework's emitter write, and says what to know.
+/// Makes snippets: plans the names, lets the framework's emitter write, and collects notes.
 package enum SnippetMaker {
   /// The snippet of a symbol.
   ///

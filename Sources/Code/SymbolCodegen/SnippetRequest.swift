@@ -33,7 +33,7 @@ package struct SnippetRequest: Sendable {
   package var effect: EffectRequest?
   /// The symbol that a replacing effect goes to.
   package var replacement: String?
-  /// How a variable value is shown: `color` or `draw`; nil for the symbol's own way.
+  /// The mode of a variable value: `color` or `draw`; nil for the symbol's own mode.
   package var variableMode: String?
   /// The color mode of layers: `flat` or `gradient`; nil if unspecified.
   package var colorMode: String?
@@ -43,7 +43,7 @@ package struct SnippetRequest: Sendable {
   package var placement: ToolbarPlacement?
   /// Whether the file shows its view in light and in dark appearance.
   package var hasPreview = false
-  /// Whether what is pressed takes something away for good; the symbol tells.
+  /// Whether the action deletes something for good; the symbol determines it.
   var isDestructive = false
 
   /// The accessibility label or title; nil for a guessed one.
@@ -67,7 +67,7 @@ package struct SnippetRequest: Sendable {
   var isPart = false
   /// The position among the symbols that are written together, from 0.
   package var position = 0
-  /// How lines are indented.
+  /// The indentation of lines.
   package var indentation = Indentation.two
 
   /// An image of SwiftUI.
@@ -88,7 +88,7 @@ package struct SnippetRequest: Sendable {
       || variableValue != nil || effect != nil || variableMode != nil || colorMode != nil
   }
 
-  /// Fills in what a role says and the request does not.
+  /// Fills in unspecified values from a role.
   package mutating func apply(_ role: Role) {
     size = size ?? role.size
     weight = weight ?? role.weight

@@ -35,8 +35,8 @@ package enum SymbolLabel {
   /// - Parameters:
   ///   - symbol: A symbol of the catalog or of the user.
   ///   - catalog: The catalog that has the symbol's family.
-  /// - Returns: The words by language; nil for actions, for what is off, and where the table has
-  ///   none.
+  /// - Returns: The words by language; nil for actions, for symbols that mean "off", and without
+  ///   words in the table.
   static func things(
     _ symbol: Symbol, _ catalog: Catalog
   ) -> [LabelLanguage: SymbolLabelTable.Things]? {
@@ -46,7 +46,7 @@ package enum SymbolLabel {
       ?? table.row(named: catalog.familyName(of: symbol.name))?.things
   }
 
-  /// The components of a name, without what tells images of an app from those of the system.
+  /// Returns the components of a name, without the prefix that distinguishes images of the app.
   private static func components(_ symbol: Symbol) -> ArraySlice<Substring> {
     let components = symbol.components[...]
     return symbol.isAsset && components.count > 1 ? components.dropFirst() : components

@@ -176,7 +176,7 @@ package struct TypedSource: Sendable {
     addType("struct \(typeName): RawRepresentable, Hashable, Sendable", body, &code)
   }
 
-  /// A type with these members and earlier names, and what belongs to it.
+  /// Adds a type with these members and earlier names, and its related declarations.
   private func addType(_ head: String, _ members: Code, _ code: inout Code) {
     var body = members
     addOlder(&body)

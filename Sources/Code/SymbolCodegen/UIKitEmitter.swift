@@ -161,7 +161,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// The image as an argument of what has no tint of its own.
+  /// The image as an argument of an element without a tint of its own.
   func coloredImage(_ request: SnippetRequest) -> Expression {
     guard let color = tint(request) else { return "image: image" }
     return .call(

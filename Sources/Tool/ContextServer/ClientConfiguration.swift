@@ -16,7 +16,7 @@ package struct ClientConfiguration: Sendable {
   package let place: String
   /// A command that writes it, up to the command of the server; nil if the client has none.
   package let adder: String?
-  /// How it is written.
+  /// The notation of the file.
   package let notation: Notation
   /// Whether the client is started by a desktop, whose search path for programs is short.
   package let needsAbsolutePath: Bool

@@ -7,7 +7,7 @@ package import JSONRPC
 /// A request that states its revision is served by that, without any state. `initialize` agrees on
 /// an earlier revision for all requests that state none.
 package struct ContextServer: Sendable {
-  /// How the server is called and introduced to clients.
+  /// The identity of the server for clients: its names, version and purpose.
   package struct Identity: Sendable {
     let name: String
     let title: String

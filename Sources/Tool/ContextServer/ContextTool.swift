@@ -31,7 +31,7 @@ package struct ContextTool: Sendable {
   /// Runs a call.
   ///
   /// - Parameter arguments: An object; nil for none.
-  /// - Returns: The result, or what is wrong with the arguments in it.
+  /// - Returns: The result, or the error in the arguments.
   func result(_ arguments: JSONNode?) -> ToolResult {
     do throws(ToolArguments.Invalid) {
       return try call(ToolArguments(arguments, parameters))

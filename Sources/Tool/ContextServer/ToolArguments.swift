@@ -15,7 +15,7 @@ package struct ToolArguments: Sendable {
 
   /// An error in the arguments of a call, for the model that made it.
   package struct Invalid: Error, Hashable, Sendable {
-    /// One or several sentences, with what to do.
+    /// One or several sentences, with advice.
     package let message: String
 
     /// An error that a tool finds itself.

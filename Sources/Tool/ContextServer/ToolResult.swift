@@ -16,7 +16,7 @@ package struct ToolResult: Sendable {
 
   /// The parts, in their order.
   package let contents: [Content]
-  /// Whether the call failed, with what to do in the text.
+  /// Whether the call failed; its text then has advice.
   package let isError: Bool
 
   /// A result with any parts.
@@ -48,7 +48,7 @@ package struct ToolResult: Sendable {
     return ToolResult([.text(kept.joined(separator: "\n"))], isError: isError)
   }
 
-  /// A call that failed: what is wrong and what to do, a line for each.
+  /// The result of a failed call: the problem and advice, a line for each.
   package static func failure(_ message: String) -> ToolResult {
     lines(message.split(separator: "\n").map(String.init), isError: true)
   }

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// How large messages may be, so that a client cannot exhaust the memory.
+/// The maximum sizes of messages, so that a client cannot exhaust the memory.
 ///
 /// Nesting is limited to 64 levels by `JSONNode`.
 package struct MessageLimits: Sendable {

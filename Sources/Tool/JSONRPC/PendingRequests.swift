@@ -36,7 +36,7 @@ package final class PendingRequests: Sendable {
     self.stop = stop
   }
 
-  /// Notes what was received, in its order.
+  /// Registers a received message; call it in the order of arrival.
   package func note(_ message: Result<Message, Message.Invalid>) {
     switch message {
     case .success(.request(let request)):

@@ -16,7 +16,7 @@ enum JSONReport {
     }
     var rest = JSONWriter()
     rest.object { json in
-      // "notes" lists what was not checked.
+      // "notes" lists unchecked items.
       json.member("errors", report.count(.error))
       json.member("warnings", report.count(.warning))
       json.member("files", report.fileCount)

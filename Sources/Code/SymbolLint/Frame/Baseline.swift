@@ -50,7 +50,7 @@ package struct Baseline: Sendable {
     package let key: Key
     /// The number of diagnostics that the entry covers.
     package let count: Int
-    /// How many of them there are.
+    /// The number of these diagnostics in this run.
     package let found: Int
   }
 
@@ -58,7 +58,7 @@ package struct Baseline: Sendable {
   package struct Comparison: Sendable {
     /// The diagnostics that the baseline does not cover, in order.
     package var findings: [Diagnostic] = []
-    /// How many it covers.
+    /// The number of covered diagnostics.
     package var covered = 0
     /// The entries that cover more than there is, in their order.
     package var stale: [Stale] = []
@@ -68,7 +68,7 @@ package struct Baseline: Sendable {
   package static let name = ".symbols-baseline.json"
   /// The version of the format that is written; version 1, which has no fingerprints, is read, too.
   package static let schemaVersion = 2
-  /// More than any project has, in bytes.
+  /// The maximum size in bytes, above that of any project.
   package static let sizeLimit = 64 << 20
 
   /// The number of diagnostics for each key, always above 0.

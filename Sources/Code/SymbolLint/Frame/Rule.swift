@@ -139,7 +139,7 @@ package struct Rule: Sendable {
   package let options: [Option]
   /// The kind of fixes.
   package let fixing: Fixing
-  /// How it looks.
+  /// The check itself, by the syntax it visits.
   let check: RuleCheck
   /// The signs of diagnostics: a source with diagnostics has at least one; nil if there are none.
   let evidence: [Evidence]?

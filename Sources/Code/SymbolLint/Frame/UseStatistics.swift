@@ -2,11 +2,11 @@ package import SymbolCatalog
 
 /// Which symbols sources use, how often, and which systems these names allow.
 package struct UseStatistics: Sendable {
-  /// Something and how often it is there.
+  /// A name and the number of its uses.
   package struct Count: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// How often it is there.
+    /// The number of uses.
     package let count: Int
   }
 
@@ -25,7 +25,7 @@ package struct UseStatistics: Sendable {
   package struct Unfollowed: Hashable, Sendable {
     /// A call or declaration.
     package let place: UnfollowedName.Place
-    /// How many names there are.
+    /// The number of names.
     package let count: Int
     /// The file with the first one.
     package let path: String
@@ -44,11 +44,11 @@ package struct UseStatistics: Sendable {
   package let unknown: [String]
   /// By platforms, in their order; none where there are no names.
   package let floors: [Floor]
-  /// How many uses there are.
+  /// The number of uses.
   package let uses: Int
-  /// How many files have some.
+  /// The number of files with uses.
   package let files: Int
-  /// How many files were looked at.
+  /// The number of examined files.
   package let fileCount: Int
 
   /// Names without a known use, the most frequent first.

@@ -109,7 +109,7 @@ struct DeclarationScan: Sendable {
     return !KnownInterfaces.isOfKit(bytes.text(word))
   }
 
-  /// The punctuation after a name, and the start of what follows it.
+  /// The punctuation after a name, and the start of the following value.
   private func value(from end: Int, in bytes: [UInt8]) -> (mark: UInt8, index: Int) {
     var index = end
     while index < bytes.count, bytes[index].isSpaceByte || bytes[index] == UInt8(ascii: "`") {

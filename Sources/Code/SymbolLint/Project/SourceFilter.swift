@@ -41,7 +41,7 @@ package struct SourceFilter: Sendable {
     takesAlone(words) || conditions.contains { $0.mayHold(words) }
   }
 
-  /// Takes what was added since the last time.
+  /// Returns the additions since the last call.
   mutating func takeRecent() -> Recent {
     defer { recent = [] }
     return Recent(conditions: recent)

@@ -127,7 +127,7 @@ struct JavaScriptDeclaration {
   /// The maximum length of a type; longer ones are none of the known types.
   private static let longestType = 500
 
-  /// Begins a value at `=`: returns what receives it; nil if it cannot receive a name.
+  /// Begins a value at `=` and returns its receiver; nil if the receiver cannot hold a name.
   mutating func beginValue(
     at offset: Int, in depth: Int, _ bytes: [UInt8], _ names: JavaScriptNames
   ) -> (name: String, type: JavaScriptType, isConstant: Bool)? {

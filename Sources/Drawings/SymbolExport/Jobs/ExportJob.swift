@@ -179,7 +179,7 @@ private struct Layout {
     return ([own] + others).map { .file($0, below: stem == nil ? request.root : nil) }
   }
 
-  /// Rejects what a single path or standard output cannot hold.
+  /// Rejects results that a single path or standard output cannot hold.
   func expectRoom(for pictures: Int, parts: Int) throws(ExportPlanError) {
     let isCollection = request.format.collection != nil
     if folder.isEmpty, isStream || stem != nil {

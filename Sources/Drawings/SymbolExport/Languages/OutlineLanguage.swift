@@ -13,7 +13,7 @@ package struct OutlineLanguage: Sendable {
   package let name: String
   /// The kind of output, in a few words without a period.
   package let summary: String
-  /// How names of its files end, without the dot; empty if it has no files of its own.
+  /// The extensions of its files, without dots; empty if it has no files of its own.
   package var endings: [String]
   /// The beginning of a file, once for all symbols; empty if there is none.
   package var header = ""

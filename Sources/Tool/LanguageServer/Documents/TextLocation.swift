@@ -1,4 +1,4 @@
-/// How the columns of positions are counted.
+/// The units of the columns of positions.
 package enum PositionEncoding: String, Sendable {
   /// In bytes.
   case utf8 = "utf-8"

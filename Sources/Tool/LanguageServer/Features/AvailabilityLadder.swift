@@ -18,7 +18,7 @@ struct AvailabilityLadder {
   /// The edit that puts the check around the statement.
   let edit: TextEdit
 
-  /// More lines are not taken for one statement.
+  /// The maximum number of lines of a statement.
   private static let mostLines = 40
 
   /// Nil where nothing is surely a whole statement, or the view takes no asset by its name.

@@ -6,7 +6,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Code actions: what can be done about findings.
+/// Code actions: fixes and other changes for diagnostics.
 extension LanguageServer {
   /// A change that the editor offers.
   private struct Action {
@@ -17,7 +17,7 @@ extension LanguageServer {
     var isPreferred = false
   }
 
-  /// More findings of one place are not looked at.
+  /// The maximum number of examined diagnostics at a location.
   private static let mostFindings = 100
 
   func codeActions(_ parameters: JSONNode?) throws(ResponseError) -> (inout JSONWriter) -> Void {

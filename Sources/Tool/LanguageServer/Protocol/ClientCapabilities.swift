@@ -17,7 +17,7 @@ enum TextFormat: Sendable {
 
 /// The capabilities of the editor that affect answers; the defaults suit every editor.
 struct ClientCapabilities: Sendable {
-  /// How columns are counted.
+  /// The units of columns.
   var encoding = PositionEncoding.utf16
   /// The format of hovers.
   var hover = TextFormat.string

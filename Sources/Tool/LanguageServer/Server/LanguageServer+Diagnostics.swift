@@ -48,7 +48,7 @@ extension LanguageServer {
       roots: roots, documents: texts, options: options, looksAtDisk: !isEdit)
   }
 
-  /// Takes the answer of the linter and tells the editor what is new.
+  /// Takes the answer of the linter and publishes changed diagnostics.
   package func receive(_ analysis: Analysis, at now: Int) {
     self.now = now
     isAnalyzing = false

@@ -3,7 +3,7 @@ internal import FileAccess
 
 /// Open documents and their edits.
 extension LanguageServer {
-  /// More documents are not kept.
+  /// The maximum number of open documents.
   private static let mostDocuments = 10_000
 
   func open(_ parameters: JSONNode?) {

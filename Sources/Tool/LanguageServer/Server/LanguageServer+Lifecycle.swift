@@ -89,7 +89,7 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// Files whose changes change what is found, beside those that are open.
+  /// The files that affect diagnostics, apart from open ones.
   private static let watched = [
     "**/*.{swift,m,mm,h,storyboard,xib,plist,xcstrings,strings,stringsdict}",
     "**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}", "**/{symbols.json,.symbols-baseline.json,.gitignore}",

@@ -76,7 +76,7 @@ package final class LanguageServer {
   var isAnalyzing = false
   /// The methods of requests to the editor that are not answered.
   var openRequests: [RequestID: String] = [:]
-  /// The time of what is handled, in milliseconds.
+  /// The time of the current message, in milliseconds.
   var now = 0
   private var lastRequest = 0
   private var lastRevision = 0

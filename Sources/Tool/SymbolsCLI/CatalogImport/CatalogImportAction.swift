@@ -18,10 +18,10 @@ enum CatalogImportAction {
     "import", [.init(.file).repeating],
     "import artwork from SVG files, or names from Apple's lists, catalog JSON or a text list",
     options: [OutputOptions.dryRun, OutputOptions.force, replace] + IconImportOptions.all,
-    // It makes anew what is damaged.
+    // It replaces damaged files.
     relies: .settings)
 
-  /// How help describes it.
+  /// The description in the help.
   static let discussion = [
     """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
@@ -109,10 +109,10 @@ enum CatalogImportAction {
 
   // MARK: Drawings
 
-  /// More files than these are only counted.
+  /// The maximum number of files that are reported one by one.
   private static let mostTold = 20
 
-  /// Says which names files got that they do not have, and what of files is not shown.
+  /// Reports symbol names that differ from file names, and parts of files that are not shown.
   private static func tell(_ icons: [IconImport.Entry], _ context: inout Context) {
     let renamed = icons.filter(\.isRenamed)
     for icon in renamed.prefix(mostTold) { context.note("\(icon.path) is \(icon.name)") }

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import SymbolCodegen
 internal import SymbolExport
 
-/// A framework that code is for: the table of what `--framework` takes.
+/// A framework for the code: the table of values of `--framework`.
 enum CodeKit {
   static let objectiveC = "objc"
   static let expo = "expo"
@@ -12,7 +12,7 @@ enum CodeKit {
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
   private static let drawn = OutlineLanguage.all.filter { !$0.isSwift }
 
-  /// A framework: what its code is, and the extensions of its files.
+  /// A framework: its name, a summary of its code, and the extensions of its files.
   typealias Row = (name: String, summary: String, endings: [String])
 
   /// All frameworks.

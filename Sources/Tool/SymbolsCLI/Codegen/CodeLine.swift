@@ -2,8 +2,9 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The command line of `codegen` that writes what somebody asks another command for, by the
-/// extension of a file or by a word such as `react`.
+/// The command line of `codegen` that writes code when another command was asked for it.
+///
+/// It is found by the extension of a file or by a word such as `react`.
 struct CodeLine {
   /// Words for frameworks, apart from their names.
   private static let words = [

@@ -4,7 +4,7 @@ internal import SymbolCodegen
 internal import SymbolExport
 internal import SymbolStyle
 
-/// The options of `symbols codegen`, and what they say.
+/// The options of `symbols codegen` and their values.
 struct CodegenOptions {
   /// The kind of output.
   enum Product {
@@ -28,7 +28,7 @@ struct CodegenOptions {
   private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
-  /// How names of its files end.
+  /// The extension of its files, without the dot.
   var ending: String {
     switch product {
     case .expo: "tsx"

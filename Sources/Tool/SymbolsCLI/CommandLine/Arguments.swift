@@ -17,7 +17,7 @@ package struct Arguments: Sendable {
   var confinement: PathConfinement?
   /// A text that is linted instead of files.
   var source: SourceFile?
-  /// Whether what is written is to be remembered, by its content.
+  /// Whether to store hashes of the written contents.
   var recordsOutputs = false
   /// The effect of pending fixes in a job that fixes but must write nothing; nil for all others.
   var pendingFixes: PendingFixes?
@@ -64,7 +64,7 @@ package struct Arguments: Sendable {
     return copy
   }
 
-  /// The same, with what settings say of options that were not typed.
+  /// Returns the arguments with values from settings for options that were not typed.
   func over(_ defaults: [String: String]) -> Arguments {
     var copy = self
     copy.defaults = defaults
@@ -74,7 +74,7 @@ package struct Arguments: Sendable {
   /// The same command line for a job of a file, which settings are the defaults of, too.
   func under(_ job: Arguments) -> Arguments { job.over(defaults) }
 
-  /// The same without what a setting says of an option.
+  /// Returns the arguments without the value from a setting.
   func withoutSetting(of option: String) -> Arguments {
     var copy = self
     copy.defaults[option] = nil
@@ -94,8 +94,8 @@ package struct Arguments: Sendable {
     values[option] ?? defaults[option].map { [$0] } ?? []
   }
 
-  /// The action that is asked for: the first operand, or what the command does without one; nil if
-  /// it has none.
+  /// The requested action: the first operand, or the command's default; nil for commands without
+  /// actions.
   var actionWord: String? {
     guard let command else { return operands.first }
     guard let word = operands.first else { return command.defaultAction }

@@ -9,7 +9,7 @@ internal import UserLibrary
 /// The shell scripts ask the tool itself, so that there is
 /// one implementation, and it knows all symbols, options, and the targets already typed.
 enum Completion {
-  /// A word and what it means.
+  /// A word and its meaning.
   struct Candidate: Hashable {
     var word: String
     var meaning = ""
@@ -23,7 +23,9 @@ enum Completion {
     case paths(isFolder: Bool, head: String, path: String)
   }
 
-  /// More names than these are offered by their next component, as paths are by their folders.
+  /// The maximum number of whole names.
+  ///
+  /// Above it, the next components are offered, like folders for paths.
   private static let nameLimit = 200
 
   /// All values of weight options.
@@ -103,7 +105,7 @@ enum Completion {
 
   // MARK: Options
 
-  /// The first letter of a word like `-qo` that takes a value, and what follows it.
+  /// The first letter of a word like `-qo` that takes a value, and the text after it.
   private static func valued(
     _ word: String, _ options: [Option]
   ) -> (option: Option?, rest: Substring) {
@@ -182,7 +184,7 @@ enum Completion {
     }
   }
 
-  /// The word of an action, or what comes after it.
+  /// The completions for the word of an action, or for the words after it.
   private static func action(
     _ actions: [Action], _ typed: String, _ before: [String], _ engine: SearchEngine
   ) -> Next {

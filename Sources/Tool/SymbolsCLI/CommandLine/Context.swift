@@ -12,7 +12,7 @@ package struct Context: Sendable {
   /// Read when it is first needed: a search that prints names does without.
   var catalog: Catalog { engine.catalog }
   let engine: SearchEngine
-  /// Standard output and what it can show.
+  /// The terminal of standard output and its capabilities.
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
@@ -107,11 +107,10 @@ package struct Context: Sendable {
     if !isQuiet { report(message, at: place, severity: "note") }
   }
 
-  /// More remarks than these are not kept for the end.
+  /// The maximum number of notes that are held until the end.
   private static let mostRemarks = 1_000
 
-  /// Writes out what there is so far if there are many remarks, for commands whose input may have
-  /// no end.
+  /// Writes the current output if there are many notes, for commands whose input may be endless.
   mutating func relieve() throws(ToolError) {
     guard remarks.count > Self.mostRemarks, !output.holdsBack, job == nil else { return }
     try finish()
@@ -130,7 +129,7 @@ package struct Context: Sendable {
     return context
   }
 
-  /// Remembers what a file of the job holds.
+  /// Records the hash of a file of the job.
   mutating func record(_ path: String, _ facts: OutputResult.Facts) {
     if job != nil { outputs.append(ContentRecord(path: path, hash: facts.hash)) }
   }
@@ -160,7 +159,7 @@ package struct Context: Sendable {
     return output.take()
   }
 
-  /// Writes out what the command produced and then what it remarked.
+  /// Writes the output of the command, and then its notes.
   mutating func finish() throws(ToolError) {
     let isCopied = copies ? try copyOutput() : nil
     if isCopied == nil { try writeOutput() }
@@ -168,7 +167,7 @@ package struct Context: Sendable {
     if isCopied == false { throw .noClipboard }
   }
 
-  /// Puts the output on the clipboard; what no clipboard takes is written after all.
+  /// Copies the output to the clipboard; writes it if there is no clipboard.
   private mutating func copyOutput() throws(ToolError) -> Bool {
     var text = output.take()
     if text.isEmpty { return true }
@@ -222,7 +221,7 @@ package struct Context: Sendable {
     return System.run(pager, input: text)
   }
 
-  /// The user's own keywords; what is wrong in their file is reported once.
+  /// The user keywords; problems in their file are reported once.
   ///
   /// - Throws: Why the file cannot be read, in a command that relies on it.
   mutating func userKeywords() throws(ToolError) -> [UserKeyword] {

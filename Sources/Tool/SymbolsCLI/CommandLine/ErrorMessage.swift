@@ -8,7 +8,7 @@ internal import SymbolCodegen
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Turns errors into words: what, where, why, and what to do next.
+/// The messages of errors: what, where, why, and what to do next.
 enum ErrorMessage {
   /// The message for people, without the program's name; further lines are indented.
   static func text(_ error: ToolError) -> Message {

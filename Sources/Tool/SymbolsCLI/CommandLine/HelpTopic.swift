@@ -37,7 +37,7 @@ enum HelpTopic: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - width: Columns of the terminal.
-  ///   - catalog: For what depends on it, such as versions.
+  ///   - catalog: The catalog, for texts with its data, such as versions.
   /// - Returns: The lines, with a line break at the end.
   func text(width: Int, _ catalog: Catalog) -> String {
     var page = Page(width: width)

@@ -6,8 +6,7 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// Turns the text of option values into values; what is wrong names the value, the reason, and what
-/// would be right.
+/// Parses option values; errors name the value, the reason, and valid values.
 ///
 /// The parser checks every value by the kind of its option before any command runs, so that
 /// commands ask only for values that are right; the same functions do both.

@@ -230,7 +230,7 @@ package enum Synonyms {
     return commands.first { $0.isAccepted && $0.typed == word }?.meaning
   }
 
-  /// Commands that list what they are named for.
+  /// The commands that list items of their name.
   private static let lists = ["categories", "favorites", "collections", "settings"]
 
   /// Returns the action that a word means, if it is accepted.

@@ -90,7 +90,7 @@ package enum Tool {
     return try ReportFile.write(to: path, command, applied, &context)
   }
 
-  /// Says at once what is waited for: what comes after the output would come too late.
+  /// Reports a wait at once, because a note after the output would come too late.
   private static let tellWait: @Sendable (String, Int) -> Void = { path, seconds in
     StandardError.write(
       "symbols: waiting up to \(seconds) seconds for another process that writes to \(path)\n")
@@ -100,7 +100,7 @@ package enum Tool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// The command of a line with what it is to do, and the wish for help, nothing else.
+  /// The command and the action of a line with a request for help, and nothing else.
   private static func helpWords(_ words: [String]) -> [String] {
     guard let command = Commands.visible.first(where: { words.contains($0.name) }) else {
       return ["--help"]

@@ -5,7 +5,7 @@ package import SymbolCodegen
 package import SymbolExport
 package import UserLibrary
 
-/// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
+/// The errors of the tool, as facts; `ErrorMessage` turns them into words.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
   /// `excluding`: The component of names that a word like `-fill` would leave out.
@@ -55,7 +55,7 @@ package enum ToolError: Error, Sendable {
   case notOwn(String, reason: Message)
   /// Two results for one file.
   case collision(String, String)
-  /// A result that would replace what the run reads.
+  /// A result that would overwrite an input of the run.
   case inputIsOutput(input: String, output: String)
   /// Standard input or output in a job, by the key that says it.
   case streamInJob(String)
@@ -71,13 +71,13 @@ package enum ToolError: Error, Sendable {
   case conflict(String, String)
   /// An option that means nothing without another.
   case requires(String, String)
-  /// An option that a command cannot do without, and what it says.
+  /// A required option that is missing, and its meaning.
   case missingOption(Option, String)
-  /// All that is wrong with the options of a command.
+  /// All errors in the options of a command.
   indirect case several([ToolError])
-  /// A file of the user that does not say what it should.
+  /// A malformed file of the user.
   case malformed(path: String, line: Int, column: Int, problem: Message)
-  /// How many other faults there are beyond those that are reported, as a clause.
+  /// The number of further errors beyond the reported ones, as a clause.
   case more(Message)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
@@ -100,7 +100,7 @@ package enum ToolError: Error, Sendable {
   case notDrawn(String)
   /// There is no code for a symbol.
   case snippet(SnippetProblem, symbol: String)
-  /// git does not say what changed.
+  /// git cannot list the changes.
   case changes(ChangesError)
   /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that
   /// with `--force`.
@@ -112,7 +112,7 @@ package enum ToolError: Error, Sendable {
   /// The same before a command that judges has seen all.
   case closedEarly
 
-  /// How the tool ends.
+  /// The exit code of the tool.
   var exitCode: ExitCode { if case .noSources = self { .negative } else { .failure } }
 
   /// A stable name of the kind of error, for programs.

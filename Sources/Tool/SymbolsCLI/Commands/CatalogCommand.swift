@@ -4,7 +4,7 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols catalog`: what the catalog as a whole says, and names of one's own.
+/// `symbols catalog`: data about the whole catalog, and custom symbols.
 enum CatalogCommand {
   private static let format = OutputFormat.option(
     [.text, .json, .markdown], "output format (default: text); markdown only for diff")
@@ -105,7 +105,8 @@ enum CatalogCommand {
     var spanish = 0
     var byRelease: [String: Int] = [:]
 
-    /// Counts what is in a catalog; without `drawnSymbols`, their number is left out.
+    /// Counts the contents of a catalog; without `drawnSymbols`, the number of drawings is left
+    /// out.
     init(_ catalog: Catalog, _ drawnSymbols: DrawnSymbols? = nil) {
       for symbol in catalog.symbols {
         byRelease[symbol.release.key, default: 0] += 1

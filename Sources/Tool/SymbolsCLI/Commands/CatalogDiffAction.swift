@@ -7,7 +7,7 @@ internal import SymbolPreview
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog diff`: what changes between two releases, systems or catalogs.
+/// `symbols catalog diff`: the changes between two releases, systems or catalogs.
 enum CatalogDiffAction {
   private static let sheet = Option(
     "sheet", value: .file, "draw the new symbols and their names into a PNG or SVG file")

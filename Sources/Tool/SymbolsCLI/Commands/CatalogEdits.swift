@@ -7,7 +7,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog add` and `remove`: names of one's own, and what one knows of others.
+/// `symbols catalog add` and `remove`: custom symbols, and custom data about others.
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
@@ -36,7 +36,7 @@ enum CatalogEdits {
     "remove names that you added or imported, and their artwork",
     options: [OutputOptions.dryRun])
 
-  /// More names than these are not listed.
+  /// The maximum number of names in a note.
   private static let mostTold = 20
 
   /// The options that both state a release.
@@ -113,8 +113,9 @@ enum CatalogEdits {
     return .success
   }
 
-  /// Refuses to say something of a name that is an earlier one, and to make a symbol that there is
-  /// an earlier name of another; tells what becomes an earlier name.
+  /// Rejects data for earlier names, and new symbols with an earlier name of another symbol.
+  ///
+  /// Reports names that become earlier names.
   private static func expectCurrent(
     _ names: [String], _ aliases: [String], _ catalog: Catalog, _ context: inout Context
   ) throws(ToolError) {
@@ -258,7 +259,7 @@ enum CatalogEdits {
         remove(from: &overlay)
       }
     } else {
-      // From the top: what is above refers to what is below.
+      // Start at the top: upper layers refer to lower ones.
       for source in OwnCatalogFiles.Source.allCases.reversed() {
         try change(source, arguments, remove)
       }

@@ -13,7 +13,7 @@ enum CatalogVerifyAction {
     "verify", [.init(.file).optional.repeating],
     "check the catalog, or catalog files, for contradictions",
     options: CatalogCommand.formats,
-    // It reports what is wrong with the catalog itself.
+    // It reports errors in the catalog itself.
     relies: .settings)
 
   /// Paragraphs for help.

@@ -108,7 +108,7 @@ enum CheckCommand {
     return .failure
   }
 
-  /// Takes directories and files among the operands for what they are: sources, or lists of names.
+  /// Treats directories and files among the operands as sources or lists of names.
   private static func withPaths(_ arguments: Arguments, _ context: inout Context) -> Arguments {
     // The paths of a job are known before it runs, and do not come from operands.
     guard !arguments.recordsOutputs else { return arguments }
@@ -250,7 +250,7 @@ enum CheckCommand {
       return entry
     }
 
-    /// Ends the output and tells what all comes to.
+    /// Ends the output and prints the summary.
     func finish(
       mayBeEmpty: Bool, _ context: inout Context
     ) throws(ToolError) -> ExitCode {

@@ -142,8 +142,10 @@ enum CodegenCommand {
     }
   }
 
-  /// The text of a file, and what shows that one that is there may be replaced: code with a comment
-  /// that says what made it, or a String Catalog with all that the one has that is there.
+  /// Returns the contents of a file, and the proof that an existing file may be replaced.
+  ///
+  /// The proof is a comment that names the maker, or that a String Catalog retains all of its
+  /// contents.
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ writer: OutputWriter, _ catalog: Catalog
@@ -185,9 +187,9 @@ enum CodegenCommand {
     }
   }
 
-  /// A symbol, and what is asked of it.
+  /// A symbol and the request for it.
   ///
-  /// - `name`: As it was written.
+  /// - `name`: The name that was typed.
   private typealias Subject = (name: String, symbol: Symbol, request: SnippetRequest)
 
   /// The symbols with their requests: those of collections have the looks of these, as far as the

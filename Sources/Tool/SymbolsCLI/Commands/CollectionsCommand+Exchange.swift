@@ -101,7 +101,7 @@ extension CollectionsCommand {
     return name
   }
 
-  /// Reads what is imported, and tells which names cannot be in a collection.
+  /// Reads an imported collection, and reports names that cannot be in a collection.
   private static func read(
     _ bytes: [UInt8], _ path: String, _ name: String, isJSON: Bool, _ context: inout Context
   ) throws(ToolError) -> (SymbolCollection, isWhole: Bool) {

@@ -170,7 +170,7 @@ extension CollectionsCommand {
     return .success
   }
 
-  /// Where symbols stand, by what they are called now.
+  /// The positions of symbols, by their current names.
   private static func indices(
     _ entries: [SymbolCollection.Entry], _ catalog: Catalog
   ) -> [String: Int] {

@@ -218,7 +218,7 @@ enum CollectionsCommand {
     return .success
   }
 
-  /// How many symbols are in one of the user's own; nil if that cannot be read.
+  /// Returns the number of symbols in a user collection; nil if it cannot be read.
   private static func count(
     _ name: String, mayBeDamaged: Bool, _ context: inout Context
   ) throws(ToolError) -> Int? {

@@ -168,7 +168,7 @@ enum ExportCommand {
       subjects.count >= fewestRemembered,
       let cache = UserFolders(variable: System.variable).cache
     else { return nil }
-    // Which symbols there are makes no difference to what their files hold.
+    // The selection of symbols does not affect the contents of their files.
     let ignored = Set(
       (SelectionOptions.rows() + [OutputOptions.output, OutputOptions.outputDir]).map(\.name))
     let options = Rows.ofJobs.filter { !ignored.contains($0.name) }.flatMap { option in

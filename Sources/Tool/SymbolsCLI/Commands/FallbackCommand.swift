@@ -18,7 +18,7 @@ enum FallbackCommand {
     "bundle of the asset catalog: main, or module in a package (default: main)")
   private static let isPublic = Option("public", "let other modules use the type")
 
-  /// Of a file, in bytes, on all usual file systems.
+  /// The maximum length of a file name in bytes, on all usual file systems.
   private static let longestName = 255
 
   private static let selection = SelectionOptions.rows(except: ["localized", "target"])
@@ -242,7 +242,7 @@ enum FallbackCommand {
     return (symbols, drawn, known, isLacking)
   }
 
-  /// So many images are named.
+  /// The maximum number of images in a note.
   private static let mostImages = 10
 
   /// Notes that images of the app need no fallback, only a place in its catalog.
@@ -256,7 +256,7 @@ enum FallbackCommand {
     )
   }
 
-  /// Notes how many symbols need something, and what.
+  /// Prints the number of symbols that need something, and what they need.
   private static func tellNumbers(
     _ chosen: [Symbol], _ symbols: [Symbol], _ drawn: [Symbol], _ context: inout Context
   ) {
@@ -337,7 +337,7 @@ enum FallbackCommand {
     }
   }
 
-  /// Takes away what has no use any more, or tells it.
+  /// Removes files that are no longer used, or reports them.
   private static func prune(
     _ symbols: [Symbol], _ folder: String, _ session: inout OutputSession,
     _ context: inout Context

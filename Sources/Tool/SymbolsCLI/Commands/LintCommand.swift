@@ -5,7 +5,7 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// `symbols lint`: what is wrong with the symbols of sources.
+/// `symbols lint`: problems with the symbols in sources.
 enum LintCommand {
   static let row = Command(
     "lint", "find blank, outdated and inaccessible symbols in source code",

@@ -78,7 +78,7 @@ enum PickCommand {
       code, source.faults.isEmpty ? source.leftOutCount > 0 ? .negative : .success : .failure)
   }
 
-  /// Writes what was picked.
+  /// Writes the picked symbols.
   private static func write(
     _ names: [String], _ product: Product, _ looks: [String: OwnLook], _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -99,7 +99,7 @@ enum PickCommand {
     }
   }
 
-  /// Runs another command on what was picked.
+  /// Runs another command on the picked symbols.
   private static func perform(
     _ words: [String], _ look: OwnLook?, _ context: inout Context
   ) throws(ToolError) -> ExitCode {

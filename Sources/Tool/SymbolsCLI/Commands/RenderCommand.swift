@@ -117,7 +117,7 @@ enum RenderCommand {
       results, of: jobs.reduce(0) { $0 + $1.outputs.count }, &session, &context)
   }
 
-  /// Says what became of every file, in the order of the command line.
+  /// Reports the result for every file, in the order of the command line.
   private static func conclude(
     _ results: [RenderResult], of total: Int, _ session: inout OutputSession,
     _ context: inout Context
@@ -240,7 +240,7 @@ enum RenderCommand {
     return [RenderJob(input: inputs[0], outputs: outputs)]
   }
 
-  /// How files in a folder are called without ending.
+  /// Returns the template for the names of files in a folder, without extension.
   private static func names(_ arguments: Arguments) throws(ToolError) -> NameTemplate {
     let text = arguments.value(nameTemplate.name) ?? "{name}{@scale}"
     let template = try OptionValues.template(nameTemplate, text)

@@ -325,7 +325,7 @@ enum SearchCommand {
     if more > 0, format == .table { context.note("\(more) more; --limit 0 shows all") }
   }
 
-  /// How many earlier names a note lists.
+  /// The maximum number of earlier names in a note.
   private static let listedNames = 3
 
   /// Prints the current names of earlier names in lists and sources.

@@ -6,7 +6,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import TemplateLint
 
-/// `symbols validate`: what is wrong with templates of custom symbols and with symbol sets.
+/// `symbols validate`: problems with templates of custom symbols and with symbol sets.
 enum ValidateCommand {
   static let row = Command(
     "validate", "find errors in custom symbols, also those that Xcode hides",
@@ -109,7 +109,7 @@ enum ValidateCommand {
       && findings.contains { $0.id == "missing-version" }
   }
 
-  /// Prints first what to do with plain icons, whose diagnostics help nobody.
+  /// Prints advice about plain icons first, because their diagnostics help nobody.
   private static func noteIcons(_ paths: [String], _ context: inout Context) {
     guard let path = paths.first else { return }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
@@ -118,10 +118,10 @@ enum ValidateCommand {
         + "  symbols catalog import \(ErrorMessage.shellWord(path))")
   }
 
-  /// So many broken files are named.
+  /// The maximum number of unreadable files in the report.
   private static let mostTold = 20
 
-  /// Tells what it comes to, on standard error.
+  /// Prints the summary on standard error.
   private static func conclude(
     _ findings: [Diagnostic], _ mended: [Diagnostic], _ search: TemplateSearch,
     _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,

@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// `symbol_info`: whether names exist, since when, and what else is known of them.
+/// `symbol_info`: the existence, first release and other data of names.
 enum InfoTool {
   private static let names = ToolParameter(
     "names", .list(limit: 20), isRequired: true, "1 to 20 names of symbols, as code has them.")

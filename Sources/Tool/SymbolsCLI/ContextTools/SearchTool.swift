@@ -70,7 +70,7 @@ enum SearchTool {
     return .lines(lines, more: "lower 'limit'")
   }
 
-  /// Whether the results are only what is nearest.
+  /// Whether the results are only the nearest matches.
   private static func isUnsure(_ json: JSONNode) -> Bool {
     guard case .number(let digits)? = json["confidence"]?.value else { return false }
     return (Double(digits) ?? 1) < 0.5

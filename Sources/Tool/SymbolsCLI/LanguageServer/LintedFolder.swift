@@ -48,8 +48,9 @@ struct LintedFolder {
     doubts = setup.project.problems.filter(setup.isDoubt).map { LintSetup.error($0).description }
   }
 
-  /// Open documents of the folder that a search leaves out, as it does what is hidden or ignored,
-  /// and what is not on disk yet: who opens a file names it.
+  /// Returns open documents that the search leaves out: hidden, ignored and new files.
+  ///
+  /// By opening a file, the user names it explicitly.
   private static func named(
     _ request: AnalysisRequest, besides search: SourceSearch, in root: String,
     _ scope: SourceScope

@@ -7,8 +7,8 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints the folders of an editor as `symbols lint` does in each of them, with what the editor
-/// holds in place of what is on disk.
+/// Lints each folder of an editor like `symbols lint`, with the editor's contents instead of those
+/// on disk.
 ///
 /// For one thread, which alone may use relative paths: it enters the folders.
 final class ProjectLinter {
@@ -16,12 +16,12 @@ final class ProjectLinter {
   /// The state of the folders of the last request.
   private var folders: [String: LintedFolder] = [:]
   private var last: AnalysisRequest?
-  /// Whether the request is answered from the disk, and not from what is known of the folders.
+  /// Whether the request is answered from the disk instead of from the state of the folders.
   private var looksAtDisk = true
 
   init(_ engine: SearchEngine) { self.engine = engine }
 
-  /// Answers what the server asks.
+  /// Answers a request of the server.
   func analyze(_ request: AnalysisRequest) -> Analysis {
     var analysis = Analysis()
     analysis.changed = []

@@ -12,7 +12,7 @@ struct ChangedFiles {
   /// A note on the comparison; nil for one with the commit where the branch began.
   let note: Message?
 
-  /// More than any change has, in bytes of paths.
+  /// The maximum size of the list of paths, in bytes, above that of any change.
   private static let mostBytes = 64 << 20
 
   /// The start of every git command.
@@ -141,7 +141,7 @@ extension UInt8 {
   }
 }
 
-/// Why git does not say what changed.
+/// The reason why git cannot list the changes.
 package enum ChangesError: Error, Hashable, Sendable {
   /// The program was not found.
   case noGit

@@ -3,7 +3,7 @@ internal import SymbolLint
 
 /// The summary of fixes, for the last line of a run.
 struct FixSummary {
-  /// How many problems were fixed.
+  /// The number of fixed problems.
   private let fixed: Int
   /// The problems that remain after the requested fixes.
   private let fixable: Int

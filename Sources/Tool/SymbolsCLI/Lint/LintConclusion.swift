@@ -213,7 +213,7 @@ struct LintConclusion {
 
   // MARK: The end
 
-  /// Tells what all comes to, on standard error.
+  /// Prints the summary on standard error.
   func conclude(_ report: Report, _ context: inout Context) throws(ToolError) -> ExitCode {
     for row in report.stale { context.report("warning: \(row.message)") }
     if !stale.isEmpty { context.note(report.staleHelp) }
@@ -247,8 +247,8 @@ struct LintConclusion {
     return sum + fixes.text
   }
 
-  /// Tells what a preview of fixes comes to; what the baseline knows does not matter, as in a run
-  /// without fixes.
+  /// Prints the summary of a preview of fixes, regardless of the baseline, as in a run without
+  /// fixes.
   func concludePreview(_ context: inout Context) throws(ToolError) -> ExitCode {
     let mended = outcomes.flatMap(\.mended)
     var left = outcomes.flatMap(\.findings)
@@ -271,7 +271,7 @@ struct LintConclusion {
     return new.contains { threshold.isReached(by: $0.severity) } ? .negative : .success
   }
 
-  /// Tells what keeps statistics from being the whole truth.
+  /// Reports the reasons why statistics may be incomplete.
   func concludeStatistics(_ context: inout Context) -> ExitCode {
     let worst = tellProblems(&context)
     guard setup.requiresTargets, let doubt else { return worst }

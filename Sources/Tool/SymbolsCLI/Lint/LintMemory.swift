@@ -8,7 +8,7 @@ internal import SymbolLint
 final class LintMemory: Sendable {
   /// The results for a file.
   enum Kind: Hashable {
-    /// Its outcome by itself, and with what the whole project says.
+    /// Its outcome without and with the names of the project.
     case alone, together
     case words
     /// Facts for other files, by the round of a survey; in round 0, after it has changed.
@@ -25,7 +25,7 @@ final class LintMemory: Sendable {
     case places
   }
 
-  /// A survey with what it was made of.
+  /// A survey with its inputs.
   struct Survey {
     let wrappers: NameSurvey.Question
     let paths: [String]
@@ -174,7 +174,7 @@ final class LintMemory: Sendable {
   /// The paths whose contents may have changed since the last run, if only those of open files may.
   var edited: [String] { state.withLock { $0.edited } }
 
-  /// Takes what the last run knew in the end; nil if that is gone.
+  /// Removes and returns the final state of the last run; nil without one.
   func takeLast() -> LintRounds.Last? {
     state.withLock { state in
       defer { state.last = nil }
@@ -182,7 +182,7 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// Keeps what a run knows in the end.
+  /// Stores the final state of a run.
   func keep(_ last: LintRounds.Last) { state.withLock { $0.last = last } }
 
   /// The last survey; nil before the first.

@@ -4,7 +4,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import Workers
 
-/// The projects that linted files belong to: their deployment targets, and what their sources say
+/// The projects of linted files: their deployment targets, and the names that their sources declare
 /// together.
 struct LintProject: Sendable {
   /// The folders of the projects, those of others in others first.

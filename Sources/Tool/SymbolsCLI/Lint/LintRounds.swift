@@ -138,7 +138,7 @@ struct LintRounds {
     let names: ProjectNames.Common
   }
 
-  /// An outcome with what it depends on beside the file and a question.
+  /// An outcome with its input, apart from the file and a question.
   struct Judgement {
     let names: ProjectNames.Slice
     let targets: [[PlatformVersion]]
@@ -338,7 +338,7 @@ struct LintRounds {
   ///   - paths: The sources.
   ///   - kind: The kind of results, under which they are stored.
   ///   - question: The input on which a result depends, apart from a source.
-  ///   - holds: Whether what is known still holds for a source, by its place.
+  ///   - holds: Whether a known result is still valid for a source, by its index.
   ///   - make: Makes it.
   /// - Returns: As many as there are sources.
   func read<Question: Equatable & Sendable, Value: Sendable>(
@@ -369,7 +369,7 @@ struct LintRounds {
       && outcome.findings.contains { Rules.dependOnGuards.contains($0.id) }
   }
 
-  /// The declarations around what is too new in sources.
+  /// The declarations around names that are too new in sources.
   func declared(_ outcomes: [LintRun.Outcome]) -> [Declared?] {
     var ranges: [String: [Range<Int>]] = [:]
     for outcome in outcomes {

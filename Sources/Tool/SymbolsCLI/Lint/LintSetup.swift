@@ -41,8 +41,8 @@ struct LintSetup {
 
   // MARK: Doubt
 
-  /// Whether a problem of the projects leaves open what files must run on: a file that may state it
-  /// and cannot be read.
+  /// Whether a problem leaves the deployment targets unknown: a file that may state them cannot be
+  /// read.
   func isDoubt(_ problem: TargetProblem) -> Bool {
     problem.isDamage && !scope.excludes(problem.path)
   }

@@ -15,7 +15,7 @@ struct TargetExplanation {
     targets = setup.project.fileTargets(of: path)
   }
 
-  /// A platform with its version, and what it comes from.
+  /// A platform with its version and the origin of the version.
   private struct Row {
     let target: PlatformVersion
     let effect: String

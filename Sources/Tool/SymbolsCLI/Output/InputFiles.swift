@@ -7,15 +7,15 @@ internal import UserLibrary
 ///
 /// It compares files, not names, so links, other spellings and letter case make no difference.
 struct InputFiles {
-  /// How each is called.
+  /// The path of each file.
   private var names: [FileIdentity: String] = [:]
 
   init() {}
 
-  /// How they are called, sorted.
+  /// The paths, sorted.
   var paths: [String] { names.values.sorted() }
 
-  /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
+  /// Collects the lists of names, sources and job files of a command line, and user files.
   ///
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of
   ///   them.
@@ -25,7 +25,7 @@ struct InputFiles {
     if let path = Project.path { add(path) }
   }
 
-  /// Adds the user's own keywords, which may say what a search finds.
+  /// Adds the user keywords and settings, which affect search results.
   mutating func addKeywords() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
@@ -52,7 +52,7 @@ struct InputFiles {
     for path in try SourceFiles.files(counted) { add(path) }
   }
 
-  /// Adds a file; `-` is what standard input comes from.
+  /// Adds a file; `-` is the source of standard input.
   mutating func add(_ path: String) {
     let identity = path == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path)
     if let identity { names[identity] = path == "-" ? "standard input" : path }

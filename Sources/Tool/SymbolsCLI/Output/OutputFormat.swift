@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// How data is written.
+/// The output format of data.
 enum OutputFormat: String, CaseIterable, Sendable {
   case names, table, text, github, gitlab, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
   case junit, csv

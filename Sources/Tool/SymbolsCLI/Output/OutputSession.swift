@@ -5,8 +5,7 @@ internal import SymbolKit
 internal import SymbolLint
 internal import UserLibrary
 
-/// A run of a command that writes files: how it writes, what it says of each file, its report and
-/// what all comes to; the same for every command.
+/// A run of a command that writes files: its mode, its messages, its report and its summary.
 ///
 /// Standard output gets the paths of files that are stale where nothing is written, and of all
 /// files with `--list`; standard error a sum of what became of them, unless it is one file that was
@@ -158,7 +157,7 @@ struct OutputSession {
     }
   }
 
-  /// So many refusals are reported one by one.
+  /// The maximum number of refusals that are reported one by one.
   private static let mostRefusals = 20
 
   /// Refuses the file that receives standard output, because messages there would be lost.
@@ -171,8 +170,7 @@ struct OutputSession {
     }
   }
 
-  /// Says what became of a file: its path on standard output if it is of interest, and what is
-  /// wrong.
+  /// Reports the result for a file: its path on standard output if relevant, and any error.
   ///
   /// Returns whether it failed.
   @discardableResult
@@ -220,7 +218,7 @@ struct OutputSession {
     error.isProtected && takesForce ? "; use --force to replace it" : ""
   }
 
-  /// Writes the report, and says what all files came to.
+  /// Writes the report, and prints the summary of all files.
   ///
   /// - `isWhole`: Whether the run came to its end; else there is no report.
   mutating func finish(isWhole: Bool = true, _ context: inout Context) throws(ToolError) {

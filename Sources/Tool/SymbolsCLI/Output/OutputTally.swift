@@ -1,6 +1,6 @@
 internal import SymbolExport
 
-/// How many files of a run came to what.
+/// The numbers of files in a run by their outcome.
 struct OutputTally {
   private var written = 0
   private var unchanged = 0

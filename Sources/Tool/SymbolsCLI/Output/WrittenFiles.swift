@@ -13,7 +13,7 @@ struct WrittenFiles {
   /// nil where there is no place for it.
   private let folder: String?
 
-  /// - Parameter cache: The folder for what can be made again; nil if there is none.
+  /// - Parameter cache: The cache folder; nil if there is none.
   init(_ cache: String?) { folder = cache.map { $0 + "/written/" } }
 
   private func recordPath(_ path: String) -> String? {
@@ -30,7 +30,7 @@ struct WrittenFiles {
     return .form({ bytes == Self.record($0) })
   }
 
-  /// Remembers what was written.
+  /// Records the contents of a written file.
   func add(_ path: String, _ bytes: [UInt8]) {
     guard let folder, let record = recordPath(path) else { return }
     _ = OutputWriter(mode: .write).put(

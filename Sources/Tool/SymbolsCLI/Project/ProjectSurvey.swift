@@ -21,7 +21,7 @@ struct ProjectSurvey {
   /// be problems of the project file, too.
   private(set) var tooNew: [String] = []
 
-  /// Folders of what others wrote or programs made.
+  /// The folders of third-party and generated files.
   private static let foreign = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "checkouts",
   ]

@@ -11,7 +11,7 @@ struct FilteredOut {
 }
 
 extension Context {
-  /// How many names a note lists.
+  /// The maximum number of names in a note.
   private static let listedNames = 3
 
   /// Prints which symbols a filter of layers keeps out because their layers are unknown.

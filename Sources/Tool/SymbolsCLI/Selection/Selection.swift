@@ -16,7 +16,8 @@ struct Selection {
     var name: String
     /// Its canonical name.
     var symbol: String
-    /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
+    /// Whether the name was given explicitly, not found by a search; a missing drawing is then an
+    /// error.
     var isAsked: Bool
     /// The look that the collection gives it which names it first; nil if none does.
     var look: OwnLook?
@@ -230,7 +231,7 @@ struct Selection {
   /// Returns the search results in order; empty without a search.
   ///
   /// - `defaultLimit`: The most results of a query unless the user says another number.
-  /// - `drawn`: Where only drawn symbols are of use, what tells them.
+  /// - `drawn`: The drawn symbols, if only these are useful.
   func found(
     defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, _ context: inout Context
   ) throws(ToolError) -> [SearchResult] {
@@ -302,7 +303,7 @@ struct Selection {
     self.leftOut = leftOut
   }
 
-  /// So many places are named.
+  /// The maximum number of locations in a note.
   private static let listedPlaces = 3
 
   /// Prints where sources ask for images whose names they do not say.

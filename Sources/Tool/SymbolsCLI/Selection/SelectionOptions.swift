@@ -31,7 +31,7 @@ enum SelectionOptions {
     "category", short: "c", value: .categories, repeats: true,
     "only these categories; without names, all symbols in them")
 
-  // MARK: Filters of what is named or searched for
+  // MARK: Filters of given names and search results
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,

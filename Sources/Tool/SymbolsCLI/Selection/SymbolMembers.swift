@@ -51,7 +51,8 @@ struct SymbolMembers {
     self.names = names
   }
 
-  /// Takes from a source what it says of the type; all are to be seen before uses are looked for.
+  /// Collects the type's declarations from a source; call it for all sources before searching for
+  /// uses.
   mutating func survey(_ bytes: [UInt8]) {
     let isMentioning = Self.contains(Array(type.utf8), bytes)
     isMentioned = isMentioned || isMentioning
@@ -213,7 +214,7 @@ private struct Tokens {
     }
   }
 
-  /// How many tokens in front of a member are looked at.
+  /// The maximum number of examined tokens before a member.
   private static let reach = 200
 
   /// Labels of Apple's parameters that take no symbol, whatever its name is.

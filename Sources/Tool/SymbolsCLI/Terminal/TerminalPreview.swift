@@ -27,7 +27,7 @@ final class TerminalPreview {
   ) throws(ToolError) {
     let terminal = context.terminal
     var preview = Self.preview(terminal, descriptor: 1)
-    // Also where nothing is drawn: what is wrong is wrong.
+    // Check the options even if nothing is drawn.
     let look = try DrawingLook(arguments, isDark: preview.isDark)
     preview.isDark = look.scheme.isDark
     guard let method = Self.method(arguments, terminal) else { return nil }
