@@ -134,8 +134,8 @@ extension Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// Returns the color to apply as the view's tint: the single requested color, unless a configuration
-  /// already sets it.
+  /// Returns the color to apply as the view's tint: the single requested color, unless a
+  /// configuration already sets it.
   func tint(_ request: SnippetRequest) -> SymbolColor? {
     switch request.mode {
     case nil, .monochrome, .multicolor: request.colors.first

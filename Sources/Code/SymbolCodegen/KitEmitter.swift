@@ -98,8 +98,8 @@ struct KitEmitter {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
 
-  /// Whether the function changes an existing view, so that the app can call it at each change of its
-  /// state.
+  /// Whether the function changes an existing view, so that the app can call it at each change of
+  /// its state.
   var updatesInPlace: Bool {
     replacesInPlace || request.form == .image && request.effect?.use == .active && usesActive
   }

@@ -36,8 +36,8 @@ package enum SnippetContainer {
   ///   - request: The request for all symbols.
   ///   - snippets: Gives their snippets: as parts of a view, as expressions where that is possible,
   ///     or as declarations.
-  /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol needs
-  ///   a question for versions. A tab view is always one.
+  /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol
+  ///   needs a question for versions. A tab view is always one.
   /// - Throws: Any error of `snippets`.
   package static func merged<E: Error>(
     _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]

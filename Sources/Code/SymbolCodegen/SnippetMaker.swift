@@ -182,7 +182,8 @@ package enum SnippetMaker {
     }
   }
 
-  /// Returns notes on layers that the requested style needs and the symbol lacks; empty for images of the app.
+  /// Returns notes on layers that the requested style needs and the symbol lacks; empty for images
+  /// of the app.
   ///
   /// Removes options without effect from the request, so that the code does not contain them.
   private static func layerNotes(

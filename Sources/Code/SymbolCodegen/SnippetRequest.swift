@@ -48,8 +48,8 @@ package struct SnippetRequest: Sendable {
 
   /// The accessibility label or title; nil for a guessed one.
   package var label: SymbolText?
-  /// The label of the symbol that a replacing effect ends with; nil for `label` if there is one, else
-  /// for a guess.
+  /// The label of the symbol that a replacing effect ends with; nil for `label` if there is one,
+  /// else for a guess.
   package var replacementLabel: String?
   /// The key of a label that is guessed; nil if that is not translated.
   ///

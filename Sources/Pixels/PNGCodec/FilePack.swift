@@ -2,8 +2,8 @@ package import Encodings
 
 /// Files of `Resources` that the program holds as one deflate stream: a quarter of their size.
 ///
-/// A pack begins with a line for each file, of its path, a tab, and its size in bytes. An empty line
-/// ends these; the stream of all files, in the order of their paths, follows.
+/// A pack begins with a line for each file, of its path, a tab, and its size in bytes. An empty
+/// line ends these; the stream of all files, in the order of their paths, follows.
 package enum FilePack {
   /// Packs files.
   ///

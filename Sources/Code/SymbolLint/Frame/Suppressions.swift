@@ -127,7 +127,7 @@ package struct Suppressions {
     }
   }
 
-  // MARK: What is left
+  // MARK: Remaining diagnostics
 
   /// The remaining diagnostics, with those about the comments themselves, by location.
   ///

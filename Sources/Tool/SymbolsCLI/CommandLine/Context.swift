@@ -231,7 +231,9 @@ package struct Context: Sendable {
     return read
   }
 
-  /// The most errors in user keywords that are explained; others are only counted, because suggestions take time.
+  /// The maximum number of explained errors in user keywords.
+  ///
+  /// Others are only counted, because suggestions take time.
   private static let mostFindings = 20
 
   private mutating func readKeywords() throws(ToolError) -> [UserKeyword] {

@@ -131,7 +131,8 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// Returns a cached value for the directories, or makes it; the cache lasts until the next look at the disk.
+  /// Returns a cached value for the directories, or makes it; the cache lasts until the next look
+  /// at the disk.
   func found<Value: Sendable>(_ find: Find, make: () -> Value) -> Value {
     if let known = state.withLock({ $0.finds[find] as? Value }) { return known }
     let made = make()
