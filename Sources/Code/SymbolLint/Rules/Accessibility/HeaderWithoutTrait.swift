@@ -32,6 +32,11 @@ enum HeaderWithoutTrait {
       Rule.Example("#Preview { VStack { Text(\"Welcome\").font(.title) } }"),
       Rule.Example("VStack { Text(\"\\(count) points\").font(.title) }"),
       Rule.Example("HStack { Text(\"A\").font(.title) }.accessibilityAddTraits([.isHeader])"),
+      Rule.Example("List { Section { x } header: { Text(\"Recent\").font(.title3) } }"),
+      Rule.Example("Label { Text(\"Share\").font(.title3) } icon: { x }"),
+      Rule.Example("ToolbarItem(placement: .principal) { Text(\"Inbox\").font(.title3) }"),
+      Rule.Example(
+        "x.alert(\"Oops\", isPresented: $a) { y } message: { Text(\"Later\").font(.title3) }"),
     ],
     check: .calls(["Text"], check))
 
@@ -40,11 +45,32 @@ enum HeaderWithoutTrait {
     guard tree.isMaking(call), let title = tree.firstValue(call).flatMap({ tree.value($0) }),
       title.unicodeScalars.contains(where: \.properties.isAlphabetic), tree.isShown(call),
       tree.modifiers(call).contains(where: { isTitle($0, tree) }), context.isShipped,
-      context.views[call].isDisjoint(with: [.preview, .header, .hidden, .control, .tab, .icon])
+      context.views[call].isDisjoint(with: [.preview, .header, .hidden, .control, .tab, .icon]),
+      !isPartOfControl(call, tree)
     else { return }
     context.report(
       call, "this title looks like a header, but VoiceOver does not announce it as one",
       advice: ["add '.accessibilityAddTraits(.isHeader)'"])
+  }
+
+  /// Whether a text is a header of a section, which has the trait, or a part of a control or alert.
+  private static func isPartOfControl(_ call: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    let parts: [StaticString] = ["header", "footer", "message", "actions", "icon", "description"]
+    let controls: [StaticString] = [
+      "Label", "ToolbarItem", "ProgressView", "Gauge", "ContentUnavailableView", "Picker",
+      "annotation", "alert", "confirmationDialog",
+    ]
+    var node = call
+    for _ in 0..<8 {
+      guard let outer = tree.enclosingCall(node) else { return false }
+      if parts.contains(where: { tree.isNamed(outer.argument, $0) })
+        || controls.contains(where: { tree.calls(outer.call, $0) })
+      {
+        return true
+      }
+      node = outer.call
+    }
+    return false
   }
 
   private static func isTitle(_ modifier: SwiftTree.Index, _ tree: SwiftTree) -> Bool {

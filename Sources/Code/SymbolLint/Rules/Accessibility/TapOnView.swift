@@ -9,7 +9,8 @@ enum TapOnView {
     rationale:
       "VoiceOver does not announce a tap gesture as a button, and keyboards and Switch Control "
       + "cannot reach it. Use a Button with the style '.plain', or add the button trait. Taps that "
-      + "move the keyboard focus, and taps with a count, are exempt.",
+      + "move the keyboard focus, taps with a count, and taps on controls, maps and charts are "
+      + "exempt.",
     bad: [
       Rule.Example("Text(title).↓onTapGesture { show = true }"),
       Rule.Example("HStack { Text(title); Spacer() }.padding().↓onTapGesture { open() }"),
@@ -27,6 +28,9 @@ enum TapOnView {
       Rule.Example("HStack { Text(title) }.onTapGesture { open() }.accessibilityAction { open() }"),
       Rule.Example("Text(title).accessibilityHidden(true).onTapGesture { open() }"),
       Rule.Example("#Preview { Text(title).onTapGesture { open() } }"),
+      Rule.Example("Button(\"A\", action: a).simultaneousGesture(TapGesture().onEnded { log() })"),
+      Rule.Example("Map { x }.onTapGesture { point in drop(point) }"),
+      Rule.Example("Toggle(\"A\", isOn: $a).padding().onTapGesture { log() }"),
       Rule.Example("map.gesture(DragGesture().onEnded { _ in move() })"),
     ],
     check: .calls(["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"]) {
@@ -34,6 +38,7 @@ enum TapOnView {
       let tree = context.tree
       guard let callee = tree.callee(call), let base = tree.base(call),
         let root = tree.nearRoot(base), !TapGestureAsButton.isSymbol(root, base, tree),
+        !exempt.contains(where: { tree.calls(root, $0) }),
         TapGestureAsButton.isTap(call, callee, tree), context.isShipped,
         context.views[root].union(context.views[base]).isDisjoint(
           with: [.preview, .hidden, .acting, .control, .tab])
@@ -43,4 +48,10 @@ enum TapOnView {
         "tappable view is not a button: VoiceOver and keyboard users cannot activate it",
         advice: ["use a Button with '.buttonStyle(.plain)', or add the trait '.isButton'"])
     })
+
+  /// Controls, which are reached in other ways, and views in which the location of a tap matters.
+  private static let exempt: [StaticString] = [
+    "Button", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "ShareLink", "Slider",
+    "Stepper", "TextEditor", "TextField", "Toggle", "Canvas", "Chart", "Map",
+  ]
 }

@@ -27,6 +27,7 @@ enum FixedGround {
       Rule.Example("Circle().fill(.red)"),
       Rule.Example("Row().background(Color.black.opacity(0.4))"),
       Rule.Example("Row().background(scheme == .dark ? Color.black : Color.white)"),
+      Rule.Example("Rectangle().fill(.black).opacity(0.3)"),
       Rule.Example("Row().mask(Circle().fill(.white))"),
       Rule.Example("#Preview { Row().background(Color.white) }"),
       Rule.Example("Row().background(Color.white).environment(\\.colorScheme, .light)"),
@@ -41,7 +42,9 @@ enum FixedGround {
       guard let color = tree.writtenColor(value), color.color.map({ $0.alpha == 1 }) ?? true,
         context.isShipped(call)
       else { return }
-      let other: [StaticString] = ["mask", "preferredColorScheme", "colorScheme", "environment"]
+      let other: [StaticString] = [
+        "mask", "preferredColorScheme", "colorScheme", "environment", "opacity",
+      ]
       func exempts(_ call: SwiftTree.Index) -> Bool { other.contains { tree.calls(call, $0) } }
       guard !tree.chainCalls(around: call).contains(where: exempts) else { return }
       var node = call

@@ -43,7 +43,8 @@ enum CatalogKeys {
     let words = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (2...6).contains(words.count)
       && words.allSatisfy { word in
-        !word.isEmpty
+        // Numbers such as 3.5 are no keys.
+        word.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
           && word.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
               || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")

@@ -62,7 +62,7 @@ enum UnformattedValue {
 
   private static func report(_ range: Range<Int>, _ context: inout SwiftContext) {
     context.base.report(
-      range, "this value has the same format in every language",
+      range, "this value does not use 'formatted(…)', which follows the language and region",
       advice: ["use '.formatted(…)' or 'Text(value, format: …)'"])
   }
 
