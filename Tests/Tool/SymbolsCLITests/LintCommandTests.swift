@@ -307,6 +307,20 @@ import Testing
     #expect(try lint().output.contains(rule))
   }
 
+  /// Sizes of the configuration are any text: a range of NaN would trap.
+  @Test(arguments: ["nan", "inf", "9...nan", "9...2", "...", "1...2...3", ""])
+  func sizesThatAreNone(_ size: String) throws {
+    try write(
+      "symbols.json",
+      #"{"schemaVersion":1,"lint":{"rules":{"icon-size":{"severity":"warning","sizes":["\#(size)","12"]}}}}"#
+    )
+    try write(
+      "a.swift",
+      #"import SwiftUI\#nlet a = Image(systemName: "heart").font(.system(size: 13))"#)
+    let run = try lint("--target iOS17 --fail-on warning")
+    #expect(run.exitCode == 1 && run.output.contains("use 12, or"), "\(run.output)\(run.errors)")
+  }
+
   @Test func rulesAreDisabled() throws {
     try write("a.swift", Self.fault)
     #expect(try lint("--fail-on note").exitCode == 1)

@@ -119,7 +119,7 @@ package struct KitCheck: Sendable {
   /// Colors of the kit whose value was edited, while a system color still replaces it on a
   /// platform: neither the platform nor the contrast shows the new value.
   private static func unusedValues(_ set: TokenSet) -> [KitFinding] {
-    let defaults = TokenSet(KitFiles.tokens)
+    let defaults = KitFiles.defaults
     return set.tokens.compactMap { token in
       for context in TokenContext.all where !context.isDark && !context.hasIncreasedContrast {
         let name = token.hints.system[context.platform]

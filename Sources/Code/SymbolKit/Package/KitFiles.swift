@@ -31,4 +31,7 @@ package enum KitFiles {
 
   /// The default tokens of a kit.
   package static var tokens: [UInt8] { bytes("tokens.json") }
+
+  /// The default tokens, parsed once.
+  package static let defaults = TokenSet(tokens)
 }

@@ -142,7 +142,7 @@ enum KitCheckActions {
   }
 
   /// The tokens that the kit's sources need to compile.
-  private static var needed: [Token] { TokenSet(KitFiles.tokens).tokens }
+  private static var needed: [Token] { KitFiles.defaults.tokens }
 
   private static func read(_ path: String?) throws(ToolError) -> [UInt8] {
     guard let path else { return KitFiles.tokens }

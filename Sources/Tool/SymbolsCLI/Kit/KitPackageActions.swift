@@ -340,7 +340,7 @@ enum KitPackageActions {
     _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments
   ) throws(ToolError) {
     guard let path = arguments.value(KitScreenOptions.tokens.name) else { return }
-    let findings = KitCheck.missing(set, TokenSet(KitFiles.tokens).tokens)
+    let findings = KitCheck.missing(set, KitFiles.defaults.tokens)
     let lines = LineTable(bytes)
     let errors = findings.prefix(20).map { finding in
       let place = lines.position(of: finding.offset)

@@ -85,7 +85,7 @@ enum KitScreenOptions {
     _ set: TokenSet, in name: String, _ context: inout Context
   ) {
     let usual = Dictionary(
-      TokenSet(KitFiles.tokens).tokens.map { ($0.path, $0) },
+      KitFiles.defaults.tokens.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
     let changed = set.tokens.filter { token in
       guard token.type == .color, !token.hints.system.isEmpty, let old = usual[token.path],

@@ -81,7 +81,8 @@ enum IconSize {
 
   /// A size or a range as the option has it.
   private static func range(_ text: String) -> ClosedRange<Double>? {
-    if let size = Double(text) { return size...size }
+    // A range of NaN traps.
+    if let size = Double(text) { return size.isFinite ? size...size : nil }
     guard let dots = text.firstRange(of: "..."),
       let low = Double(text[..<dots.lowerBound]), let high = Double(text[dots.upperBound...]),
       low <= high
