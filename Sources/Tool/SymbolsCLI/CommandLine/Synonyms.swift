@@ -11,8 +11,8 @@ package enum Synonyms {
   package struct Row: Sendable {
     /// A command's name, an action, an option with its dashes, or a value.
     package let typed: String
-    /// The words to type instead.
-    package let meaning: [String]
+    /// The words to type instead, as the table has them: a row that is not asked for is not split.
+    private let words: String
     /// Whether the tool takes it for the meaning; else an error names that.
     package let isAccepted: Bool
     /// The commands that the row is for; empty for all that know the meaning.
@@ -25,11 +25,14 @@ package enum Synonyms {
       around: (before: String, after: String)? = nil
     ) {
       self.typed = typed
-      self.meaning = meaning.split(separator: " ").map(String.init)
+      words = meaning
       isAccepted = accept
       self.commands = commands
       self.around = around
     }
+
+    /// The words to type instead.
+    package var meaning: [String] { words.split(separator: " ").map(String.init) }
   }
 
   /// The meaning of an option.
