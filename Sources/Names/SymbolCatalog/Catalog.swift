@@ -192,6 +192,15 @@ public struct Catalog: Sendable {
     return Resolution(symbol: symbol, alias: alias, localization: code)
   }
 
+  /// The name of a custom symbol that was typed without `custom.`; nil for names that are known as
+  /// they are, and for unknown ones.
+  ///
+  /// O(log n).
+  package func assetName(typed name: String) -> String? {
+    let whole = Symbol.assetPrefix + name
+    return resolve(name) == nil && contains(whole) ? whole : nil
+  }
+
   // MARK: Keywords
 
   /// The keyword set with an identifier, or nil.

@@ -159,6 +159,57 @@ import Testing
   }
 
   /// Lists and sources are answered in their own names.
+  /// Options that cannot both hold, and options without an effect, are said.
+  @Test(arguments: [
+    ("export heart -o a.svg -o b.svg", 2, "--output a.svg"),
+    ("sheet heart -o a.svg -o b.png", 2, "--output a.svg"),
+    ("export heart --output-dir a --output-dir b", 2, "--output-dir a"),
+    ("export heart -o a.svg -o a.svg", 0, ""),
+    ("export heart --color red --palette red,blue -o -", 2, "--palette"),
+    ("sheet heart --color red --palette red,blue -o a.svg", 2, "--palette"),
+    ("export heart --variable-value 0.5 -o -", 0, "'heart' has no variable layers"),
+    (
+      "export heart star wifi --variable-value 0.5 --output-dir a", 0,
+      "'heart' (and 1 more like it)"
+    ),
+    ("export wifi --variable-value 0.5 -o -", 0, ""),
+  ])
+  func contradictionsAreSaid(_ line: String, _ code: Int32, _ text: String) throws {
+    let run = try shell("$S \(line)")
+    #expect(run.exitCode == code, "\(line): \(run.errors)")
+    #expect(
+      text.isEmpty ? !run.errors.contains("variable") : run.errors.contains(text), "\(run.errors)")
+  }
+
+  /// A folder in an asset catalog is a group of it.
+  @Test(arguments: ["imageset", "symbolset"])
+  func groupsOfCatalogsAreNoCatalogs(_ format: String) throws {
+    let run = try shell(
+      "$S export heart --format \(format) --output-dir App/Assets.xcassets/Icons && find . -name '*.xcassets'"
+    )
+    #expect(
+      run.exitCode == 0 && run.output == "./App/Assets.xcassets\n", "\(run.output)\(run.errors)")
+  }
+
+  /// A custom symbol is found by what was typed, but for a check of what sources say.
+  @Test func customSymbolsAreTypedWithoutPrefix() throws {
+    try File.write(
+      Array(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M1 1h6v6z'/></svg>".utf8
+      ),
+      to: "\(folder.path)/parcel.svg")
+    #expect(try shell("$S catalog import parcel.svg").exitCode == 0)
+    for line in [
+      "export parcel -o -", "show parcel", "codegen parcel", "compose parcel --badge plus -o -",
+      "sheet parcel -o sheet.svg",
+    ] {
+      let run = try shell("$S \(line)")
+      #expect(run.exitCode == 0, "\(line): \(run.errors)")
+    }
+    #expect(try shell("$S check parcel").exitCode == 1)
+    #expect(try shell("$S export heart -o -").output.contains("<svg"))
+  }
+
   @Test func namesAreWrittenAsInSources() throws {
     try File.write(
       Array(#"Image(systemName: "doc.fill"); Image(systemName: "document")"#.utf8),

@@ -61,7 +61,7 @@ import Testing
     #expect(run.lines.filter { $0.contains("error:") }.count == 1)
     let named = try lint("Gen/a.swift")
     #expect(named.exitCode == 1)
-    #expect(named.errors.contains("excluded by symbols.json"))
+    #expect(named.errors.contains("skipped: excluded"))
     #expect(try lint("--no-project").lines.filter { $0.contains("warning:") }.count == 2)
     // From a folder below, it is the project that is linted.
     let below = try shell("mkdir -p d && cd d && $S lint")
@@ -364,6 +364,27 @@ import Testing
     let files = ["changed.swift", "d.swift", "new ü.swift"]
     for file in files { #expect(run.output.contains("\"file\":\"\(file)\""), "\(file)") }
     #expect(try shell("mkdir d && cd d && $S lint .. --changed-since HEAD").lines.count == 6)
+    let staged = try lint("--staged --format json").output
+    #expect(staged.contains("\"files\":1") && staged.contains("\"file\":\"d.swift\""))
+    #expect(try lint("--staged --changed-since HEAD").exitCode == 2)
+    #expect(try lint("- --stdin-filename a.swift --staged").exitCode == 2)
+  }
+
+  @Test func theFirstCommitHasStagedFiles() throws {
+    try write("a.swift", Self.fault)
+    #expect(try shell("git init -q .").exitCode == 0)
+    #expect(try lint("--staged").exitCode == 0)
+    #expect(try shell("git add a.swift").exitCode == 0)
+    #expect(try lint("--staged").exitCode == 1)
+  }
+
+  @Test(arguments: ["Old", "Old/**", "**/b.swift", "Old,x", "x --exclude Old"])
+  func filesAreExcludedOnTheCommandLine(_ globs: String) throws {
+    try write("a.swift", Self.fault)
+    try write("Old/b.swift", Self.fault)
+    let run = try lint("--exclude \(globs) --format json")
+    #expect(run.output.contains("\"files\":1") && run.output.contains("\"file\":\"a.swift\""))
+    #expect(try lint("Old/b.swift --exclude \(globs)").errors.contains("b.swift skipped: excluded"))
   }
 
   @Test(arguments: ["--output=x", "-c", "HEAD --", "nothing", "$(touch x)", "", "HEAD^{tree}"])
@@ -467,11 +488,11 @@ import Testing
   @Test func withoutGitItIsTold() throws {
     let run = try lint("--changed-since HEAD")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("needs a repository of git"))
+    #expect(run.errors.contains("this folder is in no repository"))
     let none = try ToolRun(
       shell: "cd '\(folder.path)' && $S lint --changed-since HEAD",
       environment: ["LANG": "C.UTF-8", "PATH": "/nonexistent"])
-    #expect(none.errors.contains("needs git, which is not on the path"))
+    #expect(none.errors.contains("git lists the changed files, and it is not on the path"))
   }
 
   @Test func statistics() throws {

@@ -153,7 +153,8 @@ private struct Layout {
     case (.folder(let path), nil): folder = path
     case (.file(let path), nil): stem = path
     case (.folder(let path), let container?):
-      folder = path.hasSuffix(".\(container.ending)/") ? path : "\(path)\(container.name)/"
+      // Folders of a container, such as Assets.xcassets/Icons/, are part of it.
+      folder = path.contains(".\(container.ending)/") ? path : "\(path)\(container.name)/"
     case (.file(let path), let container?) where path.hasSuffix(".\(container.ending)"):
       folder = path + "/"
     case (.file(let path), _?) where path.hasSuffix(".\(format.ending)"):

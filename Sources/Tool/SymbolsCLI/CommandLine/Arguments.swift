@@ -358,6 +358,11 @@ package struct ArgumentParser: Sendable {
       arguments.set(name, to: value)
     } else if option.repeats {
       arguments.given.append((option.name, value))
+    } else if OutputOptions.places.contains(option.name), let other = arguments.typed(option.name),
+      other != value
+    {
+      // An alias sets no path, so that a second one is a second result, which there is not.
+      throw .conflict("--\(option.name) \(other)", "--\(option.name) \(value)")
     } else {
       arguments.set(option, to: value)
     }

@@ -30,6 +30,9 @@ struct DrawingLook: Sendable {
       arguments = arguments.withoutSetting(of: Options.color.name)
         .withoutSetting(of: Options.mode.name)
     }
+    if !scheme.palette.isEmpty, arguments.has(Options.color.name) {
+      throw .conflict("--\(Options.palette.name)", "--\(Options.color.name)")
+    }
     scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
     scheme.variableValue = OptionValues.number(Options.variableValue, arguments)
     let mode = OptionValues.choice(Options.mode, arguments, RenderingMode.self)

@@ -153,7 +153,8 @@ enum ComposeCommand {
   private static func part(
     _ option: Option, _ name: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> String {
-    guard let symbol = context.catalog.resolve(name)?.symbol else {
+    let catalog = context.catalog
+    guard let symbol = catalog.resolve(catalog.assetName(typed: name) ?? name)?.symbol else {
       let near = NameSuggester(context.engine).names(like: name).map { "'\($0)'" }
       throw .invalidValue(
         option, value: name,

@@ -2,6 +2,7 @@ internal import Console
 internal import Diagnostics
 internal import FileAccess
 internal import OwnArtwork
+internal import SymbolCatalog
 internal import SymbolExport
 internal import UserLibrary
 
@@ -124,6 +125,9 @@ enum ExportCommand {
     if request.format.name == "vectordrawable" {
       MirroredSymbols.remark(selection.subjects.map(\.symbol), &context)
     }
+    if arguments.has(DrawingOptions.variableValue.name) {
+      remarkOnVariableValue(selection.subjects.map(\.symbol), &context)
+    }
     var looks: [ExportRequest.Look] = []
     var numbers: [OwnLook: Int] = [:]
     for look in selection.looks {
@@ -154,6 +158,16 @@ enum ExportCommand {
       throw .missingOutput(.binary(format: request.format.name))
     }
     return job
+  }
+
+  /// Prints a note for symbols that look the same for each variable value.
+  private static func remarkOnVariableValue(_ symbols: [String], _ context: inout Context) {
+    let constant = symbols.filter {
+      context.catalog.symbol(named: $0)?.layers.variable == false
+    }
+    guard let first = constant.first else { return }
+    let others = constant.count == 1 ? "" : " (and \(constant.count - 1) more like it)"
+    context.note("'\(first)'\(others) has no variable layers: the variable value was ignored")
   }
 
   /// The minimum number of symbols for stamps: drawing fewer is as fast as looking them up.

@@ -11,7 +11,8 @@ enum LintCommand {
     "lint", "find blank, outdated and inaccessible symbols in source code",
     operands: .paths,
     options: [
-      Commands.target, LintOptions.requireTargets, LintOptions.changedSince, ReportOutput.option,
+      Commands.target, LintOptions.requireTargets, LintOptions.changedSince, LintOptions.staged,
+      LintOptions.exclude, ReportOutput.option,
       Commands.json,
       LintOptions.fix, LintOptions.unsafeFixes, LintOptions.fixDryRun, LintOptions.preset,
       LintOptions.rule, LintOptions.disable,
@@ -30,7 +31,7 @@ enum LintCommand {
         + "Turn on more rules with --preset, or with 'lint' in symbols.json.",
       "Without paths, checks the directory of symbols.json, or the current one. In directories, skips hidden files, "
         + "files that .gitignore excludes, links, and .build, DerivedData, Pods, Carthage and node_modules. Files "
-        + "that you name are checked unless 'exclude' in symbols.json matches them. Naming a file of an unknown kind "
+        + "that you name are checked unless 'exclude' in symbols.json or --exclude matches them. Naming a file of an unknown kind "
         + "is an error; hooks that name every changed file need --ignore-unknown. - reads standard input in place of "
         + "the file that --stdin-filename names.",
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
@@ -57,6 +58,7 @@ enum LintCommand {
       .init("symbols lint", "the project"),
       .init("symbols lint Sources --target iOS16", "for an app that runs on iOS 16"),
       .init("symbols lint --changed-since main --format github", "in CI: what a branch changes"),
+      .init("symbols lint --staged --exclude Generated", "before a commit"),
       .init("symbols lint --fix-dry-run | git apply", "apply the safe fixes"),
       .init(
         "symbols lint - --stdin-filename Sources/A.swift < Sources/A.swift",
@@ -67,6 +69,7 @@ enum LintCommand {
 
   private static let exclusive: [(String, String)] =
     [
+      (LintOptions.changedSince, LintOptions.staged),
       (LintOptions.stats, LintOptions.fix),
       (LintOptions.stats, LintOptions.fixDryRun),
       (LintOptions.writeBaseline, LintOptions.pruneBaseline),
@@ -110,8 +113,15 @@ enum LintCommand {
     }
     var files = search.files
     if let source = arguments.source { (files, problems) = ([source], []) }
-    if let revision = arguments.value(LintOptions.changedSince.name) {
-      let changed = try ChangedFiles(since: revision)
+    let changed: ChangedFiles? =
+      if arguments.has(LintOptions.staged.name) {
+        try .staged()
+      } else {
+        try arguments.value(LintOptions.changedSince.name).map { (revision) throws(ToolError) in
+          try ChangedFiles(since: revision)
+        }
+      }
+    if let changed {
       if let note = changed.note { context.note(note) }
       files = changed.among(files)
     }
@@ -205,7 +215,7 @@ enum LintCommand {
 
   private static func message(_ skip: SourceSearch.Skip) -> Message {
     switch skip.reason {
-    case .excluded: "\(skip.path) skipped: excluded by symbols.json"
+    case .excluded: "\(skip.path) skipped: excluded"
     case .otherKind: "\(skip.path) skipped: not a kind of file that uses symbols"
     }
   }

@@ -137,12 +137,13 @@ enum SearchCommand {
   /// A question mark alone is how people end a question.
   private static func query(_ arguments: Arguments) -> (text: String, globs: [String]) {
     // Not `joined`: its first use costs a twentieth of a search.
-    let text = arguments.operands.dropFirst().reduce(arguments.operands.first ?? "") { "\($0) \($1)" }
+    let words = arguments.operands
+    let text = words.dropFirst().reduce(words.first ?? "") { "\($0) \($1)" }
     guard text.contains("*") else { return (text, []) }
-    let words = text.split(separator: " ").map(String.init)
+    let parts = text.split(separator: " ").map(String.init)
     return (
-      words.filter { !$0.contains("*") }.joined(separator: " "),
-      words.filter { $0.contains("*") }
+      parts.filter { !$0.contains("*") }.joined(separator: " "),
+      parts.filter { $0.contains("*") }
     )
   }
 

@@ -49,15 +49,54 @@ struct ChangedFiles {
     return words
   }
 
+  /// Asks git what the next commit changes in the repository of the current folder.
+  static func staged() throws(ToolError) -> ChangedFiles {
+    let top = try top()
+    let list = ["-C", top, "diff", "--cached"] + diffOptions + ["--"]
+    return ChangedFiles(paths: try paths([list], in: top), note: nil)
+  }
+
+  private init(paths: Set<String>, note: Message?) {
+    self.paths = paths
+    self.note = note
+  }
+
+  /// The root of the repository.
+  private static func top() throws(ToolError) -> String {
+    guard let root = try run(["rev-parse", "--show-toplevel"]) else {
+      throw .changes(.noRepository)
+    }
+    let top = ByteText.text(root)
+    return top.hasSuffix("\n") ? String(top.dropLast()) : top
+  }
+
+  /// The options of `git diff` for the paths of files that are still there.
+  private static let diffOptions = [
+    "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
+    "--ignore-submodules=all", "--diff-filter=d",
+  ]
+
+  /// The paths that commands list.
+  private static func paths(
+    _ lists: [[String]], in top: String
+  ) throws(ToolError) -> Set<String> {
+    var paths: Set<String> = []
+    for list in lists {
+      guard let output = try run(list) else {
+        throw .changes(.failed("it does not list the files"))
+      }
+      for path in output.split(separator: 0) {
+        paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
+      }
+    }
+    return paths
+  }
+
   /// Asks git what changed in the repository of the current folder.
   ///
   /// - `revision`: A commit in git's notation: a branch, a tag, a hash.
   init(since revision: String) throws(ToolError) {
-    guard let root = try Self.run(["rev-parse", "--show-toplevel"]) else {
-      throw .changes(.noRepository)
-    }
-    var top = ByteText.text(root)
-    if top.hasSuffix("\n") { top.removeLast() }
+    let top = try Self.top()
     let commit =
       revision.hasPrefix("-")
       ? nil
@@ -76,22 +115,10 @@ struct ChangedFiles {
     note = base == nil ? try Self.note(withoutBase: revision) : nil
     let filters = try Self.withoutFilters(of: top)
     let lists = [
-      filters + [
-        "-C", top, "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
-        "--ignore-submodules=all", "--diff-filter=d", start, "--",
-      ],
+      filters + ["-C", top, "diff"] + Self.diffOptions + [start, "--"],
       ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
     ]
-    var paths: Set<String> = []
-    for list in lists {
-      guard let output = try Self.run(list) else {
-        throw .changes(.failed("it does not list the files"))
-      }
-      for path in output.split(separator: 0) {
-        paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
-      }
-    }
-    self.paths = paths
+    paths = try Self.paths(lists, in: top)
   }
 
   /// Returns the note for a missing merge base: changes on both branches are included.
@@ -154,8 +181,8 @@ package enum ChangesError: Error, Hashable, Sendable {
 
   var headline: Message {
     switch self {
-    case .noGit: "'--changed-since' needs git, which is not on the path"
-    case .noRepository: "'--changed-since' needs a repository of git, and this folder is in none"
+    case .noGit: "git lists the changed files, and it is not on the path"
+    case .noRepository: "git lists the changed files, and this folder is in no repository"
     case .unknownRevision(let revision): "git knows no commit '\(revision.shortened())'"
     case .failed(let text): "git does not say what changed: \(text.shortened(to: 200))"
     }

@@ -18,7 +18,8 @@ enum LintInput {
       throw .requires("-", "--\(LintOptions.stdinFilename.name) FILE")
     }
     // Unsaved text changes neither files nor the baseline.
-    for option in [LintOptions.fix, LintOptions.changedSince] + LintOptions.baselineChanges
+    for option in [LintOptions.fix, LintOptions.changedSince, LintOptions.staged]
+      + LintOptions.baselineChanges
     where arguments.has(option.name) {
       throw .conflict("--\(option.name)", "-")
     }

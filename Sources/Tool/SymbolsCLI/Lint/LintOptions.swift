@@ -5,6 +5,10 @@ enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
     "only files that differ from a branch, tag or commit, or are untracked")
+  static let staged = Option("staged", "only files that git has staged, as they are on disk")
+  static let exclude = Option(
+    "exclude", value: .text(placeholder: "GLOBS"), repeats: true,
+    "also skip these files and folders, as with 'exclude' in symbols.json")
   static let preset = Option(
     "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
     "set of rules to use, unless symbols.json turns single rules on or off")

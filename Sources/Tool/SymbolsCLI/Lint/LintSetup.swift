@@ -33,7 +33,9 @@ struct LintSetup {
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
     paths = named.isEmpty ? whole : named
     scope = SourceScope(
-      folder: folder, exclude: configuration.exclude, include: configuration.include)
+      folder: folder,
+      exclude: configuration.exclude + OptionValues.list(LintOptions.exclude, arguments),
+      include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, project?.folder)
     self.project = LintProject(
       paths, said: OptionValues.targets(Commands.target, arguments), within: arguments.confinement)

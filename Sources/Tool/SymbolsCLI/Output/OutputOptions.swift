@@ -37,6 +37,8 @@ enum OutputOptions {
   static let ofRuns = [check, dryRun, force, list, report, Commands.null]
   /// Options that exclude each other.
   static let exclusive = [(check.name, dryRun.name)]
+  /// The names of options that say where results go.
+  static let places = [output.name, outputDir.name]
   /// Further options that exclude each other in commands with many results.
   static let exclusivePlaces = [(output.name, outputDir.name)]
 

@@ -212,7 +212,9 @@ struct Selection {
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     guard NamePattern.isGlob(operand) else {
-      var mention = Mention(operand)
+      // A check is about names as the sources have them.
+      let isJudged = arguments.command?.name == CheckCommand.row.name
+      var mention = Mention(isJudged ? operand : catalog().assetName(typed: operand) ?? operand)
       mention.isOperand = true
       return try body(mention)
     }
