@@ -158,7 +158,6 @@ import Testing
       "\(line): \(run.exitCode) \(run.output)\(run.errors)")
   }
 
-  /// Lists and sources are answered in their own names.
   /// Options that cannot both hold, and options without an effect, are said.
   @Test(arguments: [
     ("export heart -o a.svg -o b.svg", 2, "--output a.svg"),
@@ -167,10 +166,10 @@ import Testing
     ("export heart -o a.svg -o a.svg", 0, ""),
     ("export heart --color red --palette red,blue -o -", 2, "--palette"),
     ("sheet heart --color red --palette red,blue -o a.svg", 2, "--palette"),
-    ("export heart --variable-value 0.5 -o -", 0, "'heart' has no variable layers"),
+    ("export trash --variable-value 0.5 -o -", 0, "'trash' has no variable layers"),
     (
-      "export heart star wifi --variable-value 0.5 --output-dir a", 0,
-      "'heart' (and 1 more like it)"
+      "export trash star wifi --variable-value 0.5 --output-dir a", 0,
+      "'trash' (and 1 more like it)"
     ),
     ("export wifi --variable-value 0.5 -o -", 0, ""),
   ])
@@ -210,6 +209,7 @@ import Testing
     #expect(try shell("$S export heart -o -").output.contains("<svg"))
   }
 
+  /// Lists and sources are answered in their own names.
   @Test func namesAreWrittenAsInSources() throws {
     try File.write(
       Array(#"Image(systemName: "doc.fill"); Image(systemName: "document")"#.utf8),
