@@ -53,6 +53,12 @@ struct DistanceField {
       if isEmpty { return }
       var last = -1
       for cell in 0..<count where heights[cell] < DistanceField.infinite {
+        // Between cells of the set, a cell of it is the nearest of itself only.
+        if heights[cell] == 0, cell > 0, cell + 1 < count, heights[cell - 1] == 0,
+          heights[cell + 1] == 0
+        {
+          continue
+        }
         var start = -Float.infinity
         while last >= 0 {
           let apex = apexes[last]
@@ -69,7 +75,7 @@ struct DistanceField {
       }
       starts[last + 1] = .infinity
       var place = 0
-      for cell in 0..<count {
+      for cell in 0..<count where heights[cell] > 0 {
         while starts[place + 1] < Float(cell) { place += 1 }
         let distance = Float(cell - apexes[place])
         values[first + cell] = distance * distance + heights[apexes[place]]

@@ -23,12 +23,15 @@ struct InkParts {
       while let cell = stack.popLast() {
         size += 1
         let column = cell % side
-        for next in [
-          column > 0 ? cell - 1 : -1, column + 1 < side ? cell + 1 : -1, cell - side, cell + side,
-        ] where next >= 0 && next < set.count && set[next] && labels[next] < 0 {
+        func visit(_ next: Int) {
+          guard set[next], labels[next] < 0 else { return }
           labels[next] = label
           stack.append(next)
         }
+        if column > 0 { visit(cell - 1) }
+        if column + 1 < side { visit(cell + 1) }
+        if cell >= side { visit(cell - side) }
+        if cell + side < set.count { visit(cell + side) }
       }
       sizes.append(size)
       cells.append(start)

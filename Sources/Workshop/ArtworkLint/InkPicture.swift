@@ -45,11 +45,13 @@ struct InkPicture {
     depth = DistanceField(to: isInk.map { !$0 }, side: side).squares
     room = DistanceField(to: isInk, side: side).squares
     thin = Self.thin(isInk, depth, side, stroke * resolution)
+    let ink = (ink: parts, thickest: Self.thickestCells(parts, depth))
+    let around = (areas: paper, outside: Self.outside(paper, side))
     var smalls: [Int: (lost: Double, merged: Double)] = [:]
     for size in [16, 24, 32] {
       let scale = Double(size) / 24
       let pixels = Self.coverage(path, size, scale: scale, margin: 0, &rasterizer)
-      smalls[size] = Self.small(pixels, size, parts, paper, depth, room, side, resolution)
+      smalls[size] = Self.small(pixels, size, ink, around, side, resolution)
     }
     self.smalls = smalls
   }
@@ -194,49 +196,64 @@ struct InkPicture {
   /// The coverage from which a pixel looks like ink: two thirds.
   private static let dark = 170
 
-  private static func small(
-    _ pixels: [UInt8], _ size: Int, _ parts: InkParts, _ paper: InkParts, _ depth: [Float],
-    _ room: [Float], _ side: Int, _ resolution: Double
-  ) -> (lost: Double, merged: Double) {
-    let cellsInPixel = 24 * resolution / Double(size)
-    let margin = Int(margin * resolution)
-    func pixel(_ cell: Int) -> Int? {
-      let x = Double(cell % side - margin) + 0.5
-      let y = Double(cell / side - margin) + 0.5
-      guard x >= 0, y >= 0 else { return nil }
-      let (column, row) = (Int(x / cellsInPixel), Int(y / cellsInPixel))
-      return column < size && row < size ? row * size + column : nil
+  /// The cell of the thickest point of each part.
+  private static func thickestCells(_ parts: InkParts, _ depth: [Float]) -> [Int] {
+    var deepest = [Float](repeating: 0, count: parts.sizes.count)
+    var cells = [Int](repeating: 0, count: parts.sizes.count)
+    for (cell, label) in parts.labels.enumerated() where label >= 0 {
+      guard depth[cell] > deepest[Int(label)] else { continue }
+      deepest[Int(label)] = depth[cell]
+      cells[Int(label)] = cell
     }
-    // For counters, use the lightest of their pixels.
-    var lightest = [Int](repeating: 255, count: paper.sizes.count)
-    for cell in paper.labels.indices where paper.labels[cell] >= 0 {
-      guard let pixel = pixel(cell) else { continue }
-      let label = Int(paper.labels[cell])
-      lightest[label] = min(lightest[label], Int(pixels[pixel]))
-    }
-    // Wide ink may separate the surrounding paper at the edges of the image.
+    return cells
+  }
+
+  /// The areas of paper that reach the edge of the grid.
+  ///
+  /// Wide ink may separate the surrounding paper there.
+  private static func outside(_ paper: InkParts, _ side: Int) -> Set<Int> {
     var outside: Set<Int> = []
     for at in 0..<side {
       for cell in [at, (side - 1) * side + at, at * side, at * side + side - 1] {
         outside.insert(Int(paper.labels[cell]))
       }
     }
+    return outside
+  }
+
+  private static func small(
+    _ pixels: [UInt8], _ size: Int, _ parts: (ink: InkParts, thickest: [Int]),
+    _ paper: (areas: InkParts, outside: Set<Int>), _ side: Int, _ resolution: Double
+  ) -> (lost: Double, merged: Double) {
+    let cellsInPixel = 24 * resolution / Double(size)
+    let margin = Int(margin * resolution)
+    // The pixel of each column or row of cells; -1 in the margin.
+    let places = (0..<side).map { cell in
+      let place = Double(cell - margin) + 0.5
+      return place >= 0 && Int(place / cellsInPixel) < size ? Int(place / cellsInPixel) : -1
+    }
+    // For counters, use the lightest of their pixels.
+    var lightest = [Int](repeating: 255, count: paper.areas.sizes.count)
+    for row in 0..<side where places[row] >= 0 {
+      for column in 0..<side where places[column] >= 0 {
+        let label = Int(paper.areas.labels[row * side + column])
+        guard label >= 0 else { continue }
+        lightest[label] = min(lightest[label], Int(pixels[places[row] * size + places[column]]))
+      }
+    }
     let lost = lightest.indices.count { label in
-      !outside.contains(label) && Double(paper.sizes[label]) >= cellsInPixel * cellsInPixel
+      !paper.outside.contains(label)
+        && Double(paper.areas.sizes[label]) >= cellsInPixel * cellsInPixel
         && lightest[label] >= dark
     }
     // Parts are merged if their thickest points are in one dark area.
-    var thickest = [(depth: Float, cell: Int)](repeating: (0, 0), count: parts.sizes.count)
-    for cell in parts.labels.indices where parts.labels[cell] >= 0 {
-      let label = Int(parts.labels[cell])
-      if depth[cell] > thickest[label].depth { thickest[label] = (depth[cell], cell) }
-    }
     let areas = InkParts(of: pixels.map { $0 >= dark }, side: size)
     var seen: Set<Int32> = []
     var merged = 0
-    for place in thickest {
-      guard let pixel = pixel(place.cell), areas.labels[pixel] >= 0 else { continue }
-      if !seen.insert(areas.labels[pixel]).inserted { merged += 1 }
+    for cell in parts.thickest {
+      let (row, column) = (places[cell / side], places[cell % side])
+      guard row >= 0, column >= 0, areas.labels[row * size + column] >= 0 else { continue }
+      if !seen.insert(areas.labels[row * size + column]).inserted { merged += 1 }
     }
     return (Double(lost), Double(merged))
   }
