@@ -17,6 +17,7 @@ fi
 SYMBOLS=$tool "$folder/lsp/bin/python" Tests/Servers/lsp_neovim.py
 SYMBOLS=$tool "$folder/lsp/bin/python" -m pytest -q -p no:cacheprovider Tests/Servers/lsp_clients.py
 SYMBOLS=$tool python3 Tests/Servers/lsp_fuzz.py
+SYMBOLS=$tool python3 Tests/Servers/lsp_robustness.py
 SYMBOLS=$tool python3 Tests/Servers/lsp_equality.py
 python3 Tests/Servers/flat_memory.py "$tool"
 if command -v emacs > /dev/null; then

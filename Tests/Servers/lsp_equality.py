@@ -19,6 +19,7 @@ import sys
 import tempfile
 import threading
 import queue
+import urllib.parse
 
 TOOL = os.environ["SYMBOLS"]
 NAMES = [
@@ -50,7 +51,37 @@ SMALL = {
     "Tests/AppTests/T.swift": 'func test() { XCTAssertEqual(name, "document.on.document.fill") }\n',
     "web/a.tsx": "import { SymbolView } from 'expo-symbols';\nconst a = <SymbolView name=\"hart\" />;\n",
 }
-LANGUAGES = {".swift": "swift", ".m": "objective-c", ".tsx": "typescriptreact", ".ts": "typescript"}
+LANGUAGES = {
+    ".swift": "swift", ".m": "objective-c", ".tsx": "typescriptreact", ".ts": "typescript", ".storyboard": "xml",
+    ".xib": "xml", ".plist": "xml", ".xcstrings": "json", ".json": "json",
+}
+# What decides what is linted, and how: values of files that are not sources.
+SETTINGS = {
+    "symbols.json": [
+        '{"schemaVersion": 1}', "{", '{"schemaVersion": 1, "lint": {"rules": {"unknown-symbol": "off"}}}',
+        '{"schemaVersion": 1, "lint": {"wrappers": ["Glyph(systemName:)", "Badge(mark:)", "draw(_:)"]}}',
+        '{"schemaVersion": 1, "lint": {"constants": ["Icons.*"], "preset": "strict"}}',
+        '{"schemaVersion": 1, "defaults": {"target": "iOS13"}}',
+        '{"schemaVersion": 1, "lint": {"exclude": ["Sources/", "Demo/"], "preset": "guidelines"}}',
+    ],
+    ".gitignore": ["", "Demo\n", "*.m\n/Sources/**\n!/Sources/App\n", "New*\n", "*\n"],
+    "Package.swift": [
+        "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"A\", platforms: "
+        f"[{platforms}], targets: [.target(name: \"App\")])\n" for platforms in [".iOS(.v13)", ".macOS(.v14)", ""]
+    ] + ["import PackageDescription\nlet package = ", "let x = 1"],
+    "project.yml": [
+        "name: A\ntargets:\n  App:\n    type: application\n    platform: iOS\n    deploymentTarget: '14.0'\n"
+        "    sources: [Sources]\n", ":",
+    ],
+    "App/Assets.xcassets/trahs.imageset/Contents.json": ['{"images": [], "info": {"author": "x", "version": 1}}'],
+    "App/Assets.xcassets/Contents.json": ['{"info": {"author": "x", "version": 1}}', ""],
+    "App/L.xcstrings": ['{"sourceLanguage": "en", "strings": {"heart": {}}, "version": "1.0"}', "{"],
+    "App/Base.lproj/M.storyboard": [
+        '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" '
+        f'version="3.0"><resources><image name="{name}" catalog="system" width="1" height="1"/></resources></document>'
+        for name in ["hart", "document.on.document.fill"]
+    ],
+}
 BREAK = re.compile("\r\n|\r|\n")
 
 
@@ -67,7 +98,7 @@ def utf8(text):
 class Server:
     """The server of one folder, and what it pushed."""
 
-    def __init__(self, root, encoding):
+    def __init__(self, root, encoding, delay=10):
         self.root, self.encoding = root, encoding
         self.pushed, self.number, self.answers = {}, 0, queue.Queue()
         self.process = subprocess.Popen([TOOL, "lsp"], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -75,7 +106,7 @@ class Server:
         self.versions = queue.Queue()
         encodings = ["utf-8"] if encoding == "utf-8" else ["utf-16"]
         self.request("initialize", {
-            "processId": None, "rootUri": root.as_uri(),
+            "processId": None, "rootUri": root.as_uri(), "initializationOptions": {"delay": delay},
             "capabilities": {
                 "general": {"positionEncodings": encodings},
                 "textDocument": {"publishDiagnostics": {"versionSupport": True}},
@@ -117,6 +148,12 @@ class Server:
             elif "id" in message and "method" not in message:
                 self.answers.put(message["id"])
 
+    def items(self):
+        """The diagnostics with the paths of their files."""
+        prefix = self.root.as_uri() + "/"
+        return [
+            (urllib.parse.unquote(uri.removeprefix(prefix)), item) for uri, items in self.pushed.items() for item in items]
+
     def close(self):
         self.request("shutdown", None)
         self.notify("exit", None)
@@ -129,13 +166,14 @@ class Project:
     def __init__(self, rng, disk, seen):
         self.random, self.disk, self.seen = rng, disk, seen
         self.open, self.history, self.version, self.new = {}, {}, 0, 0
-        self.server = Server(disk, rng.choice(["utf-8", "utf-16"]))
+        self.server = Server(disk, rng.choice(["utf-8", "utf-16"]), rng.choice([0, 0, 10]))
         self.log = []
 
     def paths(self):
         return sorted(
             str(path.relative_to(self.seen)) for path in self.seen.rglob("*")
-            if path.suffix in LANGUAGES and path.is_file() and not any(part.startswith(".") for part in path.parts[-3:]))
+            if path.suffix in LANGUAGES and path.is_file() and not path.is_symlink()
+            and not any(part.startswith(".") for part in path.parts[-3:]))
 
     def uri(self, path):
         return (self.disk / path).as_uri()
@@ -181,12 +219,8 @@ class Project:
             path = self.random.choice(closed)
             data = (self.disk / path).read_bytes()
             self.open[path], self.history[path] = data.decode("utf-8", "replace"), []
-            self.version += 1
             self.log.append(f"open {path}")
-            self.server.notify("textDocument/didOpen", {"textDocument": {
-                "uri": self.uri(path), "languageId": LANGUAGES[pathlib.Path(path).suffix],
-                "version": self.version, "text": self.open[path]}})
-            (self.seen / path).write_bytes(utf8(self.open[path]))
+            self.show(path)
         elif kind < 0.2:
             # What a call gets, so that nothing but the value changes.
             path = self.random.choice(opened)
@@ -227,44 +261,112 @@ class Project:
             del self.open[path]
             self.log.append(f"close {path}")
             self.server.notify("textDocument/didClose", {"textDocument": {"uri": self.uri(path)}})
+        elif kind < 0.9:
+            self.random.choice([self.behind, self.rename])(self.random.choice(opened))
         elif closed:
             self.change(self.random.choice(closed))
+        if self.random.random() < 0.3:
+            # Now and then the server keeps up with each key.
+            self.wait(looks=False)
 
     def change(self, path):
         """Changes something on disk."""
+        if self.random.random() < 0.25:
+            return self.set_up()
         kind = self.random.random()
         changed = [path]
         self.new += 1
-        if kind < 0.55:
+        both = (self.disk, self.seen)
+        if kind < 0.5:
             data = (self.disk / path).read_bytes()
             lines = data.split(b"\n")
             lines.insert(self.random.randint(0, len(lines)), utf8(self.snippet()))
-            for folder in (self.disk, self.seen):
+            for folder in both:
                 (folder / path).write_bytes(b"\n".join(lines))
-        elif kind < 0.7:
+        elif kind < 0.65:
             target = str(pathlib.Path(path).with_name(f"Renamed{self.new}{pathlib.Path(path).suffix}"))
-            for folder in (self.disk, self.seen):
+            for folder in both:
                 (folder / path).rename(folder / target)
             changed.append(target)
+        elif kind < 0.7:
+            # Only where nothing is open: an editor would close and open what moves.
+            parent = pathlib.Path(path).parent
+            if parent == pathlib.Path(".") or any(parent in pathlib.Path(name).parents for name in self.open):
+                return
+            target = str(parent.with_name(f"Moved{self.new}{parent.suffix}"))
+            for folder in both:
+                (folder / parent).rename(folder / target)
+            changed = [str(parent), target]
         elif kind < 0.85:
             target = str(pathlib.Path(path).with_name(f"New{self.new}.swift"))
             text = utf8("\n".join(self.snippet() for _ in range(3)))
-            for folder in (self.disk, self.seen):
+            for folder in both:
                 (folder / target).write_bytes(text)
             changed = [target]
+        elif kind < 0.88:
+            # Links to files and folders, inside and outside, in a circle and to nothing.
+            target = str(pathlib.Path(path).with_name(f"Link{self.new}.swift"))
+            aim = self.random.choice([pathlib.Path(path).name, "..", "/etc", f"Link{self.new}.swift", "nowhere.swift"])
+            for folder in both:
+                (folder / target).symlink_to(aim)
+            changed = [target]
         elif len(self.paths()) > 5:
-            for folder in (self.disk, self.seen):
+            for folder in both:
                 (folder / path).unlink()
-        self.log.append(f"disk {changed} {kind:.2f}")
+        self.tell(changed, f"disk {kind:.2f}")
+
+    def set_up(self):
+        """Changes something on disk that decides how sources are linted, or removes it."""
+        path = self.random.choice(sorted(SETTINGS))
+        if path in self.open:
+            return
+        text = self.random.choice(SETTINGS[path])
+        isRemoved = (self.disk / path).exists() and self.random.random() < 0.4
+        for folder in (self.disk, self.seen):
+            if isRemoved:
+                (folder / path).unlink()
+            else:
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(text)
+        self.tell([path], f"settings {text[:60]!r}")
+
+    def tell(self, changed, what):
+        self.log.append(f"{what}: {changed}")
         self.server.notify("workspace/didChangeWatchedFiles", {
             "changes": [{"uri": self.uri(name), "type": 2} for name in changed]})
 
-    def wait(self):
-        """Waits for the diagnostics of all that was sent."""
-        if not self.open:
+    def behind(self, path):
+        """Changes the file of an open document on disk: its editor keeps its text."""
+        with (self.disk / path).open("ab") as file:
+            file.write(utf8("\n" + self.snippet()))
+        self.tell([path], "behind")
+
+    def rename(self, path):
+        """Renames the file of an open document, as editors do: closed, and opened under its new name."""
+        self.new += 1
+        target = str(pathlib.Path(path).with_name(f"Open{self.new}{pathlib.Path(path).suffix}"))
+        (self.disk / path).rename(self.disk / target)
+        (self.seen / path).rename(self.seen / target)
+        self.server.notify("textDocument/didClose", {"textDocument": {"uri": self.uri(path)}})
+        self.open[target], self.history[target] = self.open.pop(path), self.history.pop(path)
+        self.show(target)
+        self.tell([path, target], "rename")
+
+    def show(self, path):
+        self.version += 1
+        self.server.notify("textDocument/didOpen", {"textDocument": {
+            "uri": self.uri(path), "languageId": LANGUAGES[pathlib.Path(path).suffix],
+            "version": self.version, "text": self.open[path]}})
+        (self.seen / path).write_bytes(utf8(self.open[path]))
+
+    def wait(self, looks):
+        """Waits for the diagnostics of all that was sent; after a look at the disk, or after edits alone."""
+        sources = [path for path in sorted(self.open) if path.endswith(".swift")]
+        if not sources:
             return False
-        path = sorted(self.open)[0]
-        self.server.notify("workspace/didChangeWatchedFiles", {"changes": []})
+        path = self.random.choice(sources)
+        if looks:
+            self.server.notify("workspace/didChangeWatchedFiles", {"changes": []})
         self.edit(path, 0, 0, "")
         while True:
             try:
@@ -277,30 +379,41 @@ class Project:
         return True
 
     def compare(self):
-        if not self.wait():
+        if not self.wait(looks=self.random.random() < 0.5):
             return 0
+        # By opening a file that is ignored, a user names it.
         run = subprocess.run(
-            [TOOL, "lint", "--format", "json", "."], cwd=self.seen, capture_output=True, timeout=600)
+            [TOOL, "lint", "--format", "json", "--ignore-unknown", ".", *sorted(self.open)], cwd=self.seen,
+            capture_output=True, timeout=600)
         # A damaged manifest is a problem of the run; what is found is printed all the same.
-        if run.returncode > 2 or not run.stdout:
+        if run.returncode > 2:
             fail(f"lint: exit code {run.returncode}: {run.stderr[-500:]!r}")
         levels = {"error": 1, "warning": 2, "note": 3}
         expected = sorted(
-            (finding["file"], finding["line"], finding["endLine"], finding["rule"], levels[finding["severity"]],
+            (finding["file"], finding["line"], finding["column"], finding["endLine"], finding["endColumn"],
+             finding["rule"], levels[finding["severity"]],
              "\n".join([finding["message"], *finding.get("advice", [])]))
-            for finding in json.loads(run.stdout)["findings"])
-        prefix = self.disk.as_uri() + "/"
-        from urllib.parse import unquote
+            for finding in (json.loads(run.stdout)["findings"] if run.stdout else []))
         found = sorted(
-            (unquote(uri.removeprefix(prefix)), item["range"]["start"]["line"] + 1, item["range"]["end"]["line"] + 1,
+            (path, *self.position(path, item["range"]["start"]), *self.position(path, item["range"]["end"]),
              item["code"], item["severity"], item["message"])
-            for uri, items in self.server.pushed.items() for item in items)
+            for path, item in self.server.items())
         if found != expected:
             missing = [item for item in expected if item not in found]
             extra = [item for item in found if item not in expected]
             fail("lint and server differ after:\n  " + "\n  ".join(self.log[-30:])
                  + f"\nmissing: {missing[:5]}\nextra: {extra[:5]}")
         return len(expected)
+
+
+    def position(self, path, place):
+        """A position as lint counts: from 1, in characters."""
+        data = (self.seen / path).read_bytes().removeprefix(b"\xef\xbb\xbf")
+        line = BREAK.split(data.decode("utf-8", "replace"))[place["line"]]
+        encoding = "utf-8" if self.server.encoding == "utf-8" else "utf-16-le"
+        size = 1 if encoding == "utf-8" else 2
+        head = line.encode(encoding)[: place["character"] * size]
+        return place["line"] + 1, len(head.decode(encoding)) + 1
 
 
 def copies(source, base):

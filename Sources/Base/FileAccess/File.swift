@@ -38,15 +38,15 @@ package enum File {
   ///
   /// Opening never blocks. Named pipes are refused, because reading one without a writer would
   /// never end. `onlyFiles` refuses everything but regular files, for paths that the user did not
-  /// type.
+  /// type. If `followsLink` is false, a link to a file is an error.
   package static func read(
-    _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false
+    _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false, followsLink: Bool = true
   ) throws(FileError) -> [UInt8] {
     if let document = FileOverlay.document(path) {
       guard document.bytes.count <= limit else { throw tooLarge(path, limit) }
       return document.bytes
     }
-    let descriptor = try open(path, onlyFiles: onlyFiles)
+    let descriptor = try open(path, onlyFiles: onlyFiles, followsLink: followsLink)
     defer { _ = close(descriptor) }
     return try read(descriptor: descriptor, named: path, limit: limit)
   }
@@ -56,8 +56,11 @@ package enum File {
   }
 
   /// Opens a file for reading, and waits for the writer of a pipe.
-  static func open(_ path: String, onlyFiles: Bool = false) throws(FileError) -> Int32 {
-    let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+  static func open(
+    _ path: String, onlyFiles: Bool = false, followsLink: Bool = true
+  ) throws(FileError) -> Int32 {
+    let descriptor = SystemCall.open(
+      path, O_RDONLY | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { throw failure("read", path) }
     do throws(FileError) {
       var facts = stat()

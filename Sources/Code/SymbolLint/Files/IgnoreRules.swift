@@ -77,11 +77,14 @@ struct IgnoreRules: Sendable {
   }
 
   private mutating func read(_ folder: String) {
-    add(FilePath.adding(Self.fileName, toFolder: folder))
+    // As Git: a link could lead out of the repository.
+    add(FilePath.adding(Self.fileName, toFolder: folder), followsLink: false)
   }
 
-  private mutating func add(_ path: String) {
-    guard let bytes = try? File.read(path, limit: Self.sizeLimit, onlyFiles: true) else { return }
+  private mutating func add(_ path: String, followsLink: Bool) {
+    let bytes = try? File.read(
+      path, limit: Self.sizeLimit, onlyFiles: true, followsLink: followsLink)
+    guard let bytes else { return }
     let patterns = PathPatterns(file: bytes)
     if !patterns.isEmpty { levels.append(Level(patterns: patterns, base: self.path.count)) }
   }
@@ -97,7 +100,7 @@ struct IgnoreRules: Sendable {
         git = common.hasPrefix("/") ? common : FilePath.adding(common, toFolder: git)
       }
     }
-    add(FilePath.adding("info/exclude", toFolder: git))
+    add(FilePath.adding("info/exclude", toFolder: git), followsLink: true)
   }
 
   /// The first line of a small file.

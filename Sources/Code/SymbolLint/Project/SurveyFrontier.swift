@@ -25,8 +25,8 @@ struct SurveyFrontier: Sendable {
   private var wanted: Set<Meaning> = []
   /// The requested members by type.
   private var members: [String: Set<String>] = [:]
-  /// Constants that refer to others and are not requested yet, by last name.
-  private var waiting: [String: [Constant]] = [:]
+  /// Constants that refer to others and are not requested yet, by last name and type.
+  private var waiting: [String: [String?: [Constant]]] = [:]
   /// The same for cases, by type.
   private var waitingCases: [String: [Constant]] = [:]
 
@@ -85,17 +85,10 @@ struct SurveyFrontier: Sendable {
       || wanted.contains(owner.map { .member(name, of: $0) } ?? .global(name))
       || constant.isCase && owner.map { wanted.contains(.cases(of: $0)) } == true
     if isWanted {
-      follow(constant)
+      for meaning in Self.meanings(of: constant) { insert(meaning) }
     } else {
-      waiting[name, default: []].append(constant)
+      waiting[name, default: [:]][owner, default: []].append(constant)
       if constant.isCase, let owner { waitingCases[owner, default: []].append(constant) }
-    }
-  }
-
-  private mutating func follow(_ constant: Constant) {
-    for other in constant.references {
-      insert(other.path, owners: Array(constant.path.dropLast()))
-      if other.mayBeGlobal { insert(.global(other.path[0])) }
     }
   }
 
@@ -103,34 +96,43 @@ struct SurveyFrontier: Sendable {
     for meaning in Self.meanings(of: path, owners: owners) { insert(meaning) }
   }
 
+  /// Requests a meaning, and what the constants with it refer to.
+  ///
+  /// Generated sources refer to constants through thousands of others, too many for recursion.
   private mutating func insert(_ meaning: Meaning) {
-    guard wanted.insert(meaning).inserted else { return }
-    let found: [Constant]
+    var rest = [meaning]
+    while let meaning = rest.popLast() {
+      guard wanted.insert(meaning).inserted else { continue }
+      for constant in take(meaning) { rest += Self.meanings(of: constant) }
+    }
+  }
+
+  /// Removes and returns the waiting constants with a meaning.
+  private mutating func take(_ meaning: Meaning) -> [Constant] {
     switch meaning {
     case .member(let name, of: let type):
       filter.insertDeclarations(of: name, in: type)
       members[type, default: []].insert(name)
-      found = take(name) { $0.path.dropLast().last == type }
+      return waiting[name]?.removeValue(forKey: type) ?? []
     case .global(let name):
       filter.insertDeclarations(of: name)
-      found = take(name) { $0.path.count == 1 }
+      return waiting[name]?.removeValue(forKey: nil) ?? []
     case .anyMember(let name):
       filter.insertDeclarations(of: name)
-      found = take(name) { _ in true }
+      return waiting.removeValue(forKey: name)?.values.flatMap(\.self) ?? []
     case .cases(of: let type):
       filter.insertDeclarations(of: type)
-      found = waitingCases.removeValue(forKey: type) ?? []
+      return waitingCases.removeValue(forKey: type) ?? []
     }
-    for constant in found { follow(constant) }
   }
 
-  /// Removes and returns the waiting constants with a name that are now requested.
-  private mutating func take(_ name: String, _ isWanted: (Constant) -> Bool) -> [Constant] {
-    guard let all = waiting[name] else { return [] }
-    let rest = all.filter { !isWanted($0) }
-    guard rest.count < all.count else { return [] }
-    waiting[name] = rest.isEmpty ? nil : rest
-    return all.filter(isWanted)
+  /// The possible meanings of what a constant refers to.
+  private static func meanings(of constant: Constant) -> [Meaning] {
+    let owners = Array(constant.path.dropLast())
+    return constant.references.flatMap { other in
+      meanings(of: other.path, owners: owners)
+        + (other.mayBeGlobal ? [.global(other.path[0])] : [])
+    }
   }
 
   /// The possible meanings of a path.

@@ -91,6 +91,16 @@ import Testing
     #expect(found(["a"]).files == ["a/b/Gen/d.swift", "a/b/c.swift", "a/b/e.swift"])
   }
 
+  @Test func linkedIgnoreFilesAreNotRead() throws {
+    try write("project/a.swift", "project/b/a.swift", "project/.git/HEAD")
+    try shell("echo '*.swift' > rules && ln -s ../rules project/.gitignore")
+    try shell("ln -s ../../rules project/b/.gitignore")
+    #expect(found(["project"]).files == ["project/a.swift", "project/b/a.swift"])
+    #expect(found(["project/b"]).files == ["project/b/a.swift"])
+    try shell("rm project/.gitignore && cp rules project/.gitignore")
+    #expect(found(["project"]).files.isEmpty && found(["project/b"]).files.isEmpty)
+  }
+
   @Test func linksLeadNowhere() throws {
     try write("a/x.swift", "real/y.swift")
     try shell("ln -s .. a/up && ln -s loop.swift loop.swift && ln -s ../real a/real")
