@@ -1,8 +1,11 @@
 """Memory of the servers over many requests: what they hold after all of them is what they held after the first tenth.
 
-  flat_memory.py TOOL [REQUESTS [SEED]]
+  flat_memory.py [--server lsp|mcp] [--seconds N] [--lines N] TOOL [REQUESTS [SEED [APP...]]]
+
+Ends earlier after --seconds. With APPs, the servers run in a project that is copies of them, of --lines.
 """
 
+import argparse
 import json
 import os
 import pathlib
@@ -11,10 +14,20 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
-TOOL = os.path.abspath(sys.argv[1])
-REQUESTS = int(sys.argv[2]) if len(sys.argv) > 2 else 20_000
-SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+from lsp_index import project
+
+PARSER = argparse.ArgumentParser()
+PARSER.add_argument("--server", choices=["lsp", "mcp"])
+PARSER.add_argument("--seconds", type=float, default=float("inf"))
+PARSER.add_argument("--lines", type=int, default=1_000_000)
+PARSER.add_argument("tool")
+PARSER.add_argument("requests", type=int, nargs="?", default=20_000)
+PARSER.add_argument("seed", type=int, nargs="?", default=1)
+PARSER.add_argument("apps", type=pathlib.Path, nargs="*")
+OPTIONS = PARSER.parse_args()
+TOOL, REQUESTS, SEED = os.path.abspath(OPTIONS.tool), OPTIONS.requests, OPTIONS.seed
 LINES = ['let a = Image(systemName: "heart")', 'Label("A", systemImage: "trahs")', "let b = 1", ""]
 # What allocators keep and give back is a few megabytes either way.
 SLACK = 8 << 10
@@ -24,10 +37,10 @@ def fail(what):
     sys.exit(f"flat_memory.py: {what}")
 
 
-def resident(process):
-    """The memory of a process in KiB."""
+def resident(process, what="VmRSS:"):
+    """The memory of a process, or its peak, in KiB."""
     for line in pathlib.Path(f"/proc/{process.pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
+        if line.startswith(what):
             return int(line.split()[1])
     fail("the server is gone")
 
@@ -92,8 +105,8 @@ def run(command, messages, frame, folder):
             answered.release(count) if count else None
 
     threading.Thread(target=read, daemon=True).start()
-    sent = early = 0
-    waiting = 0
+    sent = early = waiting = counted = 0
+    end = time.monotonic() + OPTIONS.seconds
     for message, has_answer in messages:
         if has_answer:
             sent += 1
@@ -107,26 +120,31 @@ def run(command, messages, frame, folder):
                     fail(f"{command}: no answer within two minutes, after {sent} requests")
             waiting = 0
             if not early and sent >= REQUESTS // 10:
-                early = resident(process)
-            if sent >= REQUESTS:
+                early, counted = resident(process), sent
+            if sent >= REQUESTS or time.monotonic() > end:
                 break
-    late = resident(process)
+    late, peak = resident(process), resident(process, "VmHWM:")
     process.stdin.close()
     process.wait(60)
-    print(f"memory: {command}: {early >> 10} MiB after {REQUESTS // 10} requests, {late >> 10} MiB after {sent}")
-    if late > early + SLACK:
+    print(f"memory: {command}: {early >> 10} MiB after {counted} requests, {late >> 10} MiB after {sent}, "
+          f"at most {peak >> 10} MiB", flush=True)
+    if early and late > early + SLACK:
         fail(f"{command}: memory grows from {early} to {late} KiB")
 
 
 def main():
     with tempfile.TemporaryDirectory() as name:
         root = pathlib.Path(name).resolve()
+        if OPTIONS.apps:
+            project(OPTIONS.apps, OPTIONS.lines, root)
         (root / "A").mkdir()
-        (root / ".git").mkdir()
+        (root / ".git").mkdir(exist_ok=True)
         (root / "A" / "V.swift").write_text("\n".join(LINES))
-        run("lsp", language_messages(random.Random(SEED), root.as_uri()),
-            lambda body: b"Content-Length: %d\r\n\r\n" % len(body) + body, root)
-        run("mcp", context_messages(random.Random(SEED), root.as_uri()), lambda body: body + b"\n", root)
+        if OPTIONS.server != "mcp":
+            run("lsp", language_messages(random.Random(SEED), root.as_uri()),
+                lambda body: b"Content-Length: %d\r\n\r\n" % len(body) + body, root)
+        if OPTIONS.server != "lsp":
+            run("mcp", context_messages(random.Random(SEED), root.as_uri()), lambda body: body + b"\n", root)
 
 
 main()

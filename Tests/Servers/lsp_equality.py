@@ -21,7 +21,7 @@ import threading
 import queue
 import urllib.parse
 
-TOOL = os.environ["SYMBOLS"]
+TOOL = os.environ.get("SYMBOLS", "symbols")
 NAMES = [
     "heart", "trahs", "square.and.arrow.up", "figure.walk.motion", "document.on.document.fill", "apple.terminal",
     "bell.badge.waveform", "plus", "house.circel", "waveform.badge.mic", "airpods", "pencil.tip.crop.circle",
@@ -184,8 +184,12 @@ class Project:
         return text + self.random.choice(["", "\n", " "])
 
     def edit(self, path, start, end, text):
-        """Replaces a part of an open document."""
+        """Replaces a part of an open document; as in editors, no position is inside of a character or a line break."""
         old = self.open[path]
+        if self.splits(old, start):
+            start, text = start - 1, old[start - 1] + text
+        if self.splits(old, end):
+            end, text = end + 1, text + old[end]
         units = 1 if self.server.encoding == "utf-16" else 2
 
         def position(offset):
@@ -203,11 +207,17 @@ class Project:
             "contentChanges": [{"range": span, "text": text}]})
         (self.seen / path).write_bytes(utf8(self.open[path]))
 
+    @staticmethod
+    def splits(text, offset):
+        """Whether an offset is inside of a pair of CR and LF, or between halves of a character."""
+        return 0 < offset < len(text) and (
+            text[offset - 1 : offset + 1] == "\r\n"
+            or "\ud800" <= text[offset - 1] < "\udc00" <= text[offset] < "\ue000")
+
     def offset(self, text):
         """An offset that is inside of no pair of CR and LF, nor between halves of a character."""
         offset = self.random.randint(0, len(text))
-        while 0 < offset < len(text) and (
-                text[offset - 1 : offset + 1] == "\r\n" or "\ud800" <= text[offset - 1] < "\udc00"):
+        while self.splits(text, offset):
             offset -= 1
         return offset
 

@@ -178,9 +178,9 @@ def cancelled(root):
     rng = random.Random(SEED)
     uri = (root / "V.swift").as_uri()
     silent = done = 0
-    for number in range(30):
+    for number in range(15):
         stream = beginning(root) + opened(uri, IMAGE * 3_000)
-        parts, count = [], 200
+        parts, count = [], 100
         for n in range(1, count + 1):
             method = rng.choice(["completion", "hover", "codeAction"])
             parts.append(ask(n, f"textDocument/{method}", **place(uri, n, 29), context={"diagnostics": []},

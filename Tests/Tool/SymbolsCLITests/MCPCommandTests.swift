@@ -65,12 +65,52 @@ import Testing
   func searchFindsWhatTheCommandFinds(_ title: String, _ arguments: String, _ words: String) throws
   {
     let found = try answer("search_symbols", arguments)
-    let names = found.text.split(separator: "\n").filter { $0.contains(" | ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-    let limit = words.contains("--limit") ? "" : " --limit 10"
-    let lines = try ToolRun(shell: "$S search \(words)\(limit) --format names").lines
-    #expect(names == lines.filter { !$0.hasPrefix(" ") }, "\(title): \(found.text)")
+    let rows = found.text.split(separator: "\n").filter { $0.contains(" | ") }
+    let names = rows.compactMap { $0.split(separator: " ").first.map(String.init) }
+    // Variants share lines, so that more results are read for them.
+    let isGrouped = words.contains("--families")
+    let limit = words.split(separator: " ").compactMap { Int($0) }.first ?? 10
+    let command = words.replacing("--limit \(limit)", with: "")
+    let lines = try ToolRun(
+      shell: "$S search \(command) --limit \(isGrouped ? limit : limit * 3) --format names"
+    ).lines
+    let all = lines.filter { !$0.hasPrefix(" ") }
+    let hidden = isGrouped ? [] : Set(rows.flatMap(variants))
+    #expect(
+      names == Array(all.filter { !hidden.contains($0) }.prefix(limit)),
+      "\(title): \(found.text)")
+    #expect(hidden.isSubset(of: all), "\(title): \(found.text)")
     #expect(!found.isError)
+  }
+
+  /// The names of the variants that share the line of a symbol.
+  private func variants(_ row: Substring) -> [String] {
+    let columns = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let list = columns.first(where: { $0.hasPrefix("also ") }) else { return [] }
+    return list.dropFirst(5).split(separator: " ").filter { $0.hasPrefix(".") }.map {
+      columns[0] + $0.filter { $0 != "," }
+    }
+  }
+
+  @Test(arguments: [
+    // The same in other forms shares a line, unless the query asks for a form.
+    ("bell", "iOS15", "bell | iOS 13.0 | also .fill, .circle, .square (iOS 15.0)"),
+    ("filled bell", "iOS15", "bell.fill | iOS 13.0\n"),
+    // Slashes have a meaning.
+    ("mute", "iOS18", "\nspeaker.slash | "),
+    // What is found instead of a symbol that is too new may mean something else.
+    ("tire", "iOS15", "Best match tire is newer: iOS 18.0; nothing else"),
+    ("terminal", "iOS13", "Best match apple.terminal is newer: iOS 17.0; nothing else"),
+    ("picture in picture", "iOS13", "Best match pip is newer: iOS 14.0; nothing else"),
+  ])
+  func searchSharesLinesAndNamesNewerSymbols(
+    _ query: String, _ target: String, _ line: String
+  ) throws {
+    let text = try answer(
+      "search_symbols", #"{"query":"\#(query)","targets":["\#(target)"]}"#
+    ).text
+    #expect("\n\(text)".contains(line), "\(query): \(text)")
+    #expect(!text.contains("Best match") || line.hasPrefix("Best match"), "\(query): \(text)")
   }
 
   /// `microphone.slash` is of iOS 18, and was `mic.slash` before.
@@ -78,7 +118,7 @@ import Testing
     let found = try answer("search_symbols", #"{"query":"mute microphone","targets":["iOS15"]}"#)
     #expect(
       found.text.hasPrefix(
-        "mic.slash | iOS 13.0 | earlier name of microphone.slash, which is too new\n"),
+        "mic.slash | iOS 13.0 | earlier name of microphone.slash, which is too new"),
       "\(found.text)")
     #expect(!found.isError)
   }

@@ -1,5 +1,6 @@
 internal import ContextServer
 internal import Encodings
+internal import SymbolSearch
 
 /// `search_symbols`: names by meaning.
 enum SearchTool {
@@ -33,7 +34,7 @@ enum SearchTool {
     Use before writing any systemName or systemImage: finds existing SF Symbols names by meaning. \
     Describe the icon in 'query', or split it into 'act', 'object' and 'state', in English or Spanish. \
     Give 'targets', the app's minimum OS versions, to get only names that work on all of them. \
-    Returns a line per symbol, best first: name | since which OS version | notes.
+    Returns a line per symbol, best first: name | since which OS version | its variants and notes.
     """,
     parameters: parameters, call: call)
 
@@ -46,28 +47,72 @@ enum SearchTool {
     }
     let text = parts.joined(separator: " ")
     let most = arguments.number(limit.name) ?? standardLimit
-    let options =
-      ["search", "--format=json", "--\(SelectionOptions.limit.name)=\(most)"]
-      + ContextTools.words(of: [drawn, families], arguments)
-    let call = CommandCall(options + ContextTools.words(ofTargets: arguments) + ["--", text])
+    let isGrouped = arguments.flag(families.name)
+    // Variants share the line of their base, so that more results fill the lines.
+    let call = search(
+      text, isGrouped ? most : most * 3, arguments, ContextTools.words(ofTargets: arguments))
     guard call.code != .failure, let json = call.json else {
       return ContextTools.failure(call, parameters)
     }
     let results = (try? json["results"]?.elements()) ?? []
-    let found = results.map { line($0, arguments) }
-    guard !found.isEmpty else {
-      return .lines(ContextTools.text(call.remarks, parameters))
+    let newer = tooNew(text, results, arguments)
+    guard !results.isEmpty else {
+      return .lines(ContextTools.text(call.remarks, parameters) + newer)
     }
+    let rows = isGrouped ? results.map { ($0, []) } : SymbolVariants.rows(results)
+    let shown = rows.prefix(most)
     let total = (try? json["total"]?.integer()) ?? results.count
-    var lines: [String] = []
+    let count = shown.reduce(0) { $0 + 1 + $1.variants.count }
+    var lines = newer
     if Self.isUnsure(json) {
       lines.append("No good match; these are nearest. Other words may do better.")
     }
-    lines += found
-    if total > found.count {
-      lines.append("\(found.count) of \(total); be more specific, or raise 'limit'")
+    lines += shown.map { line($0.result, $0.variants, arguments) }
+    if total > count {
+      lines.append("\(count) of \(total); be more specific, or raise 'limit'")
     }
     return .lines(lines, more: "lower 'limit'")
+  }
+
+  private static func search(
+    _ text: String, _ limit: Int, _ arguments: ToolArguments, _ targets: [String]
+  ) -> CommandCall {
+    CommandCall(
+      ["search", "--format=json", "--\(SelectionOptions.limit.name)=\(limit)"]
+        + ContextTools.words(of: [drawn, families], arguments) + targets + ["--", text])
+  }
+
+  /// The score of a result as a share of the best one from which on it means the same.
+  private static let sameMeaning = 0.8
+
+  /// The best match, if it is too new for the targets: what is found instead may mean something
+  /// else.
+  private static func tooNew(
+    _ text: String, _ results: [JSONNode], _ arguments: ToolArguments
+  ) -> [String] {
+    guard !arguments.list(ContextTools.targets.name).isEmpty,
+      let best = try? search(text, 1, arguments, []).json?["results"]?.elements().first,
+      let name = try? best["name"]?.string(),
+      !results.contains(where: { (try? $0["name"]?.string()) == name })
+    else { return [] }
+    let head = "Best match \(name) is newer: \(SymbolLine.availability(best, arguments)); "
+    guard let first = results.first, !isName(best),
+      score(first) >= sameMeaning * score(best)
+    else {
+      return [head + "nothing else means quite the same: guard it with #available, or check these"]
+    }
+    return [head + "use \(SymbolLine.usableName(first))"]
+  }
+
+  /// Whether a result is there for its name.
+  private static func isName(_ result: JSONNode) -> Bool {
+    let reason = try? result["reason"]?.string()
+    return [SearchResult.Reason.exactName, .alias].contains { $0.title == reason }
+  }
+
+  private static func score(_ result: JSONNode) -> Double {
+    guard case .number(let digits)? = result["score"]?.value else { return 0 }
+    return Double(digits) ?? 0
   }
 
   /// Whether the results are only the nearest matches.
@@ -79,8 +124,21 @@ enum SearchTool {
   /// Members of a family that are listed.
   private static let mostVariants = 8
 
-  private static func line(_ result: JSONNode, _ arguments: ToolArguments) -> String {
+  private static func line(
+    _ result: JSONNode, _ others: [JSONNode], _ arguments: ToolArguments
+  ) -> String {
+    let usable = SymbolLine.usableName(result)
+    let availability = SymbolLine.availability(result, arguments)
     var remarks: [String] = []
+    if !others.isEmpty {
+      remarks.append(
+        "also "
+          + others.map { other in
+            let since = SymbolLine.availability(other, arguments)
+            return SymbolLine.usableName(other).dropFirst(usable.count)
+              + (since == availability ? "" : " (\(since))")
+          }.joined(separator: ", "))
+    }
     if let alias = try? result["alias"]?.string() { remarks.append("earlier name: \(alias)") }
     if let restriction = try? result["restriction"]?.string() {
       remarks.append("restricted: \(restriction)")
@@ -93,9 +151,8 @@ enum SearchTool {
           + (more > 0 ? " and \(more) more" : ""))
     }
     let name = (try? result["name"]?.string()) ?? ""
-    let usable = (try? result["nameForTargets"]?.string()) ?? name
     if usable != name { remarks.insert("earlier name of \(name), which is too new", at: 0) }
-    let parts = [usable, SymbolLine.availability(result, arguments)] + remarks
+    let parts = [usable, availability] + remarks
     return parts.joined(separator: " | ")
   }
 }

@@ -25,6 +25,11 @@ enum SymbolLine {
     return parts.joined(separator: ", ")
   }
 
+  /// The name to use on the targets.
+  static func usableName(_ symbol: JSONNode) -> String {
+    (try? symbol["nameForTargets"]?.string()) ?? (try? symbol["name"]?.string()) ?? ""
+  }
+
   /// The texts of an array.
   static func texts(_ node: JSONNode?) -> [String] {
     ((try? node?.elements()) ?? []).compactMap { try? $0.string() }
