@@ -53,7 +53,7 @@ SMALL = {
 }
 LANGUAGES = {
     ".swift": "swift", ".m": "objective-c", ".tsx": "typescriptreact", ".ts": "typescript", ".storyboard": "xml",
-    ".xib": "xml", ".plist": "xml", ".xcstrings": "json", ".json": "json",
+    ".xib": "xml", ".plist": "xml", ".xcstrings": "json", ".json": "json", ".pbxproj": "text", ".xcconfig": "text",
 }
 # What decides what is linted, and how: values of files that are not sources.
 SETTINGS = {
@@ -327,6 +327,14 @@ class Project:
 
     def set_up(self):
         """Changes something on disk that decides how sources are linted, or removes it."""
+        projects = [path for path in self.paths() if path.endswith((".pbxproj", ".xcconfig")) and path not in self.open]
+        if projects and self.random.random() < 0.3:
+            path = self.random.choice(projects)
+            version = self.random.choice(["11.0", "14.0", "15.5", "26.0", "$(NONE)", ""])
+            for folder in (self.disk, self.seen):
+                text = (folder / path).read_text(errors="replace")
+                (folder / path).write_text(re.sub(r"(DEPLOYMENT_TARGET = )[^;\n]*", rf"\g<1>{version}", text))
+            return self.tell([path], f"targets {version!r}")
         path = self.random.choice(sorted(SETTINGS))
         if path in self.open:
             return
