@@ -4,7 +4,7 @@
 #   apple-typecheck.sh MODULES PLATFORM VERSION FILE.swift...
 #
 # PLATFORM is ios, macos, tvos or watchos. MODULES is a folder that keeps what is built, for these stubs only. Each file is checked
-# as modules are by default, and as one whose code is the main actor's, which new projects of Xcode are.
+# in the modes of Swift 5 and 6, as modules are by default, and as one whose code is the main actor's, which new projects of Xcode are.
 #
 # The toolchain for Linux carries the textual interfaces of its standard library; built for an Apple
 # triple they let the compiler check sources (not run them). SwiftUI and the others do not exist here:
@@ -52,7 +52,7 @@ stub() { # module, further sources...
   shift
   local result=$out/$module.swiftmodule
   [ -f "$result" ] && return
-  frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 6 \
+  frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 5 \
     -target "$base" -o "$result" "$stubs/$module.swift" "$@"
 }
 
@@ -67,6 +67,8 @@ stub AppIntents
 for kit in $kits; do stub $kit; done
 if [ -f "$modules/SafeNames.swift" ]; then stub SFSafeSymbols "$modules/SafeNames.swift"; fi
 [ $# -eq 0 ] && exit
-check=(-typecheck -swift-version 6 -warnings-as-errors -parse-as-library -target "$target")
-frontend "${check[@]}" "$@"
-frontend "${check[@]}" -default-isolation MainActor "$@"
+check=(-typecheck -warnings-as-errors -parse-as-library -target "$target")
+for language in 5 6; do
+  frontend "${check[@]}" -swift-version "$language" "$@"
+  frontend "${check[@]}" -swift-version "$language" -default-isolation MainActor "$@"
+done

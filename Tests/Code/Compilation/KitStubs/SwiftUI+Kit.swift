@@ -231,11 +231,6 @@ public struct RoundedRectangle: InsettableShape {
 }
 
 // [A] swiftui/alignment, swiftui/edge, swiftui/axis.
-public struct HorizontalAlignment: Equatable, Sendable {
-  public static let leading = HorizontalAlignment()
-  public static let center = HorizontalAlignment()
-  public static let trailing = HorizontalAlignment()
-}
 public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment()
   public static let center = VerticalAlignment()
@@ -280,9 +275,6 @@ public enum Axis: Int8, CaseIterable, Sendable {
 // [A] swiftui/hstack, vstack, zstack, scrollview, spacer, divider, group.
 extension HStack {
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.init(content: content) }
-}
-public struct VStack<Content: View>: Leaf {
-  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }
 extension ZStack {
   nonisolated public init(alignment: Alignment, @ViewBuilder content: () -> Content) { self.init(content: content) }

@@ -282,6 +282,14 @@ extension ControlWidgetConfiguration {
 public struct HStack<Content: View>: Leaf {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = HorizontalAlignment()
+  public static let center = HorizontalAlignment()
+  public static let trailing = HorizontalAlignment()
+}
+public struct VStack<Content: View>: Leaf {
+  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+}
 
 // [A] swiftui/toolbarcontent, swiftui/toolbaritem.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
