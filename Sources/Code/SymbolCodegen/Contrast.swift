@@ -50,14 +50,15 @@ package enum Contrast {
   }
 
   /// Notes for fixed colors with low contrast on a white or black background.
-  static func notes(_ colors: [SymbolColor], isText: Bool) -> [SnippetNote] {
-    let minimum = isText ? textMinimum : symbolMinimum
-    return colors.flatMap { color -> [SnippetNote] in
+  ///
+  /// They color symbols alone: titles keep their own color in all forms.
+  static func notes(_ colors: [SymbolColor]) -> [SnippetNote] {
+    colors.flatMap { color -> [SnippetNote] in
       guard case .fixed(let value) = color else { return [] }
       return [(Appearance.light, Color.white), (.dark, .black)].compactMap {
         appearance, background in
         let ratio = ratio(value, over: background)
-        return ratio < minimum ? .contrast(value, ratio: ratio, appearance, isText: isText) : nil
+        return ratio < symbolMinimum ? .contrast(value, ratio: ratio, appearance) : nil
       }
     }
   }

@@ -23,10 +23,12 @@ enum DeclarationEmitter {
     }
     versions.sort { $0.platform.order < $1.platform.order }
     let label = SnippetLabel(text, active: nil, targets: needs.raising(request.targets))
-    let name = SwiftText.typeName(symbol.name)
+    let name = request.naming.type(of: symbol.name)
     // A literal would be read as Markdown and as a format.
     let title = label.key ?? .text("String(\(SwiftText.literal(text.text)))")
-    let member = SwiftText.memberName(symbol.name)
+    let member =
+      request.naming.isUsual
+      ? SwiftText.memberName(symbol.name) : name.prefix(1).lowercased() + name.dropFirst()
     let places: [String: Expression] = [
       "{Name}": .text(name), "{text}": title, "{resource}": text.resource,
       "{name}": .text(SwiftText.literal(picture.name)),

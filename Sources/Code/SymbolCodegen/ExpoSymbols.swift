@@ -1,4 +1,5 @@
 internal import Encodings
+internal import SwiftSource
 package import SymbolCatalog
 internal import SymbolStyle
 
@@ -7,29 +8,43 @@ internal import SymbolStyle
 ///
 /// After its reference: what it cannot say is left out, and found idle.
 package enum ExpoSymbols {
-  /// A module with a component for each symbol.
-  package static func text(
-    _ symbols: [(symbol: Symbol, request: SnippetRequest)]
-  ) -> String {
-    "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n\n"
-      + "type Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"
-      + symbols.map { component($0.symbol, $0.request) }.joined()
+  /// A symbol, the name that its component uses, and the request for it.
+  package typealias Subject = (symbol: Symbol, name: String, request: SnippetRequest)
+
+  /// The name of a symbol that its component uses, and whether a target lacks it.
+  ///
+  /// Without targets, it is the name that somebody typed, `written`.
+  package static func name(
+    of symbol: Symbol, written: String, _ request: SnippetRequest, _ catalog: Catalog
+  ) -> (name: String, isMissing: Bool) {
+    guard !request.targets.isEmpty, let plan = try? NamePlan(symbol, request, catalog),
+      case .symbol(let name, _)? = plan.pictures.first?.value
+    else { return (written, false) }
+    return (name.name, plan.pictures.count > 1)
   }
 
-  private static func component(_ symbol: Symbol, _ request: SnippetRequest) -> String {
-    let name = typeName(symbol.name)
+  /// A module with a component for each symbol.
+  package static func text(_ symbols: [Subject]) -> String {
+    "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n\n"
+      + "type Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"
+      + symbols.map(component).joined()
+  }
+
+  private static func component(_ subject: Subject) -> String {
+    let (symbol, usable, request) = subject
+    let name = request.naming.component(of: symbol.name)
     let label =
       request.isDecorative ? "" : request.label.map { " = \(JSONText.quoted($0.text))" } ?? ""
     let properties = properties(request).map { "    \($0)\n" }.joined()
     return """
 
       /**
-       * The symbol \(symbol.name); with an empty label\(label.isEmpty ? ", or none" : ""), it is a decoration.
+       * The symbol \(usable); with an empty label\(label.isEmpty ? ", or none" : ""), it is a decoration.
        * Android and the web show `fallback`, a node of yours.
        */
       export const \(name) = ({ label\(label), ...props }: Props) => (
         <SymbolView
-          name=\(JSONText.quoted(symbol.name))
+          name=\(JSONText.quoted(usable))
           accessible={!!label}
           accessibilityLabel={label || undefined}
           accessibilityElementsHidden={!label}
@@ -38,12 +53,6 @@ package enum ExpoSymbols {
       );
 
       """
-  }
-
-  private static func typeName(_ name: String) -> String {
-    let words = name.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let joined = words.joined()
-    return joined.first?.isNumber == true ? "Symbol\(joined)" : joined
   }
 
   private static func properties(_ request: SnippetRequest) -> [String] {

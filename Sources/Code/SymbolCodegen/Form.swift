@@ -120,7 +120,15 @@ package enum Form: String, CaseIterable, Sendable {
   var acts: Bool { row.acts }
   /// Whether it is seen all the time, so that an effect distracts.
   var isAlwaysSeen: Bool {
-    [.tabItem, .toolbar, .menuItem, .statusItem, .contextMenu].contains(self)
+    [.tabItem, .toolbar, .statusItem].contains(self)
+  }
+  /// Whether SwiftUI shows its icon as an image that plays no effects.
+  var isStill: Bool {
+    [.inlineText, .widget, .menuItem, .contextMenu, .swipeAction].contains(self)
+  }
+  /// Whether the system alone sets the size and the weight of its icon in SwiftUI.
+  var hasSystemSize: Bool {
+    [.tabItem, .menuItem, .contextMenu, .swipeAction].contains(self)
   }
 
   /// The OS versions that the form requires in a framework; nil if the framework does not have it.

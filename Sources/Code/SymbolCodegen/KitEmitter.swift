@@ -350,21 +350,21 @@ struct KitEmitter {
   // MARK: Function
 
   private func function() -> Code {
-    let name = SwiftText.typeName(symbol.name)
+    let naming = request.naming
     var parameters: [String] = []
     var result = (
       name: form?.name ?? "", type: form?.type ?? "", suffix: form?.suffix ?? ""
     )
-    var head = "make\(name)\(result.suffix)"
+    var head = "make" + naming.type(of: symbol.name, suffix: result.suffix)
     var arguments: [String] = []
     if updatesInPlace {
-      head = "show\(name)"
+      head = "show" + naming.type(of: symbol.name)
       parameters.append("in \(result.name): \(result.type)")
       arguments.append("in: \(result.name)")
       result.name = ""
     } else if hasTextInstead {
       result.type = kit.viewType
-      head = "make\(name)View"
+      head = "make" + naming.type(of: symbol.name, suffix: "View")
     }
     if usesActive { parameters.append("isActive: Bool") }
     var lines = Code()

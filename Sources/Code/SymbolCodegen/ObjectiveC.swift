@@ -71,7 +71,9 @@ package enum ObjectiveC {
       let body = lines.dropFirst(comments.count) + ["return imageView;"]
       lines =
         ["/// The symbol `\(symbol.name)`."] + comments.map { "///\n/" + $0 }
-        + ["static \(type) *Make\(SwiftText.typeName(symbol.name))ImageView(void) {"]
+        + [
+          "static \(type) *Make\(request.naming.type(of: symbol.name, suffix: "ImageView"))(void) {"
+        ]
         + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 

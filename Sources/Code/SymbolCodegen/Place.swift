@@ -19,12 +19,14 @@ struct Place {
   var module: String?
   /// A stored property of the view that the app provides.
   var property: String?
+  /// The view or modifier that holds the parts of several symbols; nil if each is a view.
+  var container: String?
 
   enum Inner { case icon, label, button }
 
   private init(
     _ form: Form, _ requirement: Requirement, _ inner: Inner, _ template: String,
-    isTag: Bool = false, module: String? = nil, property: String? = nil
+    isTag: Bool = false, module: String? = nil, property: String? = nil, container: String? = nil
   ) {
     self.form = form
     self.requirement = requirement
@@ -33,6 +35,7 @@ struct Place {
     self.isTag = isTag
     self.module = module
     self.property = property
+    self.container = container
   }
 
   /// The row of a form; nil if there is none.
@@ -50,19 +53,21 @@ struct Place {
 
   static let all = [
     Place(.tabItem, API.tabItem, .label, ".tabItem {\n  {inner}\n}"),
-    Place(.toolbar, API.toolbar, .button, ".toolbar {\n  {item} {\n    {inner}\n  }\n}"),
+    Place(
+      .toolbar, API.toolbar, .button, ".toolbar {\n  {item} {\n    {inner}\n  }\n}",
+      container: ".toolbar"),
     Place(
       .menu, Requirement(iOS: 14, macOS: 11, tvOS: 17, watchOS: never, visionOS: 1), .label,
       "Menu {\n  // Add the items here.\n} label: {\n  {inner}\n}"),
     Place(
       .contextMenu, Requirement(iOS: 13, macOS: 11, tvOS: 14, watchOS: never, visionOS: 1),
-      .button, ".contextMenu {\n  {inner}\n}"),
+      .button, ".contextMenu {\n  {inner}\n}", container: ".contextMenu"),
     Place(
       .swipeAction, Requirement(iOS: 15, macOS: 12, tvOS: never, watchOS: 8, visionOS: 1),
-      .button, ".swipeActions {\n  {inner}\n}"),
+      .button, ".swipeActions {\n  {inner}\n}", container: ".swipeActions"),
     Place(
       .controlGroup, Requirement(iOS: 15, macOS: 12, tvOS: 17, watchOS: never, visionOS: 1),
-      .button, "ControlGroup {\n  {inner}\n}"),
+      .button, "ControlGroup {\n  {inner}\n}", container: "ControlGroup"),
     Place(
       .disclosure, Requirement(iOS: 14, macOS: 11, tvOS: never, watchOS: never, visionOS: 1),
       .label, "DisclosureGroup {\n  {content}\n} label: {\n  {inner}\n}"),

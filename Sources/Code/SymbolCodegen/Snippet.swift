@@ -44,7 +44,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// A size in points does not follow Dynamic Type.
   case fixedSize
   /// The color has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
-  case contrast(Color, ratio: Double, Appearance, isText: Bool)
+  case contrast(Color, ratio: Double, Appearance)
   /// An effect is seen all the time.
   case distracting(Form)
   /// The effect repeats as long as the symbol is seen, as there is no condition for it.

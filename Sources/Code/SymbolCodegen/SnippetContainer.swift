@@ -9,56 +9,28 @@ package enum SnippetContainer {
     case expressions, declarations, parts
   }
 
-  /// The start and end of a form's expression, around the part repeated for each symbol.
-  private struct Frame {
-    let form: Form
-    /// Lines before and after.
-    let head: Int
-    let tail: Int
-    /// The kind of view.
-    let title: String
-    /// Whether the first line is the app's own view.
-    var hasContent = false
+  /// Whether symbols of a form share a container.
+  package static func holds(_ form: Form) -> Bool {
+    form == .shortcut || SwiftUIEmitter.titles[form] != nil
   }
-
-  private static let frames = [
-    Frame(form: .toolbar, head: 2, tail: 1, title: "A view with a toolbar.", hasContent: true),
-    Frame(
-      form: .contextMenu, head: 2, tail: 1, title: "A view with a context menu.", hasContent: true),
-    Frame(
-      form: .swipeAction, head: 2, tail: 1, title: "A row with swipe actions.", hasContent: true),
-    Frame(form: .controlGroup, head: 1, tail: 1, title: "A group of controls."),
-  ]
 
   /// One declaration with all symbols.
   ///
   /// - Parameters:
   ///   - request: The request for all symbols.
-  ///   - snippets: Gives their snippets: as parts of a view, as expressions where that is possible,
-  ///     or as declarations.
-  /// - Returns: The declaration; nil for forms that are views of their own, and where a symbol
-  ///   needs a question for versions. A tab view is always one.
+  ///   - snippets: Gives their snippets: as parts of a view, or as declarations.
+  /// - Returns: The declaration; nil for forms that are views of their own.
   /// - Throws: Any error of `snippets`.
   package static func merged<E: Error>(
     _ request: SnippetRequest, _ snippets: (_ shape: Shape) throws(E) -> [Snippet]
   ) throws(E) -> Snippet? {
     guard request.framework == .swiftUI else { return nil }
     if request.form == .shortcut { return provider(try snippets(.declarations), request) }
-    if request.form == .tabItem {
-      return SwiftUIEmitter.tabView(try snippets(.parts).compactMap(\.part))
+    // An effect plays by the state of its view: each has its own.
+    guard request.form == .tabItem || request.effect == nil || request.form.isStill else {
+      return nil
     }
-    guard let frame = frames.first(where: { $0.form == request.form }), request.effect == nil,
-      !request.hasPreview
-    else { return nil }
-    let parts = try snippets(.expressions)
-    guard parts.allSatisfy({ $0.kind == .expression }) else { return nil }
-    return view(parts, frame, request)
-  }
-
-  /// The parts of a snippet without the comment on versions.
-  private static func lines(_ snippet: Snippet) -> [String] {
-    snippet.lines.first?.hasPrefix("// Needs ") == true
-      ? Array(snippet.lines.dropFirst()) : snippet.lines
+    return SwiftUIEmitter.container(try snippets(.parts).compactMap(\.part))
   }
 
   private static func whole(_ snippets: [Snippet], _ lines: [String]) -> Snippet {
@@ -78,30 +50,6 @@ package enum SnippetContainer {
       + (request.targets.isEmpty ? ["///", "/// Needs \(needs(snippets).text())."] : [])
   }
 
-  private static func view(
-    _ snippets: [Snippet], _ frame: Frame, _ request: SnippetRequest
-  ) -> Snippet? {
-    let texts = snippets.map(lines)
-    let (head, tail) = (frame.head, frame.tail)
-    guard let first = texts.first, texts.allSatisfy({ $0.count > head + tail }),
-      texts.allSatisfy({
-        $0.prefix(head) == first.prefix(head) && $0.suffix(tail) == first.suffix(tail)
-      })
-    else { return nil }
-    let unit = request.indentation.margin(1)
-    var inner = Array(first.prefix(head))
-    if frame.hasContent { inner[0] = "content" }
-    inner += texts.flatMap { $0.dropFirst(head).dropLast(tail) } + first.suffix(tail)
-    let list = frame.hasContent ? "<Content: View>" : ""
-    var code = documentation(frame.title, snippets, request)
-    code.append("struct Symbols\(frame.form.suffix)\(list): View {")
-    if frame.hasContent { code += [unit + "@ViewBuilder var content: Content", ""] }
-    code.append(unit + "var body: some View {")
-    code += inner.map { $0.isEmpty ? $0 : unit + unit + $0 }
-    code += [unit + "}", "}"]
-    return whole(snippets, code)
-  }
-
   /// One provider with all shortcuts, as an app may have only one, and behind it their intents.
   private static func provider(_ snippets: [Snippet], _ request: SnippetRequest) -> Snippet? {
     let unit = request.indentation.margin(1)
@@ -118,7 +66,7 @@ package enum SnippetContainer {
     let missing = needs(snippets).missing(on: request.targets)
     var code = documentation("The shortcuts of this app.", snippets, request)
     if !missing.isEmpty { code.append(missing.attribute) }
-    code += ["struct SymbolsShortcuts: AppShortcutsProvider {"]
+    code += ["struct \(request.naming.container("SymbolsShortcuts")): AppShortcutsProvider {"]
     code += [unit + "static var appShortcuts: [AppShortcut] {"] + shortcuts + [unit + "}", "}"]
     return whole(snippets, code + intents)
   }

@@ -32,10 +32,21 @@ package enum SnippetMaker {
       (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
       (request.colors, request.variableValue) = ([], nil)
     }
-    let isStill = declaration != nil || [.inlineText, .widget].contains(request.form)
-    if request.framework == .swiftUI, isStill, let effect = request.effect {
-      notes.append(.leftOut(effect.kind, request.framework, request.form))
-      (request.effect, request.replacement) = (nil, nil)
+    if request.framework == .swiftUI {
+      if declaration != nil || request.form.isStill, let effect = request.effect {
+        notes.append(.leftOut(effect.kind, request.framework, request.form))
+        (request.effect, request.replacement) = (nil, nil)
+      }
+      if request.form.hasSystemSize {
+        if request.size != nil { notes.append(.idleSize(request.form)) }
+        if request.weight != nil { notes.append(.idleWeight(request.form)) }
+        (request.size, request.weight, request.scale) = (nil, nil, nil)
+      }
+    }
+    // Their icons are templates in the system's own look.
+    if request.form == .shortcut {
+      (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
+      (request.colors, request.variableValue) = ([], nil)
     }
     // A snippet that requires a version as a whole is generated for that version.
     let isWhole = declaration != nil || request.framework != .swiftUI
@@ -69,11 +80,9 @@ package enum SnippetMaker {
   /// Notes without those that others make pointless.
   private static func settled(_ notes: [SnippetNote]) -> [SnippetNote] {
     let isWithoutEffect = notes.contains { if case .leftOut = $0 { true } else { false } }
-    let isWithoutSize = notes.contains { if case .idleSize = $0 { true } else { false } }
     return notes.filter { note in
       switch note {
       case .distracting, .endless, .playsWhenAdded, .idleDelay, .idleRepetition: !isWithoutEffect
-      case .fixedSize: !isWithoutSize
       default: true
       }
     }
@@ -134,7 +143,7 @@ package enum SnippetMaker {
   static func remarks(
     on request: SnippetRequest, _ text: SymbolText, _ plan: NamePlan
   ) -> [SnippetNote] {
-    var notes = Contrast.notes(request.colors, isText: request.form.showsText)
+    var notes = Contrast.notes(request.colors)
     if request.effect != nil, request.form.isAlwaysSeen {
       notes.append(.distracting(request.form))
     }
@@ -157,11 +166,6 @@ package enum SnippetMaker {
       || !request.targets.isEmpty && request.targets.allSatisfy { $0.platform == .macOS }
     if case .points = request.size, !isOnMac { notes.append(.fixedSize) }
     notes += lightColors(request).map { .onlyLight($0) }
-    if request.form == .tabItem, request.framework == .swiftUI {
-      // The bar has its own way.
-      if request.size != nil { notes.append(.idleSize(request.form)) }
-      if request.weight != nil { notes.append(.idleWeight(request.form)) }
-    }
     return notes
   }
 

@@ -69,6 +69,8 @@ package struct SnippetRequest: Sendable {
   package var position = 0
   /// The indentation of lines.
   package var indentation = Indentation.two
+  /// The names of views, components and functions.
+  package var naming = CodeNaming()
 
   /// An image of SwiftUI.
   package init() {}

@@ -58,7 +58,7 @@ extension SwiftUIEmitter {
   }
 
   private var typeName: String {
-    ownName ?? SwiftText.typeName(symbol.name) + request.form.suffix
+    ownName ?? request.naming.type(of: symbol.name, suffix: request.form.suffix)
   }
 
   private var usesTrigger: Bool { request.effect?.use == .value }
@@ -68,7 +68,12 @@ extension SwiftUIEmitter {
       || request.effect?.use == .visibility
   }
 
-  private var hasContent: Bool { !request.isPart && Place(request.form)?.hasContent ?? false }
+  private var hasContent: Bool {
+    Place(request.form)?.hasContent ?? false && (!request.isPart || isContainer)
+  }
+
+  /// Whether the view holds the parts of several symbols, each with its own action.
+  private var isContainer: Bool { ownName != nil && Place(request.form)?.container != nil }
 
   private var generics: [String] {
     (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
@@ -88,7 +93,7 @@ extension SwiftUIEmitter {
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")
     }
     if usesTrigger { lines.append("var trigger: Trigger") }
-    if request.form.acts { lines.append("var action: @MainActor () -> Void = {}") }
+    if request.form.acts, !isContainer { lines.append("var action: @MainActor () -> Void = {}") }
     if let property = Place(request.form)?.property { lines.append("var \(property): String") }
     if hasContent { lines.append("@ViewBuilder var content: Content") }
     return lines

@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Tabs, alone and together in a `TabView`.
+/// Tabs and the `TabView` around them.
 extension SwiftUIEmitter {
   /// Whether all targets have the type `Tab`.
   ///
@@ -47,7 +47,7 @@ extension SwiftUIEmitter {
   }
 
   /// Tabs in a tab view; systems without one show the app's own view.
-  private mutating func tabView(_ tabs: Code) -> Content {
+  mutating func tabView(_ tabs: Code) -> Content {
     var view = Code()
     view.block("TabView", tabs)
     let ladder = Ladder(
@@ -56,22 +56,5 @@ extension SwiftUIEmitter {
       ], targets: request.targets)
     needs = needs | ladder.needs
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "tabs")
-  }
-
-  /// One view with the tabs of several symbols.
-  static func tabView(_ parts: [Snippet.Part]) -> Snippet? {
-    guard var emitter = parts.first?.emitter else { return nil }
-    emitter.title = "The tabs of the app."
-    emitter.ownName = "MainTabView"
-    var tabs = Code()
-    for part in parts {
-      tabs.add(part.content.code)
-      emitter.needs = emitter.needs | part.emitter.needs
-      emitter.modules.formUnion(part.emitter.modules)
-      emitter.usesSafeSymbols = emitter.usesSafeSymbols || part.emitter.usesSafeSymbols
-    }
-    emitter.properties = parts.flatMap(\.emitter.properties)
-    let content = emitter.tabView(tabs)
-    return emitter.view(content)
   }
 }

@@ -227,6 +227,9 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: .ladder(ladder), isBlock: true, name: "label")
   }
 
+  /// Whether the view has one action; each part of a view that several symbols share has its own.
+  private var hasAction: Bool { isInView && !request.isPart }
+
   /// A button with the symbol alone, or with symbol and label where that is for the system to
   /// choose.
   private mutating func button(_ symbol: Content) -> Content {
@@ -245,7 +248,7 @@ struct SwiftUIEmitter: Sendable {
     {
       needs = needs | API.label
       var code = Code()
-      if isInView {
+      if hasAction {
         code.add(.call("Button", [key, name] + role + ["action: action"]))
       } else {
         code.add(.call("Button", [key, name] + role).suffixed(" {"), isContinued: true)
@@ -265,7 +268,7 @@ struct SwiftUIEmitter: Sendable {
       if !guards.isEmpty, label.isBlock { label = reference(label) }
     }
     var code = Code()
-    if isInView {
+    if hasAction {
       code.add(.call("Button", role + ["action: action"]).suffixed(" {"))
     } else if role.isEmpty {
       code.add("Button {")
@@ -312,12 +315,13 @@ struct SwiftUIEmitter: Sendable {
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
     // A question inside another one's answer would be asked twice.
     if isGuarded || place.isTag && inner.isBlock { inner = reference(inner) }
+    if request.isPart, place.container != nil { return part(place, inner) }
     let accented = place.form == .widget && inner.isBlock ? reference(inner) : inner
-    let item = request.placement.map { "ToolbarItem(placement: .\($0.name))" } ?? "ToolbarItem"
     let code = place.template.code(
       [
         "{name}": .text(SwiftText.literal(symbol.name)), "{content}": base,
-        "{item}": .text(place.property != nil ? isInView ? "item" : "\"What is shared\"" : item),
+        "{item}": .text(
+          place.property != nil ? isInView ? "item" : "\"What is shared\"" : toolbarItem),
       ],
       blocks: [
         "{inner}": inner.code, "{accented}": accented.code.calling([".widgetAccentable()"]),

@@ -6,7 +6,8 @@ package enum TypeScriptUnion {
   /// A module with all names as a value and as a type, sorted.
   package static func text(_ symbols: [Symbol], typeName: String) -> String {
     let names = Set(symbols.map(\.name)).sorted().map { "  \(JSONText.quoted($0)),\n" }.joined()
-    let value = typeName.prefix(1).lowercased() + typeName.dropFirst() + "s"
+    let value =
+      typeName.prefix(1).lowercased() + typeName.dropFirst() + (typeName.hasSuffix("s") ? "" : "s")
     return """
       /** The symbols that this app uses. */
       export const \(value) = [

@@ -197,7 +197,7 @@ import Testing
     (["codegen", "heart", "--label", ""], "--decorative"),
     (["codegen", "heart", "--localized", " "], "text is empty"),
     (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
-    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "needs --as"),
+    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "other than catalog"),
     (
       ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"],
       "does not support this option"

@@ -11,7 +11,11 @@ extension OutlineLanguage {
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     return """
 
-      /** The symbol \(piece.comment): `<\(piece.tag) label="Text" />`.\(piece.mirrorRemark) */
+      /**
+       * The symbol \(piece.comment).\(piece.mirrorRemark)
+       *
+       * Use: `<\(piece.tag) label="Text" />`
+       */
       @Component({
         selector: "\(piece.tag)",
         standalone: true,
@@ -31,7 +35,7 @@ extension OutlineLanguage {
           </svg>
         `,
       })
-      export class \(piece.typeName)Component {
+      export class \(piece.type("Component")) {
         @Input() size: number | string = \(piece.size);
         /** Accessible label; if it is empty, the icon is decorative. */
         @Input() label = \(piece.label ?? "\"\"");

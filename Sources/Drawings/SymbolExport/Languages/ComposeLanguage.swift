@@ -16,6 +16,7 @@ extension OutlineLanguage {
       """,
     quoted: KotlinText.literal
   ) { piece in
+    let name = piece.type()
     let paths = piece.layers.map { layer in
       let alpha = layer.opacityText.map { ",\n            fillAlpha = \($0)f" } ?? ""
       return """
@@ -29,8 +30,8 @@ extension OutlineLanguage {
     let description = piece.label.map { label in
       """
 
-      /** What [\(piece.typeName)] stands for, as its content description. */
-      const val \(piece.typeName)Description = \(label)
+      /** What [\(name)] stands for, as its content description. */
+      const val \(name)Description = \(label)
 
       """
     }
@@ -39,7 +40,7 @@ extension OutlineLanguage {
     return """
 
       /** The symbol \(piece.comment). */
-      val \(piece.typeName): ImageVector by lazy {
+      val \(name): ImageVector by lazy {
           ImageVector.Builder(
               name = \(piece.quotedName),
               defaultWidth = \(piece.size).dp,

@@ -10,6 +10,8 @@ extension OutlineLanguage {
     header: "import 'package:flutter/widgets.dart';\n",
     lintMarks: ["ignore_for_file: type=lint"], isLabeledInUse: true, quoted: DartText.literal
   ) { piece in
+    let type = piece.type("Icon")
+    let painter = piece.type() + "Painter"
     // One color for all is the parameter's, so that it can still be changed.
     let colors = Set(piece.layers.map { $0.color })
     let only = colors.count == 1 ? colors.first ?? nil : nil
@@ -23,7 +25,7 @@ extension OutlineLanguage {
     let paint = """
       CustomPaint(
         size: Size.square(size ?? theme.size ?? \(piece.size)),
-        painter: \(piece.typeName)Painter(
+        painter: \(painter)(
           color ?? \(usual ?? "theme.color ?? const Color(0xFF000000)"),
         ),
       )
@@ -42,8 +44,8 @@ extension OutlineLanguage {
     return """
 
       /// The symbol `\(piece.comment)`.
-      class \(piece.typeName)Icon extends StatelessWidget {
-        const \(piece.typeName)Icon({
+      class \(type) extends StatelessWidget {
+        const \(type)({
           super.key,
           this.size\(size),
           this.color,
@@ -72,8 +74,8 @@ extension OutlineLanguage {
       }
 
       /// Paints the symbol `\(piece.comment)` as large as there is room.
-      class \(piece.typeName)Painter extends CustomPainter {
-        const \(piece.typeName)Painter(this.color);
+      class \(painter) extends CustomPainter {
+        const \(painter)(this.color);
 
         /// The color of layers without their own.
         final Color color;
@@ -88,7 +90,7 @@ extension OutlineLanguage {
         }
 
         @override
-        bool shouldRepaint(\(piece.typeName)Painter oldDelegate) =>
+        bool shouldRepaint(\(painter) oldDelegate) =>
             oldDelegate.color != color;
       }
 

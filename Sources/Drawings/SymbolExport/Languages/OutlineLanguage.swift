@@ -45,13 +45,16 @@ package struct OutlineLanguage: Sendable {
   /// Makes a file with symbols; their titles become accessibility labels.
   ///
   /// `pictures` has one symbol, or several if the language `holdsSeveral`. `size` is the default
-  /// width and height in points. `indentation` applies to Swift.
+  /// width and height in points. `indentation` applies to Swift. `naming` names types and tags.
   package func text(
-    _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two
+    _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two,
+    naming: CodeNaming = CodeNaming()
   ) -> String {
     header
       + pictures.map {
-        code(OutlinePiece($0, size: size, indentation: indentation, quoted: quoted))
+        code(
+          OutlinePiece(
+            $0, size: size, indentation: indentation, naming: naming, quoted: quoted))
       }.joined()
   }
 }

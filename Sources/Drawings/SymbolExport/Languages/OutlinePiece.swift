@@ -8,8 +8,8 @@ internal import SymbolStyle
 struct OutlinePiece {
   /// The canonical name: lowercase letters, digits and dots.
   let name: String
-  /// The beginning of a type name: `HeartFill`.
-  let typeName: String
+  /// The names of its types and tags.
+  private let naming: CodeNaming
   /// Whether it is mirrored in right-to-left layouts.
   let isDirectional: Bool
   /// The note in web comments for a symbol that follows the reading direction; else empty.
@@ -19,10 +19,7 @@ struct OutlinePiece {
         + "`transform: scaleX(-1)`." : ""
   }
   /// The name as an element, a class or a selector has it: `symbol-heart-fill`.
-  var tag: String {
-    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return "symbol-" + words.joined(separator: "-")
-  }
+  var tag: String { naming.tag(of: name) }
   /// The name for a comment, which it does not end.
   let comment: String
   /// The name as a literal.
@@ -36,11 +33,13 @@ struct OutlinePiece {
   /// The layers from back to front; colors are opaque, and `opacity` includes their alpha.
   let layers: [PaintedSymbol.Layer]
 
-  init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)
-  {
+  init(
+    _ picture: ExportPicture, size: Double, indentation: Indentation, naming: CodeNaming,
+    quoted: (String) -> String
+  ) {
     name = picture.name
     isDirectional = picture.symbol.isDirectional
-    typeName = SwiftText.typeName(name)
+    self.naming = naming
     comment = SwiftText.comment(name).replacing("*/", with: "* /")
     quotedName = quoted(name)
     label = picture.title.map(quoted)
@@ -48,6 +47,12 @@ struct OutlinePiece {
     self.indentation = indentation
     layers = Self.fitted(picture.symbol)
   }
+
+  /// The name of a type or component; the user's own name gets no `suffix`.
+  func type(_ suffix: String = "") -> String { naming.type(of: name, suffix: suffix) }
+
+  /// The name of a component in JSX.
+  var component: String { naming.component(of: name) }
 
   /// The layers with the canvas centered in the square at the maximum size.
   private static func fitted(_ symbol: PaintedSymbol) -> [PaintedSymbol.Layer] {

@@ -18,12 +18,13 @@ extension OutlineLanguage {
     comment: ("/* ", " */"), lintMarks: ["eslint-disable"], isLabeledInUse: true,
     quoted: JavaScriptText.literal
   ) { piece in
+    let name = piece.component
     let paths = piece.layers.map { "<path\($0.svgAttributes(opacity: ("{", "}"))) />" }
     let side = OutlineLanguage.sideText
     return """
 
       /** The symbol \(piece.comment).\(piece.mirrorRemark) */
-      export const \(piece.typeName) = forwardRef<SVGSVGElement, SymbolProps>(
+      export const \(name) = forwardRef<SVGSVGElement, SymbolProps>(
         ({ size = \(piece.size), label\(piece.label.map { " = \($0)" } ?? ""), ...props }, ref) => (
           <svg
             ref={ref}
@@ -42,7 +43,7 @@ extension OutlineLanguage {
           </svg>
         ),
       );
-      \(piece.typeName).displayName = \(JavaScriptText.literal(piece.typeName));
+      \(name).displayName = \(JavaScriptText.literal(name));
 
       """
   }

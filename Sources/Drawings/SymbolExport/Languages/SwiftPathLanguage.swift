@@ -81,7 +81,7 @@ private struct SwiftPath {
         members.blank()
       }
       members.block("nonisolated func path(in rect: CGRect) -> Path", body(piece))
-      code.block("struct \(piece.typeName)Shape: Shape", members)
+      code.block("struct \(piece.type("Shape")): Shape", members)
     } else {
       if hasLayers {
         code.add("///")
@@ -92,7 +92,7 @@ private struct SwiftPath {
       let parameter = hasLayers ? ", layer: Int? = nil" : ""
       let result = module == "CoreGraphics" ? "CGPath" : path
       code.block(
-        "func make\(piece.typeName)Path(in rect: CGRect\(parameter)) -> \(result)", body(piece))
+        "func make\(piece.type("Path"))(in rect: CGRect\(parameter)) -> \(result)", body(piece))
     }
     return code.rendered(piece.indentation).joined(separator: "\n") + "\n"
   }

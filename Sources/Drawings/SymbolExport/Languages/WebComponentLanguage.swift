@@ -17,11 +17,15 @@ extension OutlineLanguage {
       let opacity = layer.opacityText.map { ", opacity: \($0)" } ?? ""
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }
-    let tag = piece.tag
+    let (tag, type) = (piece.tag, piece.type("Element"))
     return """
 
-      /** The symbol \(piece.comment): `<\(tag) size="32" label="Text"></\(tag)>`.\(piece.mirrorRemark) */
-      export class \(piece.typeName)Element extends SymbolElement {
+      /**
+       * The symbol \(piece.comment).\(piece.mirrorRemark)
+       *
+       * Use: `<\(tag) size="32" label="Text"></\(tag)>`
+       */
+      export class \(type) extends SymbolElement {
         constructor() {
           super(\(piece.size), \(piece.label ?? "null"), [
       \(paths.joined())    ]);
@@ -29,7 +33,7 @@ extension OutlineLanguage {
       }
 
       if (!customElements.get("\(tag)")) {
-        customElements.define("\(tag)", \(piece.typeName)Element);
+        customElements.define("\(tag)", \(type));
       }
 
       """

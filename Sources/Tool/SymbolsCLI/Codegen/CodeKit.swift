@@ -10,6 +10,8 @@ enum CodeKit {
   static let swift = Framework.allCases.map(\.rawValue)
   /// Those whose code is TypeScript.
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
+  /// Those whose components are written in JSX.
+  static let jsx = ["react", expo]
   private static let drawn = OutlineLanguage.all.filter { !$0.isSwift }
 
   /// A framework: its name, a summary of its code, and the extensions of its files.

@@ -32,9 +32,11 @@ enum CodegenDrawing {
     }
     let language = adapted(language, to: request, isUpward: isUpward)
     guard case .points(let size)? = request.size else {
-      return language.text(pictures, indentation: request.indentation)
+      return language.text(
+        pictures, indentation: request.indentation, naming: request.naming)
     }
-    return language.text(pictures, size: size, indentation: request.indentation)
+    return language.text(
+      pictures, size: size, indentation: request.indentation, naming: request.naming)
   }
 
   /// Adapts the forms `shape` and `cgpath` to a framework.

@@ -37,6 +37,12 @@ struct CodegenOptions {
     default: "swift"
     }
   }
+  /// Whether an index of the components is written.
+  private(set) var hasIndex = false
+  /// Whether several symbols share a view.
+  var sharesView: Bool {
+    request.framework == .swiftUI && request.effect == nil && SnippetContainer.holds(request.form)
+  }
   /// The package of Kotlin code; nil for none.
   private(set) var packageName: String?
   /// Whether the y axis of a path of Core Graphics points up; nil where nothing says so.
@@ -44,14 +50,24 @@ struct CodegenOptions {
   /// The wording of labels in a String Catalog.
   private(set) var wording = StringCatalog.Wording()
 
+  /// The name of a symbol's own file, without its extension: that of its component.
+  func fileName(of symbol: Symbol) -> String {
+    CodeKit.jsx.contains(kind)
+      ? request.naming.component(of: symbol.name) : request.naming.type(of: symbol.name)
+  }
+
   // MARK: The table
 
-  private static let snippetForms = Form.allCases.map(\.rawValue)
-  private static let typedForms = TypedSource.Shape.allCases.map(\.rawValue)
-  private static let catalogForm = "catalog"
-  private static let objectiveCForm = CodeKit.objectiveC
-  private static let stringsForm = "androidstrings"
-  private static let pathForms = OutlineLanguage.all.filter(\.isSwift).map(\.name)
+  static let snippetForms = Form.allCases.map(\.rawValue)
+  static let typedForms = TypedSource.Shape.allCases.map(\.rawValue)
+  static let catalogForm = "catalog"
+  static let objectiveCForm = CodeKit.objectiveC
+  static let stringsForm = "androidstrings"
+  static let pathForms = OutlineLanguage.all.filter(\.isSwift).map(\.name)
+  /// Forms without names of their own.
+  static let namelessForms = [catalogForm, stringsForm]
+  /// Frameworks whose code has no names; a component of Vue or Svelte has that of its file.
+  static let namelessKits = ["html", "datauri", "vue", "svelte"]
 
   static let form = Option(
     "as",
@@ -90,19 +106,19 @@ struct CodegenOptions {
     ]
   }
 
-  private static let framework = Option(
+  static let framework = Option(
     "framework", value: .choice(CodeKit.all.map(\.name)), "framework of the code (default: swiftui)"
   )
-  private static let package = Option(
+  static let package = Option(
     "package", value: .text(placeholder: "NAME"), "package of a Kotlin file, such as com.acme.icons"
   )
-  private static let origin = Option(
+  static let origin = Option(
     "origin", value: .choice(["top-left", "bottom-left"]),
     "origin of a Core Graphics path (default: top-left; with appkit bottom-left)")
-  private static let style = Option(
+  static let style = Option(
     "style", value: .choice(["plain", "safe"]),
     "names as text, or as members of SFSafeSymbols (default: plain)")
-  private static let fallback = Option(
+  static let fallback = Option(
     "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
     "what older OS versions show: an earlier name, an asset, or text")
   static let role = Option(
@@ -110,60 +126,66 @@ struct CodegenOptions {
     "use the size and weight of a typical location, such as a toolbar")
   static let weight = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "stroke weight")
-  private static let pointSize = Option(
+  static let pointSize = Option(
     "point-size", value: .points, "fixed size in points")
-  private static let textStyle = Option(
+  static let textStyle = Option(
     "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
     "text style for the size; it scales with Dynamic Type")
-  private static let variant = Option(
+  static let variant = Option(
     "variant", value: .choices(["circle", "square", "rectangle", "slash", "fill"]), repeats: true,
     "variants of the name, such as fill")
-  private static let effect = Option(
+  static let effect = Option(
     "effect", value: .choice(SymbolEffectKind.all.map(\.name)),
     "symbol effect, such as bounce or pulse")
-  private static let effectOptions = Option(
+  static let effectOptions = Option(
     "effect-options", value: .text(placeholder: "LIST"), repeats: true,
     "options of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
-  private static let effectValue = Option(
+  static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
     "value in Swift that plays the effect when it changes")
-  private static let active = Option(
+  static let active = Option(
     "active", value: .text(placeholder: "EXPR"),
     "condition in Swift that plays the effect while it is true")
-  private static let replaceWith = Option(
+  static let replaceWith = Option(
     "replace-with", value: .text(placeholder: "NAME"), "second symbol of a replace effect")
-  private static let variableMode = Option(
+  static let variableMode = Option(
     "variable-mode", value: .choice(["color", "draw"]),
     "how the variable value is drawn (iOS 26)")
-  private static let colorMode = Option(
+  static let colorMode = Option(
     "color-mode", value: .choice(["flat", "gradient"]),
     "how colors fill layers (iOS 26)")
-  private static let labelStyle = Option(
+  static let labelStyle = Option(
     "label-style", value: .choice(["iconOnly", "titleOnly", "titleAndIcon"]),
     "parts of the label to show: title, icon, or both")
-  private static let placement = Option(
+  static let placement = Option(
     "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "placement of a toolbar item")
-  private static let preview = Option(
+  static let preview = Option(
     "with-preview", "add a #Preview in light and dark appearance")
-  private static let replaceLabel = Option(
+  static let replaceLabel = Option(
     "replace-label", value: .text(placeholder: "TEXT"),
     "accessibility label of the symbol of --replace-with")
   static let label = Option(
     "label", value: .text(placeholder: "TEXT"), repeats: true,
     "accessibility label, or the text of a button; for several symbols, once each")
-  private static let decorative = Option(
+  static let decorative = Option(
     "decorative", "hide the symbol from VoiceOver: it is only decoration")
-  private static let localized = Option(
+  static let localized = Option(
     "localized", value: .text(placeholder: "KEY"),
     "localization key of the label; {name} is the symbol's name")
-  private static let comment = Option(
+  static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "comment for translators")
-  private static let name = Option(
-    "name", value: .identifier, "name of the type (default: AppSymbol)")
-  private static let count = Option(
+  static let name = Option(
+    "name", value: .identifier,
+    "name of the type, view or component (default for types: AppSymbol)")
+  static let prefix = Option(
+    "prefix", value: .text(placeholder: "WORD"),
+    "beginning of names of components, selectors and classes, such as App")
+  static let index = Option(
+    "index", "also write an index of the components, such as index.ts")
+  static let count = Option(
     "plural", "add plural forms to a String Catalog")
 
-  private static let language = Option(
+  static let language = Option(
     "language", value: .choice(LabelLanguage.allCases.map(\.rawValue)),
     "language of guessed labels (default: en)")
   static let indentation = Option(
@@ -180,83 +202,10 @@ struct CodegenOptions {
       textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
       colorMode, DrawingOptions.variableValue, variableMode, variant, labelStyle, placement, effect,
       effectOptions, effectValue, active, replaceWith, preview, label, replaceLabel, decorative,
-      localized, comment, language, name, package, origin, indentation,
-    ] + selection + [count, OutputOptions.outputs, OutputOptions.outputDir] + OutputOptions.ofRuns
+      localized, comment, language, name, prefix, package, origin, indentation,
+    ] + selection + [count, OutputOptions.outputs, OutputOptions.outputDir, index]
+    + OutputOptions.ofRuns
     + [Commands.copy]
-
-  static let exclusive =
-    OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
-      (Commands.copy.name, OutputOptions.output.name),
-      (Commands.copy.name, OutputOptions.outputDir.name), (pointSize.name, textStyle.name),
-      (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
-      (decorative.name, label.name), (language.name, label.name),
-    ]
-  static let needs =
-    SelectionOptions.needs(selection)
-    + [effectOptions, effectValue, active, replaceWith].map { Need($0, [.init(effect)]) }
-    + [
-      Need(comment, [.init(localized)]), Need(replaceLabel, [.init(replaceWith)]),
-      Need(placement, [.init(form, in: [Form.toolbar.rawValue])]),
-      Need(variableMode, [.init(DrawingOptions.variableValue)]),
-      Need(name, [.init(form, in: typedForms.filter { $0 != "extension" })]),
-      Need(count, [.init(form, in: [catalogForm])]),
-      Need(
-        Commands.target,
-        [
-          .init(form, in: snippetForms + typedForms + [objectiveCForm], orAbsent: true)
-        ]),
-      Need(
-        framework,
-        [
-          .init(
-            form,
-            in: snippetForms + typedForms
-              + [
-                OutlineLanguage.shape.name, OutlineLanguage.cgPath.name, objectiveCForm,
-              ],
-            orAbsent: true)
-        ]),
-      Need(package, [.init(framework, in: [OutlineLanguage.compose.name])]),
-      Need(origin, [.init(form, in: [OutlineLanguage.cgPath.name])]),
-      Need(
-        indentation,
-        [.init(form, in: snippetForms + typedForms + pathForms, orAbsent: true)]),
-      Need(
-        OutputOptions.outputDir,
-        [.init(form, in: snippetForms + [objectiveCForm] + pathForms, orAbsent: true)]),
-    ]
-    + [fallback, textStyle].map {
-      Need($0, [.init(form, in: snippetForms + [objectiveCForm], orAbsent: true)])
-    }
-    + [effect, style, variant, colorMode, labelStyle, preview].map {
-      Need($0, [.init(form, in: snippetForms, orAbsent: true)])
-    }
-    + [
-      Need(
-        localized,
-        [
-          .init(
-            form,
-            in: snippetForms + typedForms.filter { $0 != "extension" }
-              + [catalogForm, stringsForm, objectiveCForm],
-            orAbsent: true)
-        ]),
-      Need(comment, [.init(form, except: typedForms, orAbsent: true)]),
-      Need(label, [.init(form, except: typedForms, orAbsent: true)]),
-    ]
-    + [
-      role, weight, pointSize, decorative, language, DrawingOptions.scale,
-      DrawingOptions.mode,
-      DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
-    ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
-    // Options that only some frameworks support.
-    + [style, variant, colorMode, labelStyle, preview, indentation].map {
-      Need($0, [.init(framework, in: CodeKit.swift, orAbsent: true)])
-    }
-    + [Commands.target, fallback, textStyle, localized].map {
-      Need($0, [.init(framework, in: CodeKit.swift + [CodeKit.objectiveC], orAbsent: true)])
-    }
-    + [Need(effect, [.init(framework, in: CodeKit.swift + [CodeKit.expo], orAbsent: true)])]
 
   /// Options that show in code, if they mean anything for it.
   static let oughtToShow = [
@@ -264,7 +213,7 @@ struct CodegenOptions {
     DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue, colorMode,
     variableMode, labelStyle, placement, preview, replaceLabel, variant, effect, effectOptions,
     effectValue, active, replaceWith, label, decorative, localized, comment,
-    language,
+    language, name,
   ]
   /// Default values of options.
   static let usualValues: Set<String> = [
@@ -301,6 +250,16 @@ struct CodegenOptions {
 
   private mutating func readForm(_ arguments: Arguments) throws(ToolError) {
     typeName = arguments.value(Self.name.name) ?? typeName
+    request.naming.name = arguments.value(Self.name.name)
+    hasIndex = arguments.has(Self.index.name)
+    request.naming.prefix = arguments.value(Self.prefix.name) ?? ""
+    guard request.naming.prefix.first.map({ $0.isASCII && $0.isLetter }) ?? true,
+      request.naming.prefix.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    else {
+      throw .invalidValue(
+        Self.prefix, value: request.naming.prefix,
+        reason: "expected letters, digits and hyphens, such as App or acme-icon", valid: [])
+    }
     guard TypedSource.canBeNamed(typeName) else {
       throw .invalidValue(
         Self.name, value: typeName,

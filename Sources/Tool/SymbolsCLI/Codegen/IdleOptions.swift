@@ -49,7 +49,7 @@ struct IdleOptions {
   private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
     switch product {
     case .typed, .union, .stringCatalog: nil
-    case .expo: ExpoSymbols.text([(symbol, request)])
+    case .expo: ExpoSymbols.text([(symbol, symbol.name, request)])
     case .androidStrings:
       AndroidStrings.text(
         [symbol], label: request.label?.text, key: request.labelKey, in: request.labelLanguage,

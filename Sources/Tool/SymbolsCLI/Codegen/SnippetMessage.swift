@@ -41,11 +41,10 @@ enum SnippetMessage {
     case .needsLabel(let form):
       "\(form.placeWithArticle) always has a label: --decorative is for images"
     case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
-    case .contrast(let color, let ratio, let appearance, let isText):
+    case .contrast(let color, let ratio, let appearance):
       "\(color.longHex) has a contrast of \(hundredths(ratio)):1 on a "
-        + "\(appearance.isDark ? "dark" : "light") background; "
-        + "\(isText ? "text needs" : "symbols need") "
-        + "\(SwiftNumber.text(isText ? Contrast.textMinimum : Contrast.symbolMinimum)):1"
+        + "\(appearance.isDark ? "dark" : "light") background; symbols need "
+        + "\(SwiftNumber.text(Contrast.symbolMinimum)):1"
     case .distracting(let form):
       "effects in \(form.placeWithArticle) distract: it is seen all the time; keep them for what happens "
         + "rarely"

@@ -40,6 +40,8 @@ enum CodegenCommand {
         + "unless repeat says more; delay is between repetitions.",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
         + "repeat=forever, repeat=once, delay=0.5.",
+      "--name names the view or component of one symbol, --prefix begins the names of all: --prefix App writes "
+        + "AppHeart, <app-heart> and .app-heart. With --output-dir, --index writes an index of the components.",
       "Roles of --role: "
         + Role.all.map(\.name).joined(separator: ", ") + ".",
     ],
@@ -86,6 +88,7 @@ enum CodegenCommand {
       try session.finish(&context)
       return .negative
     }
+    try expectName(subjects, options)
     var isMirrored = arguments.value(CodegenOptions.role.name) == "navigation-back"
     if case .drawn = options.product { isMirrored = true }
     if isMirrored { MirroredSymbols.remark(symbols.map(\.name), &context) }
@@ -127,7 +130,7 @@ enum CodegenCommand {
   ) throws(ToolError) {
     let ending = options.ending
     let files = try subjects.map { subject throws(ToolError) -> (Destination, String) in
-      let name = SwiftText.typeName(subject.symbol.name)
+      let name = options.fileName(of: subject.symbol)
       let path = FilePath.adding("\(name).\(ending)", toFolder: folder)
       return (
         .file(path, below: folder), try text([subject], options, isFile: true, &context)
@@ -140,6 +143,14 @@ enum CodegenCommand {
       try session.tell(
         session.writer.put(file.bytes, to: destination, replacing: file.proof), &context)
     }
+    guard options.hasIndex, let list = ComponentIndex(options.kind) else { return }
+    let index = list.text(subjects.map { options.fileName(of: $0.symbol) })
+    let path = FilePath.adding(list.file, toFolder: folder)
+    try session.tell(
+      session.writer.put(
+        CodeMarker.marked(index, .react, kind: ComponentIndex.kind),
+        to: .file(path, below: folder),
+        replacing: CodeMarker.proof("codegen", as: ComponentIndex.kind)), &context)
   }
 
   /// Returns the contents of a file, and the proof that an existing file may be replaced.
@@ -223,6 +234,21 @@ enum CodegenCommand {
     }
   }
 
+  /// Refuses one name for several views or components; symbols that share a view have one name.
+  private static func expectName(
+    _ subjects: [Subject], _ options: CodegenOptions
+  ) throws(ToolError) {
+    guard let name = options.request.naming.name, subjects.count > 1 else { return }
+    switch options.product {
+    case .typed, .union: return
+    case .snippets where options.sharesView: return
+    default:
+      throw .invalidValue(
+        CodegenOptions.name, value: name,
+        reason: "one name for \(subjects.count) symbols; to name all, use --prefix WORD", valid: [])
+    }
+  }
+
   /// Reports an earlier name that the code replaces by a newer one, if no targets are given.
   private static func remarkNewName(
     _ name: String, _ symbol: Symbol, _ request: SnippetRequest, _ context: inout Context
@@ -297,7 +323,20 @@ enum CodegenCommand {
         symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
         context.catalog)
     case .union: return TypeScriptUnion.text(subjects.map(\.symbol), typeName: options.typeName)
-    case .expo: return ExpoSymbols.text(subjects.map { ($0.symbol, $0.request) })
+    case .expo:
+      let catalog = context.catalog
+      let named = subjects.map { subject in
+        (
+          subject.symbol, subject.request,
+          ExpoSymbols.name(
+            of: subject.symbol, written: subject.name, subject.request, catalog)
+        )
+      }
+      for case (_, _, (let name, true)) in named {
+        context.note(
+          "no name of '\(name)' works on all targets: pass 'fallback' for older OS versions")
+      }
+      return ExpoSymbols.text(named.map { ($0.0, $0.2.name, $0.1) })
     case .snippets, .objectiveC:
       for (name, symbol, look) in subjects { remarkNewName(name, symbol, look, &context) }
       let catalog = context.catalog
@@ -315,7 +354,8 @@ enum CodegenCommand {
           }
         }
       }
-      let snippets = try made(!isAlone || isFile ? .declarations : .expressions)
+      let isNamed = !options.request.naming.isUsual
+      let snippets = try made(!isAlone || isFile || isNamed ? .declarations : .expressions)
       for (subject, snippet) in zip(subjects, snippets) {
         remark(snippet.notes, on: subjects.count > 1 ? subject.symbol : nil, &context)
       }

@@ -1,0 +1,68 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Views that several symbols share: a tab view, a toolbar, menus.
+extension SwiftUIEmitter {
+  /// The item of a toolbar, without its contents.
+  var toolbarItem: String {
+    request.placement.map { "ToolbarItem(placement: .\($0.name))" } ?? "ToolbarItem"
+  }
+
+  /// The part that a symbol has in a container.
+  func part(_ place: Place, _ inner: Content) -> Content {
+    guard place.form == .toolbar else { return inner }
+    var code = Code()
+    code.block(toolbarItem, inner.code)
+    return Content(code: code, isBlock: true, name: place.form.rawValue)
+  }
+
+  /// One view with the parts of several symbols; nil for forms whose symbols are views of their
+  /// own.
+  static func container(_ parts: [Snippet.Part]) -> Snippet? {
+    guard var emitter = parts.first?.emitter else { return nil }
+    let form = emitter.request.form
+    let title = titles[form]
+    guard let place = Place(form), let title else { return nil }
+    emitter.title = title
+    emitter.ownName = emitter.request.naming.container(
+      form == .tabItem ? "MainTabView" : "Symbols\(form.suffix)")
+    var code = Code()
+    for part in parts {
+      code.add(part.content.code)
+      emitter.needs = emitter.needs | part.emitter.needs
+      emitter.modules.formUnion(part.emitter.modules)
+      emitter.usesSafeSymbols = emitter.usesSafeSymbols || part.emitter.usesSafeSymbols
+    }
+    emitter.properties = parts.reversed().flatMap(\.emitter.properties)
+    let content = form == .tabItem ? emitter.tabView(code) : emitter.contained(place, code)
+    return emitter.view(content)
+  }
+
+  static let titles: [Form: String] = [
+    .tabItem: "The tabs of the app.", .toolbar: "A view with a toolbar.",
+    .contextMenu: "A view with a context menu.", .swipeAction: "A row with swipe actions.",
+    .controlGroup: "A group of controls.",
+  ]
+
+  /// The parts in their container; systems without one show the app's own view, or the parts
+  /// alone.
+  private mutating func contained(_ place: Place, _ parts: Code) -> Content {
+    var requirement = place.requirement
+    if place.form == .toolbar, let placement = request.placement {
+      requirement = requirement | placement.requirement
+    }
+    var container = Code()
+    container.block(place.container ?? "", parts)
+    var newer = container
+    var older = parts
+    if place.isModifier {
+      newer = Code("content")
+      newer.add(container, levels: 1)
+      older = Code("content")
+    }
+    let ladder = Ladder(
+      [Alternative(requirement, newer), Alternative(older)], targets: request.targets)
+    needs = needs | ladder.needs
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
+  }
+}
