@@ -33,6 +33,11 @@ __attribute__((objc_root_class)) @interface NSObject
 #ifdef uikit
 @interface UIColor : NSObject
 COLORS(UIColor)
+@property(class, readonly) UIColor *systemBrownColor, *systemGrayColor, *systemGray2Color, *systemGray3Color,
+    *systemGray4Color, *systemGray5Color, *systemGray6Color;
+@property(class, readonly) UIColor *systemMintColor IOS(15);
+@property(class, readonly) UIColor *systemCyanColor IOS(15);
+@property(class, readonly) UIColor *tintColor IOS(15);
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 @end
 typedef enum : long {
@@ -76,6 +81,8 @@ extern UIFontTextStyle const UIFontTextStyleTitle2, UIFontTextStyleBody;
 #else
 @interface NSColor : NSObject
 COLORS(NSColor)
+@property(class, readonly) NSColor *systemBrownColor, *systemGrayColor, *systemMintColor, *controlAccentColor;
+@property(class, readonly) NSColor *systemCyanColor MAC(12);
 + (NSColor *)colorWithSRGBRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 @end
 typedef enum : long {

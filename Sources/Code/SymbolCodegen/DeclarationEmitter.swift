@@ -39,7 +39,9 @@ enum DeclarationEmitter {
       "{member}": .text(
         request.isDeclaration ? member + "Representation" : "displayRepresentation"),
       "{phrase}": .text(
-        SwiftText.literal(text.text + " in \u{1}").replacing("\\u{1}", with: "\\(.applicationName)")
+        SwiftText.literal(
+          text.text + (request.labelLanguage == .spanish ? " en \u{1}" : " in \u{1}")
+        ).replacing("\\u{1}", with: "\\(.applicationName)")
       ),
     ]
     var code = Code()

@@ -167,7 +167,8 @@ extension Kit {
       || isNewer(color) && !API.newerSystemColors.missing(on: request.targets).isEmpty
   }
 
-  private func isNewer(_ color: SymbolColor) -> Bool {
+  /// Whether older systems lack a system color.
+  func isNewer(_ color: SymbolColor) -> Bool {
     newerColors.contains { $0 == color.systemName }
   }
 }

@@ -390,7 +390,20 @@ struct KitEmitter {
       body.add(.text("return \(result.name)"))
     }
     let arrow = result.name.isEmpty ? "" : " -> \(result.type)"
-    lines.block("func \(head)(\(parameters.joined(separator: ", ")))\(arrow)", body)
+    let list = parameters.joined(separator: ", ")
+    if "func \(head)(\(list))\(arrow) {".count <= 100 {
+      lines.block("func \(head)(\(list))\(arrow)", body)
+    } else if list.isEmpty {
+      lines.add(.text("func \(head)()"))
+      lines.add(Code(.text(String(arrow.dropFirst()))), levels: 1)
+      lines.add("{")
+      lines.add(body, levels: 1)
+      lines.add("}")
+    } else {
+      lines.add(.text("func \(head)("))
+      lines.add(Code(.text(list)), levels: 1)
+      lines.block(")\(arrow)", body)
+    }
     return lines
   }
 }

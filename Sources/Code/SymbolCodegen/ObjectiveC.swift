@@ -33,6 +33,7 @@ package enum ObjectiveC {
       writer.lines.insert("// Needs \(writer.needs.text(request.framework.platforms)).", at: 0)
     }
     if request.isDeclaration { writer.wrap(symbol) }
+    writer.lines = writer.lines.flatMap(folded)
     let notes = SnippetMaker.remarks(on: request, text, plan)
     let planned = plan.notes.map { note in
       // Image views of Objective-C have no label to show instead.
@@ -42,6 +43,44 @@ package enum ObjectiveC {
       imports: [], kind: request.isDeclaration ? .declaration : .statements, lines: writer.lines,
       needs: writer.needs,
       notes: planned + notes)
+  }
+
+  /// A statement in lines of at most 100 columns, as far as its parts are that short.
+  private static func folded(_ line: String) -> [String] {
+    guard line.count > 100, let sign = line.firstRange(of: " = ") else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    var lines = [String(line[..<sign.lowerBound]) + " ="]
+    var rest = indent + "    " + line[sign.upperBound...]
+    while rest.count > 100, let space = breaks(rest).last(where: { $0.offset <= 100 }) {
+      lines.append(String(rest[..<space.index]))
+      rest = indent + "        " + rest[space.index...].dropFirst()
+    }
+    return lines + [rest]
+  }
+
+  /// The spaces before the words of the outer message of a line, as offsets and indices.
+  private static func breaks(_ line: String) -> [(offset: Int, index: String.Index)] {
+    var breaks: [(Int, String.Index)] = []
+    var (depth, isText, isEscaped) = (0, false, false)
+    for (offset, index) in line.indices.enumerated() {
+      let character = line[index]
+      if isText {
+        isText = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
+        continue
+      }
+      switch character {
+      case "\"": isText = true
+      case "[", "(": depth += 1
+      case "]", ")": depth -= 1
+      // The first word of a message stays behind its receiver.
+      case " " where depth == 1 && line[..<index].contains(":"):
+        let word = line[line.index(after: index)...].prefix { $0.isLetter }
+        if line[word.endIndex...].hasPrefix(":") { breaks.append((offset, index)) }
+      default: break
+      }
+    }
+    return breaks
   }
 
   /// The framework's header, which a file imports.
@@ -143,9 +182,7 @@ package enum ObjectiveC {
       case .style(let style):
         let name = "\(kit)FontTextStyle\(capitalized(style.kitName))"
         if isAppKit, request.weight != nil {
-          return
-            "configurationWithPointSize:[NSFont preferredFontForTextStyle:\(name) options:@{}].pointSize "
-            + "weight:\(weightName)\(scale)"
+          return "configurationWithPointSize:size weight:\(weightName)\(scale)"
         }
         return "configurationWithTextStyle:\(name)\(scale)"
       case nil:
@@ -161,12 +198,11 @@ package enum ObjectiveC {
       func part(_ channel: UInt8) -> String {
         SwiftNumber.text((Double(channel) / 255 * 1000).rounded() / 1000)
       }
-      let plain = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "teal", "indigo"]
-      if let name = color.systemName, plain.contains(name) {
-        return "\(kit)Color.system\(capitalized(name))Color"
-      }
-      if let name = color.systemName, name.lowercased().hasSuffix("label") {
-        return "\(kit)Color.\(name)Color"
+      let emitter: any Kit = isAppKit ? AppKitEmitter() : UIKitEmitter()
+      if let name = color.systemName, !emitter.isFixed(color, request),
+        let member = emitter.systemColor(name, request)?.flat
+      {
+        return "\(kit)Color" + member + (member.hasSuffix("Color") ? "" : "Color")
       }
       return
         "[\(kit)Color colorWith\(isAppKit ? "SRGB" : "")Red:\(part(value.red)) green:\(part(value.green)) "
@@ -174,6 +210,10 @@ package enum ObjectiveC {
     }
 
     mutating func addConfiguration() {
+      let emitter: any Kit = isAppKit ? AppKitEmitter() : UIKitEmitter()
+      if request.colors.contains(where: { emitter.isNewer($0) && !emitter.isFixed($0, request) }) {
+        needs = needs | API.newerSystemColors
+      }
       var pieces: [(Requirement, String)] = []
       let first = request.colors.first ?? SymbolColor("label")
       switch (request.mode, first) {
@@ -196,6 +236,11 @@ package enum ObjectiveC {
       let size = size
       guard size != nil || !pieces.isEmpty else { return }
       hasConfiguration = true
+      if isAppKit, request.weight != nil, case .style(let style)? = request.size {
+        let name = "NSFontTextStyle\(capitalized(style.kitName))"
+        lines.append(
+          "CGFloat size = [NSFont preferredFontForTextStyle:\(name) options:@{}].pointSize;")
+      }
       if let size, !isAppKit, request.size == nil, request.weight != nil, let scale = scaleName {
         lines.append("\(configuration) *configuration = [\(configuration) \(size)];")
         pieces.insert((.symbols, "configurationWithScale:\(scale)"), at: 0)

@@ -19,10 +19,11 @@ extension SwiftUIEmitter {
     }
     // An image with a mode is still an image.
     let newer = requirement | API.foregroundStyle
-    let rendered = image.suffixed(".symbolRenderingMode(.\(mode.rawValue))")
+    let rendering = Expression.text(".symbolRenderingMode(.\(mode.rawValue))")
     let isPalette = request.colors.count > 1
     var result = line(
-      rendered, [weight, isPalette ? nil : first].compactMap(\.self), newer, isPrimary: isPalette)
+      image, mode: rendering, [weight, isPalette ? nil : first].compactMap(\.self), newer,
+      isPrimary: isPalette)
     if isPalette, let last = result.value.lines.last {
       // Only the environment has several colors: the words say their own.
       var code = result.value
@@ -39,12 +40,26 @@ extension SwiftUIEmitter {
 
   /// A text with an image that has modifiers of its own, then the words.
   private mutating func line(
-    _ image: Expression, _ calls: [Expression], _ requirement: Requirement, isPrimary: Bool = false
+    _ image: Expression, mode: Expression? = nil, _ calls: [Expression], _ requirement: Requirement,
+    isPrimary: Bool = false
   ) -> Alternative<Code> {
     let literal = SwiftText.literal(text.text.text)
-    var icon = image.flat
+    var image = image
     var result = Code()
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
+    if let mode, image.flat.count + mode.flat.count > 75 {
+      // Too long for a line of its own inside of a call.
+      if isGuarded {
+        result = Code(image.prefixed("let picture = ")).calling([mode])
+      } else {
+        properties.append(
+          Content(code: Code(image).calling([mode]), name: "picture", type: "Image"))
+      }
+      image = "picture"
+    } else if let mode {
+      image = image.suffixed(mode.flat)
+    }
+    var icon = image.flat
     if !calls.isEmpty || isPrimary && icon.count > 40 {
       let text = Expression.call("Text", [image])
       let flat = (calls.isEmpty ? icon : text.flat) + calls.map(\.flat).joined()
@@ -52,7 +67,7 @@ extension SwiftUIEmitter {
       let isLong = flat.count + literal.count > (isPrimary ? 40 : 72)
       if isLong, isGuarded {
         icon = "icon"
-        result = Code(text.prefixed("let icon = ")).calling(calls)
+        result.add(Code(text.prefixed("let icon = ")).calling(calls))
       } else if isLong {
         let number = properties.count { $0.name.hasPrefix("icon") }
         icon = number == 0 ? "icon" : "icon\(number + 1)"

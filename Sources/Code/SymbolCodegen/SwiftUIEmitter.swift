@@ -263,8 +263,10 @@ struct SwiftUIEmitter: Sendable {
     if isIconOnly, request.labelStyle ?? "iconOnly" == "iconOnly" {
       label = animated(apply(modifiers.font, to: symbol))
     } else {
-      label = apply(modifiers.font, to: self.label(animated(symbol)))
       // A question for an older version is none where a newer one is there.
+      let icon = animated(symbol)
+      label = apply(
+        modifiers.font, to: self.label(!guards.isEmpty && icon.isBlock ? reference(icon) : icon))
       if !guards.isEmpty, label.isBlock { label = reference(label) }
     }
     var code = Code()

@@ -170,9 +170,11 @@ import Workbench
       let known = targets.map { target in
         DeploymentTarget(
           target.platform,
-          scopes.joined().filter { $0.platform == target.platform }.map(\.version).max().map {
-            max($0, target.version)
-          } ?? target.version)
+          // A signature in several lines is still behind its attribute.
+          (scopes.joined() + attribute).filter { $0.platform == target.platform }.map(\.version)
+            .max().map {
+              max($0, target.version)
+            } ?? target.version)
       }
       let words = Set(text.utf8.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) })
       let found = words.lazy.flatMap { spellingsByWord[$0] ?? [] }

@@ -16,7 +16,9 @@ import Workbench
     let snippet: Snippet
   }
 
-  private static let seed = 4711
+  /// What requests are drawn with; `SYMBOLS_SEED=2` draws others.
+  private static let seed =
+    ProcessInfo.processInfo.environment["SYMBOLS_SEED"].flatMap { Int($0) } ?? 4711
   /// How many requests there are; `SYMBOLS_SAMPLES=4000` makes more of them.
   private static let count =
     ProcessInfo.processInfo.environment["SYMBOLS_SAMPLES"].flatMap { Int($0) } ?? 900

@@ -271,6 +271,16 @@ import Testing
       "bell --as shortcut --framework uikit --color '#f80' --label A",
       "'--color' has no effect", "contrast"
     ),
+    (
+      "bell --as objc --target iOS15 --color systemMint --text-style title --symbol-scale large --label A",
+      "tintColor = UIColor.systemMintColor;", "configuration = ["
+    ),
+    ("bell --as objc --target iOS14 --color systemMint --label A", "colorWithRed:0", "systemMint"),
+    (
+      "bell --as objc --framework appkit --weight light --text-style title --label A",
+      "CGFloat size = [NSFont", "PointSize:[NSFont"
+    ),
+    ("heart --as shortcut --language es", "Me gusta en \\(.applicationName)", "Me gusta in"),
     ("map --framework react", "const MapIcon =", "const Map ="),
     ("map --framework expo", "const MapIcon =", "const Map ="),
     ("doc.text --framework expo", "name=\"doc.text\"", "name=\"text.document\""),

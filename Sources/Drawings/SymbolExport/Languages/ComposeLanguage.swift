@@ -30,7 +30,7 @@ extension OutlineLanguage {
     let description = piece.label.map { label in
       """
 
-      /** What [\(name)] stands for, as its content description. */
+      /** The content description of [\(name)]. */
       const val \(name)Description = \(label)
 
       """

@@ -18,6 +18,10 @@ extension OutlineLanguage {
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }
     let (tag, type) = (piece.tag, piece.type("Element"))
+    let line = "  customElements.define(\"\(tag)\", \(type));"
+    let definition =
+      line.count <= 100
+      ? line : "  customElements.define(\n    \"\(tag)\",\n    \(type),\n  );"
     return """
 
       /**
@@ -33,7 +37,7 @@ extension OutlineLanguage {
       }
 
       if (!customElements.get("\(tag)")) {
-        customElements.define("\(tag)", \(type));
+      \(definition)
       }
 
       """
