@@ -24,7 +24,7 @@ package enum ObjectiveC {
     writer.addConfiguration()
     var label = writer.string(text)
     if text.key != nil, !request.isDecorative {
-      writer.lines += ["NSString *label =", "    \(label);"]
+      writer.lines += ["NSString *label ="] + writer.call(label)
       label = "label"
     }
     writer.addImage(plan, label)
@@ -133,6 +133,13 @@ package enum ObjectiveC {
           return (count == 8 ? "\\U" : "\\u") + String(repeating: "0", count: count - digits.count)
             + digits
         }
+    }
+
+    /// A call in a line, or behind its bracket where the line would be too long.
+    func call(_ text: String) -> [String] {
+      let line = "    \(text);"
+      guard line.count > 100, let bracket = text.firstIndex(of: "(") else { return [line] }
+      return ["    " + text[...bracket], "        " + text[text.index(after: bracket)...] + ";"]
     }
 
     func string(_ text: SymbolText) -> String {
@@ -256,8 +263,8 @@ package enum ObjectiveC {
         add(
           requirement,
           [
-            "configuration =",
-            "    [configuration configurationByApplyingConfiguration:[\(configuration) \(piece)]];",
+            "configuration = [configuration configurationByApplyingConfiguration:",
+            "    [\(configuration) \(piece)]];",
           ], [])
       }
     }

@@ -8,14 +8,12 @@ extension OutlineLanguage {
     header: "import { Component, Input } from \"@angular/core\";\n", comment: ("/* ", " */"),
     lintMarks: ["eslint-disable"], isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
+    let comment = piece.documentation(
+      "The symbol \(piece.comment).", use: "<\(piece.tag) label=\"Text\" />")
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     return """
 
-      /**
-       * The symbol \(piece.comment).\(piece.mirrorRemark)
-       *
-       * Use: `<\(piece.tag) label="Text" />`
-       */
+      \(comment)
       @Component({
         selector: "\(piece.tag)",
         standalone: true,

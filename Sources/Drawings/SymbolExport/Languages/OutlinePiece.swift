@@ -51,6 +51,18 @@ struct OutlinePiece {
   /// The name of a type or component; the user's own name gets no `suffix`.
   func type(_ suffix: String = "") -> String { naming.type(of: name, suffix: suffix) }
 
+  /// A documentation comment of JavaScript; the note on right-to-left text has a line of its own.
+  ///
+  /// `use` is a line of code that shows the component, `indent` is that of the comment.
+  func documentation(_ text: String, use: String? = nil, indent: String = "") -> String {
+    var lines = [text]
+    if isDirectional { lines.append(String(mirrorRemark.dropFirst())) }
+    if let use { lines += ["", "Use: `\(use)`"] }
+    guard lines.count > 1 else { return "/** \(text) */" }
+    return (["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"])
+      .joined(separator: "\n" + indent)
+  }
+
   /// The name of a component in JSX.
   var component: String { naming.component(of: name) }
 

@@ -23,7 +23,7 @@ extension OutlineLanguage {
     let side = OutlineLanguage.sideText
     return """
 
-      /** The symbol \(piece.comment).\(piece.mirrorRemark) */
+      \(piece.documentation("The symbol \(piece.comment)."))
       export const \(name) = forwardRef<SVGSVGElement, SymbolProps>(
         ({ size = \(piece.size), label\(piece.label.map { " = \($0)" } ?? ""), ...props }, ref) => (
           <svg

@@ -13,7 +13,7 @@ extension OutlineLanguage {
     // Texts of the user are only in the script: in the template, `{{` would begin an expression.
     return """
       <script setup lang="ts">
-      /** The symbol \(piece.comment); without a label it is a decoration.\(piece.mirrorRemark) */
+      \(piece.documentation("The symbol \(piece.comment); without a label it is a decoration."))
       withDefaults(defineProps<{ size?: number | string; label?: string }>(), {
         size: \(piece.size),\(label)
       });

@@ -18,17 +18,15 @@ extension OutlineLanguage {
       return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
     }
     let (tag, type) = (piece.tag, piece.type("Element"))
+    let comment = piece.documentation(
+      "The symbol \(piece.comment).", use: "<\(tag) size=\"32\" label=\"Text\"></\(tag)>")
     let line = "  customElements.define(\"\(tag)\", \(type));"
     let definition =
       line.count <= 100
       ? line : "  customElements.define(\n    \"\(tag)\",\n    \(type),\n  );"
     return """
 
-      /**
-       * The symbol \(piece.comment).\(piece.mirrorRemark)
-       *
-       * Use: `<\(tag) size="32" label="Text"></\(tag)>`
-       */
+      \(comment)
       export class \(type) extends SymbolElement {
         constructor() {
           super(\(piece.size), \(piece.label ?? "null"), [

@@ -316,7 +316,7 @@ struct Selection {
     context.note(
       "\(unresolved.count) use\(unresolved.count == 1 ? "" : "s") could not be resolved: "
         + "\(places.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""); "
-        + "add their names to the command line or with --names-from")
+        + "add the names to the command line or with --names-from")
   }
 
   /// Says how many of the names do not pass the filters.
