@@ -37,16 +37,16 @@ struct BuildRules {
   mutating func add(_ bytes: [UInt8], named name: String, in folder: String, shown path: String) {
     let isText = !bytes.contains(0) && String(validUTF8: bytes) != nil
     if name.hasPrefix(".") {
-      if !isText { damage("it is no text", nil, path) }
+      if !isText { damage("the file is not UTF-8 text", nil, path) }
       return addFlags(bytes, path)
     }
     var reader = BuildRuleReader(bytes, path: path)
     let targets = reader.targets()
     problems += reader.problems
     if isWorkspace || name == "BUILD.bazel" || reader.hasRules {
-      if !isText { damage("it is no text", nil, path) }
+      if !isText { damage("the file is not UTF-8 text", nil, path) }
       if let (line, reason) = reader.unbalanced {
-        damage("its brackets do not match: \(reason)", line, path)
+        damage("unbalanced brackets: \(reason)", line, path)
       }
     }
     if !targets.isEmpty { folders.append((folder, Array(targets.prefix(Self.maximumTargets)))) }
@@ -73,7 +73,7 @@ struct BuildRules {
         guard let version = OSVersion(String(value)) else {
           // In Buck, `$( )` refers to other values of the file.
           if !value.hasPrefix("$") {
-            damage("\(name) = \(value) is no version", number + 1, path)
+            damage("\(name) = \(value) is not a version", number + 1, path)
           }
           continue
         }
@@ -169,7 +169,7 @@ struct BuildRuleReader {
       }
     }
     if let (mark, line) = open.last, unbalanced == nil, index == bytes.count {
-      unbalanced = (line, "nothing closes '\(Unicode.Scalar(mark))'")
+      unbalanced = (line, "'\(Unicode.Scalar(mark))' is never closed")
     }
   }
 
@@ -180,7 +180,7 @@ struct BuildRuleReader {
       // `()` are adjacent in ASCII; `[]` and `{}` have one character between.
       let start = open.popLast()?.mark
       if start.map({ mark == $0 + ($0 == 0x28 ? 1 : 2) }) != true, unbalanced == nil {
-        unbalanced = (line, "nothing opens '\(Unicode.Scalar(mark))'")
+        unbalanced = (line, "'\(Unicode.Scalar(mark))' was never opened")
       }
     default: break
     }
@@ -295,8 +295,8 @@ struct BuildRuleReader {
     problems.append(
       TargetProblem(
         path, line: tokens[index - 1].line,
-        literal.map { "\(title) is '\($0)', which is no version" }
-          ?? "\(title) is not read: it is no literal", isDamage: literal != nil))
+        literal.map { "\(title) is '\($0)', which is not a version" }
+          ?? "\(title) is ignored: the value is not a literal", isDamage: literal != nil))
     return nil
   }
 

@@ -111,7 +111,8 @@ struct ConfigurationFiles {
   private var allLines = 0
   /// The consequence of a missing file, such as that of CocoaPods before it was run.
   private static let consequence =
-    "; names are not checked against targets that only it states: run the tool that makes it, or pass --target"
+    "; deployment targets that only this file sets are unknown: run the tool that generates it, "
+    + "or pass --target"
 
   private let place: ProjectPlace
   private var files: [String: ConfigurationFile?] = [:]
@@ -152,8 +153,8 @@ struct ConfigurationFiles {
           TargetProblem(
             place.shown(open.first ?? path),
             lines > Self.maximumLines
-              ? "it includes more than \(Self.maximumLines) lines, the most that is read"
-              : "more than \(Self.maximumAllLines) lines of settings, the most that is read"))
+              ? "the file includes more than \(Self.maximumLines) lines, the limit"
+              : "all settings together have more than \(Self.maximumAllLines) lines, the limit"))
         return
       }
       switch line {
@@ -176,7 +177,7 @@ struct ConfigurationFiles {
       problems.add(
         TargetProblem(
           source?.path ?? place.shown(path),
-          "more than \(Self.maximumFiles) files of settings, the most that is read"))
+          "the project has more than \(Self.maximumFiles) configuration files, the limit"))
       return nil
     }
     do throws(FileError) {
@@ -185,7 +186,7 @@ struct ConfigurationFiles {
       guard allBytes <= Self.maximumAllBytes else {
         throw File.refusal(
           "read", place.shown(path),
-          "files of settings have more than \(Self.maximumAllBytes >> 20) MiB together")
+          "all configuration files together exceed \(Self.maximumAllBytes >> 20) MiB")
       }
       let file = ConfigurationFile(bytes, path: place.shown(path))
       for problem in file.problems { problems.add(problem) }

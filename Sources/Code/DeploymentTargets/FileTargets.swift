@@ -19,7 +19,7 @@ package struct FileTargets: Sendable {
       case .targets(let names): "in \(Self.list(names))"
       case .package: "in the package"
       case .targetsAndPackage(let names): "in the package and in \(Self.list(names))"
-      case .noTarget: "in no target: the lowest of all targets of the project"
+      case .noTarget: "in no target: the lowest versions of all targets in the project"
       case .none: "in no project"
       }
     }

@@ -81,9 +81,9 @@ package struct Origin: Hashable, Sendable {
     let whose = owner.joined(separator: ", ")
     switch (kind, key) {
     case (.assumed, let key?):
-      return "no \(key) that can be read\(whose.isEmpty ? "" : " for \(whose)"): oldest supported"
+      return "no readable \(key)\(whose.isEmpty ? "" : " for \(whose)"): oldest supported"
     case (.assumed, nil):
-      return "no platform stated\(whose.isEmpty ? "" : " for \(whose)"): oldest supported"
+      return "no platform specified\(whose.isEmpty ? "" : " for \(whose)"): oldest supported"
     case (.derived, let key): return "follows from \(key ?? "iOS")"
     case (.stated, let key?): return whose.isEmpty ? key : "\(key) of \(whose)"
     case (.stated, nil): return whose
@@ -137,7 +137,7 @@ struct TargetProblems {
       told.append(problem)
       hasDamage = hasDamage || problem.isDamage
     } else {
-      told.append(TargetProblem(problem.path, "more of this project cannot be read"))
+      told.append(TargetProblem(problem.path, "other parts of this project cannot be read either"))
     }
   }
 }

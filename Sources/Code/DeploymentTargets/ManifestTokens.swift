@@ -50,7 +50,7 @@ struct ManifestTokens {
         if let start { ends[start] = index }
         if unbalanced == nil, start.map({ !isPair($0, mark) }) ?? true {
           unbalanced = (
-            lines.line(of: offsets[index]), "nothing opens '\(Self.text(mark))'"
+            lines.line(of: offsets[index]), "'\(Self.text(mark))' was never opened"
           )
         }
       }
@@ -58,7 +58,7 @@ struct ManifestTokens {
       if case .mark(let mark) = token, [0x28, 0x5B, 0x7B].contains(mark) { open.append(index) }
     }
     if unbalanced == nil, let start = open.last, case .mark(let mark) = tokens[start] {
-      unbalanced = (lines.line(of: offsets[start]), "nothing closes '\(Self.text(mark))'")
+      unbalanced = (lines.line(of: offsets[start]), "'\(Self.text(mark))' is never closed")
     }
   }
 

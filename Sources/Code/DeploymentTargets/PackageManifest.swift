@@ -133,11 +133,11 @@ private struct ManifestReader {
     if let damage = tokens.unbalanced {
       manifest.problems.append(
         TargetProblem(
-          path, line: damage.line, "its brackets do not match: \(damage.reason)", isDamage: true))
+          path, line: damage.line, "unbalanced brackets: \(damage.reason)", isDamage: true))
     } else if start == nil {
       manifest.problems.append(
         TargetProblem(
-          path, "no 'Package(…)' is found: it states no platforms", isDamage: true))
+          path, "the manifest has no 'Package(…)', so its platforms are unknown", isDamage: true))
     }
     assume(line: start.flatMap(tokens.line))
     return manifest
@@ -160,11 +160,11 @@ private struct ManifestReader {
     let argument = index + 2
     if let text = version(argument), OSVersion(text) == nil {
       return report(
-        "'\(text)' is no version of .\(word)(…)", line: tokens.line(of: index), isDamage: true)
+        "'\(text)' is not a version for .\(word)(…)", line: tokens.line(of: index), isDamage: true)
     }
     guard let text = version(argument), let version = OSVersion(text) else {
       return report(
-        "the version of .\(word)(…) is not read: it is no constant of this file",
+        "the version of .\(word)(…) is ignored: the value is not a constant in this file",
         line: tokens.line(of: index))
     }
     state(platform, version, "." + word, index)
@@ -178,7 +178,7 @@ private struct ManifestReader {
     guard tokens.isMark(",", index + 3), tokens.word(index + 4) == "versionString",
       tokens.isMark(":", index + 5), let text = version(index + 6), let version = OSVersion(text)
     else {
-      return report("the version of \(name) is not read", line: tokens.line(of: index))
+      return report("the version of \(name) cannot be read", line: tokens.line(of: index))
     }
     state(platform, version, ".custom(\"\(name)\")", index)
   }
@@ -187,7 +187,7 @@ private struct ManifestReader {
     _ platform: BuildPlatform, _ version: OSVersion, _ key: String, _ index: Int
   ) {
     guard manifest.known.count < Self.maximumKnown else {
-      return report("it states more than \(Self.maximumKnown) versions", line: nil)
+      return report("the manifest specifies more than \(Self.maximumKnown) versions", line: nil)
     }
     manifest.known.append(
       KnownTarget(

@@ -128,8 +128,9 @@ package enum ProjectFiles {
             TargetProblem(
               folder,
               depth < maximumDepth
-                ? "more than \(maximumFolders) folders: projects in the others are not found"
-                : "folders are nested deeper than \(maximumDepth): projects there are not found"))
+                ? "more than \(maximumFolders) folders: projects in the others were not searched"
+                : "folders are nested deeper than \(maximumDepth): deeper folders were not searched"
+            ))
           break
         }
         folders.append((prefix + name, depth + 1))

@@ -33,11 +33,12 @@ struct ProjectSpecification {
     if let (line, reason) = document.damage {
       damage(reason, line)
     } else if root.isNothing {
-      damage("it is empty", nil)
+      damage("the file is empty", nil)
     } else if root.members.isEmpty {
       let kind = root.kind
       damage(
-        kind == "a map" ? "it is empty" : "it holds \(kind) instead of a map with 'targets'",
+        kind == "a map"
+          ? "the file is empty" : "the file contains \(kind) instead of a map with 'targets'",
         root.line)
       return
     }
@@ -93,7 +94,7 @@ struct ProjectSpecification {
   }
 
   private mutating func expectKeysOnce(_ node: YAMLNode) {
-    if let (key, line) = node.duplicate { damage("the key '\(key)' is there twice", line) }
+    if let (key, line) = node.duplicate { damage("the key '\(key)' occurs twice", line) }
   }
 
   /// Reports unread settings only if they may state versions.
@@ -102,7 +103,7 @@ struct ProjectSpecification {
     report(
       TargetProblem(
         path, line: value.line,
-        "'\(key)' of project.yml is not read: deployment targets in it are not known"))
+        "'\(key)' is ignored: deployment targets in it are unknown"))
   }
 
   /// Whether a value contains a variable of XcodeGen.
@@ -126,7 +127,7 @@ struct ProjectSpecification {
             report(
               TargetProblem(
                 path, line: value.line,
-                isComputed ? "the version of \(key) is not read" : "\(key) is no version",
+                isComputed ? "the version of \(key) cannot be read" : "\(key) is not a version",
                 isDamage: !isComputed))
             continue
           }
@@ -150,10 +151,10 @@ struct ProjectSpecification {
         if let platform = BuildPlatform(ignoringCase: text) {
           platforms.insert(PlatformSet(platform))
         } else if Self.isComputed(text) {
-          report(TargetProblem(path, line: value.line, "the value of \(key) is not read"))
+          report(TargetProblem(path, line: value.line, "the value of \(key) cannot be read"))
         } else if text.lowercased() != "auto" {
           damage(
-            "\(key) has \(text.isEmpty ? value.kind : "'\(text)'"), which is no platform",
+            "\(key) contains \(text.isEmpty ? value.kind : "'\(text)'"), which is not a platform",
             value.line)
         }
       }

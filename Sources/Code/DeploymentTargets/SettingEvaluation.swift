@@ -19,9 +19,9 @@ struct SettingEvaluation {
     var title: String {
       switch self {
       case .cycle(let name): "\(name) refers to itself"
-      case .unknown(let name): "nothing here states \(name)"
-      case .notUnderstood(let text): "\(text) is not understood"
-      case .limit: "its references lead to more than is read"
+      case .unknown(let name): "\(name) is not set in this project"
+      case .notUnderstood(let text): "\(text) is not supported"
+      case .limit: "its references exceed the limit"
       }
     }
   }

@@ -1,24 +1,26 @@
 internal import Encodings
 
-/// Signs that a project file is not text in its language at all: partly written, merged or copied.
+/// Detects project files that are not text in their language at all, because they were partly
+/// written, merged or copied.
 enum SourceDamage {
-  /// The reason why bytes cannot be Swift source, as a clause; nil if they may be.
+  /// Returns the reason why bytes cannot be Swift source, as a clause, or nil if they can be.
   static func ofSource(_ bytes: [UInt8]) -> String? {
-    // The compiler reports both as errors.
-    if bytes.contains(0) { return "it is no Swift source: it has NUL bytes" }
-    return isText(bytes) ? nil : "it is no Swift source: it is not UTF-8"
+    // The compiler reports both cases as errors.
+    if bytes.contains(0) { return "not a Swift source: the file contains NUL bytes" }
+    return isText(bytes) ? nil : "not a Swift source: the file is not UTF-8"
   }
 
-  /// The reason why a file named like a manifest is damaged, instead of being another source with
-  /// that name; nil if it is not: damaged files are empty or no source.
+  /// Returns the reason why a file with the name of a manifest is damaged, and not another source
+  /// with that name. Damaged files are empty or not Swift source. Returns nil if the file is not
+  /// damaged.
   static func ofManifest(_ bytes: [UInt8]) -> String? {
     if let reason = ofSource(bytes) { return reason }
     let tokens = ManifestTokens(bytes)
-    if tokens.tokens.isEmpty { return "it is empty" }
-    // Only imports, as in a file whose end is missing.
+    if tokens.tokens.isEmpty { return "the file is empty" }
+    // The file contains only imports, which suggests that its end is missing.
     let isHead =
       tokens.word(0) == "import" && tokens.tokens.indices.allSatisfy { tokens.word($0) != nil }
-    return isHead ? "it declares nothing" : nil
+    return isHead ? "the file declares nothing" : nil
   }
 
   private static func isText(_ bytes: [UInt8]) -> Bool {

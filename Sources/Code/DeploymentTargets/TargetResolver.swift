@@ -38,7 +38,8 @@ struct TargetResolver {
           problems.add(
             TargetProblem(
               setting.place.path, line: setting.place.line,
-              "\(setting.key) = \(value) names no platform: all that have a version count"))
+              "\(setting.key) = \(value) is not a platform: using all platforms that have a "
+                + "version"))
           for platform in BuildPlatform.allCases
           where platform != .macCatalyst
             && layers.contains(where: { !$0[platform.setting].isEmpty })
@@ -89,7 +90,7 @@ struct TargetResolver {
           problems.add(
             TargetProblem(
               place?.path ?? origin.path, line: place?.line,
-              "the value of \(name) is not known: \(error.title)"))
+              "the value of \(name) is unknown: \(error.title)"))
         }
       }
     }
@@ -108,7 +109,7 @@ struct TargetResolver {
           problems.add(
             TargetProblem(
               setting.place.path, line: setting.place.line,
-              "\(setting.key) = \(value) is no version", isDamage: true))
+              "\(setting.key) = \(value) is not a version", isDamage: true))
         }
         continue
       }

@@ -280,14 +280,14 @@ struct TuistProjects {
     if let (line, reason) = manifest.unbalanced {
       damage.append(
         TargetProblem(
-          shown, line: line, "its brackets do not match: \(reason)", isDamage: true))
+          shown, line: line, "unbalanced brackets: \(reason)", isDamage: true))
     }
     for (line, text) in manifest.invalid {
       damage.append(
-        TargetProblem(shown, line: line, "'\(text)' is no version", isDamage: true))
+        TargetProblem(shown, line: line, "'\(text)' is not a version", isDamage: true))
     }
     if manifest.isEmpty, !TuistManifest.isHelper(path) {
-      damage.append(TargetProblem(shown, "it makes no project", isDamage: true))
+      damage.append(TargetProblem(shown, "the file declares no project", isDamage: true))
     }
     if TuistManifest.isHelper(path) {
       helpers.append(manifest)
@@ -312,7 +312,8 @@ struct TuistProjects {
     for (folder, shown) in others where isBeside(folder) {
       problems.add(
         TargetProblem(
-          shown, "it is no project: it does not import \(TuistManifest.module)", isDamage: true))
+          shown, "not a Tuist project: the file does not import \(TuistManifest.module)",
+          isDamage: true))
     }
     return manifests.map { folder, manifest, shown in
       var targets = manifest.targets.compactMap { self.target($0, manifest) }
@@ -320,13 +321,14 @@ struct TuistProjects {
         let known = Self.catalyst(manifest.stated.isEmpty ? shared : manifest.stated, nil)
         if known.isEmpty {
           problems.add(
-            TargetProblem(shown, "no literal deployment targets in it or in helpers of Tuist"))
+            TargetProblem(
+              shown, "neither the file nor a Tuist helper has literal deployment targets"))
         }
         targets = [.init(name: FilePath.lastPart(folder), known: known, sources: [])]
       }
       for target in targets where target.known.isEmpty {
         problems.add(
-          TargetProblem(shown, "the deployment targets of '\(target.name)' are not read"))
+          TargetProblem(shown, "the deployment targets of '\(target.name)' cannot be read"))
       }
       return (folder, targets)
     }

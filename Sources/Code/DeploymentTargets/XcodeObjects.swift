@@ -33,12 +33,12 @@ struct XcodeObjects {
     do throws(PropertyListError) { list = try PropertyListFile(bytes) } catch {
       var line: Int?
       if case .text(let number, _) = error.place { line = number }
-      throw TargetProblem(path, line: line, "it is no project: \(error.fact)", isDamage: true)
+      throw TargetProblem(path, line: line, "not an Xcode project: \(error.fact)", isDamage: true)
     }
     guard let members = list.root["objects"]?.dictionary, let root = list.root["rootObject"]?.string
     else {
       throw TargetProblem(
-        path, "it is no project: it has no objects with a root object", isDamage: true)
+        path, "not an Xcode project: the root object is missing", isDamage: true)
     }
     self.members = members
     self.root = root

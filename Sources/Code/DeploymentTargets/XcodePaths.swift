@@ -27,9 +27,9 @@ struct XcodePaths {
 
   /// The exceeded limit, for people.
   var problem: String? {
-    if bytes > Self.maximumBytes { return "its files have longer paths than are read" }
+    if bytes > Self.maximumBytes { return "the paths of its files exceed the length limit" }
     return isTooDeep
-      ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+      ? "groups are nested deeper than \(Self.maximumDepth), the limit" : nil
   }
 
   private mutating func note(_ path: String, of id: String) {

@@ -45,10 +45,10 @@ struct XcodeProject {
     objects = try XcodeObjects(bytes, path: shown)
     guard let project = objects[objects.root] else {
       throw TargetProblem(
-        shown, "it is no project: its root object is not there", isDamage: true)
+        shown, "not an Xcode project: the root object does not exist", isDamage: true)
     }
     guard project["targets"].map({ $0.array != nil }) ?? true else {
-      throw TargetProblem(shown, "the targets of its root object are no list", isDamage: true)
+      throw TargetProblem(shown, "the targets of the root object are not a list", isDamage: true)
     }
     self.project = project
     let bundle = String(FilePath.folder(path).dropLast())
@@ -100,7 +100,7 @@ struct XcodeProject {
     for id in ids { reader.addPhases(of: id, to: &membership) }
     reader.addFolders(owners: owners, to: &membership)
     if reader.isOverLimit {
-      problems.add(TargetProblem(shown, "its targets name more files than are read"))
+      problems.add(TargetProblem(shown, "the targets list more files than the limit"))
     }
     return targets
   }
@@ -119,8 +119,7 @@ struct XcodeProject {
         problems.add(
           TargetProblem(
             shown,
-            "its targets have more than \(Self.maximumConfigurations) configurations, the most that "
-              + "is read"))
+            "the targets have more than \(Self.maximumConfigurations) configurations, the limit"))
         break
       }
       guard let configuration = objects[id] else { continue }

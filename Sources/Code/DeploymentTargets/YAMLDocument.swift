@@ -37,14 +37,14 @@ struct YAMLDocument {
   /// Parses a document, O(bytes + expanded aliases).
   init(_ bytes: [UInt8]) {
     guard String(validUTF8: bytes) != nil else {
-      damage = (nil, "it is no YAML: it is not UTF-8")
+      damage = (nil, "invalid YAML: the file is not UTF-8")
       return
     }
     // libyaml does not count a byte order mark as a character, so skip it.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     unsafe text.withUnsafeBufferPointer { buffer in
       guard let reader = unsafe symbols_yaml_begin(buffer.baseAddress, buffer.count) else {
-        damage = (nil, "there is not enough memory to read it")
+        damage = (nil, "not enough memory to read the file")
         return
       }
       defer { unsafe symbols_yaml_end(reader) }
@@ -61,7 +61,7 @@ struct YAMLDocument {
           if documents > 1 { damage = (line, "a second document begins here") }
         case _ where unsafe event.kind < 0:
           let problem = unsafe event.problem.map { unsafe String(cString: $0) }
-          damage = (line, "it is no YAML: \(problem ?? "there is not enough memory to read it")")
+          damage = (line, "invalid YAML: \(problem ?? "not enough memory to read the file")")
         default: unsafe read(event, line)
         }
       }
@@ -85,7 +85,7 @@ struct YAMLDocument {
     case YAML_SEQUENCE_END_EVENT.rawValue, YAML_MAPPING_END_EVENT.rawValue: close()
     case YAML_ALIAS_EVENT.rawValue:
       guard let node = anchors[anchor ?? ""] else {
-        damage = (line, "the alias '*\(anchor ?? "")' stands for nothing in front of it")
+        damage = (line, "the alias '*\(anchor ?? "")' has no anchor before it")
         return
       }
       add(node, isPlain: false, line)
@@ -133,7 +133,7 @@ struct YAMLDocument {
   ) {
     count += isCounted ? 1 : node.count
     if count > Self.maximumCount, damage == nil {
-      damage = (line, "it has more than \(Self.maximumCount) values")
+      damage = (line, "the file has more than \(Self.maximumCount) values")
     }
     guard let last = open.indices.last else {
       root = root ?? node

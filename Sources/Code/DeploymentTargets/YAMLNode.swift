@@ -59,7 +59,7 @@ struct YAMLNode {
   var kind: String {
     switch content {
     case .nothing: "nothing"
-    case .text: "a text"
+    case .text: "a string"
     case .list: "a list"
     case .mapping: "a map"
     }

@@ -27,7 +27,7 @@ struct EarlierStringCatalog {
         _ = try scanner.string()
         hasLanguage = true
       case "strings":
-        if hasEntries { throw scanner.failure("\"strings\" once") }
+        if hasEntries { throw scanner.failure("\"strings\" only once") }
         hasEntries = true
         _ = scanner.peek()
         start = scanner.offset + 1

@@ -25,19 +25,21 @@ extension FontError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .outOfRange(let value, let allowed):
-      "\(value) font units, and \(allowed.lowerBound) to \(allowed.upperBound) are possible"
+      "a value of \(value) font units is out of range: it must be from \(allowed.lowerBound) to "
+        + "\(allowed.upperBound)"
     case .tooComplex(let points, let contours):
-      "\(points) points in \(contours) contours are more than a glyph can hold"
-    case .tooManyGlyphs(let count): "\(count) glyphs, and a font can hold 65535"
-    case .duplicateCodePoint(let codePoint): "two glyphs for \(Self.name(codePoint))"
-    case .unusableCodePoint(let codePoint): "\(Self.name(codePoint)) is no character"
-    case .malformedPiece(let codePoint): "what is given for \(Self.name(codePoint)) is no glyph"
+      "a glyph is too complex: \(points) points in \(contours) contours"
+    case .tooManyGlyphs(let count): "too many glyphs: \(count); a font can hold at most 65535"
+    case .duplicateCodePoint(let codePoint):
+      "two glyphs have the code point \(Self.name(codePoint))"
+    case .unusableCodePoint(let codePoint): "\(Self.name(codePoint)) is not a character"
+    case .malformedPiece(let codePoint): "the data for \(Self.name(codePoint)) is not a glyph"
     case .unusableFamily(let family):
-      "a family name of \(family.utf16.count) UTF-16 units, and 1 to "
-        + "\(FontDescription.longestFamily) are possible"
-    case .unusableMetrics: "units per em, ascent or descent are out of range"
-    case .tooLarge: "more bytes than a font can hold"
-    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or ask for less"
+      "the family name has \(family.utf16.count) UTF-16 units; it must have 1 to "
+        + "\(FontDescription.longestFamily)"
+    case .unusableMetrics: "the units per em, ascent or descent are out of range"
+    case .tooLarge: "the font is too large for a font file"
+    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or request less"
     }
   }
 

@@ -16,10 +16,10 @@ extension PNGError: CustomStringConvertible {
     switch self {
     case .malformed(let message): message
     case .tooManyPixels(let width, let height, let limit):
-      "\(width) x \(height) pixels, and \(limit) pixels are the limit"
+      "\(width) x \(height) pixels exceed the limit of \(limit) pixels"
     case .unwritableSize(let width, let height):
-      "\(width) x \(height) pixels are more than PNG can hold"
-    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or ask for less"
+      "\(width) x \(height) pixels are too many for a PNG file"
+    case .outOfMemory: "out of memory: raise the limit (ulimit -v), or request less"
     }
   }
 }

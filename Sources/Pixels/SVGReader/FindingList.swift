@@ -36,7 +36,7 @@ struct FindingList {
     var result = sorted.map { finding($0.offset, $0.kind, $0.message) }
     if isFull, let last = sorted.last {
       result.append(
-        finding(last.offset, .limit, "there are further findings, which are not listed"))
+        finding(last.offset, .limit, "further problems are not listed"))
     }
     return result
   }

@@ -92,7 +92,7 @@ extension Resolver {
     guard let target = enterUse(element) else { return }
     guard document.elements[target.element].name.isShape else {
       return report(
-        element, .unsupported, "a 'use' in a clipPath that refers to no shape is not supported")
+        element, .unsupported, "'use' in a clipPath must refer to a shape")
     }
     state.transform = target.transform
     var used: [SVGDrawing.ClipShape] = []
@@ -140,7 +140,7 @@ extension Resolver {
     guard let target = find(id), document.elements[target].name == name else {
       report(
         element, .missingReference,
-        "there is no \(name.text) '\(document.excerpt(id))': nothing was \(effect)")
+        "the \(name.text) '\(document.excerpt(id))' does not exist: nothing was \(effect)")
       return .missing
     }
     guard !active.contains(target) else {

@@ -42,7 +42,7 @@ extension Resolver {
   mutating func reportDepth(_ element: Int) {
     report(
       element, .limit,
-      "nested deeper than \(Limits.resolvedDepth), with references: it was not drawn")
+      "nested deeper than \(Limits.resolvedDepth), including references: not drawn")
   }
 
   private mutating func drawContent(
@@ -116,7 +116,7 @@ extension Resolver {
   func skippedMessage(_ element: Int) -> String? {
     let name = document.elements[element].name
     guard !name.isContainer, !name.isShape, name != .use, !name.isSilent else { return nil }
-    return "the element '\(name.text)' is not supported: it was not drawn"
+    return "the element '\(name.text)' is not supported: not drawn"
   }
 
   private mutating func reportSkipped(_ element: Int) {
@@ -125,7 +125,7 @@ extension Resolver {
     if known.name == .unknown, known.isSVG {
       report(
         element, .unsupported,
-        "the element '\(document.excerpt(known.written))' is not known: it was not drawn")
+        "the element '\(document.excerpt(known.written))' is unknown: not drawn")
     }
   }
 

@@ -65,7 +65,7 @@ extension Resolver {
   mutating func reportRemote(_ name: String, _ value: XMLDocument.Slice, _ element: Int) {
     report(
       element, .remoteReference,
-      "\(name) '\(document.excerpt(value))' is outside of the document: it was not loaded")
+      "\(name) '\(document.excerpt(value))' is outside the document: not loaded")
   }
 
   /// Applies `transform-origin`, relative to the viewport (CSS Transforms 1, 5; `transform-box:
@@ -96,7 +96,7 @@ extension Resolver {
       case .script, .animate, .animateMotion, .animateTransform, .animateColor, .set:
         let name = document.elements[element].name.text
         report(
-          element, .unsupported, "the element '\(name)' is not supported: it was not drawn")
+          element, .unsupported, "the element '\(name)' is not supported: not drawn")
       default: break
       }
     }

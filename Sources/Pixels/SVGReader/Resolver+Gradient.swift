@@ -22,7 +22,7 @@ extension Resolver {
         // treated as missing.
         if let paint = target.flatMap({ gradient($0, path, &bounds) }) { return paint }
       case .pattern:
-        report(element, .unsupported, "\(property) by a pattern is not supported")
+        report(element, .unsupported, "\(property) with a pattern is not supported")
       case nil:
         report(
           element, .missingReference,
@@ -30,7 +30,7 @@ extension Resolver {
       default:
         report(
           element, .missingReference,
-          "\(property) refers to '\(document.excerpt(id))', which cannot paint")
+          "\(property) refers to '\(document.excerpt(id))', which is not a gradient")
       }
       return paint(fallback, path, &bounds, element, property)
     }
@@ -192,7 +192,7 @@ extension Resolver {
           || document.elements[next].name == .radialGradient
       else {
         report(
-          last, .missingReference, "there is no gradient '\(document.excerpt(id))' to refer to")
+          last, .missingReference, "the gradient '\(document.excerpt(id))' does not exist")
         break
       }
       guard !chain.contains(next) else {
@@ -202,7 +202,8 @@ extension Resolver {
       guard chain.count < Self.maximumChain else {
         report(
           last, .limit,
-          "more than \(Self.maximumChain) gradients refer to each other: the rest was skipped")
+          "more than \(Self.maximumChain) gradients refer to each other in a chain: the rest was "
+            + "skipped")
         break
       }
       chain.append(next)
@@ -248,7 +249,8 @@ extension Resolver {
         if let own = state.properties.color {
           color = own
         } else {
-          report(element, .unsupported, "currentColor in a gradient is black here")
+          report(
+            element, .unsupported, "currentColor in a gradient is not supported: black was used")
         }
       case nil: invalid(.stopColor, value, element)
       }

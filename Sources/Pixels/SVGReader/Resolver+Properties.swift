@@ -53,7 +53,7 @@ extension Resolver {
   mutating func invalid(_ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int) {
     report(
       element, .invalidValue,
-      "'\(document.excerpt(value))' is not a value of \(name.text): it was ignored")
+      "'\(document.excerpt(value))' is not a valid value for \(name.text): ignored")
   }
 
   /// Returns a parsed value; if it is nil, reports the invalid value.
@@ -67,7 +67,7 @@ extension Resolver {
   mutating func unsupported(_ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int) {
     report(
       element, .unsupported,
-      "\(name.text) '\(document.excerpt(value))' is not supported: it was ignored")
+      "\(name.text) '\(document.excerpt(value))' is not supported: ignored")
   }
 
   func isKeyword(_ value: XMLDocument.Slice, _ word: StaticString) -> Bool {

@@ -91,7 +91,7 @@ extension Resolver {
         maximumPoints: Limits.pathPoints)
     {
       guard error.expected != .end else { return tooLong(element) }
-      report(element, .pathData, "\(error): the path was drawn up to there")
+      report(element, .pathData, "\(error): the path was drawn up to this point")
     }
     // A path without segments has no caps (SVG 2, 9.3.4).
     if path.verbs.allSatisfy({ $0 == .move }) { path.removeAll() }

@@ -51,7 +51,8 @@ extension Resolver {
     case (nil, let height?, let box?): return (height * box.width / box.height, height)
     case (nil, nil, let box?): return (box.width, box.height)
     case (_, _, nil):
-      report(0, .invalidValue, "there is no size and no viewBox: 100 was taken")
+      report(
+        0, .invalidValue, "the document has neither a size nor a viewBox: a size of 100 was used")
       return (width ?? Self.missingSize, height ?? Self.missingSize)
     }
   }
@@ -181,7 +182,7 @@ extension Resolver {
     case let name where name.isContainer || name.isShape || name == .use || name == .symbol:
       state.transform = target.transform
       try draw(target.element, size: size, into: &nodes)
-    default: report(element, .missingReference, "what 'use' refers to cannot be drawn")
+    default: report(element, .missingReference, "'use' refers to an element that cannot be drawn")
     }
   }
 
@@ -197,11 +198,12 @@ extension Resolver {
     }
     guard let target = find(id) else {
       report(
-        element, .missingReference, "there is no element '\(document.excerpt(id))' to use")
+        element, .missingReference,
+        "'use' refers to '\(document.excerpt(id))', which does not exist")
       return nil
     }
     guard !active.contains(target) else {
-      report(element, .recursiveReference, "'use' contains itself: it was not drawn")
+      report(element, .recursiveReference, "'use' contains itself: not drawn")
       return nil
     }
     let x = viewportLength(.x, element)?.resolved(.x, state.lengths) ?? 0

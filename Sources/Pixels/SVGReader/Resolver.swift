@@ -121,7 +121,7 @@ struct Resolver {
     {
       let size = attribute.written.range.count + attribute.value.range.count
       guard size <= keptBytes else {
-        report(element, .unsupported, "attributes data-… were skipped: they are too long")
+        report(element, .unsupported, "data-… attributes were skipped: they exceed the size limit")
         return found
       }
       keptBytes -= size
@@ -176,10 +176,10 @@ extension XMLDocument.Omission {
   fileprivate var message: String {
     switch self {
     case .unknownEntity: "an undeclared entity was skipped"
-    case .externalEntity: "an entity is outside of the document: it was not loaded"
+    case .externalEntity: "an entity is outside the document: not loaded"
     case .parameterEntity: "parameter entities are not supported: one was skipped"
-    case .documentType: "the document type is outside of the document: it was not loaded"
-    case .styleSheet: "the style sheet of 'xml-stylesheet' is not supported: it was not loaded"
+    case .documentType: "the document type is outside the document: not loaded"
+    case .styleSheet: "the style sheet of 'xml-stylesheet' is not supported: not loaded"
     }
   }
 }

@@ -68,21 +68,21 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .rootIsNotSVG(let name): "the outermost element is '\(name)', not 'svg'"
     case .invalidSize: "the size of the outermost 'svg' is not positive"
     case .limit(.bytes):
-      "more than \(Limits.bytes) bytes, the most that is read: take out embedded data, or split it"
+      "more than \(Limits.bytes) bytes, the limit: remove embedded data, or split the file"
     case .limit(.depth):
-      "elements nested deeper than \(Limits.depth), the most that is read: take out groups"
+      "elements nested deeper than \(Limits.depth), the limit: remove groups"
     case .limit(.elements):
-      "more than \(Limits.elements) elements, the most that is read: join paths, or split it"
+      "more than \(Limits.elements) elements, the limit: join paths, or split the file"
     case .limit(.attributes):
-      "more than \(Limits.attributes) attributes, the most that is read: simplify it, or split it"
+      "more than \(Limits.attributes) attributes, the limit: simplify the file, or split it"
     case .limit(.entities):
-      "entities add more than \(Limits.entityBytes) bytes, the most that is read: use them less"
+      "entities add more than \(Limits.entityBytes) bytes, the limit: use fewer entities"
     case .limit(.resolvedNodes):
-      "references repeat more than \(Limits.resolvedNodes) elements, the most that is drawn: "
-        + "use fewer of them, or split it"
+      "references repeat more than \(Limits.resolvedNodes) elements, the limit: use fewer "
+        + "references, or split the file"
     case .limit(.steps):
-      "style sheets, values and bounds take more than \(Limits.steps) steps, the most there are: "
-        + "use fewer rules and shorter values, or split it"
+      "style sheets, values and bounds take more than \(Limits.steps) steps, the limit: use "
+        + "fewer rules and shorter values, or split the file"
     case .limit(.memory): "not enough memory"
     }
   }

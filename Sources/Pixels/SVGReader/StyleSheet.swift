@@ -37,7 +37,7 @@ struct StyleSheet {
       Self.skip(to: UInt8(ascii: "{"), &scanner, text)
       let prelude = XMLDocument.Slice(start, scanner.offset)
       guard scanner.take(UInt8(ascii: "{"), text) else {
-        skip("a style sheet ends within a rule")
+        skip("a style sheet ends inside a rule")
         return
       }
       let first = scanner.offset

@@ -22,25 +22,24 @@ extension DrawingPDF {
     package var description: String {
       switch self {
       case .size(let width, let height):
-        "a drawing of \(width) x \(height) cannot become a page with sides of "
-          + "\(Int(sides.lowerBound)) to \(Int(sides.upperBound)) points at this size; ask for "
-          + "another one"
+        "at this size, a drawing of \(width) x \(height) does not fit on a page with sides of "
+          + "\(Int(sides.lowerBound)) to \(Int(sides.upperBound)) points; choose another size"
       case .tooFarAway:
-        "a path reaches farther than \(Int(farthest)) points, the most that PDF viewers hold; "
+        "a path extends beyond \(Int(farthest)) points, the limit of PDF viewers; "
           + Self.others
       case .tooDeep:
-        "groups, clips and masks are deeper within each other than PDF viewers follow; "
+        "groups, clips and masks are nested deeper than PDF viewers support; "
           + Self.others
       case .tooManyPoints:
-        "its paths have more points than a PDF should hold; simplify them, or " + Self.others
+        "the paths have too many points for a PDF; simplify them, or " + Self.others
       case .tooLong:
-        "the PDF would have more than 64 MiB; simplify it, or " + Self.others
+        "the PDF would exceed 64 MiB; simplify the drawing, or " + Self.others
       case .tooManyPeriods:
-        "a gradient repeats more than \(Shading.maximumPeriods) times on what it paints, which "
-          + "PDF cannot hold; " + Self.others
+        "a gradient repeats more than \(Shading.maximumPeriods) times on the painted area, the "
+          + "limit for PDF; " + Self.others
       case .repeatedCone:
-        "a radial gradient with spreadMethod whose focal circle is not inside of the other one "
-          + "is not possible in PDF; " + Self.others
+        "PDF does not support a radial gradient with spreadMethod whose focal circle is not "
+          + "inside the other circle; " + Self.others
       case .gradientSize:
         "a gradient is too small or too large for PDF viewers; " + Self.others
       }

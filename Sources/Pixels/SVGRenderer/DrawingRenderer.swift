@@ -24,18 +24,18 @@ package struct DrawingRenderer: ~Copyable {
     package var description: String {
       switch self {
       case .tooManyLayers:
-        "groups with opacity, clips or masks within each other need more than "
-          + "\(maximumLayers) pixels at once; draw it smaller, or nest fewer of them"
+        "nested groups with opacity, clips or masks need more than \(maximumLayers) pixels at "
+          + "once; choose a smaller size, or nest fewer of them"
       case .tooManyPoints:
-        "its paths have more than \(maximumPoints) points together; simplify them, or draw its "
+        "all paths together have more than \(maximumPoints) points; simplify them, or draw the "
           + "parts one by one"
       case .tooManyEdges:
-        "its edges cross more than \(Int(maximumCrossings)) rows of pixels at this size; draw it "
-          + "smaller, or simplify it"
+        "the edges cross more than \(Int(maximumCrossings)) pixel rows at this size; choose a "
+          + "smaller size, or simplify the drawing"
       case .tooManyPixels:
-        "more than \(maximumPainted) pixels would be painted at this size, with those of layers, "
-          + "clips and masks; draw it smaller, or with fewer things on each other"
-      case .stopped: "stopped before it was finished"
+        "at this size, more than \(maximumPainted) pixels are painted, including layers, clips "
+          + "and masks; choose a smaller size, or overlap fewer shapes"
+      case .stopped: "stopped before the drawing was finished"
       }
     }
   }

@@ -23,8 +23,8 @@ package struct ImageRenderer: ~Copyable {
       switch self {
       case .unreadable(let error): error.description
       case .size(let width, let height):
-        "a drawing of \(width) x \(height) cannot become an image of 1 to "
-          + "\(RenderSize.maximumPixels) pixels at this size; ask for another one"
+        "at this size, the image of a drawing of \(width) x \(height) would not have 1 to "
+          + "\(RenderSize.maximumPixels) pixels; choose another size"
       case .drawing(let failure): failure.description
       case .png(let error): error.description
       case .pdf(let failure): failure.description

@@ -140,8 +140,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$(V)", "nothing here states V"), ("$(A)", "A refers to itself"),
-    ("$(W:base)", ":base is not understood"), ("$(X1)", "its references lead to more than is read"),
+    ("$(V)", "V is not set in this project"), ("$(A)", "A refers to itself"),
+    ("$(W:base)", ":base is not supported"), ("$(X1)", "its references exceed the limit"),
     ("newest", nil),
   ])
   func unknownValuesAreTold(_ value: String, _ reason: String?) throws {
@@ -153,8 +153,8 @@ import Testing
     #expect(folder.problems.count == 1 && problem.hasPrefix(projectPath + ":"))
     #expect(
       problem.hasSuffix(
-        reason.map { "the value of MACOSX_DEPLOYMENT_TARGET is not known: \($0)" }
-          ?? "MACOSX_DEPLOYMENT_TARGET = newest is no version"), "\(problem)")
+        reason.map { "the value of MACOSX_DEPLOYMENT_TARGET is unknown: \($0)" }
+          ?? "MACOSX_DEPLOYMENT_TARGET = newest is not a version"), "\(problem)")
     let known = folder.targets.targets(of: folder.path + "/A.swift").targets
     #expect(ProjectFolder.words(known) == "macOS 10.13" && known.first?.origin.kind == .assumed)
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(problems.allSatisfy { !$0.isDamage })
     #expect(
       problems.allSatisfy {
-        $0.reason.contains("not checked against targets that only it states")
+        $0.reason.contains("deployment targets that only this file sets are unknown")
           && $0.reason.contains("pass --target")
       })
     #expect(folder.stated("A.swift") == (files.isEmpty ? "" : "macOS 12.0"))

@@ -101,7 +101,8 @@ import Testing
     #expect(folder.stated("Kit/K.swift") == "iOS 15.0, macOS 13.0, watchOS 9.0")
     #expect(
       folder.problems == [
-        "Watch/\(name):1: minimum_os_version of watchos_application is not read: it is no literal"
+        "Watch/\(name):1: minimum_os_version of watchos_application is ignored: the value is not a "
+          + "literal"
       ])
   }
 

@@ -9,11 +9,11 @@ import Workbench
 @Suite struct HostileProjectTests {
   /// What is no project is told with its place, and nothing else is lost.
   @Test(arguments: [
-    ("", "it is no project: expected a property list: the file is empty"),
-    ("{ objects = { }; }", "it is no project: it has no objects with a root object"),
-    ("{ objects = { }; rootObject = X; }", "it is no project: its root object is not there"),
-    ("{\nobjects = {\n<<<<<<< ours\n};\n}", ":3: it is no project: expected a key or '}'"),
-    ("\u{1}\u{2}", ":1: it is no project: expected a key"),
+    ("", "not an Xcode project: expected a property list: the file is empty"),
+    ("{ objects = { }; }", "not an Xcode project: the root object is missing"),
+    ("{ objects = { }; rootObject = X; }", "not an Xcode project: the root object does not exist"),
+    ("{\nobjects = {\n<<<<<<< ours\n};\n}", ":3: not an Xcode project: expected a key or '}'"),
+    ("\u{1}\u{2}", ":1: not an Xcode project: expected a key"),
   ])
   func noProjects(_ text: String, _ problem: String) throws {
     let folder = try ProjectFolder([
@@ -45,7 +45,7 @@ import Workbench
     project.children = ["G0"]
     let folder = try ProjectFolder([projectPath: project.text])
     #expect(
-      folder.problems == [projectPath + ": groups are nested deeper than 64, the most that is read"]
+      folder.problems == [projectPath + ": groups are nested deeper than 64, the limit"]
     )
   }
 
@@ -55,7 +55,7 @@ import Workbench
     project.targets[0].sources = (0..<1_000).map { ("S\($0).swift", "") }
     project.targets[0].phases = Array(repeating: "P_App_Sources", count: 1_000)
     let folder = try ProjectFolder([projectPath: project.text])
-    #expect(folder.problems == [projectPath + ": its targets name more files than are read"])
+    #expect(folder.problems == [projectPath + ": the targets list more files than the limit"])
   }
 
   @Test func settingsAreBounded() throws {
@@ -71,7 +71,7 @@ import Workbench
     }
     let folder = try ProjectFolder([projectPath: project.text])
     let duration = CPUTime.measure { _ = folder.targets }
-    #expect(folder.problems.count == 1 && folder.problems[0].contains("more than is read"))
+    #expect(folder.problems.count == 1 && folder.problems[0].contains("exceed the limit"))
     #expect(duration < .seconds(20))
   }
 
@@ -118,7 +118,7 @@ import Workbench
     #expect(
       folder.problems == [
         String(deep.prefix(31))
-          + ": folders are nested deeper than 16: projects there are not found"
+          + ": folders are nested deeper than 16: deeper folders were not searched"
       ])
   }
 

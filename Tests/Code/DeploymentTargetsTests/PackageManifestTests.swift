@@ -80,7 +80,7 @@ import Testing
     for known in targets.targets {
       #expect(known.target.version == known.target.platform.oldestSupported)
       #expect(known.origin.kind == .assumed)
-      #expect(known.origin.title == "no platform stated: oldest supported")
+      #expect(known.origin.title == "no platform specified: oldest supported")
     }
   }
 
@@ -161,8 +161,9 @@ import Testing
     #expect(
       folder.problems
         == [
-          "B/Package.swift: no 'Package(…)' is found: it states no platforms",
-          "Package.swift:2: the version of .iOS(…) is not read: it is no constant of this file",
+          "B/Package.swift: the manifest has no 'Package(…)', so its platforms are unknown",
+          "Package.swift:2: the version of .iOS(…) is ignored: the value is not a constant in this "
+            + "file",
         ].sorted { $0.hasPrefix("Package") && !$1.hasPrefix("Package") })
     #expect(folder.stated("Sources/a.swift") == "macOS 13.0")
   }

@@ -164,23 +164,24 @@ import Testing
   // MARK: Damage
 
   @Test(arguments: [
-    ("- a\n- b\n", ":1: it holds a list instead of a map with 'targets'"),
-    ("# c\nhello\n", ":2: it holds a text instead of a map with 'targets'"),
-    ("# only a comment\n", ": it is empty"), ("{}\n", ":1: it is empty"), ("~\n", ": it is empty"),
+    ("- a\n- b\n", ":1: the file contains a list instead of a map with 'targets'"),
+    ("# c\nhello\n", ":2: the file contains a string instead of a map with 'targets'"),
+    ("# only a comment\n", ": the file is empty"), ("{}\n", ":1: the file is empty"),
+    ("~\n", ": the file is empty"),
     ("targets: [A]\n", ":1: targets is a list instead of a map"),
     ("targets:\n  A:\n", ":2: target 'A' is empty"),
-    ("targets:\n  A: x\n", ":2: target 'A' is a text instead of a map"),
-    ("options: x\ntargets: {}\n", ":1: options is a text instead of a map"),
+    ("targets:\n  A: x\n", ":2: target 'A' is a string instead of a map"),
+    ("options: x\ntargets: {}\n", ":1: options is a string instead of a map"),
     (
       "options: {deploymentTarget: [1]}\ntargets: {}\n",
       ":1: options.deploymentTarget is a list instead of a map"
     ),
-    ("targets:\n  A: {platform: iSO}\n", ":2: platform has 'iSO', which is no platform"),
-    ("targets:\n  A: {<<: *b}\n", ":2: the alias '*b' stands for nothing in front of it"),
-    ("targets: &t\n  A: *t\n", ":2: the alias '*t' stands for nothing in front of it"),
+    ("targets:\n  A: {platform: iSO}\n", ":2: platform contains 'iSO', which is not a platform"),
+    ("targets:\n  A: {<<: *b}\n", ":2: the alias '*b' has no anchor before it"),
+    ("targets: &t\n  A: *t\n", ":2: the alias '*t' has no anchor before it"),
     ("targets:\n  A: {platform: iOS}\n---\nb: 1\n", ":3: a second document begins here"),
     (
-      "targets:\n  A: {platform: iOS}\n  A: {platform: iOS}\n", ":3: the key 'A' is there twice"
+      "targets:\n  A: {platform: iOS}\n  A: {platform: iOS}\n", ":3: the key 'A' occurs twice"
     ),
   ])
   func otherTypesAreDamage(_ text: String, _ problem: String) throws {
@@ -214,11 +215,11 @@ import Testing
     ])
     #expect(
       folder.problems.sorted() == [
-        "project.yml:11: it is no YAML: did not find expected key",
-        "project.yml:1: 'include' of project.yml is not read: deployment targets in it are not known",
-        "project.yml:3: 'settings' of project.yml is not read: deployment targets in it are not known",
-        "project.yml:7: 'templates' of project.yml is not read: deployment targets in it are not known",
-        "project.yml:9: deploymentTarget is no version",
+        "project.yml:11: invalid YAML: did not find expected key",
+        "project.yml:1: 'include' is ignored: deployment targets in it are unknown",
+        "project.yml:3: 'settings' is ignored: deployment targets in it are unknown",
+        "project.yml:7: 'templates' is ignored: deployment targets in it are unknown",
+        "project.yml:9: deploymentTarget is not a version",
       ])
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(targets.targets(of: "/elsewhere/None.swift").targets.isEmpty)
     #expect(
       targets.targets(of: folder.path + "/None.swift").membership.title
-        == "in no target: the lowest of all targets of the project")
+        == "in no target: the lowest versions of all targets in the project")
   }
 
   /// Targets that build nothing state nothing.

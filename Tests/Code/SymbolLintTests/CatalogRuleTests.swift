@@ -47,7 +47,7 @@ import Testing
     guard count > 1 else { return }
     #expect(
       findings.contains {
-        $0.message == "de: the translation of \(count / 2) of \(count) keys is not finished"
+        $0.message == "de: unfinished translations for \(count / 2) of \(count) keys"
           && $0.keys.count == count / 2
       })
   }

@@ -69,7 +69,7 @@ import Testing
       """)
     #expect(drawing.paths.map(\.fillColor) == [.pureLime])
     #expect(drawing.kinds == [.invalidValue])
-    #expect(drawing.findings.first?.message.hasSuffix("it was ignored") == true)
+    #expect(drawing.findings.first?.message.hasSuffix(": ignored") == true)
   }
 
   @Test func whatIsReplacedByAValidValueIsNoFinding() throws {

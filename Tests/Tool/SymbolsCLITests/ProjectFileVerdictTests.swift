@@ -128,7 +128,7 @@ import Testing
     try write("src/a.swift", "import SwiftUI\nlet a = Image(systemName: \"heart\")\n")
     let run = try shell("mkdir -p .git; $S lint src")
     #expect(
-      run.exitCode == 2 && run.errors.contains("is no version")
-        || run.errors.contains("which is no version"), "\(run.errors)")
+      run.exitCode == 2 && run.errors.contains("is not a version")
+        || run.errors.contains("which is not a version"), "\(run.errors)")
   }
 }

@@ -61,13 +61,13 @@ import Testing
       """
     let result = try run(setup, line)
     #expect(result.exitCode == 2)
-    #expect(result.errors.contains("S/b.swift: it is UTF-16"), "\(result.errors)")
+    #expect(result.errors.contains("S/b.swift: the encoding is UTF-16"), "\(result.errors)")
     #expect(result.output.contains(name) && result.output.contains("S/c.swift"), "\(result.output)")
   }
 
   @Test func firstProjectFilesNeedWholeSources() throws {
     let result = try run("printf 'let a = 1' | iconv -t UTF-16 > S/b.swift", "init --dry-run")
-    #expect(result.exitCode == 2 && result.errors.contains("S/b.swift: it is UTF-16"))
+    #expect(result.exitCode == 2 && result.errors.contains("S/b.swift: the encoding is UTF-16"))
   }
 
   @Test func manySourcesAreCounted() throws {

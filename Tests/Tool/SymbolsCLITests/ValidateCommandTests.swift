@@ -163,7 +163,7 @@ import Testing
       """)
     #expect(run.lines.last == "1")
     #expect(
-      run.lines.first?.contains("it has more than 8 MiB, and is not looked at [too-much]")
+      run.lines.first?.contains("the file is larger than 8 MiB, so it was not checked [too-much]")
         == true, "\(run.output)")
   }
 }

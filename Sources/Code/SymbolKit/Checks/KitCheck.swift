@@ -50,7 +50,8 @@ package struct KitCheck: Sendable {
         KitFinding(
           rule: "too-many-pairs", severity: .error, offset: 0, path: "",
           message:
-            "its colors make more pairs than the \(KitPairs.most) that are judged; say by 'on' what they stand on"
+            "the colors form more than \(KitPairs.most) pairs, the limit; list the backgrounds of "
+            + "each color in 'on'"
         ))
     }
     // If nothing was read because of errors, do not report missing tokens as well.
@@ -84,14 +85,15 @@ package struct KitCheck: Sendable {
         return KitFinding(
           rule: "missing-token", severity: .error, offset: 0, path: token.path,
           message:
-            "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them"
+            "the token is missing, but the kit's sources use it; 'symbols kit init' writes all "
+            + "tokens"
         )
       }
       guard own.type != token.type else { return nil }
       return KitFinding(
         rule: "token-type", severity: .error, offset: own.value.offset, path: token.path,
         message:
-          "it is a \(own.type.rawValue), and the kit's sources take it for a \(token.type.rawValue)"
+          "the type is \(own.type.rawValue), but the kit's sources expect \(token.type.rawValue)"
       )
     }
   }
@@ -111,7 +113,8 @@ package struct KitCheck: Sendable {
       return KitFinding(
         rule: "unused-token", severity: .note, offset: token.offset, path: token.path,
         message:
-          "neither the kit's sources nor another token use it; if your own code does not, take it away"
+          "neither the kit's sources nor other tokens use this token; remove it, unless your code "
+          + "uses it"
       )
     }
   }
@@ -129,8 +132,9 @@ package struct KitCheck: Sendable {
         return KitFinding(
           rule: "unused-value", severity: .warning, offset: token.value.offset, path: token.path,
           message:
-            "\(context.platform.rawValue) shows its '\(name)' instead of this value, and contrast is judged for "
-            + "'\(name)'; to use the value, remove 'system'")
+            "\(context.platform.rawValue) shows the system color '\(name)' instead of this value, "
+            + "and the contrast "
+            + "is that of '\(name)'; to use the value, remove 'system'")
       }
       return nil
     }
@@ -147,7 +151,7 @@ package struct KitCheck: Sendable {
         findings.append(
           KitFinding(
             rule: "unknown-ground", severity: .error, offset: ground.offset, path: token.path,
-            message: "'on' names '\(ground.path.shortened())', and no token has that path"
+            message: "'on' contains '\(ground.path.shortened())', but no token has that path"
               + TokenFault.hint(ground.path, among: set.tokens.map(\.path))))
       }
       guard let role = pairs.role(of: token) else { continue }
@@ -160,7 +164,7 @@ package struct KitCheck: Sendable {
           findings.append(
             KitFinding(
               rule: "unknown-system-color", severity: .error, offset: offset, path: token.path,
-              message: "no color of \(platform.rawValue) that is known is called '\(name)'"
+              message: "'\(name)' is not a known \(platform.rawValue) system color"
                 + TokenFault.hint(
                   name, among: SystemColor.all.filter { $0.platform == platform }.map(\.name))))
           continue
@@ -182,8 +186,9 @@ package struct KitCheck: Sendable {
           KitFinding(
             rule: "color-role", severity: .error, offset: token.value.offset, path: token.path,
             message:
-              "it is a color of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
-              + "give it a value of its own"))
+              "the role of this color is \(say(role)), but that of '\(other.shortened())' is "
+              + "\(say(theirs)); "
+              + "give this color its own value"))
       }
     }
     return findings
@@ -216,8 +221,9 @@ package struct KitCheck: Sendable {
       case .accent: is27 ? "controlAccentColor" : "tintColor"
       }
     return
-      "'\(color.name)' is \(color.platform.rawValue)'s color of \(say(color.kind)) and no \(say(role)); "
-      + "take '\(instead)'"
+      "on \(color.platform.rawValue), '\(color.name)' is a color for \(say(color.kind)), but the "
+      + "role of this "
+      + "token is \(say(role)); use '\(instead)'"
   }
 
   private static func say(_ role: TokenHints.Role) -> String {
@@ -261,8 +267,8 @@ package struct KitCheck: Sendable {
           KitFinding(
             rule: "near-duplicate", severity: .warning, offset: token.value.offset,
             path: token.path,
-            message: "its value is nearly that of '\(other.path.shortened())'; make it "
-              + "{\(other.path.shortened())}, or tell them apart"))
+            message: "the value is nearly that of '\(other.path.shortened())'; write "
+              + "{\(other.path.shortened())}, or make the values more different"))
         break
       }
       groups[token.type, default: []].append(token)
@@ -281,8 +287,9 @@ package struct KitCheck: Sendable {
       return KitFinding(
         rule: "text-style-size", severity: .warning, offset: token.value.offset, path: token.path,
         message:
-          "in Swift it has the size of the text style '\(name)', \(say(style.iOS)) points on iOS; say this size, or "
-          + "take 'textStyle' away for one that does not follow the system's"
+          "in Swift, the font has the size of the text style '\(name)', \(say(style.iOS)) points "
+          + "on iOS; write this "
+          + "size, or remove 'textStyle' for a size that does not follow the system"
       )
     }
   }
@@ -326,8 +333,8 @@ package struct KitCheck: Sendable {
         offset: token.hints.node(pair.context)?.offset ?? token.offset, path: token.path,
         message:
           "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
-          + "\(say(pair.needed)):1 is needed"
-          + (isSystem ? ", and both colors are the system's" : ""))
+          + "the minimum is \(say(pair.needed)):1"
+          + (isSystem ? "; both colors are system colors" : ""))
     }
   }
 

@@ -87,7 +87,7 @@ package struct KitCheckReport {
       """
     let shown = FindingLimit.first(Self.mostCells, of: check.pairs) { $0.verdict == .fails }
     if shown.count < check.pairs.count {
-      html += "<p>The page shows \(shown.count) of them, those that fail first.</p>\n"
+      html += "<p>The page shows \(shown.count) of them, failing pairs first.</p>\n"
     }
     for context in TokenContext.all {
       let pairs = shown.filter { $0.context == context }
@@ -103,7 +103,7 @@ package struct KitCheckReport {
     let assumed = check.pairs.count { $0.verdict == .assumed }
     let passes = check.pairs.count { $0.verdict == .passes }
     var text = "\(check.pairs.count) pairs: \(passes) pass, \(fails) fail"
-    if system > 0 { text += ", \(system) of the system colors have less contrast" }
+    if system > 0 { text += ", \(system) with only system colors have less contrast" }
     if assumed > 0 {
       text += ", \(assumed) unknown: macOS does not publish its increased-contrast colors"
     }
@@ -119,7 +119,7 @@ package struct KitCheckReport {
         + "<small>line \(place.line), column \(place.column); \(finding.rule)</small>"
     }
     let more = check.moreFindings > 0 ? "<li>\(check.moreFindings) more\n" : ""
-    return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
+    return "<h2>Problems</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
   }
 
   /// A color with the layers between it and a surface: a row of a matrix.

@@ -40,7 +40,8 @@ package struct KitFix: Sendable {
         guard token.hints.system[pair.context.platform] == nil else {
           if pair.verdict == .fails {
             reasons.append(
-              "it is a color of \(pair.context.platform.rawValue)'s own; take another one")
+              "the value on \(pair.context.platform.rawValue) is a system color; choose another "
+                + "one")
           }
           continue
         }
@@ -62,8 +63,9 @@ package struct KitFix: Sendable {
         guard let new = Self.passing(old, place.pairs, pairs, token) else {
           reasons.append(
             old.alpha < 1
-              ? "no lightness of its hue passes while it is translucent; raise its alpha"
-              : "no lightness of its hue passes on all that it stands on; say less by 'on', or change those"
+              ? "the color is translucent, and no lightness of its hue passes; raise its alpha"
+              : "no lightness of its hue passes on all its backgrounds; list fewer in 'on', or "
+                + "change them"
           )
           continue
         }
@@ -82,8 +84,9 @@ package struct KitFix: Sendable {
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
-      "its value is a text, as drafts of the format wrote colors; write it as an object"
-    default: "its value is that of another token; give it one of its own, or change that one"
+      "the value is a string, as in drafts of the format; write it as an object"
+    default:
+      "the value is that of another token; give this token its own value, or change that token"
     }
   }
 
@@ -93,7 +96,7 @@ package struct KitFix: Sendable {
       case .string(let space)? = members.first(where: { $0.key == "colorSpace" })?.value.value,
       space != "srgb"
     else { return "" }
-    return "; it is in srgb now and was in \(space.shortened())"
+    return "; converted from \(space.shortened()) to srgb"
   }
 
   /// The file with all edits.

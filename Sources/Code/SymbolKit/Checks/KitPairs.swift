@@ -31,8 +31,9 @@ package struct KitPair: Sendable {
 struct KitPairs {
   /// The contrast rule as shown in reports.
   static let rule =
-    "4.5:1 for text, whatever its weight; 3:1 for text of 18 points and more, symbols and controls (WCAG 2.2, 1.4.3 and "
-    + "1.4.11, with points as Apple's guidelines count them)"
+    "4.5:1 for text of any weight; 3:1 for text of 18 points or more, symbols and controls (WCAG "
+    + "2.2, "
+    + "1.4.3 and 1.4.11, with points as in Apple's guidelines)"
 
   let set: TokenSet
 

@@ -48,7 +48,7 @@ package struct TokenPage {
       </style>
       <body><main>
       <h1>Design tokens</h1>
-      <p>\(set.tokens.count) tokens. Colors: light, dark, light and dark with increased contrast.</p>
+      <p>\(set.tokens.count) tokens. Colors: light, dark, and both with increased contrast.</p>
       \(sections)</main></body>
       </html>
 

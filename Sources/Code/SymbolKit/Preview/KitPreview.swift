@@ -67,7 +67,8 @@ package struct KitPreview {
       "mark": XMLText.escaped(mark),
       "title": XMLText.escaped(names.module),
       "about":
-        "Everything the package \(XMLText.escaped(names.module)) is made of, drawn from the same tokens as its Swift.",
+        "All parts of the package \(XMLText.escaped(names.module)), drawn with the same tokens as "
+        + "its Swift code.",
       "csp":
         "default-src 'none'; style-src '\(Self.hash(styles))'; base-uri 'none'; form-action 'none'",
       "styles": styles, "sprite": sprite, "contents": contents, "sections": sections,
@@ -94,7 +95,8 @@ package struct KitPreview {
     if case .screen(let screen) = Screen.check(screen, context) {
       let code = XMLText.lines(ScreenSource.lines(screen.body, names))
       text +=
-        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Swift of \(name)\"><code>\(code)</code></pre>\n"
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Swift code of "
+        + "\(name)\"><code>\(code)</code></pre>\n"
     }
     return text + "</section>\n"
   }

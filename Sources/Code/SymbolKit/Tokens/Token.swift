@@ -113,7 +113,7 @@ extension TokenHints {
         for (platform, node) in Self.platforms(node, "system", fault) {
           guard case .string(let name) = node.value, Self.isName(name) else {
             fault(
-              "extension-value", node.offset, "a color of the system must be a name like label")
+              "extension-value", node.offset, "a system color must be a name such as label")
             continue
           }
           system[platform] = name
@@ -131,20 +131,20 @@ extension TokenHints {
         isLarge = flag
       case "on":
         guard case .array(let nodes) = node.value else {
-          fault("extension-value", node.offset, "'on' must be a list of paths like surface.*")
+          fault("extension-value", node.offset, "'on' must be a list of paths such as surface.*")
           continue
         }
         for node in nodes {
           if case .string(let path) = node.value {
             grounds.append((path, node.offset))
           } else {
-            fault("extension-value", node.offset, "'on' must be a list of paths like surface.*")
+            fault("extension-value", node.offset, "'on' must be a list of paths such as surface.*")
           }
         }
       default:
         fault(
           "extension-key", member.offset,
-          "'symbols.kit' knows no '\(member.key.shortened())'"
+          "'symbols.kit' has no key '\(member.key.shortened())'"
             + TokenFault.hint(member.key, among: Self.keys))
       }
     }
@@ -165,7 +165,7 @@ extension TokenHints {
       if let platform = KitPlatform(rawValue: member.key) { return (platform, member.value) }
       fault(
         "extension-platform", member.offset,
-        "no platform is called '\(member.key.shortened())'; there are iOS and macOS")
+        "unknown platform '\(member.key.shortened())'; write iOS or macOS")
       return nil
     }
   }
@@ -179,7 +179,7 @@ extension TokenHints {
     else { return Variants(value: node) }
     let value = members.first { $0.key == "$value" }?.value
     if value == nil {
-      fault("extension-value", node.offset, "a platform with appearances needs a '$value', too")
+      fault("extension-value", node.offset, "a platform with an 'appearance' also needs a '$value'")
     }
     var variants = Variants(value: value)
     for member in members where member.key != "$value" {
@@ -188,7 +188,7 @@ extension TokenHints {
       } else if member.key != "appearance" {
         fault(
           "extension-key", member.offset,
-          "a platform has a '$value' and an 'appearance', and no '\(member.key.shortened())'")
+          "a platform can have a '$value' and an 'appearance', but not '\(member.key.shortened())'")
       }
     }
     return variants
@@ -206,7 +206,7 @@ extension TokenHints {
       default:
         fault(
           "extension-appearance", member.offset,
-          "no appearance is called '\(member.key.shortened())'"
+          "unknown appearance '\(member.key.shortened())'"
             + TokenFault.hint(member.key, among: ["dark", "contrast", "darkContrast"]))
       }
     }
@@ -217,13 +217,14 @@ extension TokenHints {
     _ node: JSONNode, _ words: [String], _ fault: (String, Int, String) -> Void
   ) -> String? {
     guard case .string(let word) = node.value else {
-      fault("extension-value", node.offset, "it must be one of \(words.joined(separator: ", "))")
+      fault(
+        "extension-value", node.offset, "the value must be one of \(words.joined(separator: ", "))")
       return nil
     }
     if words.contains(word) { return word }
     fault(
       "extension-value", node.offset,
-      "'\(word.shortened())' is none of \(words.joined(separator: ", "))")
+      "'\(word.shortened())' is not one of \(words.joined(separator: ", "))")
     return nil
   }
 

@@ -12,7 +12,7 @@ extension TokenEvaluator {
       }
       fault(
         "legacy-value", node,
-        "'\(text.shortened())' is how drafts of the format wrote it; write \(form)", .warning)
+        "'\(text.shortened())' is the syntax of drafts of the format; write \(form)", .warning)
       return .color(
         TokenColor(
           red: channels[0], green: channels[1], blue: channels[2],
@@ -30,41 +30,42 @@ extension TokenEvaluator {
       switch member.key {
       case "colorSpace":
         guard case .string(let name) = node.value else {
-          return wrong("color-space", node, "the color space must be a name like srgb")
+          return wrong("color-space", node, "the color space must be a name such as srgb")
         }
         space = ColorSpace.all.first { $0.name == name }
         if space == nil {
           return wrong(
             "color-space", node,
-            "no color space is called '\(name.shortened())'"
+            "unknown color space '\(name.shortened())'"
               + TokenFault.hint(name, among: ColorSpace.all.map { $0.name }))
         }
       case "components":
         guard case .array(let nodes) = node.value, nodes.count == 3 else {
-          return wrong("color-components", node, "a color has 3 components")
+          return wrong("color-components", node, "a color must have 3 components")
         }
         components = (node, nodes)
       case "alpha":
         guard let number = read(node, .number, context)?.number else { return nil }
         guard (0...1).contains(number) else {
-          return wrong("color-alpha", node, "alpha is from 0 to 1")
+          return wrong("color-alpha", node, "'alpha' must be from 0 to 1")
         }
         alpha = number
       case "hex":
         guard case .string(let text) = node.value, text.utf8.count == 7, let found = Self.hex(text)
         else {
           return wrong(
-            "color-hex", node, "'hex' has 6 digits, like \"#0088FF\"; transparency is in 'alpha'")
+            "color-hex", node,
+            "'hex' must have 6 digits, such as \"#0088FF\"; write transparency in 'alpha'")
         }
         digits = (node, found)
       default:
         return wrong(
           "unknown-member", node,
-          "a color has no '\(member.key.shortened())'; it is written \(form)")
+          "a color has no '\(member.key.shortened())'; write \(form)")
       }
     }
     guard let space, let components else {
-      return wrong("color", node, "'colorSpace' and 'components' are both needed: \(form)")
+      return wrong("color", node, "a color needs both 'colorSpace' and 'components': \(form)")
     }
     var numbers: [Double] = []
     for (number, node) in components.nodes.enumerated() {
@@ -77,7 +78,7 @@ extension TokenEvaluator {
       guard range.contains(value), !(range.upperBound == 360 && value == 360) else {
         return wrong(
           "color-components", node,
-          "component \(number + 1) of \(space.name) is from \(Self.text(range.lowerBound)) to "
+          "component \(number + 1) of \(space.name) must be from \(Self.text(range.lowerBound)) to "
             + Self.text(range.upperBound))
       }
       numbers.append(value)
@@ -88,7 +89,7 @@ extension TokenEvaluator {
     {
       fault(
         "color-hex", digits.node,
-        "'hex' is another color than the components; remove it or correct it", .warning)
+        "'hex' and the components are different colors; correct 'hex', or remove it", .warning)
     }
     return .color(color(srgb, alpha, of: node))
   }
@@ -106,7 +107,7 @@ extension TokenEvaluator {
     if zip(wide, clipped).contains(where: { abs($0 - $1) > tolerance }) {
       fault(
         "color-gamut", node,
-        "the color lies outside of Display P3, the widest space that files of tokens are written in; "
+        "the color is outside Display P3, the widest color space of token files; "
           + "it is clipped to color(display-p3 \(clipped.map(TokenText.number).joined(separator: " ")))",
         .warning)
     }

@@ -106,7 +106,8 @@ final class TokenEvaluator {
     guard open.count < TokenTree.longestChain else {
       fault(
         "alias-deep", token.value,
-        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+        "more than \(TokenTree.longestChain) tokens refer to each other in a chain; refer to the "
+          + "last one")
       return nil
     }
     states[position][context.index] = .open
@@ -117,7 +118,7 @@ final class TokenEvaluator {
         if case .string(let text) = node.value {
           value = pointer(text, node, token.type, context)
         } else {
-          fault("ref-value", node, "'$ref' must be a text like \"#/color/accent\"")
+          fault("ref-value", node, "'$ref' must be a string such as \"#/color/accent\"")
         }
       } else {
         value = read(node, token.type, context)
@@ -140,7 +141,7 @@ final class TokenEvaluator {
     case .object(let members):
       if let reference = members.first(where: { $0.key == "$ref" }) {
         guard case .string(let text) = reference.value.value, members.count == 1 else {
-          fault("ref-value", node, "a reference is an object with '$ref' and nothing else")
+          fault("ref-value", node, "a reference must be an object with only '$ref'")
           return nil
         }
         return pointer(text, reference.value, type, context)
@@ -163,7 +164,7 @@ final class TokenEvaluator {
       } else if !known.contains(path) {
         fault(
           "alias-unknown", node,
-          "there is no token '\(path.shortened())'"
+          "unknown token '\(path.shortened())'"
             + hint(path))
       }
       return nil
@@ -174,7 +175,8 @@ final class TokenEvaluator {
     guard other.type == type else {
       fault(
         "alias-type", node,
-        "'\(path.shortened())' is a \(other.type.rawValue) and not a \(type.rawValue); refer to another token"
+        "'\(path.shortened())' has the type \(other.type.rawValue) instead of \(type.rawValue); "
+          + "refer to another token"
       )
       return nil
     }
@@ -194,7 +196,9 @@ final class TokenEvaluator {
     guard let parts = TokenTree.pointer(text) else {
       fault(
         "ref-value", node,
-        "'\(text.shortened())' is no pointer into this file; write it like \"#/color/accent\"")
+        "'\(text.shortened())' is not a pointer into this file; write a pointer such as "
+          + "\"#/color/accent\""
+      )
       return nil
     }
     guard let end = parts.firstIndex(of: "$value"), end < parts.count - 1 else {
@@ -205,7 +209,7 @@ final class TokenEvaluator {
     guard let position = index[path], var part = tokens[position].hints.node(context) else {
       fault(
         "alias-unknown", node,
-        "there is no token '\(path.shortened())'"
+        "unknown token '\(path.shortened())'"
           + hint(path))
       return nil
     }
@@ -221,7 +225,7 @@ final class TokenEvaluator {
       guard let next else {
         fault(
           "ref-unknown", node,
-          "the value of '\(path.shortened())' has no '\(key.shortened())' there")
+          "the value of '\(path.shortened())' has no '\(key.shortened())' at this location")
         return nil
       }
       part = next
@@ -230,7 +234,8 @@ final class TokenEvaluator {
     guard open.count < TokenTree.longestChain, let user = open.last else {
       fault(
         "alias-deep", node,
-        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+        "more than \(TokenTree.longestChain) tokens refer to each other in a chain; refer to the "
+          + "last one")
       return nil
     }
     open.append(user)
@@ -254,7 +259,9 @@ final class TokenEvaluator {
       return measure(node, type, [("px", 1), ("rem", 16)], context)
     case .duration: return measure(node, type, [("ms", 0.001), ("s", 1)], context)
     case .number:
-      guard let number = number(node) else { return wrong("number", node, "it must be a number") }
+      guard let number = number(node) else {
+        return wrong("number", node, "the value must be a number")
+      }
       return inRange(number, node)
     case .fontFamily:
       switch node.value {
@@ -263,40 +270,42 @@ final class TokenEvaluator {
         let names = nodes.compactMap { read($0, .fontFamily, context) }
         return names.count == nodes.count ? .list(names) : nil
       default:
-        return wrong("font-family", node, "it must be the name of a font, or a list of names")
+        return wrong("font-family", node, "the value must be a font name, or a list of font names")
       }
     case .fontWeight:
       if let number = number(node) {
         guard (1...1000).contains(number) else {
-          return wrong("font-weight", node, "a weight is from 1 to 1000")
+          return wrong("font-weight", node, "a weight must be from 1 to 1000")
         }
         return .number(number)
       }
       guard case .string(let word) = node.value else {
-        return wrong("font-weight", node, "it must be a number from 1 to 1000 or a name like bold")
+        return wrong(
+          "font-weight", node, "the value must be a number from 1 to 1000, or a name such as bold")
       }
       if let row = TokenType.weights.first(where: { $0.name == word }) {
         return .number(row.weight)
       }
       return wrong(
         "font-weight", node,
-        "no weight is called '\(word.shortened())'"
+        "unknown weight '\(word.shortened())'"
           + TokenFault.hint(word, among: TokenType.weights.map(\.name)))
     case .cubicBezier:
       guard case .array(let nodes) = node.value, nodes.count == 4 else {
-        return wrong("cubic-bezier", node, "it must be a list of 4 numbers")
+        return wrong("cubic-bezier", node, "the value must be a list of 4 numbers")
       }
       let numbers = nodes.compactMap { read($0, .number, context)?.number }
       guard numbers.count == 4 else { return nil }
       guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-        return wrong("cubic-bezier", node, "the first and the third number must be from 0 to 1")
+        return wrong("cubic-bezier", node, "the first and third numbers must be from 0 to 1")
       }
       return .list(numbers.map { .number($0) })
     case .strokeStyle: return stroke(node, context)
     case .shadow, .gradient:
       guard case .array(let nodes) = node.value else {
         return type == .shadow
-          ? record(node, type, context) : wrong("gradient", node, "it must be a list of stops")
+          ? record(node, type, context)
+          : wrong("gradient", node, "the value must be a list of stops")
       }
       guard !nodes.isEmpty else { return wrong(type.rawValue, node, "the list must not be empty") }
       var parts: [TokenValue] = []
@@ -326,7 +335,7 @@ final class TokenEvaluator {
     guard abs(number) <= Self.largestNumber else {
       return wrong(
         "number-range", node,
-        "the number is too large; the largest is \(Int(Self.largestNumber)), in px or s")
+        "the number is too large; the maximum is \(Int(Self.largestNumber)), in px or s")
     }
     return .number(number)
   }
@@ -358,11 +367,11 @@ final class TokenEvaluator {
         default:
           return wrong(
             "unknown-member", member.value,
-            "a \(type.rawValue) has no '\(member.key.shortened())'; it is written \(form)")
+            "a \(type.rawValue) has no '\(member.key.shortened())'; write \(form)")
         }
       }
       guard let value, let size else {
-        return wrong(type.rawValue, node, "'value' and 'unit' are both needed: \(form)")
+        return wrong(type.rawValue, node, "both 'value' and 'unit' are required: \(form)")
       }
       return inRange(value * size, node)
     case .string(let text):
@@ -372,12 +381,12 @@ final class TokenEvaluator {
         guard let number = Double(text.dropLast(unit.name.count)), number.isFinite else { continue }
         fault(
           "legacy-value", node,
-          "'\(text.shortened())' is how drafts of the format wrote it; write \(form)",
+          "'\(text.shortened())' is the syntax of drafts of the format; write \(form)",
           .warning)
         return inRange(number * unit.size, node)
       }
-      return wrong(type.rawValue, node, "it must be an object: \(form)")
-    default: return wrong(type.rawValue, node, "it must be an object: \(form)")
+      return wrong(type.rawValue, node, "the value must be an object: \(form)")
+    default: return wrong(type.rawValue, node, "the value must be an object: \(form)")
     }
   }
 
@@ -387,7 +396,7 @@ final class TokenEvaluator {
       if TokenType.strokes.contains(word) { return .text(word) }
       return wrong(
         "stroke-style", node,
-        "no stroke is called '\(word.shortened())'"
+        "unknown stroke style '\(word.shortened())'"
           + TokenFault.hint(word, among: TokenType.strokes))
     case .object(let members):
       guard let dashes = members.first(where: { $0.key == "dashArray" })?.value,
@@ -405,7 +414,8 @@ final class TokenEvaluator {
     }
     return wrong(
       "stroke-style", node,
-      "it must be a word like solid, or an object with 'dashArray' and 'lineCap' (round, butt or square)"
+      "the value must be a word such as solid, or an object with 'dashArray' and 'lineCap' (round, "
+        + "butt or square)"
     )
   }
 
@@ -431,7 +441,7 @@ final class TokenEvaluator {
     var isWhole = true
     for (key, part) in type.members {
       guard let member = members.first(where: { $0.key == key }) else {
-        fault("missing-member", node, "a \(type.rawValue) needs '\(key)'; add it")
+        fault("missing-member", node, "a \(type.rawValue) needs '\(key)'")
         isWhole = false
         continue
       }

@@ -35,6 +35,7 @@ package struct TokenFault: Error, Hashable, Sendable {
     {
       return "; did you mean '\(nearest.shortened())'?"
     }
-    return words.count <= 20 && !words.isEmpty ? "; there are \(words.joined(separator: ", "))" : ""
+    return words.count <= 20 && !words.isEmpty
+      ? "; choose from \(words.joined(separator: ", "))" : ""
   }
 }

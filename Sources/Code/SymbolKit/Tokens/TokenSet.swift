@@ -39,7 +39,7 @@ package struct TokenSet: Sendable {
       return
     }
     guard case .object(let members) = root.value else {
-      faults = [TokenFault("json", at: root.offset, path: "", "expected an object of tokens")]
+      faults = [TokenFault("json", at: root.offset, path: "", "expected an object with tokens")]
       return
     }
     let tree = TokenTree(path: "", offset: root.offset)
@@ -48,7 +48,7 @@ package struct TokenSet: Sendable {
       found.append(
         TokenFault(
           "value-at-root", at: root.offset, path: "",
-          "the file is a group and has no '$value' of its own"))
+          "the file is a group and cannot have its own '$value'"))
     }
     tree.read(members.filter { $0.key != "$value" }) { found.append($0) }
     var run = TokenTree.Expansion(root: tree)
@@ -112,7 +112,8 @@ package struct TokenSet: Sendable {
         guard TokenName.words(String(part), separator: "-").isEmpty else { continue }
         return fault(
           "unusable-name",
-          "'\(String(part).shortened())' has no letter a-z and no digit, which names in code are made of; rename it"
+          "'\(String(part).shortened())' has no letter a-z and no digit, so it cannot be a name in "
+            + "code; rename it"
         )
       }
       let name = TokenName(token.path)
@@ -123,7 +124,9 @@ package struct TokenSet: Sendable {
         guard let other = seen[key] else { continue }
         return fault(
           "equal-names",
-          "it becomes the same name in code as '\(other.shortened())', \(shown); rename one")
+          "this token and '\(other.shortened())' have the same name in code, \(shown); rename one "
+            + "of them"
+        )
       }
       seen[code.lowercased()] = token.path
       seen[words] = token.path
@@ -183,7 +186,7 @@ final class TokenReader {
       faults.append(
         TokenFault(
           "value-and-ref", at: value.offset, path: path,
-          "it has '$value' and '$ref'; take one of them away"))
+          "the token has both '$value' and '$ref'; remove one of them"))
     }
     for key in ["$description", "$deprecated", "$extensions"] {
       guard let node = leaf.member(key)?.value else { continue }
@@ -197,7 +200,7 @@ final class TokenReader {
       if !isRight {
         let what =
           key == "$extensions"
-          ? "an object" : key == "$deprecated" ? "true, false or a text" : "a text"
+          ? "an object" : key == "$deprecated" ? "true, false or a string" : "a string"
         faults.append(
           TokenFault("property-value", at: node.offset, path: path, "'\(key)' must be \(what)"))
       }
@@ -208,14 +211,14 @@ final class TokenReader {
   func read(type node: JSONNode, _ path: String) -> TokenType? {
     guard case .string(let word) = node.value else {
       faults.append(
-        TokenFault("type-unknown", at: node.offset, path: path, "'$type' must be a text"))
+        TokenFault("type-unknown", at: node.offset, path: path, "'$type' must be a string"))
       return nil
     }
     if let type = TokenType(rawValue: word) { return type }
     faults.append(
       TokenFault(
         "type-unknown", at: node.offset, path: path,
-        "the format has no type '\(word.shortened())'"
+        "unknown type '\(word.shortened())'"
           + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
     return nil
   }

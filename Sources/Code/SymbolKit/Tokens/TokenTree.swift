@@ -68,14 +68,14 @@ final class TokenTree {
         fault(
           isOld ? "legacy-property" : "not-an-object",
           isOld
-            ? "'\(key)' is how drafts of the format wrote it; write '$\(key)'"
+            ? "'\(key)' is the syntax of drafts of the format; write '$\(key)'"
             : "'\(key.shortened())' must be an object: a token with '$value', or a group")
         continue
       }
       if key.isEmpty || key.utf8.contains(where: { [0x7B, 0x7D, 0x2E].contains($0) }) {
         fault(
           "illegal-name",
-          "the name '\(key.shortened())' must not be empty and not have '{', '}' or '.'; rename it")
+          "the name '\(key.shortened())' must not be empty or contain '{', '}' or '.'; rename it")
         continue
       }
       if children.contains(where: { $0.key == "$value" || $0.key == "$ref" }) {
@@ -121,7 +121,7 @@ final class TokenTree {
     }
     guard case .string(let text) = node.value, let names = Self.groupNames(text) else {
       return fault(
-        "extends-value", "'$extends' must be a group like \"{button}\" or \"#/button\"")
+        "extends-value", "'$extends' must be a group such as \"{button}\" or \"#/button\"")
     }
     var base = run.root
     for name in names {
@@ -134,7 +134,7 @@ final class TokenTree {
       case nil:
         return fault(
           "extends-unknown",
-          "there is no group '\(names.joined(separator: ".").shortened())'"
+          "unknown group '\(names.joined(separator: ".").shortened())'"
             + TokenFault.hint(name, among: base.names))
       }
     }
@@ -142,17 +142,18 @@ final class TokenTree {
       let members = run.open.drop { $0 !== base }.map { $0.path.isEmpty ? "the file" : $0.path }
       return fault(
         "extends-cycle",
-        "groups extend each other in a circle: "
+        "groups extend each other in a cycle: "
           + (members + [members.first ?? ""]).joined(separator: " → ").shortened(to: 400)
-          + "; take one '$extends' away")
+          + "; remove one '$extends'")
     }
     guard run.open.count < Self.longestChain else {
-      return fault("extends-deep", "more than \(Self.longestChain) groups extend one another")
+      return fault(
+        "extends-deep", "more than \(Self.longestChain) groups extend each other in a chain")
     }
     base.expand(&run)
     merge(base, &run)
     if run.count > Self.mostTokens {
-      fault("too-many", "'$extends' makes more than \(Self.mostTokens) tokens")
+      fault("too-many", "'$extends' creates more than \(Self.mostTokens) tokens")
     }
   }
 

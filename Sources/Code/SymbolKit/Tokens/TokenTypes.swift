@@ -46,7 +46,7 @@ struct TokenTypes {
         faults.append(
           TokenFault(
             "type-missing", at: draft.leaf.offset, path: draft.path,
-            "neither the token nor a group around it has a '$type'; add one of "
+            "neither the token nor an enclosing group has a '$type'; add one of "
               + TokenType.allCases.map(\.rawValue).joined(separator: ", ")))
         return nil
       case .unknown(let path):
@@ -57,7 +57,7 @@ struct TokenTypes {
         faults.append(
           TokenFault(
             "alias-unknown", at: Self.place(leaf), path: draft.path,
-            "there is no token '\(path.shortened())'" + hint))
+            "unknown token '\(path.shortened())'" + hint))
         return nil
       }
     }
@@ -71,7 +71,7 @@ struct TokenTypes {
       faults.append(
         TokenFault(
           "type-unknown", at: node.offset, path: path,
-          "the format has no type '\(word.shortened())'"
+          "unknown type '\(word.shortened())'"
             + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
       return nil
     }
@@ -96,7 +96,8 @@ struct TokenTypes {
     }
     return TokenFault(
       "alias-deep", at: Self.place(draft.leaf), path: draft.path,
-      "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+      "more than \(TokenTree.longestChain) tokens refer to each other in a chain; refer to the "
+        + "last one")
   }
 
   // MARK: References
@@ -109,7 +110,7 @@ struct TokenTypes {
   static func cycle(_ members: [String], at offset: Int, _ path: String) -> TokenFault {
     TokenFault(
       "alias-cycle", at: offset, path: path,
-      "tokens refer to each other in a circle: "
+      "tokens refer to each other in a cycle: "
         + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
   }
 

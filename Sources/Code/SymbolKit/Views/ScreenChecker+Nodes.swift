@@ -52,7 +52,7 @@ extension ScreenChecker {
     let modifiers = member("modifiers")
     return ScreenNode(
       component: row, id: id, properties: checked,
-      summary: summary.flatMap { string($0.value, Self.join(path, "semantics"), "a text") },
+      summary: summary.flatMap { string($0.value, Self.join(path, "semantics"), "a string") },
       semantics: spoken.flatMap { self.semantics($0.value, Self.join(path, $0.key)) },
       modifiers: modifiers.map { self.modifiers($0.value, Self.join(path, $0.key)) } ?? [],
       slots: slots(
@@ -66,15 +66,15 @@ extension ScreenChecker {
     let last = one.offset < other.offset ? other : one
     fault(
       .duplicateKey, at: last.offset, Self.join(path, last.key),
-      "'\(one.key)' and '\(other.key)' are the same", "keep one of them")
+      "'\(one.key)' and '\(other.key)' mean the same", "keep one of them")
   }
 
   private mutating func identifier(_ value: ScreenValue, _ path: String) -> String? {
-    guard let id = string(value, path, "a text") else { return nil }
+    guard let id = string(value, path, "a string") else { return nil }
     if ids.insert(id).inserted { return id }
     fault(
-      .duplicateID, at: value.offset, path, "the id '\(id.shortened())' is there twice",
-      "ids tell components apart")
+      .duplicateID, at: value.offset, path, "the id '\(id.shortened())' occurs twice",
+      "component ids must be unique")
     return nil
   }
 
@@ -86,10 +86,10 @@ extension ScreenChecker {
     }
     guard
       let members = self.members(
-        value, path, known: ["label", "hint"], expected: "a text, or a map with label and hint")
+        value, path, known: ["label", "hint"], expected: "a string, or a map with label and hint")
     else { return nil }
     func member(_ key: String) -> String? {
-      members.first { $0.key == key }.flatMap { string($0.value, path + "." + key, "a text") }
+      members.first { $0.key == key }.flatMap { string($0.value, path + "." + key, "a string") }
     }
     return ScreenNode.Semantics(label: member("label"), hint: member("hint"))
   }
@@ -115,7 +115,7 @@ extension ScreenChecker {
       default: break
       }
       guard let name else {
-        wrongType(element, place, "a modifier's name, or a map of its name to its properties")
+        wrongType(element, place, "a modifier name, or a map from the name to its properties")
         continue
       }
       guard let row = context.table.modifier(name.text) else {
@@ -145,7 +145,7 @@ extension ScreenChecker {
     if let children, row.mainSlot == nil {
       fault(
         .unknownSlot, at: children.offset, Self.join(path, children.key),
-        "\(row.name) has no children", "remove them, or put it into a component that has")
+        "\(row.name) cannot have children", "remove them, or use a component that can")
     }
     var result: [(slot: KitSlot, nodes: [ScreenNode])] = []
     for slot in row.slots {
@@ -165,7 +165,7 @@ extension ScreenChecker {
           ? Self.join(path, "children") : Self.join(folder, slot.name)
         fault(
           .missing, at: member?.offset ?? value?.offset ?? offset, place,
-          "\(row.name) has nothing in '\(slot.name)'", "put a component there")
+          "'\(slot.name)' of \(row.name) is empty", "add a component")
       }
       if !nodes.isEmpty { result.append((slot, nodes)) }
     }
@@ -184,8 +184,9 @@ extension ScreenChecker {
         let path = "\(path)[\(index)]"
         if !slot.isMany, index > 0 {
           fault(
-            .notAccepted, at: element.offset, path, "there is room for one component only",
-            "put several into one that holds them")
+            .notAccepted, at: element.offset, path,
+            "'\(slot.name)' of \(row.name) takes only one component",
+            "put several components into one container")
           break
         }
         if let node = accepted(element, slot, of: row, path) { nodes.append(node) }
@@ -205,7 +206,7 @@ extension ScreenChecker {
     fault(
       .notAccepted, at: value.offset, path,
       "\(node.component.name) cannot be in '\(slot.name)' of \(row.name)",
-      "allowed is \(slot.accepts.joined(separator: ", "))")
+      "allowed: \(slot.accepts.joined(separator: ", "))")
     return nil
   }
 }

@@ -41,13 +41,13 @@ extension ScreenChecker {
   /// The expected value of a property.
   static func title(_ property: KitProperty) -> String {
     switch property.kind {
-    case .text, .string: "a text"
+    case .text, .string: "a string"
     case .symbol: "the name of a symbol"
     case .bool: "true or false"
     case .int: "a whole number"
     case .length: "a number of points, or one of " + property.values.joined(separator: ", ")
     case .enum: "one of " + property.values.joined(separator: ", ")
-    case .color: "a color's path in the tokens, like text.primary"
+    case .color: "the token path of a color, such as text.primary"
     case .binding: "the name of a state of type \(property.state.rawValue)"
     case .action: "the name of an action"
     case .items: "a list of rows with id and title"
@@ -96,8 +96,8 @@ extension ScreenChecker {
       guard let name = name(value, path, expected) else { return nil }
       if states.contains(where: { $0.name == name }) {
         fault(
-          .invalidName, at: value.offset, path, "'\(name)' is a state already",
-          "give the action a name of its own")
+          .invalidName, at: value.offset, path, "'\(name)' is already the name of a state",
+          "give the action another name")
         return nil
       }
       if !actions.contains(name) { actions.append(name) }
@@ -131,7 +131,8 @@ extension ScreenChecker {
     guard state.kind == property.state else {
       fault(
         .stateType, at: value.offset, path,
-        "the state '\(name)' is \(state.kind.rawValue), not \(property.state.rawValue)",
+        "the state '\(name)' has the type \(state.kind.rawValue) instead of "
+          + "\(property.state.rawValue)",
         "declare it as \(name): \(property.state.rawValue)")
       return nil
     }
@@ -157,14 +158,15 @@ extension ScreenChecker {
         fault(.missing, at: element.offset, path + ".title", "the row has no 'title'", "add it")
         continue
       }
-      guard let title = string(titleValue, path + ".title", "a text") else { continue }
-      let own = member("id").map { string($0, path + ".id", "a text") } ?? parent + title
+      guard let title = string(titleValue, path + ".title", "a string") else { continue }
+      let own = member("id").map { string($0, path + ".id", "a string") } ?? parent + title
       guard let id = own else { continue }
       if !known.insert(id).inserted {
         let place = member("id") ?? titleValue
         fault(
-          .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' is there twice",
-          member("id") == nil ? "give rows of the same title an id" : "ids tell rows apart")
+          .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' occurs twice",
+          member("id") == nil ? "add an 'id' to rows with the same title" : "row ids must be unique"
+        )
       }
       let symbol = member("symbol").flatMap { self.symbol($0, path + ".symbol") }
       var count: Int?
@@ -190,9 +192,9 @@ extension ScreenChecker {
     guard let found = context.catalog.resolve(name) else {
       let like = context.symbolsLike(name)
       fault(
-        .unknownSymbol, at: value.offset, path, "there is no symbol '\(name.shortened())'",
+        .unknownSymbol, at: value.offset, path, "unknown symbol '\(name.shortened())'",
         like.isEmpty
-          ? "'symbols search' finds one"
+          ? "find one with 'symbols search'"
           : "did you mean " + like.map { "'\($0)'" }.joined(separator: ", ") + "?")
       return nil
     }
@@ -200,7 +202,7 @@ extension ScreenChecker {
     if let restriction = symbol.restriction {
       fault(
         .restrictedSymbol, at: value.offset, path,
-        "'\(name)' \(restriction.predicate)", "choose another for a screen that is made of data")
+        "'\(name)' \(restriction.predicate)", "choose another symbol")
       return nil
     }
     if found.alias != nil, symbol.availability.works(on: platforms) {
@@ -214,8 +216,8 @@ extension ScreenChecker {
       let since = "\(target.platform.rawValue) \(availability[target.platform])"
       fault(
         .newSymbol, at: value.offset, path,
-        "'\(name)' is there since \(since), and the screen is for \(target)",
-        "choose an older symbol, or raise the platforms")
+        "'\(name)' requires \(since), but the screen also supports \(target)",
+        "choose an older symbol, or raise the platform versions")
       return nil
     }
     return name

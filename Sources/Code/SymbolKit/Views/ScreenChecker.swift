@@ -60,12 +60,12 @@ struct ScreenChecker {
     let nearest = NearestWord.find(word, among: words)
     let all =
       switch words.count {
-      case 0: "there is none"
-      case 1: "there is only \(words[0])"
-      default: "there are " + words.sorted().joined(separator: ", ")
+      case 0: "none exist"
+      case 1: "the only one is \(words[0])"
+      default: "choose from " + words.sorted().joined(separator: ", ")
       }
     fault(
-      kind, at: offset, path, "\(title) '\(word.shortened())' is not known",
+      kind, at: offset, path, "\(title) '\(word.shortened())' is unknown",
       nearest.map { "did you mean '\($0)'? \(all)" } ?? all)
   }
 
@@ -73,7 +73,7 @@ struct ScreenChecker {
     let advice: String? =
       switch value.content {
       case .number, .boolean, .null:
-        expected == "a text" ? "put a text in quotes" : nil
+        expected == "a string" ? "put the value in quotes" : nil
       default: nil
       }
     fault(
@@ -125,8 +125,8 @@ struct ScreenChecker {
     fault(
       .invalidName, at: offset, path, "'\(text.shortened())' cannot be a name in Swift",
       isType
-        ? "begin with a capital letter, then letters and digits, like Inbox"
-        : "begin with a small letter, then letters and digits, like isOpen")
+        ? "start with a capital letter, followed by letters and digits, such as Inbox"
+        : "start with a lowercase letter, followed by letters and digits, such as isOpen")
     return false
   }
 
@@ -170,8 +170,8 @@ struct ScreenChecker {
     if let value = member("screen") {
       name = self.name(value, "screen", "the screen's name", isType: true)
     }
-    let summary = member("summary").flatMap { string($0, "summary", "a text") }
-    let title = member("title").flatMap { string($0, "title", "a text") }
+    let summary = member("summary").flatMap { string($0, "summary", "a string") }
+    let title = member("title").flatMap { string($0, "title", "a string") }
     if let value = member("platforms") { readPlatforms(value) }
     if let value = member("state") { readStates(value) }
     let destinations = member("navigation").map { self.destinations($0) } ?? []
@@ -183,8 +183,8 @@ struct ScreenChecker {
     if let value = member("navigation"), body?.component.name == Self.scaffold {
       fault(
         .notAccepted, at: value.offset, "navigation",
-        "it makes a \(Self.scaffold) around the screen, whose body is one already",
-        "leave one of them out")
+        "'navigation' wraps the screen in a \(Self.scaffold), but the body already is one",
+        "remove one of them")
     }
     guard let name, let body else { return nil }
     return Screen(
@@ -194,20 +194,20 @@ struct ScreenChecker {
 
   private mutating func readPlatforms(_ value: ScreenValue) {
     guard case .list(let elements) = value.content, !elements.isEmpty else {
-      return wrongType(value, "platforms", "a list like [iOS17, macOS14]")
+      return wrongType(value, "platforms", "a list such as [iOS17, macOS14]")
     }
     var targets: [DeploymentTarget] = []
     for (index, element) in elements.enumerated() {
       let path = "platforms[\(index)]"
-      guard let text = string(element, path, "a platform with its version, like iOS17") else {
+      guard let text = string(element, path, "a platform with a version, such as iOS17") else {
         continue
       }
       guard let target = DeploymentTarget(text) else {
         let words = Platform.allCases.map(\.rawValue).joined(separator: ", ")
         fault(
           .invalidPlatform, at: element.offset, path,
-          "'\(text.shortened())' is no platform with its version",
-          "write one of \(words) and a version, like iOS17")
+          "'\(text.shortened())' is not a platform with a version",
+          "write one of \(words) with a version, such as iOS17")
         continue
       }
       let oldest = ScreenContext.standardPlatforms.first { $0.platform == target.platform }
@@ -215,7 +215,7 @@ struct ScreenChecker {
         let words = ScreenContext.standardPlatforms.map(\.description).joined(separator: ", ")
         fault(
           .invalidPlatform, at: element.offset, path,
-          "the kit's views are not for '\(text.shortened())'", "they are for \(words) and later")
+          "the kit's views do not support '\(text.shortened())'", "they support \(words) and later")
         continue
       }
       targets.append(target)
@@ -225,7 +225,7 @@ struct ScreenChecker {
 
   private mutating func readStates(_ value: ScreenValue) {
     guard case .map(let members) = value.content else {
-      return wrongType(value, "state", "a map of names and types, like {isOpen: bool}")
+      return wrongType(value, "state", "a map from names to types, such as {isOpen: bool}")
     }
     for member in members {
       let path = Self.join("state", member.key)
@@ -235,7 +235,7 @@ struct ScreenChecker {
         states.append(ScreenState(name: member.key, kind: .bool, initial: "\(isTrue)"))
       case .number(let digits):
         guard let number = Int(digits) else {
-          wrongType(member.value, path, "a type or a whole number to begin with")
+          wrongType(member.value, path, "a type, or a whole number as the initial value")
           continue
         }
         states.append(ScreenState(name: member.key, kind: .int, initial: "\(number)"))
@@ -247,7 +247,7 @@ struct ScreenChecker {
           continue
         }
         states.append(ScreenState(name: member.key, kind: kind, initial: kind.standard))
-      default: wrongType(member.value, path, "a type, or a value to begin with")
+      default: wrongType(member.value, path, "a type, or an initial value")
       }
     }
   }
@@ -266,18 +266,19 @@ struct ScreenChecker {
       func member(_ key: String) -> ScreenValue? { members.first { $0.key == key }?.value }
       for key in keys where key != "symbol" && member(key) == nil {
         fault(
-          .missing, at: element.offset, Self.join(path, key), "the place has no '\(key)'", "add it")
+          .missing, at: element.offset, Self.join(path, key), "the navigation item has no '\(key)'",
+          "add it")
       }
       let id = member("id").flatMap { name($0, path + ".id", "a name") }
-      let title = member("title").flatMap { string($0, path + ".title", "a text") }
+      let title = member("title").flatMap { string($0, path + ".title", "a string") }
       let screen = member("screen").flatMap {
         name($0, path + ".screen", "the name of a screen", isType: true)
       }
       let symbol = member("symbol").flatMap { self.symbol($0, path + ".symbol") }
       if let id, let place = member("id"), !known.insert(id).inserted {
         fault(
-          .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' is there twice",
-          "ids tell places apart")
+          .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' occurs twice",
+          "navigation ids must be unique")
       }
       guard let id, let title, let screen else { continue }
       result.append(ScreenDestination(id: id, title: title, symbol: symbol, screen: screen))

@@ -67,11 +67,12 @@ package struct ScreenSchema {
 
   private func screen(_ json: inout JSONWriter) {
     json.member("screen") { $0.object { Self.name("The name of the screen.", "A-Z", &$0) } }
-    json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
-    json.member("summary") { $0.object { Self.text("What it is for.", &$0) } }
+    json.member("title") { $0.object { Self.text("The title.", &$0) } }
+    json.member("summary") { $0.object { Self.text("The purpose of the screen.", &$0) } }
     json.member("platforms") { json in
       json.object { json in
-        json.member("description", "The systems that it must run on.")
+        json.member(
+          "description", "The platforms that the screen supports, with their minimum versions.")
         json.member("type", "array")
         json.member("minItems", 1)
         json.member("items") { json in
@@ -84,7 +85,7 @@ package struct ScreenSchema {
     }
     json.member("state") { json in
       json.object { json in
-        json.member("description", "What it remembers: names and types, or first values.")
+        json.member("description", "The state of the screen: names with types or initial values.")
         json.member("type", "object")
         json.member("propertyNames") { $0.object { $0.member("pattern", "^[a-z][A-Za-z0-9_]*$") } }
         json.member("additionalProperties") { json in
@@ -107,7 +108,7 @@ package struct ScreenSchema {
     json.member("body") { $0.object { Self.reference("node", &$0) } }
     json.member("navigation") { json in
       json.object { json in
-        json.member("description", "The screens that it leads to.")
+        json.member("description", "The screens that this screen leads to.")
         json.member("type", "array")
         json.member("items") { json in
           json.object { json in
@@ -116,10 +117,12 @@ package struct ScreenSchema {
             json.member("additionalProperties", false)
             json.member("properties") { json in
               json.object { json in
-                json.member("id") { $0.object { Self.name("What tells it apart.", "a-z", &$0) } }
-                json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
+                json.member("id") { $0.object { Self.name("A unique identifier.", "a-z", &$0) } }
+                json.member("title") { $0.object { Self.text("The title.", &$0) } }
                 json.member("symbol") { $0.object { Self.reference("symbol", &$0) } }
-                json.member("screen") { $0.object { Self.name("A screen's name.", "A-Z", &$0) } }
+                json.member("screen") {
+                  $0.object { Self.name("The name of a screen.", "A-Z", &$0) }
+                }
               }
             }
           }
@@ -187,22 +190,23 @@ package struct ScreenSchema {
     for key in ["component", "view"] + (isRoot ? [] : ["type"]) {
       json.member(key) { $0.object { $0.member("enum", table.nodes.map(\.name)) } }
     }
-    json.member("id") { $0.object { Self.text("What tests find it by.", &$0) } }
+    json.member("id") { $0.object { Self.text("The accessibility identifier, for tests.", &$0) } }
     json.member("semantics") { json in
       json.object { json in
-        json.member("description", "What it is for, for programs.")
+        json.member("description", "The purpose of the component, for programs.")
         json.member("anyOf") { spoken(&$0) }
       }
     }
     json.member("accessibility") { json in
       json.object { json in
-        json.member("description", "What VoiceOver says instead of what the component says.")
+        json.member(
+          "description", "The text that VoiceOver reads instead of the text of the component.")
         json.member("anyOf") { spoken(&$0) }
       }
     }
     json.member("modifiers") { json in
       json.object { json in
-        json.member("description", "What is applied to it, in this order.")
+        json.member("description", "The modifiers, in the order in which they apply.")
         json.member("type", "array")
         json.member("items") { $0.object { Self.reference("modifier", &$0) } }
       }
@@ -212,7 +216,7 @@ package struct ScreenSchema {
     }
     json.member("children") { json in
       json.object { json in
-        json.member("description", "What is in it: a component or a list.")
+        json.member("description", "The content: a component or a list of components.")
         json.member("type", ["array", "object"])
       }
     }
@@ -227,8 +231,8 @@ package struct ScreenSchema {
         json.member("additionalProperties", false)
         json.member("properties") { json in
           json.object { json in
-            json.member("label") { $0.object { Self.text("What it is.", &$0) } }
-            json.member("hint") { $0.object { Self.text("What it does.", &$0) } }
+            json.member("label") { $0.object { Self.text("The accessibility label.", &$0) } }
+            json.member("hint") { $0.object { Self.text("The accessibility hint.", &$0) } }
           }
         }
       }
@@ -434,8 +438,8 @@ package struct ScreenSchema {
         json.member("additionalProperties", false)
         json.member("properties") { json in
           json.object { json in
-            json.member("id") { $0.object { Self.text("What tells it apart.", &$0) } }
-            json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
+            json.member("id") { $0.object { Self.text("A unique identifier.", &$0) } }
+            json.member("title") { $0.object { Self.text("The title.", &$0) } }
             json.member("symbol") { $0.object { Self.reference("symbol", &$0) } }
             if isTree {
               json.member("children") { $0.object { Self.reference("tree", &$0) } }

@@ -53,8 +53,8 @@ package struct ScreenValue: Sendable {
   package init(reading bytes: [UInt8], isJSON: Bool) throws(ScreenFault) {
     guard bytes.count <= Self.maximumSize else {
       throw ScreenFault(
-        .tooLarge, at: 0, "", "the file has more than 1 MiB",
-        "a screen is written by people: divide it into several")
+        .tooLarge, at: 0, "", "the file is larger than 1 MiB",
+        "split the screen into several")
     }
     guard isJSON else {
       self = try YAMLReader.read(bytes)
@@ -66,7 +66,7 @@ package struct ScreenValue: Sendable {
       let isBroken = error.expected.hasSuffix("UTF-8")
       throw ScreenFault(
         isDeep ? .tooDeep : isTwice ? .duplicateKey : isBroken ? .notUTF8 : .syntax,
-        at: error.offset, "", "no JSON: expected \(error.expected)")
+        at: error.offset, "", "invalid JSON: expected \(error.expected)")
     }
   }
 
@@ -92,7 +92,7 @@ package struct ScreenValue: Sendable {
     case .null: "nothing"
     case .boolean(let isTrue): isTrue ? "true" : "false"
     case .number(let digits): "the number \(digits.shortened())"
-    case .string(let text): text.isEmpty ? "an empty text" : "the text '\(text.shortened())'"
+    case .string(let text): text.isEmpty ? "an empty string" : "the string '\(text.shortened())'"
     case .list: "a list"
     case .map: "a map"
     }

@@ -48,7 +48,7 @@ struct YAMLReader {
   private let first: Int
 
   private static var noMemory: ScreenFault {
-    ScreenFault(.tooMany, at: 0, "", "there is not enough memory to read the file")
+    ScreenFault(.tooMany, at: 0, "", "not enough memory to read the file")
   }
 
   /// The offset of the first invalid UTF-8 byte.
@@ -83,7 +83,7 @@ struct YAMLReader {
     guard unsafe event.kind >= 0 else {
       guard let problem = unsafe event.problem else { throw Self.noMemory }
       let text = unsafe String(cString: problem)
-      throw ScreenFault(.syntax, at: start, "", "no YAML: \(text)", Self.advice(text))
+      throw ScreenFault(.syntax, at: start, "", "invalid YAML: \(text)", Self.advice(text))
     }
     let text = unsafe event.text.map { text in
       unsafe String(
@@ -101,10 +101,10 @@ struct YAMLReader {
   /// Advice for frequent errors of libyaml.
   private static func advice(_ problem: String) -> String? {
     if problem.contains("cannot start any token") {
-      return "indent by spaces, and put a text in quotes that begins with a sign"
+      return "indent with spaces, and quote strings that start with a special character"
     }
     if problem.contains("mapping values are not allowed") {
-      return "put a text in quotes that has ': ' in it"
+      return "quote strings that contain ': '"
     }
     return nil
   }
@@ -134,7 +134,7 @@ struct YAMLReader {
     guard end.kind == YAML_STREAM_END_EVENT.rawValue else {
       throw ScreenFault(
         .severalDocuments, at: end.start, "", "a second document begins here",
-        "write each screen into a file of its own")
+        "write each screen to its own file")
     }
     return value
   }
@@ -146,21 +146,21 @@ struct YAMLReader {
       throw ScreenFault(
         .anchor, at: start, "",
         isAlias
-          ? "the alias '*\(anchor.shortened())' is not read"
-          : "the anchor '&\(anchor.shortened())' is not read",
-        "write out what is meant: anchors and aliases can stand for more than memory holds")
+          ? "the alias '*\(anchor.shortened())' is not supported"
+          : "the anchor '&\(anchor.shortened())' is not supported",
+        "write out the value: anchors and aliases can expand to more than memory holds")
     }
     count += 1
     guard count <= ScreenValue.maximumCount else {
       throw ScreenFault(
         .tooMany, at: start, "", "the file has more than \(ScreenValue.maximumCount) values",
-        "divide it into several")
+        "split the screen into several")
     }
     guard depth < ScreenValue.maximumDepth else {
       throw ScreenFault(
         .tooDeep, at: start, "",
-        "values are nested in more than \(ScreenValue.maximumDepth) levels",
-        "make a screen of what is in there")
+        "values are nested more than \(ScreenValue.maximumDepth) levels deep",
+        "move the inner values into a separate screen")
     }
     switch event.kind {
     case Int32(YAML_SCALAR_EVENT.rawValue): return try scalar(event)
@@ -188,13 +188,13 @@ struct YAMLReader {
       guard key.kind == YAML_SCALAR_EVENT.rawValue, key.anchor == nil else {
         // An alias or anchor is reported as such.
         if key.anchor != nil { _ = try value(key, depth: depth + 1) }
-        throw ScreenFault(.syntax, at: key.start, "", "a key must be a text, not a list or a map")
+        throw ScreenFault(.syntax, at: key.start, "", "a key must be a string, not a list or a map")
       }
       if key.tag != nil { _ = try scalar(key) }
       guard keys.insert(key.text).inserted else {
         throw ScreenFault(
           .duplicateKey, at: key.start, "",
-          "the key '\(key.text.shortened())' is there twice", "keep one of them")
+          "the key '\(key.text.shortened())' occurs twice", "keep one of them")
       }
       let value = try value(try next(), depth: depth + 1)
       members.append(ScreenValue.Member(key: key.text, offset: key.start, value: value))
@@ -212,8 +212,8 @@ struct YAMLReader {
 
   private func unknown(_ tag: String, _ event: Event) -> ScreenFault {
     ScreenFault(
-      .tag, at: event.start, "", "the tag '\(tag.shortened())' is not read",
-      "leave it out: values are what they are written as")
+      .tag, at: event.start, "", "the tag '\(tag.shortened())' is not supported",
+      "remove it: the type of a value follows from its syntax")
   }
 
   private func scalar(_ event: Event) throws(ScreenFault) -> ScreenValue {

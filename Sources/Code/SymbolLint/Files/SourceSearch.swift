@@ -148,7 +148,7 @@ package struct SourceSearch: Sendable {
   ) {
     guard level < Self.mostLevels else {
       return problems.append(
-        File.refusal("read folder", folder, "it is in more than \(Self.mostLevels) folders"))
+        File.refusal("read folder", folder, "it is more than \(Self.mostLevels) folders deep"))
     }
     var entries: [File.Entry]
     do throws(FileError) {

@@ -100,7 +100,7 @@ package struct Baseline: Sendable {
         guard version.map({ (1...Self.schemaVersion).contains($0) }) == true else {
           throw node.failure(
             "1 or \(Self.schemaVersion): another version of symbols wrote this baseline; "
-              + "write it again: symbols lint --write-baseline")
+              + "to rewrite it, run 'symbols lint --write-baseline'")
         }
       case "findings":
         hasFindings = true
@@ -108,11 +108,11 @@ package struct Baseline: Sendable {
           let node = try JSONNode(&scanner)
           let (key, count) = try Self.entry(node)
           guard found.updateValue(count, forKey: key) == nil else {
-            throw node.failure("each file, rule and fingerprint only once")
+            throw node.failure("each combination of file, rule and fingerprint only once")
           }
         }
       default:
-        throw scanner.failure("one of the keys schemaVersion and findings", at: scanner.keyOffset)
+        throw scanner.failure("the key schemaVersion or findings", at: scanner.keyOffset)
       }
     }
     try scanner.finish()
@@ -138,7 +138,7 @@ package struct Baseline: Sendable {
         let number = try member.value.integer()
         guard number > 0 else { throw member.value.failure("a number greater than 0") }
         count = number
-      default: throw member.failure("one of the keys file, rule, fingerprint and count")
+      default: throw member.failure("the key file, rule, fingerprint or count")
       }
     }
     guard let file, let rule, let count else {

@@ -22,17 +22,20 @@ extension LintConfiguration {
   /// - Throws: The first error, with its location.
   package init(_ node: JSONNode) throws(JSONError) {
     self.init()
-    for member in try node.members("an object that says how to lint") {
+    for member in try node.members("an object with lint settings") {
       let value = member.value
       switch member.key {
       case "preset": preset = try value.word(Rule.Preset.allCases.filter { $0 != .configured })
       case "rules":
-        for member in try value.members("an object of rules") { try readRule(member) }
+        for member in try value.members("an object with rules and their severities") {
+          try readRule(member)
+        }
       case "wrappers":
         wrappers = try value.strings()
         for (element, text) in zip(try value.elements(), wrappers) where !Self.isWrapper(text) {
           throw element.failure(
-            "a function or type with the label of the name alone, like \"icon(named:)\" or \"Theme.icon(_:)\""
+            "a function or type with only the symbol name's label, such as \"icon(named:)\" or "
+              + "\"Theme.icon(_:)\""
           )
         }
       case "constants":
@@ -40,14 +43,16 @@ extension LintConfiguration {
         for (element, text) in zip(try value.elements(), constants)
         where ConstantPattern(text) == nil {
           throw element.failure(
-            "the names of constants with * for any letters, like \"Icons.*\" or \"*.systemImage\"")
+            "constant names, where * matches any letters, such as \"Icons.*\" or \"*.systemImage\"")
         }
       case "languages": languages = try value.strings()
       case "exclude": exclude = try value.strings()
       case "include": include = try value.strings()
       case "baseline":
-        baseline = try value.string("the path of a baseline")
-        if baseline?.isEmpty == true || baseline == "-" { throw value.failure("a path of a file") }
+        baseline = try value.string("the path of a baseline file")
+        if baseline?.isEmpty == true || baseline == "-" {
+          throw value.failure("the path of a baseline file")
+        }
       case "fail-on": threshold = try value.word(Threshold.allCases)
       default:
         throw member.failure(Self.expectation("key", Self.keys, insteadOf: member.key))
@@ -79,7 +84,7 @@ extension LintConfiguration {
     guard case .object(let members) = node.value else {
       return RuleSetting(try level(node, orObject: rule != nil))
     }
-    guard let rule else { throw node.failure("one of the words \(levels)") }
+    guard let rule else { throw node.failure("one of \(levels)") }
     var setting = RuleSetting(.standard)
     for member in members {
       if member.key == severityKey {
@@ -102,7 +107,7 @@ extension LintConfiguration {
   private static func level(
     _ node: JSONNode, orObject: Bool
   ) throws(JSONError) -> RuleSetting.Level {
-    let expected = "one of the words \(levels)" + (orObject ? ", or an object with options" : "")
+    let expected = "one of \(levels)" + (orObject ? ", or an object with options" : "")
     let word = try node.string(expected)
     if word == "off" { return .off }
     guard let severity = Severity(rawValue: word) else { throw node.failure(expected) }
@@ -121,7 +126,7 @@ extension LintConfiguration {
     case .text: return .text(try accepted(node, option))
     case .list:
       var texts: [String] = []
-      for element in try node.elements("an array of texts: \(option.meaning)") {
+      for element in try node.elements("an array of strings: \(option.meaning)") {
         texts.append(try accepted(element, option))
       }
       return .list(texts)
@@ -131,7 +136,7 @@ extension LintConfiguration {
   private static func accepted(
     _ node: JSONNode, _ option: Rule.Option
   ) throws(JSONError) -> String {
-    let expected = "a text: \(option.meaning)"
+    let expected = "a string: \(option.meaning)"
     let text = try node.string(expected)
     guard option.accepts(text) else { throw node.failure(expected) }
     return text
@@ -146,8 +151,8 @@ extension LintConfiguration {
     _ what: String, _ words: [String], insteadOf word: String
   ) -> String {
     let nearest = NearestWord.find(word, among: words).map { "did you mean '\($0)'?" }
-    return "a known \(what) and not '\(word.shortened())'; "
-      + (nearest ?? "there are \(words.joined(separator: ", "))")
+    return "a known \(what) instead of '\(word.shortened())'; "
+      + (nearest ?? "choose from \(words.joined(separator: ", "))")
   }
 }
 
@@ -155,7 +160,7 @@ extension JSONNode {
   /// An array of texts.
   fileprivate func strings() throws(JSONError) -> [String] {
     var texts: [String] = []
-    for element in try elements("an array of texts") { texts.append(try element.string()) }
+    for element in try elements("an array of strings") { texts.append(try element.string()) }
     return texts
   }
 
@@ -163,7 +168,7 @@ extension JSONNode {
   fileprivate func word<Word: RawRepresentable<String>>(
     _ words: [Word]
   ) throws(JSONError) -> Word {
-    let expected = "one of the words \(words.map(\.rawValue).joined(separator: ", "))"
+    let expected = "one of \(words.map(\.rawValue).joined(separator: ", "))"
     let text = try string(expected)
     guard let word = words.first(where: { $0.rawValue == text }) else { throw failure(expected) }
     return word

@@ -184,7 +184,8 @@ package struct LintRun: Sendable {
     }
     if bytes != original {
       if fixing == .preview, original.count > Self.longestDiff {
-        outcome.problem = .contents("the change is too large for a diff; --fix makes it")
+        outcome.problem = .contents(
+          "the change is too large for a diff; run with --fix to apply it")
       } else if fixing == .preview {
         outcome.diff = UnifiedDiff(original, bytes).bytes(path: patchPath(outcome.file.path))
       } else if let problem = write(bytes, over: original, outcome.file.path) {

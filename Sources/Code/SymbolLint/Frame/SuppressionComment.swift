@@ -86,7 +86,7 @@ struct SuppressionComment {
       faults.append(
         Fault(
           range: range,
-          message: "'symbols:\(verbText.shortened())' is not known",
+          message: "'symbols:\(verbText.shortened())' is not a known comment",
           advice: [
             "write symbols:disable, symbols:disable:next, symbols:disable:this, symbols:enable or "
               + "symbols:names"
@@ -98,7 +98,7 @@ struct SuppressionComment {
       faults.append(
         Fault(
           range: range, message: "no rules given to turn off",
-          advice: ["add ids of rules or families after it, or 'all'"]))
+          advice: ["add rule ids, families or 'all' after it"]))
     }
   }
 

@@ -174,7 +174,7 @@ package struct Suppressions {
       entries[index].word.map { word in
         finding(
           FrameRules.unusedSuppression, severity, word.range,
-          "nothing here is reported by '\(word.text)'", ["remove it"],
+          "'\(word.text)' reports nothing here", ["remove it"],
           lines, fix: removal(ofCommentOf: index, unused: unused, lines))
       }
     }

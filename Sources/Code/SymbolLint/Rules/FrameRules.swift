@@ -28,7 +28,7 @@ enum FrameRules {
     "unused-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that reports nothing there",
     rationale:
-      "The problem that the comment was for is gone, and the comment would hide the next one. "
+      "The problem that the comment hid is gone, and the comment would hide the next one. "
       + "Comments for rules that did not run are not reported.",
     bad: [
       Rule.Example(

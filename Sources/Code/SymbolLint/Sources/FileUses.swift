@@ -65,10 +65,10 @@ package struct SourceProblem: Hashable, Sendable {
 
   /// Compilers reject these sources, too.
   static let tooDeep = SourceProblem(
-    offset: 0, message: "it is nested too deeply, or too long, to be read as a whole")
+    offset: 0, message: "the code is nested too deeply or too long to read completely")
 
   private static let wide = SourceProblem(
-    offset: 0, message: "it is UTF-16 or UTF-32; only UTF-8 is read")
+    offset: 0, message: "the encoding is UTF-16 or UTF-32; only UTF-8 is supported")
 
   /// The reason why nothing of a source can be read; nil if it can.
   static func encoding(of bytes: [UInt8], _ kind: SourceKind) -> SourceProblem? {

@@ -96,7 +96,7 @@ package struct StringCatalogFile: Hashable, Sendable {
         sourceLanguage = try scanner.string()
         hasLanguage = true
       case "strings":
-        if hasEntries { throw scanner.failure("\"strings\" once") }
+        if hasEntries { throw scanner.failure("\"strings\" only once") }
         hasEntries = true
         try scanner.object { (key, scanner) throws(JSONError) in
           let start = scanner.keyOffset

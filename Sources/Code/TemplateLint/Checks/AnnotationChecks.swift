@@ -206,7 +206,7 @@ enum AnnotationChecks {
     return .fix(FixIt("write '\(name)'", [TextEdit(range, name)]))
   }
 
-  private static let references = "the class is written with character references"
+  private static let references = "the class contains character references"
 
   private static func color(
     _ color: String, _ text: String, _ range: Range<Int>, _ file: TemplateFile,
@@ -241,7 +241,7 @@ enum AnnotationChecks {
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(
         TemplateRules.unknownColor, range, message, severity: .error,
-        fix: .withheld("one run fixes at most \(mostColors) colors: fix those first"))
+        fix: .withheld("one run fixes at most \(mostColors) colors; run it again for the others"))
     }
     let start = range.upperBound - color.utf8.count
     var edits = [TextEdit(start..<range.upperBound, near)]
@@ -284,7 +284,7 @@ enum AnnotationChecks {
       {
         report.add(
           TemplateRules.colorFormat, property.valueRange,
-          "the color '\(property.value.prefix(40))' is not in the form #RRGGBB",
+          "the color '\(property.value.prefix(40))' does not have the form #RRGGBB",
           fix: hexadecimal(property))
       } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {
         if Double(property.value).map({ (0...1).contains($0) }) != true {
@@ -314,7 +314,7 @@ enum AnnotationChecks {
   /// Replaces a color by hexadecimal digits.
   private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
     guard let color = SymbolStyle.Color(css: property.value) else {
-      return .withheld("it is not an sRGB color: use the nearest one as #RRGGBB")
+      return .withheld("the color is not an sRGB color: write the nearest one as #RRGGBB")
     }
     // These digits have no alpha, so the layer would become opaque.
     guard color.alpha == 1 else {
@@ -347,7 +347,8 @@ enum AnnotationChecks {
     if !known.accepts(property.value) {
       report.add(
         TemplateRules.propertyValue, property.valueRange,
-        "'\(property.value.prefix(40))' is not a valid value of '\(property.name)': expected \(known.expected)"
+        "'\(property.value.prefix(40))' is not a valid value for '\(property.name)': "
+          + "expected \(known.expected)"
       )
     }
   }

@@ -19,7 +19,7 @@ enum GroupClasses {
       else { continue }
       report.add(
         TemplateRules.groupClass, attribute.range,
-        "a group has the class '\(layer.prefix(60))', which Xcode reads only on paths",
+        "a group has the class '\(layer.prefix(60))', which has an effect only on paths",
         fix: fix(group, attribute, classes, file))
     }
   }

@@ -34,7 +34,9 @@ enum GuideChecks {
       for row in heights where abs(row.height - first.height) > tolerance {
         report.add(
           TemplateRules.capHeight, row.tag,
-          "cap height is \(text(row.height)) units at scale \(row.scale.templateLetter), but \(text(first.height)) at scale \(first.scale.templateLetter)"
+          "the cap height is \(text(row.height)) units at scale "
+            + "\(row.scale.templateLetter), but \(text(first.height)) at scale "
+            + "\(first.scale.templateLetter)"
         )
       }
     }

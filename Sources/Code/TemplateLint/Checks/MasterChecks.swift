@@ -105,7 +105,7 @@ enum MasterChecks {
     if layers[0] != layers[1] {
       report.add(
         TemplateRules.masterLayers, element.attribute("class")?.range ?? element.tag,
-        "\(name) does not have the same layer classes as in Regular-S")
+        "\(name) has different layer classes than in Regular-S")
     }
     guard let data = element.attribute("d") else { return }
     let places = PathDataPlaces(data.value)

@@ -68,7 +68,7 @@ enum OutlineChecks {
       return report.add(
         TemplateRules.reference, tag(shape, file),
         "'\(shape.name)' in \(variant.variant.id) refers to a shape elsewhere",
-        fix: fixes.rewriting(shape, in: variant, "copy the shape to this position"))
+        fix: fixes.rewriting(shape, in: variant, "copy the shape into the variant"))
     case "linearGradient", "radialGradient", "meshgradient", "pattern", "stop":
       rule = TemplateRules.gradient
     case "clipPath", "mask": rule = TemplateRules.mask
@@ -108,7 +108,7 @@ enum OutlineChecks {
     if let hiding = shape.hiding {
       report.add(
         TemplateRules.invisible, hiding.range,
-        "a path in \(id) is invisible, but Xcode draws it",
+        "a path in \(id) is invisible, but symbols fill it",
         fix: fixes.deleting(shape, from: variant))
       return
     }
@@ -122,7 +122,7 @@ enum OutlineChecks {
     } else if let unfilled {
       report.add(
         TemplateRules.noFill, unfilled.range,
-        "a path in \(id) is not filled, but Xcode draws it",
+        "a path in \(id) has no fill, but symbols fill it",
         fix: fixes.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {

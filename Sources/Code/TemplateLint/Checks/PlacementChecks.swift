@@ -60,7 +60,7 @@ enum PlacementChecks {
       if ink.height / unit > largest {
         report.add(
           TemplateRules.tooLarge, tag,
-          "\(id) is \(GuideChecks.text(ink.height / height)) times as high as capital letters")
+          "\(id) is \(GuideChecks.text(ink.height / height)) times as tall as capital letters")
       } else if size < smallest {
         report.add(
           TemplateRules.tooSmall, tag,

@@ -78,7 +78,7 @@ enum StructureChecks {
         TemplateRules.misplacedGroup, file.tree.elements[element].tag,
         file.name(element) == "g"
           ? "'\(name)' is in another group"
-          : "'\(name)' is not a group but a '\(file.name(element))' element",
+          : "'\(name)' is a '\(file.name(element))' element instead of a group",
         advice: ["make it a child of the svg element"])
     }
   }
@@ -103,7 +103,7 @@ enum StructureChecks {
       // Drawing programs convert texts to outlines.
       return report.add(
         TemplateRules.unknownVersion, file.tree.elements[element].tag,
-        "the version is not a text but a '\(name.prefix(60))' element",
+        "the version is a '\(name.prefix(60))' element instead of a text element",
         advice: ["write <text id=\"template-version\">Template v.3.0</text> instead"])
     }
     if isNewer(text) {
@@ -145,7 +145,7 @@ enum StructureChecks {
         !inGroups.contains(where: { $0.contains(element.tag.lowerBound) })
       else { continue }
       report.add(
-        TemplateRules.strayShape, element.tag, "'\(name)' is outside of Notes, Guides and Symbols")
+        TemplateRules.strayShape, element.tag, "'\(name)' is outside Notes, Guides and Symbols")
     }
   }
 }

@@ -43,7 +43,7 @@ enum SymbolsetChecks {
     let files = folder?.files
     let rules = TemplateRules.self
     guard bytes.count <= largest else {
-      report.add(rules.contentsSyntax, 0..<1, "it is larger than \(largest >> 20) MiB")
+      report.add(rules.contentsSyntax, 0..<1, "the file is larger than \(largest >> 20) MiB")
       return
     }
     let root: JSONNode
@@ -125,7 +125,7 @@ enum SymbolsetChecks {
       report.add(
         TemplateRules.contentsInfo, root.offset..<start, "the key 'info' is missing",
         fix: isMisspelled
-          ? .withheld("the key that is nearly 'info' must be fixed first")
+          ? .withheld("fix the misspelled key 'info' first")
           : .fix(FixIt("add it", [TextEdit(start..<start, text + (members.isEmpty ? "\n" : ","))])))
       return
     }
@@ -149,7 +149,7 @@ enum SymbolsetChecks {
     }
   }
 
-  private static let onlyMissing = FixOffer.withheld("it adds 'info' only if the key is missing")
+  private static let onlyMissing = FixOffer.withheld("'info' is added only if the key is missing")
 
   /// Checks the files that the entries name.
   private static func entries(
@@ -197,12 +197,12 @@ enum SymbolsetChecks {
           rules.duplicateFile, range,
           isTwice
             ? "'\(name.prefix(60))' is listed twice"
-            : "another file has the same idiom and direction")
+            : "another entry is for the same idiom, locale and direction")
       }
       if name.contains("/") || name == ".." || name.isEmpty {
         report.add(
           rules.filePath, range,
-          "'\(name.prefix(60))' is a path, not the name of a file in this directory")
+          "'\(name.prefix(60))' is a path instead of the name of a file in this directory")
         continue
       }
       if !name.lowercased().hasSuffix(".svg") {
@@ -216,7 +216,7 @@ enum SymbolsetChecks {
           "'\(name.prefix(60))' is \(kind.title), not a file",
           advice: kind == .link
             ? [
-              "replace the link by the file that it points to",
+              "replace the link with the file that it points to",
               "to check the linked file, pass its path to 'symbols validate'",
             ]
             : ["--fix cannot fix this: the name is in use"])
@@ -238,7 +238,7 @@ enum SymbolsetChecks {
     to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
   ) -> FixOffer {
     guard let name else {
-      return .withheld("no file, or more than one, in the directory has a similar name")
+      return .withheld("the directory does not have exactly one file with a similar name")
     }
     guard !bytes.contains(name) else {
       return .withheld("another entry may already list '\(name)'")

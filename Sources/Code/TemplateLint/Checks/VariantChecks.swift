@@ -30,7 +30,7 @@ enum VariantChecks {
       if file.name(child) != "g" {
         report.add(
           TemplateRules.misplacedVariant, element.tag,
-          "'\(id.value)' is not a group but a '\(file.name(child))' element")
+          "'\(id.value)' is a '\(file.name(child))' element instead of a group")
       }
     }
     for (id, elements) in file.ids where TemplateVariant(id: id) != nil {
@@ -39,7 +39,8 @@ enum VariantChecks {
         report.add(
           TemplateRules.misplacedVariant, file.tree.elements[element].tag,
           isWrapped
-            ? "'\(id)' is in another group inside Symbols" : "'\(id)' is not directly in Symbols",
+            ? "'\(id)' is nested in another group in Symbols"
+            : "'\(id)' is not directly in Symbols",
           severity: isWrapped ? .note : nil)
       }
     }
@@ -81,8 +82,9 @@ enum VariantChecks {
     if !hasRegular, !missing.isEmpty {
       return report.add(
         TemplateRules.missingVariant, tag,
-        "Regular-M is missing, and of the masters, \(missing.joined(separator: " and ")) "
-          + (missing.count == 1 ? "is missing" : "are missing"))
+        "Regular-M is missing, and so "
+          + (missing.count == 1 ? "is the master " : "are the masters ")
+          + missing.joined(separator: " and "))
     }
     // A template with all weights of a row needs no interpolation.
     let isComplete = SymbolScale.allCases.contains { scale in
@@ -91,8 +93,9 @@ enum VariantChecks {
     if !masters.isEmpty, !missing.isEmpty, !isComplete, masters != [TemplateVariant.masters[1]] {
       report.add(
         TemplateRules.incompleteMasters, tag,
-        "of the masters, \(missing.joined(separator: " and ")) \(missing.count == 1 ? "is" : "are") missing"
-      )
+        (missing.count == 1 ? "the master " : "the masters ")
+          + missing.joined(separator: " and ")
+          + (missing.count == 1 ? " is missing" : " are missing"))
     }
   }
 }

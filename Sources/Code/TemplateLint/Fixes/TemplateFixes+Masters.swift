@@ -30,7 +30,7 @@ extension TemplateFixes {
   private func makeEqual() throws(Withheld) -> FixIt {
     let masters = TemplateVariant.masters.compactMap(file.variant)
     guard masters.count == TemplateVariant.masters.count else {
-      throw Withheld("the file does not have the three masters")
+      throw Withheld("the file does not have all three masters")
     }
     var shapes: [[MasterShape]] = []
     for master in masters { shapes.append(try self.shapes(of: master)) }
@@ -54,7 +54,7 @@ extension TemplateFixes {
       edits += try self.edits(of: master, shapes[index], shapes[1], paths)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    guard !edits.isEmpty else { throw Withheld("the masters can be interpolated already") }
+    guard !edits.isEmpty else { throw Withheld("the masters can already be interpolated") }
     return FixIt("rewrite the masters with the same points", edits)
   }
 
@@ -64,7 +64,7 @@ extension TemplateFixes {
     for (number, shape) in master.shapes.enumerated() {
       let name = "path \(number + 1) of \(master.variant.id)"
       do throws(Withheld) { try requirePlain(shape) } catch {
-        throw Withheld("of \(name): \(error.reason)")
+        throw Withheld("\(name): \(error.reason)")
       }
       let pieces = picture.pieces(at: file.tree.elements[shape.element].tag.lowerBound)
       guard shape.name == "path", pieces.count == 1, pieces[0].isWhole,
@@ -164,13 +164,13 @@ extension TemplateFixes {
         // A layer that this master lacks becomes a point.
         guard let place = insertion(in: master, after: last),
           let line = line(path, like: regular.first { $0.layer == layer }, in: master)
-        else { throw Withheld("\(master.variant.id) has no position for a path that it lacks") }
+        else { throw Withheld("\(master.variant.id) has no position for a missing path") }
         missing[place, default: ""] += line
         continue
       }
       if let last, last.shape.element > first.shape.element {
         throw Withheld(
-          "the layers of \(master.variant.id) are not in the same order as in Regular-S")
+          "the layers of \(master.variant.id) are in a different order than in Regular-S")
       }
       let element = file.tree.elements[first.shape.element]
       guard let data = element.attribute("d"), let back = first.painted.transform.inverse else {

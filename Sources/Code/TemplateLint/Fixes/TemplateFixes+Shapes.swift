@@ -70,7 +70,9 @@ extension TemplateFixes {
   private func makeUnwrapped(
     _ unit: Int, in variant: TemplateFile.Variant
   ) throws(Withheld) -> [TextEdit] {
-    guard file.name(unit) == "g" else { throw Withheld("it is in an element that is not a group") }
+    guard file.name(unit) == "g" else {
+      throw Withheld("the shape is in an element that is not a group")
+    }
     try requirePlainSelectors()
     guard let map = picture.map(of: variant.variant.id) else {
       throw Withheld("nothing is visible in \(variant.variant.id)")
@@ -188,7 +190,7 @@ extension TemplateFixes {
     guard let outer = picture.pieces(at: offset).first?.path.source?.outer else {
       // An invisible shape is reported separately.
       try requirePlain(shape)
-      throw Withheld("it is invisible")
+      throw Withheld("the shape is invisible")
     }
     return Surroundings(
       elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
@@ -203,22 +205,22 @@ extension TemplateFixes {
     let pieces = picture.pieces(at: element.tag.lowerBound)
     try requirePlain(shape)
     guard !pieces.isEmpty, let back = surroundings.map.inverse else {
-      throw Withheld("it is invisible")
+      throw Withheld("the shape is invisible")
     }
     guard pieces.count <= 100, shape.name == "use" || pieces.count == 1 else {
-      throw Withheld("it is drawn \(pieces.count) times")
+      throw Withheld("the shape is drawn \(pieces.count) times")
     }
     if shape.name != "path" { try requirePlainSelectors() }
     guard !rules.areImportant else { throw Withheld("the style sheet has '!important'") }
     var paths: [(data: String, color: SVGDrawing.Paint)] = []
     for piece in pieces {
-      guard piece.isWhole else { throw Withheld("a group clips it or makes it translucent") }
+      guard piece.isWhole else { throw Withheld("a group clips the shape or makes it translucent") }
       let color = try Self.color(of: piece.path, isLayer: shape.isLayer)
       let path = try outline(of: piece.path, surroundings.map, back)
       paths.append((text.data(path), color))
     }
     guard !paths.contains(where: { $0.data.isEmpty }) else {
-      throw Withheld("its outline is empty")
+      throw Withheld("the outline of the shape is empty")
     }
     var tag = TagEdits(element, in: file.bytes)
     if shape.name != "path" {
@@ -231,7 +233,7 @@ extension TemplateFixes {
       // Other transforms would be applied to the path again.
       guard shape.name == "use" || surroundings.isAlone || element["transform"] != nil,
         !rules.transform, !(element["style"]?.contains("transform") ?? false)
-      else { throw Withheld("a style moves it") }
+      else { throw Withheld("a style moves the shape") }
       for name in ["transform", "transform-origin"] { tag.remove(name) }
     }
     guard restyle(&tag, shape, pieces[0].path, paths[0].color, surroundings) else {
@@ -259,13 +261,15 @@ extension TemplateFixes {
     for (piece, path) in zip(pieces, paths).dropFirst() {
       // All paths share the element's properties, so they must have the same appearance.
       guard path.color == paths[0].color else {
-        throw Withheld("it contains shapes with two colors")
+        throw Withheld("the element contains shapes with two colors")
       }
       let prefix = element.name.dropLast(shape.name.count)
       let kept = ["style", "fill", "stroke", "fill-rule"].compactMap { name in
         element[name].map { " \(name)=\"\(TagEdits.escaped($0))\"" }
       }
-      guard kept.isEmpty else { throw Withheld("it contains several shapes and has a style") }
+      guard kept.isEmpty else {
+        throw Withheld("the element contains several shapes and has a style")
+      }
       let names = TagEdits.escaped(classes(piece))
       rest += "<\(prefix)path" + (names.isEmpty ? "" : " class=\"\(names)\"")
       rest += " fill=\"\(Self.text(path.color))\" stroke=\"none\" d=\"\(path.data)\"/>"
@@ -298,7 +302,7 @@ extension TemplateFixes {
       try pay(outline)
       areas.append(placed(outline).normalized())
     }
-    guard let first = areas.first else { throw Withheld("it is invisible") }
+    guard let first = areas.first else { throw Withheld("the shape is invisible") }
     guard areas.count > 1 else { return first }
     for area in areas { try pay(area) }
     return Path.union(of: areas)
@@ -313,7 +317,7 @@ extension TemplateFixes {
     let paints = [
       path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
     ].compactMap(\.self)
-    guard let first = paints.first?.0 else { throw Withheld("it is invisible") }
+    guard let first = paints.first?.0 else { throw Withheld("the shape is invisible") }
     guard isLayer || paints.allSatisfy({ $0.0 == first }) else {
       throw Withheld("its fill and stroke have different colors")
     }

@@ -157,7 +157,7 @@ final class TemplateFixes {
   /// Throws unless an element and its ancestors are fully supported.
   func requireSure(_ element: Int) throws(Withheld) {
     guard isSure(element) else {
-      throw Withheld("something in or around the element is ignored by renderers")
+      throw Withheld("renderers ignore something in or around the element")
     }
   }
 
@@ -189,7 +189,7 @@ final class TemplateFixes {
     }
     // A referenced element would change elsewhere, too.
     if let id = element["id"], !id.isEmpty, references.contains(id) {
-      throw Withheld("its id \(Withheld.quoted(id)) is referred to")
+      throw Withheld("another element refers to its id \(Withheld.quoted(id))")
     }
     try requireSure(shape.element)
   }

@@ -47,7 +47,7 @@ package struct TemplateLinter {
     guard bytes.count <= Self.largest else {
       return report.add(
         TemplateRules.tooMuch, 0..<1,
-        "it has more than \(Self.largest >> 20) MiB, and is not looked at",
+        "the file is larger than \(Self.largest >> 20) MiB, so it was not checked",
         advice: ["remove embedded images and the private data of the drawing program"])
     }
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)

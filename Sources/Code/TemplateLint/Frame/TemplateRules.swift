@@ -11,13 +11,13 @@ package enum TemplateRules {
 
   static let notXML = TemplateRule(
     "not-xml", .structure, .error, "not well-formed XML in UTF-8",
-    "Xcode does not read a template with an XML error. The rest of the file was not checked.")
+    "A template with an XML error cannot be read. The rest of the file was not checked.")
   static let notSVG = TemplateRule(
     "not-svg", .structure, .error, "the root element is not an svg element of the SVG namespace",
     "Templates are SVG files: <svg xmlns=\"http://www.w3.org/2000/svg\">.")
   static let tooMuch = TemplateRule(
-    "too-much", .structure, .error, "the file exceeds the size limits; it was checked only in part",
-    "Outlines, positions and masters were neither checked nor fixed. Simplify the file, or split it."
+    "too-much", .structure, .error, "the file exceeds the size limits; only part of it was checked",
+    "Outlines, positions and masters were not checked or fixed. Simplify the file, or split it."
   )
   static let noSize = TemplateRule(
     "no-size", .structure, .error, "the svg element has no size",
@@ -26,30 +26,32 @@ package enum TemplateRules {
   static let missingGroup = TemplateRule(
     "missing-group", .structure, .error, mendable: true,
     "the group Notes, Guides or Symbols is missing",
-    "Xcode looks for these three groups, in exactly this spelling.")
+    "A template must have these three groups, spelled exactly like this.")
   static let misplacedGroup = TemplateRule(
     "misplaced-group", .structure, .error,
-    "Notes, Guides or Symbols is not a group, or is nested in another of them",
-    "They must be groups that do not contain each other. An unnamed group around them, as drawing apps add, is allowed."
+    "Notes, Guides or Symbols is not a group, or is nested in one of the others",
+    "They must be groups that do not contain each other. They can share an unnamed parent group, "
+      + "which some drawing apps add."
   )
   static let duplicateID = TemplateRule(
     "duplicate-id", .structure, .error, "duplicate id",
-    "Xcode uses only one of the two elements, and does not document which one.")
+    "An id must be unique; otherwise, one of the elements is lost. Rename or delete one of them.")
   static let missingVersion = TemplateRule(
     "missing-version", .structure, .error,
     "the text element with the id template-version is missing",
-    "Xcode needs it to recognize a template. Add this to Notes: <text id=\"template-version\">Template v.3.0</text>."
+    "The SF Symbols app cannot read a template without it. Add this to Notes: <text "
+      + "id=\"template-version\">Template v.3.0</text>."
   )
   static let unknownVersion = TemplateRule(
     "unknown-version", .structure, .error, "unknown template version",
-    "Known versions are 'Template v.1.0' to 'Template v.7.0', in exactly this spelling.")
+    "Known versions are 'Template v.1.0' to 'Template v.7.0', spelled exactly like this.")
   static let missingArtboard = TemplateRule(
     "missing-artboard", .structure, .note,
     "the rectangle with the id artboard is missing from Notes",
-    "The SF Symbols app and drawing apps expect a rect of the size of the sheet."
+    "The SF Symbols app and drawing apps expect a rect as large as the sheet."
   )
   static let strayShape = TemplateRule(
-    "stray-shape", .structure, .warning, "a shape is outside of the three groups",
+    "stray-shape", .structure, .warning, "a shape is outside the three groups",
     "It is not part of the symbol and is never drawn. Move it into a group of Symbols, or delete it."
   )
 
@@ -57,11 +59,13 @@ package enum TemplateRules {
 
   static let missingGuide = TemplateRule(
     "missing-guide", .guides, .error, "a baseline or cap line is missing",
-    "They set the size of the symbol next to text. Add Baseline-S and Capline-S, and the same for M and L."
+    "Baselines and cap lines set the size of the symbol next to text. Add Baseline-S and "
+      + "Capline-S, and the same for M and L."
   )
   static let badGuide = TemplateRule(
     "bad-guide", .guides, .error, "a guide is not a straight horizontal or vertical line",
-    "Guides are line elements, or paths with one line. Baselines and cap lines are horizontal, margins are vertical."
+    "A guide is a line element, or a path with one line. Baselines and cap lines are horizontal; "
+      + "margins are vertical."
   )
   static let guideOrder = TemplateRule(
     "guide-order", .guides, .error, "a cap line is not above its baseline",
@@ -69,36 +73,42 @@ package enum TemplateRules {
   static let capHeight = TemplateRule(
     "cap-height", .guides, .warning,
     "the distance from baseline to cap line differs between scales",
-    "Small, medium and large symbols differ in their outlines, but share this distance. Move the guides back."
+    "Small, medium and large symbols have different outlines, but the same distance. Move the "
+      + "guides until the distances are equal."
   )
   static let missingMargin = TemplateRule(
     "missing-margin", .guides, .warning, "a margin is missing",
-    "Margins set the width of the symbol in text. If a master has no margins, the system uses those of another master."
+    "Margins set the width of the symbol in text. If a master has no margins, those of another "
+      + "variant apply."
   )
   static let marginOrder = TemplateRule(
     "margin-order", .guides, .error, "a left margin is not left of its right margin",
     "The symbol would have no width. Swap the margins, or move them apart.")
   static let unknownMargin = TemplateRule(
     "unknown-margin", .guides, .warning, mendable: true, "a margin belongs to no variant",
-    "Margins are named like left-margin-Regular-M, with weight and scale in exactly this spelling.")
+    "Margins have names such as left-margin-Regular-M, with weight and scale spelled exactly like "
+      + "this.")
 
   // MARK: Variants
 
   static let unknownVariant = TemplateRule(
     "unknown-variant", .variants, .error, mendable: true,
     "a group in Symbols is not named after a weight and scale",
-    "Groups are named like Regular-M: one of nine weights and S, M or L, in exactly this spelling. Xcode drops other groups without an error."
+    "Groups have names such as Regular-M: one of nine weights and S, M or L, spelled exactly like "
+      + "this. A group with another name is lost."
   )
   static let misplacedVariant = TemplateRule(
     "misplaced-variant", .variants, .error, "a variant is not a group directly in Symbols",
-    "Xcode finds only variants that are groups directly in Symbols. Move it there.")
+    "Variants must be groups directly in Symbols; elsewhere, they are lost. Move the variant "
+      + "there.")
   static let missingVariant = TemplateRule(
     "missing-variant", .variants, .error,
-    "Regular-M is missing, and so are one or more of the three masters",
+    "Regular-M is missing, and so is at least one of the three masters",
     "Xcode rejects the file. Add Regular-M, or all of Ultralight-S, Regular-S and Black-S.")
   static let incompleteMasters = TemplateRule(
     "incomplete-masters", .variants, .warning, "one or two of the three masters are missing",
-    "Xcode interpolates weights only from all three: Ultralight-S, Regular-S and Black-S. Otherwise a missing weight looks like another one."
+    "Interpolation needs all three: Ultralight-S, Regular-S and Black-S. Without it, a missing "
+      + "weight looks like another one."
   )
   static let emptyVariant = TemplateRule(
     "empty-variant", .variants, .error, "a variant is empty",
@@ -108,7 +118,7 @@ package enum TemplateRules {
 
   static let nestedGroup = TemplateRule(
     "nested-group", .outlines, .warning, mendable: true, "a variant contains a group",
-    "Xcode reads layer classes only on paths that are direct children of the variant."
+    "Nested groups break color layers. Make the paths direct children of the variant."
   )
   static let shapeElement = TemplateRule(
     "shape-element", .outlines, .error, mendable: true, "a shape is not a path",
@@ -116,50 +126,54 @@ package enum TemplateRules {
   )
   static let text = TemplateRule(
     "text-in-variant", .outlines, .error, "a variant contains text",
-    "Convert the text to outlines, because a symbol cannot contain fonts.")
+    "Symbols cannot contain fonts. Convert the text to outlines.")
   static let image = TemplateRule(
     "image-in-variant", .outlines, .error, "a variant contains an image",
-    "Symbols contain only outlines. Trace the image as paths.")
+    "Symbols contain only outlines. Trace the image to paths.")
   static let reference = TemplateRule(
     "reference-in-variant", .outlines, .error, mendable: true,
     "a variant refers to a shape elsewhere",
-    "Xcode does not follow references. Copy the shape into the variant.")
+    "Variants contain only paths, so the shape is lost. Copy it into the variant.")
   static let gradient = TemplateRule(
-    "gradient", .outlines, .error, "a gradient or a pattern",
+    "gradient", .outlines, .error, "a variant contains a gradient or a pattern",
     "Each layer has one color. Apps can ask the system for gradients."
   )
   static let mask = TemplateRule(
-    "clip-or-mask", .outlines, .error, "a clip path or a mask",
-    "They are ignored, so the hidden parts are visible. Subtract the shapes from each other.")
+    "clip-or-mask", .outlines, .error, "a variant contains a clip path or a mask",
+    "Clip paths and masks are ignored, so the hidden parts are visible. Subtract the shapes from "
+      + "each other."
+  )
   static let filter = TemplateRule(
-    "filter", .outlines, .error, "a filter or a blend mode",
-    "Effects are ignored. Add shadows and blurs in the app's code.")
+    "filter", .outlines, .error, "a variant contains a filter or a blend mode",
+    "Filters and blend modes are ignored. Add shadows and blurs in the app's code.")
   static let unreadProperty = TemplateRule(
     "unread-property", .outlines, .error,
     "a path or layer rule has a property that is ignored, such as a marker",
     "Markers and vector effects have no effect in symbols: draw arrowheads as outlines. Layer rules support only 'fill', 'opacity' and the -sfsymbols- properties."
   )
   static let foreignElement = TemplateRule(
-    "foreign-element", .outlines, .error, "an element that symbols do not support",
-    "A variant may contain only paths. Convert the element to paths, or delete it.")
+    "foreign-element", .outlines, .error, "a variant contains an unsupported element",
+    "Variants contain only paths. Convert the element to paths, or delete it.")
   static let stroke = TemplateRule(
     "stroke", .outlines, .error, mendable: true, "a path has a stroke",
     "Strokes are ignored; only the fill is drawn. Convert the stroke to an outline.")
   static let noFill = TemplateRule(
     "no-fill", .outlines, .error, mendable: true, "a path is not filled",
-    "Xcode ignores fill:none and fills the path, or cuts a hole, depending on its direction. Delete the path."
+    "fill:none is ignored: the path is filled or cuts a hole, depending on its direction. Delete "
+      + "the path."
   )
   static let invisible = TemplateRule(
     "invisible-path", .outlines, .error, mendable: true, "a path is invisible",
-    "Xcode fills hidden paths, too. Delete the path.")
+    "Hidden paths are filled, too. Delete the path.")
   static let evenOdd = TemplateRule(
     "even-odd", .outlines, .error, mendable: true, "a path is filled by the even-odd rule",
     "Symbols use the non-zero rule, which fills holes that run in the same direction as their outline. Reverse the holes."
   )
   static let sameWinding = TemplateRule(
     "same-winding", .outlines, .warning,
-    "an outline inside another runs in the same direction, so it is not visible",
-    "With the non-zero rule, only an outline in the opposite direction is a hole. Reverse it, or delete it."
+    "an outline inside another runs in the same direction, so the inner one is invisible",
+    "With the non-zero rule, an outline is a hole only if it runs in the opposite direction. "
+      + "Reverse it, or delete it."
   )
   static let pathData = TemplateRule(
     "path-data", .outlines, .error, "invalid path data",
@@ -170,13 +184,15 @@ package enum TemplateRules {
   )
   static let emptyPath = TemplateRule(
     "empty-path", .outlines, .warning, mendable: true, "a path has no data",
-    "It is invisible, but still needs a counterpart in each master and a layer. Delete it.")
+    "An empty path is invisible, but still needs a layer and a counterpart in each master. Delete "
+      + "it.")
   static let openOutline = TemplateRule(
     "open-outline", .outlines, .warning, mendable: true, "an outline is not closed",
-    "A straight line closes it implicitly. End the outline with Z if that is intended.")
+    "A straight line closes the outline implicitly. If you want that line, end the outline with Z.")
   static let coordinateRange = TemplateRule(
-    "coordinate-range", .outlines, .error, "a coordinate is far outside of the sheet",
-    "The sheet has 3300 by 2200 units, so the export was probably wrong. Export the file again.")
+    "coordinate-range", .outlines, .error, "a coordinate is far outside the sheet",
+    "The sheet measures 3300 by 2200 units, so the export probably went wrong. Export the file "
+      + "again.")
   static let ownColor = TemplateRule(
     "own-color", .outlines, .warning, "a path sets its own color or opacity",
     "Both are ignored: layer classes set color and opacity, and a symbol without layers is opaque and has one color. White shapes on black do not become holes: subtract them."
@@ -191,67 +207,72 @@ package enum TemplateRules {
   )
   static let offMargins = TemplateRule(
     "off-margins", .placement, .warning, "a variant is not centered between its margins",
-    "The symbol may overlap its neighbor on one side. Move its margins or its outlines.")
+    "The symbol can overlap its neighbor on one side. Move its margins or its outlines.")
   static let tooLarge = TemplateRule(
     "too-large", .placement, .warning, "a variant is much larger than usual",
-    "Symbols are usually 1.4 to 1.7 times as high as capital letters. Scale the outlines.")
+    "Symbols are usually 1.4 to 1.7 times as tall as capital letters. Scale the outlines.")
   static let tooSmall = TemplateRule(
     "too-small", .placement, .warning, "a variant is much smaller than usual",
-    "Symbols are usually 1.4 to 1.7 times as high as capital letters. Scale the outlines.")
+    "Symbols are usually 1.4 to 1.7 times as tall as capital letters. Scale the outlines.")
   static let offCanvas = TemplateRule(
     "off-canvas", .placement, .error,
-    "a variant is outside of the sheet or in another variant's row",
-    "A transform may be lost or applied twice. Move the variant between its own guides and margins."
+    "a variant is outside the sheet or in another variant's row",
+    "Perhaps a transform was lost or applied twice. Move the variant between its own guides and "
+      + "margins."
   )
 
   // MARK: Masters
 
   static let masterPaths = TemplateRule(
     "master-paths", .masters, .error, mendable: true, "masters have different numbers of paths",
-    "Xcode interpolates weights only if Ultralight-S, Regular-S and Black-S have the same paths in the same order."
+    "Interpolation needs the same paths in the same order in Ultralight-S, Regular-S and Black-S."
   )
   static let masterOutlines = TemplateRule(
     "master-outlines", .masters, .error, mendable: true,
-    "a path does not have as many outlines as in Regular-S",
+    "a path has a different number of outlines than in Regular-S",
     "A path needs the same parts and holes in all masters. Shrink a part to a single point where it is not visible."
   )
   static let masterPoints = TemplateRule(
     "master-points", .masters, .error, mendable: true,
-    "an outline does not have as many points as in Regular-S",
+    "an outline has a different number of points than in Regular-S",
     "Outlines need the same number of points in all masters. Add the missing points.")
   static let masterSegments = TemplateRule(
     "master-segments", .masters, .error, mendable: true,
     "a segment is a line here and a curve in Regular-S, or the reverse",
-    "Xcode cannot interpolate between a line and a curve. Convert the line to a curve.")
+    "Interpolation between a line and a curve is impossible. Convert the line to a curve.")
   static let masterDirection = TemplateRule(
     "master-direction", .masters, .error, mendable: true,
     "an outline runs in the opposite direction from Regular-S",
     "Interpolation would turn the outline inside out. Reverse it.")
   static let masterStart = TemplateRule(
     "master-start", .masters, .warning, mendable: true,
-    "an outline does not start at the same point as in Regular-S",
-    "Xcode matches points by their order, so interpolation would twist the outline. Start at the same corner."
+    "an outline starts at a different point than in Regular-S",
+    "Interpolation matches points by their order, so it would twist the outline. Start at the same "
+      + "corner."
   )
   static let masterOrder = TemplateRule(
     "master-order", .masters, .warning, mendable: true,
-    "outlines are not in the same order as in Regular-S",
-    "Xcode matches outlines by their order, so interpolation would swap them. Use the same order in all masters."
+    "outlines are in a different order than in Regular-S",
+    "Interpolation matches outlines by their order, so it would swap them. Use the same order in "
+      + "all masters."
   )
   static let masterLayers = TemplateRule(
     "master-layers", .masters, .error,
-    "a path does not have the same layer classes as in Regular-S",
+    "a path has different layer classes than in Regular-S",
     "Layers need the same paths in all masters. Give corresponding paths the same classes.")
 
   // MARK: Annotations
 
   static let styleSyntax = TemplateRule(
     "style-syntax", .annotations, .error, "invalid style sheet",
-    "Write rules as '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'. Xcode ignores other text and the rules after it."
+    "Write rules as '.NAME {PROPERTY:VALUE; PROPERTY:VALUE}'. Any other text, and the rules after "
+      + "it, are lost."
   )
   static let unknownClass = TemplateRule(
     "unknown-class", .annotations, .error, mendable: true,
     "unknown layer class",
-    "Valid classes look like monochrome-0, multicolor-0:systemRedColor and hierarchical-0:primary; SFSymbolsPreview… is for drawing apps. Others have no effect."
+    "Valid classes look like monochrome-0, multicolor-0:systemRedColor and hierarchical-0:primary; "
+      + "SFSymbolsPreview… is for drawing apps. Other classes have no effect."
   )
   static let missingRule = TemplateRule(
     "missing-rule", .annotations, .warning, "a layer class has no rule in the style sheet",
@@ -259,16 +280,17 @@ package enum TemplateRules {
   static let unknownColor = TemplateRule(
     "unknown-color", .annotations, .warning, mendable: true,
     "unknown system color",
-    "Use a system color such as systemRedColor, or tintColor, white, black, or 'custom' with a rule that sets its fill. Xcode looks up other names in the app's asset catalog."
+    "Use a system color such as systemRedColor, or tintColor, white, black, or 'custom' with a "
+      + "rule that sets its fill. Other names refer to colors in the app's asset catalog."
   )
   static let colorFormat = TemplateRule(
     "color-format", .annotations, .error, mendable: true,
-    "the color of a layer is not in the form #RRGGBB",
+    "the color of a layer does not have the form #RRGGBB",
     "Colors in other notations are drawn black.")
   static let unknownProperty = TemplateRule(
     "unknown-property", .annotations, .warning, mendable: true,
     "unknown property that begins with -sfsymbols-",
-    "The property is misspelled, or newer than this version of symbols."
+    "The property is misspelled, or newer than your version of symbols."
   )
   static let propertyValue = TemplateRule(
     "property-value", .annotations, .error, "invalid value of a property",
@@ -276,12 +298,12 @@ package enum TemplateRules {
   )
   static let groupClass = TemplateRule(
     "group-class", .annotations, .warning, mendable: true, "a group has a layer class",
-    "Xcode reads layer classes only on paths. Move the class to the paths in the group.")
+    "Layer classes have an effect only on paths. Move the class to the paths in the group.")
   static let tooOld = TemplateRule(
     "annotations-too-old", .annotations, .warning, "this template version does not support layers",
     "Layers need version 3.0 or later. In earlier versions, the symbol has one color.")
   static let layerGap = TemplateRule(
-    "layer-gap", .annotations, .warning, "the numbers of layers have a gap",
+    "layer-gap", .annotations, .warning, "the layer numbers have a gap",
     "Number the layers of each mode from 0 without gaps. The bottom layer has number 0.")
   static let unannotatedPath = TemplateRule(
     "unannotated-path", .annotations, .warning, "a path is in no layer, but other paths are",
@@ -291,11 +313,12 @@ package enum TemplateRules {
 
   static let missingContents = TemplateRule(
     "missing-contents", .catalog, .error, "a symbol set has no Contents.json",
-    "Xcode reads the list of files from it.")
+    "Contents.json lists the files of the set; without it, they are lost.")
   static let contentsSyntax = TemplateRule(
     "contents-syntax", .catalog, .error,
     "Contents.json is not valid JSON, or does not have the expected keys",
-    "Xcode expects {\"info\": {\"author\": \"xcode\", \"version\": 1}, \"symbols\": [{\"filename\": \"x.svg\", \"idiom\": \"universal\"}]}."
+    "The expected form is {\"info\": {\"author\": \"xcode\", \"version\": 1}, \"symbols\": "
+      + "[{\"filename\": \"x.svg\", \"idiom\": \"universal\"}]}."
   )
   static let contentsInfo = TemplateRule(
     "contents-info", .catalog, .error, mendable: true,
@@ -303,40 +326,46 @@ package enum TemplateRules {
     "Each Contents.json needs this key: \"info\": {\"author\": \"xcode\", \"version\": 1}.")
   static let noSymbols = TemplateRule(
     "no-symbols", .catalog, .error, "Contents.json lists no file",
-    "The set is empty. Add an entry with a filename to \"symbols\".")
+    "The set is empty. Add an entry with a 'filename' to 'symbols'.")
   static let missingFile = TemplateRule(
     "missing-file", .catalog, .error, mendable: true,
     "a file that Contents.json lists does not exist",
     "Add the file, or correct its name. File names are case-sensitive on some systems.")
   static let linkedFile = TemplateRule(
     "linked-file", .catalog, .error, "a file of the set is a symbolic link",
-    "The linked file is not checked, and is missing if somebody copies only the catalog. Put the file itself into the set."
+    "The linked file is not checked, and is lost if somebody copies only the catalog. Put the file "
+      + "itself into the set."
   )
   static let filePath = TemplateRule(
-    "file-path", .catalog, .error, "a filename is a path out of the set",
-    "Put the file into the directory of its set.")
+    "file-path", .catalog, .error, "a filename is a path instead of a plain name",
+    "Put the file into the directory of its set, and write only its name.")
   static let otherFormat = TemplateRule(
     "other-format", .catalog, .error, "a symbol set lists a file that is not an SVG file",
     "Symbol sets contain SVG templates. Put images into an image set.")
   static let unassignedFile = TemplateRule(
     "unassigned-file", .catalog, .warning, "Contents.json does not list a file of the set",
-    "Xcode warns about an unassigned child, and ignores the file.")
+    "The file is an unassigned child and not part of the symbol. Add an entry for it, or delete "
+      + "it.")
   static let duplicateFile = TemplateRule(
-    "duplicate-file", .catalog, .error, "two entries have the same idiom and direction",
-    "Xcode uses only one of the two files.")
+    "duplicate-file", .catalog, .error,
+    "two entries list the same file, or are for the same idiom, locale and direction",
+    "List each file once, with its own idiom, locale or direction; otherwise, one of the entries "
+      + "is lost."
+  )
   static let unknownIdiom = TemplateRule(
     "unknown-idiom", .catalog, .error, mendable: true, "unknown idiom",
-    "Symbols support only the idiom 'universal'.")
+    "Use 'universal', or one of iphone, ipad, mac, watch, tv, vision and car.")
   static let unknownIntent = TemplateRule(
     "unknown-intent", .catalog, .warning, mendable: true, "unknown rendering intent",
     "Use 'template' or 'hierarchical'.")
   static let unknownKey = TemplateRule(
     "unknown-key", .catalog, .warning, mendable: true,
     "Contents.json has a key that symbol sets do not support",
-    "Xcode ignores the key. Remove it.")
+    "The key is not part of the format. Correct it, or remove it.")
   static let duplicateName = TemplateRule(
     "duplicate-name", .catalog, .error, "two sets in the catalog have the same name",
-    "Xcode does not document which one an app gets. Rename one of them; directories are part of the name only if they provide a namespace."
+    "An app finds only one of them by the name. Rename one; directories are part of the name only "
+      + "if they provide a namespace."
   )
 
   /// All rules, in the order of their families.

@@ -24,10 +24,10 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
   /// The message on one line, without a period.
   package var description: String {
     switch expected {
-    case .command: "a command letter was expected at byte \(offset) of the path data"
-    case .moveTo: "path data begins with M or m"
-    case .number: "a number was expected at byte \(offset) of the path data"
-    case .flag: "0 or 1 was expected at byte \(offset) of the path data"
+    case .command: "expected a command letter at byte \(offset) of the path data"
+    case .moveTo: "path data must start with M or m"
+    case .number: "expected a number at byte \(offset) of the path data"
+    case .flag: "expected 0 or 1 at byte \(offset) of the path data"
     case .smallerNumber: "the number at byte \(offset) of the path data is out of range"
     case .end: "the path has too many points"
     }

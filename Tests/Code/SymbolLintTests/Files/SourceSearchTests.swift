@@ -125,6 +125,6 @@ import Testing
     try shell("p=.; for i in $(seq 600); do p=$p/d; done; mkdir -p $p && touch a.swift $p/x.swift")
     let (files, search) = found()
     #expect(files == ["a.swift"])
-    #expect(search.problems.map(\.reason) == ["it is in more than 500 folders"])
+    #expect(search.problems.map(\.reason) == ["it is more than 500 folders deep"])
   }
 }

@@ -50,18 +50,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"preset\":\"all\"}", 10, "one of the words standard, guidelines, strict"),
+    ("{\"preset\":\"all\"}", 10, "one of standard, guidelines, strict"),
     ("{\"presets\":1}", 1, "did you mean 'preset'?"),
     ("{\"rules\":{\"unused-supression\":\"off\"}}", 10, "did you mean 'unused-suppression'?"),
     ("{\"rules\":{\"unused-suppression\":\"on\"}}", 31, "off, note, warning, error, or an object"),
-    ("{\"rules\":{\"unused-suppression\":{\"max\":1}}}", 32, "there are severity"),
-    ("{\"rules\":{\"names\":{}}}", 18, "one of the words off, note, warning, error"),
-    ("{\"wrappers\":[\"icon\"]}", 13, "with the label of the name alone"),
-    ("{\"wrappers\":[\"a(b:) c(d:)\"]}", 13, "with the label of the name alone"),
-    ("{\"constants\":[\"*\"]}", 14, "with * for any letters"),
-    ("{\"constants\":[\"A.b\",\"A..b\"]}", 20, "with * for any letters"),
-    ("{\"exclude\":\"Gen\"}", 11, "an array of texts"),
-    ("{\"baseline\":\"\"}", 12, "a path of a file"), ("{\"fail-on\":true}", 11, "never"),
+    ("{\"rules\":{\"unused-suppression\":{\"max\":1}}}", 32, "choose from severity"),
+    ("{\"rules\":{\"names\":{}}}", 18, "one of off, note, warning, error"),
+    ("{\"wrappers\":[\"icon\"]}", 13, "with only the symbol name's label"),
+    ("{\"wrappers\":[\"a(b:) c(d:)\"]}", 13, "with only the symbol name's label"),
+    ("{\"constants\":[\"*\"]}", 14, "where * matches any letters"),
+    ("{\"constants\":[\"A.b\",\"A..b\"]}", 20, "where * matches any letters"),
+    ("{\"exclude\":\"Gen\"}", 11, "an array of strings"),
+    ("{\"baseline\":\"\"}", 12, "the path of a baseline file"), ("{\"fail-on\":true}", 11, "never"),
     ("[]", 0, "an object"),
   ])
   func faults(_ text: String, _ offset: Int, _ words: String) {

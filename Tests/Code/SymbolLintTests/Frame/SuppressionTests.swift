@@ -86,7 +86,7 @@ import Testing
     ("// symbols:disable\n", "1:4 unknown-suppression: no rules given"),
     ("// symbols:disable:previous all\n", "1:4 unknown-suppression: 'symbols:disable:previous'"),
     (
-      "// symbols:disable:this all\n!", "1:25 unused-suppression: nothing here is reported by 'all'"
+      "// symbols:disable:this all\n!", "1:25 unused-suppression: 'all' reports nothing here"
     ),
     (
       "// symbols:disable:next unknown-suppression\n\n",

@@ -7,8 +7,8 @@ enum CombineImages {
     "combine-images", .accessibility, .note, .configured,
     summary: "images with one shared meaning are separate accessibility elements",
     rationale:
-      "VoiceOver stops at each of the images: five times for a rating of five stars. Combine them "
-      + "into one element with '.accessibilityElement(children: .ignore)', and add a label with "
+      "VoiceOver stops at each image: five times for a five-star rating. Combine them into one "
+      + "element with '.accessibilityElement(children: .ignore)', and add a label that states "
       + "their meaning: 'Rated 4 of 5'.",
     bad: [
       Rule.Example(
@@ -59,7 +59,7 @@ enum CombineImages {
         with: [.preview, .named, .titled, .hidden, .merged, .control, .icon, .tab, .acting])
     else { return }
     context.base.report(
-      callee.range, "these images have one meaning, but VoiceOver reads each of them",
+      callee.range, "these images share one meaning, but VoiceOver reads each of them separately",
       advice: ["combine them with '.accessibilityElement(children: .ignore)', and add a label"])
   }
 

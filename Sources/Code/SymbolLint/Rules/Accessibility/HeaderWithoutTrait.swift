@@ -7,9 +7,9 @@ enum HeaderWithoutTrait {
     "header-without-trait", .accessibility, .note, .strict,
     summary: "a title lacks the header accessibility trait",
     rationale:
-      "VoiceOver users navigate by headers. A text that only looks like a title is not among "
-      + "them: add '.accessibilityAddTraits(.isHeader)'. Titles of sections, navigation bars "
-      + "and alerts have the trait already.",
+      "VoiceOver users navigate by headers, and text that only looks like a title is not one. "
+      + "Add '.accessibilityAddTraits(.isHeader)'. The titles of sections, navigation bars and "
+      + "alerts already have the trait.",
     bad: [
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.largeTitle) }"),
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.title).padding() }"),

@@ -7,10 +7,10 @@ enum IconOnlyControl {
     "icon-only-control", .accessibility, .warning,
     summary: "icon-only control without an accessibility label",
     rationale:
-      "VoiceOver speaks the title of a control. For a control that is only an image, it speaks "
+      "VoiceOver reads the title of a control. If a control is only an image, VoiceOver reads "
       + "words from the image's name ('xmark', 'line 3 horizontal'), and Voice Control cannot "
-      + "find it. Add a title, which '.labelStyle(.iconOnly)' hides, or an accessibility label. "
-      + "The text of '.help' is only a hint, which many people turn off.",
+      + "find the control. Add a title, which '.labelStyle(.iconOnly)' hides, or an "
+      + "accessibility label. The text of '.help' is only a hint, and many people turn hints off.",
     bad: [
       Rule.Example("↓Button(action: close) { Image(systemName: \"xmark\") }"),
       Rule.Example(

@@ -9,8 +9,8 @@ enum RedundantLabelWords {
     summary: "an accessibility label contains 'button', 'icon' or the symbol's name",
     rationale:
       "VoiceOver announces the type of an element: it reads 'Close button' as 'Close button, "
-      + "button'. A symbol name such as 'trash.fill' is not a word that people know. Use a word "
-      + "or two for the action or meaning: 'Delete'.",
+      + "button'. Most people do not know symbol names such as 'trash.fill'. Describe the action "
+      + "or meaning in a word or two: 'Delete'.",
     bad: [
       Rule.Example(
         "Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(↓\"Close button\")"),
@@ -118,7 +118,7 @@ enum RedundantLabelWords {
     if words.count == 1 {
       if label.contains("."), let symbol = context.base.names.catalog.resolve(label)?.symbol {
         return
-          "the label is the symbol name '\(symbol.name)', which VoiceOver reads as it is written"
+          "the label is the symbol name '\(symbol.name)', which VoiceOver reads literally"
       }
       let isKind = ["button", "icon", "image", "symbol"].contains(first)
       return isKind && (ofControl || isImage)
@@ -134,7 +134,8 @@ enum RedundantLabelWords {
     default: isSaid = false
     }
     return isSaid
-      ? "redundant '\(last)' in the label: VoiceOver already announces it, or it adds nothing" : nil
+      ? "redundant '\(last)' in the label: VoiceOver announces the type, or the word adds nothing"
+      : nil
   }
 
   /// First words of labels about another button, such as "Hide Home Button".

@@ -9,7 +9,7 @@ enum TapGestureAsButton {
     rationale:
       "VoiceOver does not announce a tap gesture as a button. Keyboards and Switch Control cannot "
       + "reach it, and it has no pressed state. A Button with the style '.plain' looks the same "
-      + "and has all of that.",
+      + "and solves these problems.",
     bad: [
       Rule.Example("Image(systemName: \"xmark\").↓onTapGesture { close() }"),
       Rule.Example(

@@ -9,7 +9,7 @@ enum TapOnView {
     rationale:
       "VoiceOver does not announce a tap gesture as a button, and keyboards and Switch Control "
       + "cannot reach it. Use a Button with the style '.plain', or add the button trait. Taps that "
-      + "move the keyboard focus, taps with a count, and taps on controls, maps and charts are "
+      + "move the keyboard focus, taps with 'count:', and taps on controls, maps and charts are "
       + "exempt.",
     bad: [
       Rule.Example("Text(title).↓onTapGesture { show = true }"),

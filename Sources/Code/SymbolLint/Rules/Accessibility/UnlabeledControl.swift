@@ -8,7 +8,7 @@ enum UnlabeledControl {
     summary: "a toggle, field, slider or button has no label",
     rationale:
       "VoiceOver reads a control without a title as 'switch button' or 'text field', and Voice "
-      + "Control cannot name it. Write the title, and hide it with '.labelsHidden()'; SwiftUI "
+      + "Control has no name for it. Write the title, and hide it with '.labelsHidden()'; SwiftUI "
       + "keeps it for VoiceOver.",
     bad: [
       Rule.Example("↓Toggle(\"\", isOn: $isOn)"),

@@ -7,8 +7,8 @@ enum UnlabeledImage {
     "unlabeled-image", .accessibility, .warning, .configured,
     summary: "an image has no accessibility label and is not hidden from assistive technologies",
     rationale:
-      "VoiceOver stops at each image and reads words from its name. Add a label to an image that "
-      + "has a meaning. Hide a decorative one with '.accessibilityHidden(true)' or "
+      "VoiceOver stops at each image and reads words from its name. Add a label to a meaningful "
+      + "image. Hide a decorative image with '.accessibilityHidden(true)' or "
       + "'Image(decorative:)'.",
     bad: [
       Rule.Example("VStack { ↓Image(systemName: \"wifi.slash\"); Text(\"Offline\") }"),

@@ -8,8 +8,8 @@ enum BlackOrWhite {
     "black-or-white", .appearance, .warning, .configured,
     summary: "black or white text or symbol on a background of unknown color",
     rationale:
-      "Black is invisible on dark backgrounds, and white on light ones. '.primary' adapts: it is "
-      + "black in light and white in dark appearance. Views with a background in the same "
+      "Black is invisible on dark backgrounds, and white is invisible on light ones. '.primary' "
+      + "adapts: black in light appearance, white in dark. Views with a background in the same "
       + "expression, overlays, and views with a fixed color scheme are exempt.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white)"),

@@ -8,8 +8,8 @@ enum ColorNamespace {
     summary: "a color comes from a custom namespace of a color type",
     rationale:
       "Namespaces such as 'Color.Theme' hide whether a color adapts to the appearance. Semantic "
-      + "colors ('.primary', '.secondary', '.tint') and asset catalog colors do, and everybody "
-      + "knows them.",
+      + "colors ('.primary', '.secondary', '.tint') and asset catalog colors adapt, and every "
+      + "developer recognizes them.",
     bad: [
       Rule.Example("Text(\"A\").foregroundStyle(↓Color.Theme.primary)"),
       Rule.Example("Row().background(↓Color.Brand.surface)"),

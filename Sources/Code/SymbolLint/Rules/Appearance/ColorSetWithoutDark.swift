@@ -7,8 +7,9 @@ enum ColorSetWithoutDark {
     "color-set-without-dark", .appearance, .warning, .guidelines,
     summary: "a color set has no value for the dark appearance",
     rationale:
-      "A color set with one value is the same in light and dark appearance. Add a dark value, even "
-      + "an equal one, to show that somebody has looked. Colors of the system adapt by themselves.",
+      "A color set with one value looks the same in light and dark appearance. Add a dark value, "
+      + "even an identical one, to show that the choice is deliberate. System colors adapt "
+      + "automatically.",
     bad: [
       set("↓", color()), set("↓", color(), color("display-p3")),
       set("↓", color(appearance: "luminosity", "light")),

@@ -5,11 +5,11 @@ internal import SwiftSource
 enum CustomFont {
   static let rule = Rule(
     "custom-font", .appearance, .warning, .guidelines,
-    summary: "text has a custom font",
+    summary: "text uses a custom font",
     rationale:
       "System fonts have optical sizes, all weights that symbols have, and the scripts of every "
       + "language. Text in a custom font does not match the symbols beside it. Fonts that people "
-      + "choose are exempt: names that are no literals or constants.",
+      + "choose are exempt: names that are not literals or constants.",
     bad: [
       Rule.Example("Text(\"A\").font(↓.custom(\"Inter\", size: 14))"),
       Rule.Example("Text(\"A\").font(↓Font.custom(\"Inter\", size: 14, relativeTo: .body))"),

@@ -10,8 +10,8 @@ enum FixedFontSize {
     rationale:
       "Only text styles, scaled metrics and fonts relative to a text style adapt to the text size "
       + "that people choose. A size in points stays the same. Symbols without text are exempt, "
-      + "and so is macOS, which has no Dynamic Type. A symbol with its title may have a size and "
-      + "weight of 'symbols codegen --role'.",
+      + "and so is macOS, which has no Dynamic Type. A symbol with a title can have a size and "
+      + "weight from 'symbols codegen --role'.",
     bad: [
       Rule.Example("Text(\"Late\").font(↓.system(size: 14))"),
       Rule.Example(

@@ -8,9 +8,9 @@ enum FixedGround {
     "fixed-ground", .appearance, .warning, .guidelines,
     summary: "a background or fill has a fixed color",
     rationale:
-      "A white background stays white in Dark Mode, under text that turns white, too. Use a "
+      "In Dark Mode, a white background stays white, but the text on it turns white, too. Use a "
       + "background style, a material, a system color, or an asset catalog color. Translucent "
-      + "black and white, which dim what is below, are exempt.",
+      + "black and white, which dim the content below, are exempt.",
     bad: [
       Rule.Example("Text(\"A\").background(↓Color.white)"),
       Rule.Example("Row().background(↓.black)"),

@@ -7,8 +7,8 @@ enum PreviewWithoutDark {
     "preview-without-dark", .appearance, .note, .configured,
     summary: "a file has previews, but none in dark appearance",
     rationale:
-      "Colors that vanish in Dark Mode are seen at once in a second preview with "
-      + "'.preferredColorScheme(.dark)'. One preview of a file in dark appearance is enough.",
+      "A second preview with '.preferredColorScheme(.dark)' shows at once which colors vanish in "
+      + "Dark Mode. One dark preview in a file is enough.",
     bad: [
       Rule.Example("↓#Preview { Row() }"),
       Rule.Example("↓#Preview(\"Row\") { Row() }\n#Preview(\"Long\") { Row(name: long) }"),
@@ -53,7 +53,7 @@ enum PreviewWithoutDark {
       }
       guard let first else { return }
       context.report(
-        first, "no preview of this file shows the dark appearance",
+        first, "no preview in this file shows the dark appearance",
         advice: ["add a preview with '.preferredColorScheme(.dark)'"])
     })
 }

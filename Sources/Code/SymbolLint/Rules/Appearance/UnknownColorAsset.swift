@@ -6,10 +6,10 @@ internal import SwiftSource
 enum UnknownColorAsset {
   static let rule = Rule(
     "unknown-color-asset", .appearance, .warning, .guidelines,
-    summary: "a color has a name that no asset catalog of the project has",
+    summary: "a color name that no asset catalog in the project contains",
     rationale:
-      "Color(\"Name\") is clear if no asset catalog has the name, and UIColor(named:) is nil. The "
-      + "rule reads the asset catalogs among the linted files. Calls with a bundle are exempt.",
+      "If no asset catalog contains the name, Color(\"Name\") is clear and UIColor(named:) is nil. "
+      + "The rule reads the asset catalogs among the linted files. Calls with a bundle are exempt.",
     bad: [
       Rule.Example("Text(\"A\").foregroundStyle(Color(↓\"Ink\"))"),
       Rule.Example("Row().background(Color(↓\"Surface/Card\"))"),
@@ -37,7 +37,7 @@ enum UnknownColorAsset {
         context.isShipped(call)
       else { return }
       context.report(
-        value, "no asset catalog of the project has the color '\(name.shortened())'",
+        value, "no asset catalog in the project contains the color '\(name.shortened())'",
         advice: ["add the color to an asset catalog, or use a system color"])
     })
 }

@@ -5,11 +5,11 @@ internal import SwiftSource
 enum UnlimitedRow {
   static let rule = Rule(
     "unlimited-row", .appearance, .note, .configured,
-    summary: "text of a list row has no line limit",
+    summary: "text in a list row has no line limit",
     rationale:
-      "A long name makes one row higher than all others. Set '.lineLimit(1)' and "
-      + "'.truncationMode(.tail)', or another limit. Literal texts are exempt. The rule is for "
-      + "projects whose rows have one height; turn it on in the configuration.",
+      "A long name makes one row taller than the others. Set '.lineLimit(1)' and "
+      + "'.truncationMode(.tail)', or another limit. Literals are exempt. The rule is for "
+      + "projects whose rows all have the same height; turn it on in the configuration.",
     bad: [
       Rule.Example("List { ↓Text(item.name) }"),
       Rule.Example("List(items) { item in ↓Text(item.name).font(.body) }"),
@@ -34,7 +34,7 @@ enum UnlimitedRow {
         isInList(call, tree), !UnlimitedText.isLimited(call, in: tree), context.isShipped(call)
       else { return }
       context.report(
-        call, "this text can make its row higher than others",
+        call, "this text can make its row taller than the others",
         advice: ["add '.lineLimit(1)' and '.truncationMode(.tail)'"])
     })
 

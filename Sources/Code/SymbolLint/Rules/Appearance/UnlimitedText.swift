@@ -6,7 +6,7 @@ enum UnlimitedText {
   static let rule = Rule(
     "unlimited-text", .appearance, .warning, .configured,
     summary:
-      "text in a fixed-size frame without a rule for overflow",
+      "text in a fixed-size frame without overflow handling",
     rationale:
       "Translations are often longer, and people choose larger text. In a fixed frame, text is "
       + "truncated or broken within words. Set a line limit, a minimum scale factor, or a "
@@ -48,7 +48,8 @@ enum UnlimitedText {
       context.report(
         side, "longer translations or larger text sizes do not fit in this frame",
         advice: [
-          "add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and 'minHeight' instead of a size"
+          "add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and "
+            + "'minHeight' instead"
         ])
     })
 

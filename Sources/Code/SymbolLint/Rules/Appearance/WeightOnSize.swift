@@ -8,9 +8,8 @@ enum WeightOnSize {
     summary: "a font weight is set with a fixed point size instead of a text style",
     rationale:
       "A weight chosen for one size is too heavy or too light at another. Symbols without text are "
-      + "exempt. Text styles have sizes, "
-      + "weights and leading that match, at each size that people choose. A weight on a text "
-      + "style, such as '.body.weight(.semibold)', scales with it.",
+      + "exempt. In a text style, size, weight and leading match at every size that people choose. "
+      + "A weight on a text style, such as '.body.weight(.semibold)', scales with it.",
     bad: [
       Rule.Example("Text(\"Late\").font(.system(size: 14, ↓weight: .bold))"),
       Rule.Example("Text(\"Late\").font(Font.system(size: 12, ↓weight: .semibold))"),
@@ -66,7 +65,8 @@ enum WeightOnSize {
       }
       guard context.isShipped(call) else { return }
       context.base.report(
-        found, "this font weight is set with a fixed point size, and does not follow Dynamic Type",
+        found,
+        "this font weight is set with a fixed point size, which does not follow Dynamic Type",
         advice: [
           "set the weight on a text style: '.body.weight(.semibold)' or '.system(.body, weight: "
             + ".semibold)'"

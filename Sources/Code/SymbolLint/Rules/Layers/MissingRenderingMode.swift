@@ -8,7 +8,7 @@ enum MissingRenderingMode {
     "missing-rendering-mode", .layers, .warning,
     summary: "a symbol is shown in a rendering mode that it does not support",
     rationale:
-      "A symbol has hierarchical or multicolor layers only if Apple drew them, often some "
+      "A symbol has hierarchical or multicolor layers only if Apple drew them, often several "
       + "releases after the symbol itself. Without them, the rendering mode has no effect: the "
       + "system draws the symbol in one color. Choose a symbol that has the layers, or remove "
       + "the mode.",

@@ -9,7 +9,7 @@ enum VariableValueWithoutLayers {
     summary: "a variable value is set for a symbol without variable layers",
     rationale:
       "A variable value highlights part of a symbol's layers: the waves of a speaker, the bars of "
-      + "a network signal. A symbol without variable layers looks the same for each value. "
+      + "a network signal. A symbol without variable layers looks the same at every value. "
       + "Choose a symbol that has them, or use another view such as 'ProgressView' or 'Gauge'.",
     bad: [
       Rule.Example("Image(systemName: \"trash\", ↓variableValue: level)"),

@@ -5,11 +5,11 @@ internal import Encodings
 enum CatalogKeys {
   static let rule = Rule(
     "catalog-keys", .localization, .note, .configured,
-    summary: "a key of a string catalog is not of the form feature.screen.element",
+    summary: "a string catalog key does not have the form feature.screen.element",
     rationale:
-      "Keys such as 'profile.settings.title' say where a text is, and stay when the text changes. "
-      + "Write two to four words in lower case with dots between. The rule is for projects that "
-      + "use such keys; turn it on in the configuration.",
+      "Keys such as 'profile.settings.title' show where text appears, and stay the same when it "
+      + "changes. Write two to four lowercase words separated by dots. The rule is for projects "
+      + "that use such keys; turn it on in the configuration.",
     bad: [
       CatalogText.catalog(#"↓"Save" : {}"#),
       CatalogText.catalog(#"↓"Settings.Title" : {}"#),
@@ -33,8 +33,8 @@ enum CatalogKeys {
       {
         context.report(
           entry.range,
-          "the key '\(entry.key.shortened())' is not of the form feature.screen.element",
-          advice: ["use words in lower case with dots between, and put the text into the catalog"])
+          "the key '\(entry.key.shortened())' does not have the form feature.screen.element",
+          advice: ["use lowercase words separated by dots, and put the text in the catalog"])
       }
     })
 

@@ -5,11 +5,11 @@ internal import Encodings
 enum CatalogText {
   static let rule = Rule(
     "catalog-text", .localization, .warning, .guidelines,
-    summary: "a string catalog lacks the source text of a key, or the plurals of a count",
+    summary: "a string catalog has no source text for a key, or no plural forms for a count",
     rationale:
-      "A key such as 'settings.title' is no text: without a value in the source language, people "
-      + "see the key. A text with a count needs plural forms: '1 items' is wrong. Stale entries, "
-      + "and entries not to be translated, are exempt.",
+      "People see a key such as 'settings.title' if it has no value in the source language. Text "
+      + "with a count needs plural forms: '1 items' is wrong. Stale entries and entries marked as "
+      + "not translatable are exempt.",
     bad: [
       catalog(#"↓"settings.title" : {}"#),
       catalog(#"↓"home.list.empty_state" : { "localizations" : { "es" : \#(unit("Nada")) } }"#),

@@ -9,7 +9,7 @@ enum ConcatenatedSentence {
     rationale:
       "Word order and word forms differ between languages. Translators need the whole sentence "
       + "with placeholders: \"Hello, \\(name)\" is one key, but \"Hello, \" + name is never "
-      + "translated. The rule also reports a choice of words inside a sentence.",
+      + "translated. The rule also reports sentences in which a condition chooses single words.",
     bad: [
       Rule.Example("Text(↓\"Hello, \" + name)"),
       Rule.Example("import UIKit\nlabel.text = ↓\"Last change by \" + author"),

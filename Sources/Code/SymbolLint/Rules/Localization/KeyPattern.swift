@@ -8,9 +8,9 @@ enum KeyPattern {
     "key-pattern", .localization, .warning, .configured,
     summary: "a localization key does not match the project's key pattern",
     rationale:
-      "With named keys such as 'settings.title', each text without a key is easy to find. In the "
-      + "pattern, '*' stands for letters, digits, '-' and '_', and '**' for one or more such "
-      + "words with dots between. The rule ignores the part of a key after an interpolation.",
+      "With named keys such as 'settings.title', text without a key is easy to find. In the "
+      + "pattern, '*' matches letters, digits, '-' and '_', and '**' matches one or more such "
+      + "words separated by dots. The rule ignores the part of a key after an interpolation.",
     bad: [
       Rule.Example("Text(↓\"Settings\")", options: dotted),
       Rule.Example("Label(↓\"Add a file\", systemImage: \"plus\")", options: dotted),
@@ -34,7 +34,7 @@ enum KeyPattern {
     options: [
       Rule.Option(
         "pattern", .text(""),
-        "pattern of localization keys, such as 'screen.*' or '*.*'; empty for any")
+        "pattern for localization keys, such as 'screen.*' or '*.*'; if empty, any key matches")
     ],
     check: .swift { context in
       let pattern = context.base.text("pattern")
@@ -49,7 +49,7 @@ enum KeyPattern {
         context.report(
           text.value,
           "the key \(tree.excerpt(text.value)) does not match the pattern '\(pattern.shortened())'",
-          advice: ["use a key that matches, and put the text into the string catalog"])
+          advice: ["use a key that matches, and put the text in the string catalog"])
       }
     })
 

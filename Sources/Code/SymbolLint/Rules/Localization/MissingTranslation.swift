@@ -5,13 +5,13 @@ internal import Encodings
 enum MissingTranslation {
   static let rule = Rule(
     "missing-translation", .localization, .warning, .configured,
-    summary: "translations in a string catalog are missing or not finished",
+    summary: "translations in a string catalog are missing or unfinished",
     rationale:
-      "Where a translation is missing, people see the text in the source language. Where a plural "
-      + "form is missing, they see a wrong form. The required languages come from the rule's "
-      + "option, the configuration, or the catalog itself, in this order. Stale entries, "
-      + "entries not to be translated, and entries without words are exempt. Each language of a "
-      + "catalog is reported once; JSON output lists the keys.",
+      "If a translation is missing, people see the text in the source language. If a plural form "
+      + "is missing, they see the wrong form. The required languages come from the rule's option, "
+      + "the configuration, or the catalog itself, in this order. Stale entries, entries marked as "
+      + "not translatable, and entries without words are exempt. Each language of a catalog is "
+      + "reported once; JSON output lists the keys.",
     bad: [
       catalog(
         #"↓"Save" : { "localizations" : {} }, "Open" : { "localizations" : { "de" : \#(done("Öffnen")) } }"#
@@ -53,7 +53,7 @@ enum MissingTranslation {
     options: [
       Rule.Option(
         "languages", .list([]),
-        "codes of the required languages; empty for those of the configuration or the catalog"
+        "codes of the required languages; if empty, those of the configuration or the catalog"
       )
     ],
     check: .strings { catalog, context in
@@ -97,7 +97,7 @@ enum MissingTranslation {
     if let first = unfinished.first {
       context.report(
         first.range,
-        "\(name): the translation of \(unfinished.count) of \(count(entries.count)) is not finished",
+        "\(name): unfinished translations for \(unfinished.count) of \(count(entries.count))",
         advice: ["finish or review them, and set their state to 'translated'"],
         keys: unfinished.map(\.key))
     }

@@ -7,7 +7,7 @@ enum UnformattedValue {
     "unformatted-value", .localization, .warning, .guidelines,
     summary: "a number or date is shown without 'formatted()'",
     rationale:
-      "'String(format:)' and fixed date formats ignore the language and the settings of people: "
+      "'String(format:)' and fixed date formats ignore people's language and region settings: "
       + "3.14 is 3,14 in Spanish. 'value.formatted(…)' and 'Text(value, format: …)' follow them.",
     bad: [
       Rule.Example("Text(↓String(format: \"%.2f\", price))"),

@@ -9,7 +9,7 @@ enum UnlocalizedText {
     rationale:
       "SwiftUI uses a literal as a localization key only if you pass it to the view. A String "
       + "variable is never localized, and neither are literals in UIKit and AppKit. "
-      + "Identifiers, abbreviations, texts without words, and 'Text(verbatim:)' with one word "
+      + "Identifiers, abbreviations, text without words, and 'Text(verbatim:)' with one word "
       + "are exempt.",
     bad: [
       Rule.Example("button.setTitle(↓\"Save\", for: .normal)"),

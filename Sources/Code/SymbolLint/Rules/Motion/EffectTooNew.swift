@@ -9,10 +9,10 @@ enum EffectTooNew {
     "effect-too-new", .motion, .warning, .guidelines,
     summary: "a symbol effect is newer than your deployment targets",
     rationale:
-      "Bounce, pulse, variable color, scale, appear, disappear and replace came with iOS 17 and "
-      + "macOS 14, wiggle, rotate, breathe and magic replacement with iOS 18 and macOS 15, "
-      + "drawing on and off with version 26. Guard newer effects with '#available', and show "
-      + "the symbol without an effect on older versions.",
+      "Bounce, pulse, variable color, scale, appear, disappear and replace need iOS 17 or "
+      + "macOS 14. Wiggle, rotate, breathe and magic replace need iOS 18 or macOS 15. Draw on and "
+      + "draw off need iOS 26 or macOS 26. Guard newer effects with '#available', and show the "
+      + "symbol without an effect on older versions.",
     bad: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce, value: count)"),
       Rule.Example(
@@ -60,11 +60,11 @@ enum EffectTooNew {
     let platform = missing.platform.title
     context.report(
       effect.effect,
-      "the effect '\(effect.kind.name)' needs \(platform) \(version), and \(platform) "
-        + "\(missing.version.shortText) gets here",
+      "the effect '\(effect.kind.name)' requires \(platform) \(version), but this code runs on "
+        + "\(platform) \(missing.version.shortText)",
       advice: [
-        "check 'if #available' and show the symbol without the effect otherwise, or choose an "
-          + "older effect"
+        "check 'if #available' and show the symbol without the effect in its else branch, or "
+          + "choose an older effect"
       ])
   }
 }

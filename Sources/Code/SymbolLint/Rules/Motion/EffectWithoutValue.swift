@@ -64,7 +64,7 @@ enum EffectWithoutValue {
       return isConstant(value, tree)
         ? (
           "the effect '\(name)' never plays: its value is constant",
-          "pass a value that changes when the effect is to play"
+          "pass a value that changes when the effect should play"
         ) : nil
     }
     if let condition = effect.condition(in: tree) {
@@ -78,7 +78,7 @@ enum EffectWithoutValue {
     return uses.first == .value
       ? (
         "the effect '\(name)' needs a value: it plays when the value changes",
-        "pass 'value:' with a value that changes when the effect is to play"
+        "pass 'value:' with a value that changes when the effect should play"
       ) : nil
   }
 

@@ -8,7 +8,7 @@ enum EndlessEffect {
     "endless-effect", .motion, .warning, .guidelines,
     summary: "an indefinite animation ignores Reduce Motion",
     rationale:
-      "Endless motion distracts people, and makes some of them ill. Limit it with 'isActive:' or "
+      "Endless motion distracts people, and makes some people ill. Limit it with 'isActive:' or "
       + "a repeat count, and skip it if Reduce Motion is on ('accessibilityReduceMotion' in the "
       + "environment).",
     bad: [

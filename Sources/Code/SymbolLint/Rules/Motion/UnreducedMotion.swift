@@ -5,11 +5,11 @@ internal import SwiftSource
 enum UnreducedMotion {
   static let rule = Rule(
     "unreduced-motion", .motion, .note, .guidelines,
-    summary: "an animation or transition does not regard Reduce Motion",
+    summary: "an animation or transition ignores Reduce Motion",
     rationale:
-      "People who turn on Reduce Motion get ill from movement. Read 'accessibilityReduceMotion' "
-      + "from the environment, and pass nil or a fade instead. The rule is silent in files that "
-      + "read the setting.",
+      "People turn on Reduce Motion because movement makes them ill. Read "
+      + "'accessibilityReduceMotion' from the environment, and pass nil or a fade instead. Files "
+      + "that read the setting are exempt.",
     bad: [
       Rule.Example("Circle().↓animation(.easeInOut, value: isOn)"),
       Rule.Example("Text(\"A\").↓transition(.slide)"),
@@ -53,7 +53,7 @@ enum UnreducedMotion {
         !context.views.regardsReducedMotion
       else { return }
       context.base.report(
-        callee.range, "this motion does not regard Reduce Motion",
+        callee.range, "this motion ignores Reduce Motion",
         advice: ["read 'accessibilityReduceMotion', and pass nil or a fade if it is on"])
     })
 }

@@ -8,8 +8,8 @@ enum PrivateSymbolAPI {
     summary: "an image is loaded with a private API",
     rationale:
       "Private APIs can disappear without notice, and App Review rejects apps that use them. "
-      + "Symbols that only they show are not available to apps: find another one with 'symbols "
-      + "search'.",
+      + "Symbols that only private APIs show are not available to apps: find another one with "
+      + "'symbols search'.",
     bad: [
       Rule.Example("Image(↓_internalSystemName: \"apple.podcasts\")"),
       Rule.Example("UIImage(↓_systemName: \"heart\")"),

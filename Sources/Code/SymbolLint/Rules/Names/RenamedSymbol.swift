@@ -6,7 +6,7 @@ internal import SymbolCatalog
 enum RenamedSymbol {
   static let rule = Rule(
     "renamed-symbol", .names, .warning,
-    summary: "an earlier name, although all deployment targets have the current one",
+    summary: "an earlier name, although all deployment targets support the current one",
     rationale:
       "Earlier names still work, but are deprecated, and search and other tools know only the "
       + "current ones. An earlier name that a deployment target needs is not reported.",

@@ -9,8 +9,8 @@ enum SymbolAsAsset {
     summary: "a system symbol is loaded from the asset catalog",
     rationale:
       "Image(\"trash.fill\") and UIImage(named:) look only in the asset catalog, which has no "
-      + "system symbols: the image will be blank. Names without a dot and names in an asset "
-      + "catalog of the project are exempt.",
+      + "system symbols: the image will be blank. Names without a dot and names in one of the "
+      + "project's asset catalogs are exempt.",
     bad: [
       Rule.Example("Image(↓\"trash.fill\")", fixed: "Image(systemName: \"trash.fill\")"),
       Rule.Example(

@@ -12,7 +12,7 @@ enum TooNewSymbol {
       "On an OS version without the symbol, the image is blank, and the compiler does not warn. "
       + "Deployment targets come from --target, symbols.json, or the project. The rule "
       + "understands #available, #unavailable, guard, @available and #if. Use an earlier name "
-      + "of the symbol, an #available check with another symbol in its else, or your own image "
+      + "of the symbol, an #available check with another symbol in its else, or a custom image "
       + "('symbols export').",
     bad: [
       Rule.Example("Image(systemName: ↓\"square.resize.up\")"),

@@ -35,7 +35,7 @@ enum UncataloguedSymbol {
     var advice: [String] = []
     let suggestions = context.names.suggestions(for: name)
     if !suggestions.isEmpty { advice.append("nearest: " + suggestions.joined(separator: ", ")) }
-    advice.append("if it is newer than this catalog, add or import it ('symbols catalog')")
+    advice.append("if the symbol is newer than this catalog, add or import it ('symbols catalog')")
     context.report(
       use.range,
       "'\(name)' is not in this catalog (\(context.names.catalog.version))" + use.place,

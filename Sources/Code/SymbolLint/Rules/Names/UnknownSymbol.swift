@@ -8,9 +8,9 @@ enum UnknownSymbol {
     summary: "a name that no symbol has",
     rationale:
       "An unknown name shows an empty image. The compiler does not report it, and the app does not crash. "
-      + "Checks names that are passed to SwiftUI, UIKit, AppKit, App Intents and WidgetKit, to your own functions that "
-      + "pass them on, and to functions listed under 'wrappers' in symbols.json. Plausible names that a newer catalog "
-      + "may have are reported by 'uncatalogued-symbol'.",
+      + "The rule checks names that code passes to SwiftUI, UIKit, AppKit, App Intents and "
+      + "WidgetKit, to functions that pass them on, and to functions listed under 'wrappers' in "
+      + "symbols.json. 'uncatalogued-symbol' reports plausible names that a newer catalog may have.",
     bad: [
       Rule.Example("Image(systemName: ↓\"hart.fill\")"),
       Rule.Example("Label(\"Share\", systemImage: ↓\"sqare.and.arrow.up\")"),
