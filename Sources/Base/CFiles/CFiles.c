@@ -12,7 +12,7 @@
 #ifdef __APPLE__
 enum { exchange = RENAME_SWAP, to_free = RENAME_EXCL };
 #else
-// RENAME_EXCHANGE and RENAME_NOREPLACE of <linux/fs.h>.
+// RENAME_EXCHANGE and RENAME_NOREPLACE from <linux/fs.h>.
 enum { exchange = 2, to_free = 1 };
 #endif
 
@@ -20,7 +20,7 @@ static int rename_with(const char *path, const char *other, unsigned flags) {
 #ifdef __APPLE__
   return renamex_np(path, other, flags);
 #elifdef SYS_renameat2
-  // The call itself: not all C libraries have a function for it.
+  // This is the system call itself, because not all C libraries have a function for it.
   return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, flags);
 #else
   (void)path, (void)other, (void)flags;

@@ -24,7 +24,7 @@ bool cprocess_program_path(char *buffer, size_t capacity) {
   uint32_t size = capacity > UINT32_MAX ? UINT32_MAX : (uint32_t)capacity;
   return _NSGetExecutablePath(buffer, &size) == 0;
 #else
-  // The link itself, and not where it leads: it still works after the program's file was replaced.
+  // Use the link instead of its target: it still works after the program's file was replaced.
   static const char path[] = "/proc/self/exe";
   if (capacity < sizeof path) return false;
   memcpy(buffer, path, sizeof path);

@@ -1,7 +1,8 @@
-// The files of Resources/ as constant bytes of the program: nothing to install beside the binary,
-// nothing to open at start, and only the pages that are read become resident.
-// C23 #embed: `.embedInCode` does not finish for a file of this size, and Foundation's bundles need
-// the build folder at run time.
+// The files in Resources/ as constant bytes of the program. Nothing is installed beside the binary or
+// opened at start, and only the pages that are read become resident.
+//
+// The code uses C23 #embed: `.embedInCode` does not finish for a file of this size, and Foundation's
+// bundles need the build folder at run time.
 
 #include "CResources.h"
 

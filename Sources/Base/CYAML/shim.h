@@ -1,26 +1,28 @@
 #ifndef SYMBOLS_CYAML_H
 #define SYMBOLS_CYAML_H
 
-// Swift is statically linked, and so is libyaml: no import attributes where there are such.
+// Swift and libyaml are statically linked, so no import attributes are needed on systems that have
+// them.
 #define YAML_DECLARE_STATIC
 #include <stdlib.h>
 #include <yaml.h>
 
-/// The next event of a text, flat: libyaml's own has a union of structures.
+/// An event as a flat structure: libyaml's own event contains a union of structures.
 struct symbols_yaml_event {
-  /// `yaml_event_type_t`; -1 where the text is no YAML.
+  /// A `yaml_event_type_t`; -1 if the text is not valid YAML.
   int kind;
-  /// Where it begins, in characters from 0; in bytes where `is_byte`.
+  /// The offset of its beginning, from 0, in characters; in bytes if `is_byte` is true.
   size_t start;
   int is_byte;
-  /// The value of a scalar, until the next call.
+  /// The value of a scalar; valid until the next call.
   const unsigned char *text;
   size_t length;
-  /// Whether a scalar has no quotes.
+  /// Whether the event is a scalar without quotes.
   int is_plain;
-  /// The tag as libyaml resolves it, and the anchor; NULL if there is none. Until the next call.
+  /// The tag as resolved by libyaml, and the anchor; NULL if there is none. Valid until the next
+  /// call.
   const unsigned char *tag, *anchor;
-  /// What is wrong where the text is no YAML; NULL if memory is.
+  /// The error if the text is not valid YAML; NULL if memory ran out.
   const char *problem;
 };
 
@@ -29,7 +31,7 @@ struct symbols_yaml {
   yaml_event_t event;
 };
 
-/// Begins to read UTF-8, which must stay where it is; NULL if there is no memory.
+/// Begins to read UTF-8 bytes, which must remain at their address; returns NULL if memory runs out.
 static inline struct symbols_yaml *symbols_yaml_begin(const unsigned char *bytes, size_t count) {
   struct symbols_yaml *reader = (struct symbols_yaml *)calloc(1, sizeof(struct symbols_yaml));
   if (!reader) return NULL;
@@ -42,7 +44,7 @@ static inline struct symbols_yaml *symbols_yaml_begin(const unsigned char *bytes
   return reader;
 }
 
-/// The next event.
+/// Returns the next event.
 static inline struct symbols_yaml_event symbols_yaml_next(struct symbols_yaml *reader) {
   struct symbols_yaml_event result = {0};
   yaml_event_delete(&reader->event);
@@ -83,7 +85,7 @@ static inline struct symbols_yaml_event symbols_yaml_next(struct symbols_yaml *r
   return result;
 }
 
-/// Frees all that was read.
+/// Frees the reader and its last event.
 static inline void symbols_yaml_end(struct symbols_yaml *reader) {
   yaml_event_delete(&reader->event);
   yaml_parser_delete(&reader->parser);

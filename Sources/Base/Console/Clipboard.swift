@@ -1,10 +1,11 @@
 internal import Encodings
 internal import FileAccess
 
-/// The clipboard, through the program of the running desktop or else through the terminal.
+/// The clipboard, accessed through a program of the running desktop or otherwise through the
+/// terminal.
 package enum Clipboard {
-  /// Clipboard programs, and the environment variable that shows that their desktop runs; nil if
-  /// none is needed.
+  /// Clipboard programs, each with the environment variable that shows that its desktop is running;
+  /// nil if no variable is needed.
   private static let programs: [(variable: String?, command: String)] = [
     ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
     ("DISPLAY", "xsel --clipboard --input"), (nil, "pbcopy"),
@@ -25,17 +26,18 @@ package enum Clipboard {
     return copyThroughTerminal(bytes) ? "the terminal (OSC 52)" : nil
   }
 
-  /// Length limit in bytes: xterm's parser and many other terminals silently drop sequences of more
-  /// than 100,000 bytes of base64.
+  /// The length limit in bytes: xterm's parser and many other terminals silently drop sequences
+  /// with more than 100,000 bytes of base64.
   private static let terminalLimit = 74_994
 
-  /// Copies with OSC 52 of xterm: the terminal decodes base64 into its clipboard, also over ssh.
+  /// Copies with the xterm sequence OSC 52: the terminal decodes base64 into its clipboard, even
+  /// over SSH.
   private static func copyThroughTerminal(_ bytes: [UInt8]) -> Bool {
     guard let descriptor = [Int32(2), 1].first(where: System.isTerminal),
       bytes.count <= terminalLimit, !["dumb", "linux"].contains(System.variable("TERM") ?? "dumb")
     else { return false }
     var sequence = "\u{1B}]52;c;\(String(decoding: Base64.encoded(bytes), as: UTF8.self))\u{1B}\\"
-    // tmux passes on sequences that are wrapped like this, with escapes doubled.
+    // tmux passes on sequences that are wrapped like this, with doubled escape characters.
     if System.variable("TMUX") != nil {
       let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
       sequence = "\u{1B}Ptmux;\(doubled)\u{1B}\\"

@@ -3,7 +3,7 @@ internal import Locks
 
 /// A progress line, which overwrites itself on a terminal.
 package final class ProgressLine: Sendable {
-  /// Delay before the line appears, in milliseconds: shorter work needs no progress.
+  /// The delay before the line appears, in milliseconds: shorter work needs no progress.
   private static let delay = 500
   private static let interval = 100
   private static let barWidth = 30
@@ -24,7 +24,7 @@ package final class ProgressLine: Sendable {
     next = AtomicInt(start + Self.delay)
   }
 
-  /// Counts one finished piece of work, from any thread.
+  /// Counts one finished piece of work; can be called from any thread.
   package func advance() {
     let count = done.add(1)
     guard let terminal else { return }

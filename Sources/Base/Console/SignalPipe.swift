@@ -1,26 +1,26 @@
 internal import Libc
 internal import Locks
 
-/// Signals as bytes of a pipe, so that a loop that polls for keys also sees signals.
+/// Signals as bytes in a pipe, so that a loop that polls for keys also receives signals.
 ///
-/// Handlers only write to the pipe, because little else is safe in a signal handler.
+/// Signal handlers only write to the pipe, because few other operations are safe there.
 package struct SignalPipe {
-  /// The end that handlers write to; -1 without a pipe.
+  /// The write end of the pipe, used by handlers; -1 without a pipe.
   private static let entrance = AtomicInt(-1)
 
-  /// The handled signals: they end a program, resize its terminal, stop it, or continue it.
+  /// The handled signals: those that end a program, resize its terminal, stop it, or continue it.
   private static let noted = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGWINCH, SIGTSTP, SIGCONT,
   ]
   /// Handled signals that stay ignored if the parent process ignores them.
   private static let mayBeIgnored = [SIGHUP, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM]
 
-  /// The end to read: it has bytes when signals arrived.
+  /// The read end of the pipe; it has bytes after signals arrived.
   package let exit: Int32
 
   /// Installs the handlers; signals that are ignored stay ignored.
   ///
-  /// - Returns: nil if the system cannot create a pipe.
+  /// - Returns: The pipe; nil if the system cannot create it.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -65,7 +65,9 @@ package struct SignalPipe {
     return count > 0 ? bytes[..<count].map(Int32.init) : []
   }
 
-  /// Performs the default action of a signal; if that stops the process, returns when it continues.
+  /// Performs the default action of a signal.
+  ///
+  /// If that stops the process, this returns when the process continues.
   package static func obey(_ number: Int32, group: Bool) {
     _ = signal(number, SIG_DFL)
     _ = kill(group ? 0 : getpid(), number)

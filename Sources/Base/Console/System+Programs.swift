@@ -2,7 +2,7 @@ internal import CProcess
 internal import Encodings
 internal import Libc
 
-// On Darwin these are pointers that C fills in; in glibc and musl they are structures.
+// On Darwin, these are pointers that C fills in; in glibc and musl, they are structures.
 #if canImport(Darwin)
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
@@ -11,26 +11,26 @@ internal import Libc
   typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Programs that the tool runs without a shell.
+/// Programs that the tool runs directly, without a shell.
 extension System {
   /// The exit code and the output of a program.
   package struct ProgramResult {
     package var exitCode: Int32
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
-    /// Whether the output exceeded the limit, so that the program was ended.
+    /// Whether the output exceeded the limit, so that the program was terminated.
     package var isCut = false
   }
 
-  /// The limit of standard error in bytes, enough for an error message.
+  /// The maximum size of standard error in bytes, enough for an error message.
   private static let mostErrors = 1 << 14
 
   /// Runs a program with empty standard input; its name is looked up in `PATH`.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments, without shell syntax.
-  ///   - limit: The maximum number of output bytes; a program that writes more is ended.
-  /// - Returns: nil if there is no such program.
+  ///   - limit: The maximum number of output bytes; a program that writes more is terminated.
+  /// - Returns: The result; nil if the program does not exist.
   package static func output(of words: [String], limit: Int) -> ProgramResult? {
     var ends: [Int32] = [-1, -1, -1, -1]
     let areOpen = unsafe ends.withUnsafeMutableBufferPointer { ends in
@@ -94,10 +94,10 @@ extension System {
   /// Starts a program, which is looked up in `PATH` unless `program` is a path.
   ///
   /// - Parameters:
-  ///   - program: Its name or path.
+  ///   - program: The name or path of the program.
   ///   - words: Argument 0 and the arguments, without shell syntax.
-  ///   - redirect: Sets up its standard input, output and error.
-  /// - Returns: nil if there is no such program.
+  ///   - redirect: Sets up standard input, output and error.
+  /// - Returns: The process; nil if the program does not exist.
   static func spawn(
     _ program: String, _ words: [String],
     _ redirect: (inout SpawnActions) -> Void

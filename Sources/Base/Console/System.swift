@@ -5,7 +5,7 @@ internal import Libc
 
 /// System services other than files and threads: variables, terminals, time, and other programs.
 package enum System {
-  /// The value of an environment variable; nil if it is unset or empty.
+  /// Returns the value of an environment variable; nil if it is unset or empty.
   package static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe ByteText.text(terminatedBy: value)
@@ -49,7 +49,7 @@ package enum System {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Whether a process exists; true if that cannot be determined.
+  /// Returns whether a process exists; true if that cannot be determined.
   package static func isRunning(_ process: Int) -> Bool {
     guard let process = pid_t(exactly: process), process > 0 else { return true }
     return kill(process, 0) == 0 || errno != ESRCH
@@ -57,7 +57,7 @@ package enum System {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of a terminal in columns and rows; nil for anything else.
+  /// Returns the size of a terminal in columns and rows; nil for anything else.
   package static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -65,7 +65,7 @@ package enum System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The size of a terminal cell in pixels; nil if the terminal does not report it.
+  /// Returns the size of a terminal cell in pixels; nil if the terminal does not report it.
   package static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -75,14 +75,14 @@ package enum System {
 
   /// Makes writes fail with an error instead of a signal.
   ///
-  /// Then a closed pipe ends the tool quietly, and a file over the size limit (`ulimit -f`) is
-  /// reported.
+  /// As a result, a closed pipe ends the tool silently, and a file over the size limit (`ulimit
+  /// -f`) is reported.
   package static func ignoreSignalsOfWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether a variable is set, possibly to an empty value.
+  /// Returns whether a variable is set, possibly to an empty value.
   package static func isSet(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
   /// Runs a shell command with `input` on its standard input and waits for it.
@@ -100,7 +100,7 @@ package enum System {
       _ = close(ends[1])
       return false
     }
-    // A pager that quits early closes its end of the pipe: a normal way to stop reading.
+    // A pager that quits early closes its end of the pipe, which is a normal way to stop reading.
     try? File.writeAll(input, to: ends[1], named: command)
     _ = close(ends[1])
     var status: Int32 = 0

@@ -8,19 +8,19 @@ package struct Terminal: Sendable {
   /// The height in rows; nil if the stream is not a terminal.
   package let rows: Int?
   package let usesColor: Bool
-  /// Whether characters beyond ASCII may be used for layout.
+  /// Whether characters outside ASCII can be used for layout.
   package let usesUnicode: Bool
 
-  /// When to use color.
+  /// The choice of when to use color.
   package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
   }
 
-  /// Decides color by option, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM,
-  /// then by whether the stream is a terminal.
+  /// Decides on color by option; then by NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and
+  /// TERM; then by whether the stream is a terminal.
   ///
   /// NO_COLOR overrides the variables that force color, as no-color.org requires. `descriptor` is
-  /// nil if nobody sees the stream.
+  /// nil if the stream is not visible to anyone.
   package init(
     descriptor: Int32?, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?
   ) {
@@ -33,7 +33,7 @@ package struct Terminal: Sendable {
     usesUnicode = Self.isUTF8(locale) && !asciiOnly
   }
 
-  /// Whether a locale names UTF-8, in any spelling.
+  /// Returns whether a locale specifies UTF-8, in any spelling.
   ///
   /// Compares bytes: initializing the searcher behind `contains` takes longer than a symbol search.
   private static func isUTF8(_ locale: String) -> Bool {
@@ -61,13 +61,13 @@ package struct Terminal: Sendable {
     return isTerminal
   }
 
-  /// The text in a style, if the stream has color.
+  /// Returns the text in a style if the stream uses color.
   package func styled(_ message: Message, _ style: Style) -> Message {
     usesColor && !message.text.isEmpty
       ? Message(verbatim: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
   }
 
-  /// A layout character, or its ASCII replacement.
+  /// Returns a layout character, or its ASCII replacement.
   package func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
 
   /// Text styles, in the terminal's 16 theme colors so that its color scheme applies.

@@ -1,8 +1,8 @@
 internal import FileAccess
 internal import Libc
 
-/// The controlling terminal, whatever standard input and output are: for full screens and single
-/// key presses.
+/// The controlling terminal, regardless of standard input and output, for full-screen views and
+/// single key presses.
 ///
 /// `restore` undoes all changes to the terminal.
 package final class TerminalSession {
@@ -12,7 +12,7 @@ package final class TerminalSession {
   package enum Event {
     case bytes([UInt8])
     case signals([Int32])
-    /// Nothing arrived before the timeout.
+    /// No event occurred before the timeout.
     case nothing
     /// The terminal was closed.
     case closed
@@ -20,7 +20,7 @@ package final class TerminalSession {
 
   package let descriptor: Int32
   private var signals: SignalPipe?
-  /// The original terminal settings; nil while they are unchanged.
+  /// The original terminal settings; nil as long as they are unchanged.
   private var before: termios?
 
   /// Opens the terminal without changing it; returns nil if the process has none.
@@ -38,26 +38,30 @@ package final class TerminalSession {
   /// The size in columns and rows; 80 by 24 if the terminal does not report it.
   package var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
-  /// Enters the alternate screen, which is done once: entering twice would lose the cursor
-  /// position.
+  /// Enters the alternate screen.
+  ///
+  /// This must happen only once, because entering twice would lose the cursor position.
   private static let enter = "\u{1B}[?1049h"
-  /// Hides the cursor, and reports mouse events (press and wheel, SGR) and bracketed paste.
+  /// Hides the cursor and enables reports of mouse events (press and wheel, SGR) and bracketed
+  /// paste.
   private static let modes =
     "\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
-  /// Clears the screen first, because some terminals have no alternate screen (GNU screen by
-  /// default).
+  /// Clears the screen first, because some terminals have no alternate screen (such as GNU screen
+  /// by default).
   private static let leave =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[2J\u{1B}[H"
     + "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes over the screen and the keys; call it again after the process was stopped by SIGSTOP.
+  /// Takes over the screen and the keyboard.
+  ///
+  /// Call it again after the process was stopped by SIGSTOP.
   ///
   /// - Returns: Whether the terminal allows it.
   package func setUp() -> Bool {
     if signals == nil { signals = SignalPipe() }
     var now = termios()
     guard unsafe tcgetattr(descriptor, &now) == 0 else { return false }
-    // Another program may have changed the settings while this process was stopped; never save
+    // Another program may have changed the settings while this process was stopped. Never save
     // settings that this process changed itself.
     let isFirst = before == nil
     if isFirst { before = now }
@@ -71,7 +75,7 @@ package final class TerminalSession {
     return write(Array(((isFirst ? Self.enter : "") + Self.modes).utf8))
   }
 
-  /// Restores the original settings; a second call has no effect.
+  /// Restores the original settings; further calls have no effect.
   package func restore() {
     guard var before else { return }
     self.before = nil
@@ -90,7 +94,7 @@ package final class TerminalSession {
     } catch { return false }
   }
 
-  /// Waits for keys and signals, at most the given milliseconds; without limit if negative.
+  /// Waits for keys and signals for at most the given milliseconds; without limit if negative.
   package func wait(milliseconds: Int32) -> Event {
     var sources = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -115,7 +119,7 @@ package final class TerminalSession {
 
   /// Reads a line in the terminal's line-editing mode.
   ///
-  /// - Returns: nil at the end of input.
+  /// - Returns: The line; nil at the end of input.
   package func line() -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
@@ -128,8 +132,9 @@ package final class TerminalSession {
     }
   }
 
-  /// Whether a shell can continue this process after it stops: not if the process is in the shell's
-  /// process group, as in `$(...)`.
+  /// Whether a shell can continue this process after it stops.
+  ///
+  /// This is false if the process is in the shell's process group, as in `$(...)`.
   package var canSuspend: Bool { getpgrp() != getsid(0) && !Self.isPipe(1) }
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
@@ -137,7 +142,8 @@ package final class TerminalSession {
     return unsafe fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Restores the terminal, stops the process, and takes over again when it continues.
+  /// Restores the terminal, stops the process, and takes over the terminal again when the process
+  /// continues.
   ///
   /// - Returns: Whether the terminal allows it.
   package func suspend() -> Bool {
@@ -147,7 +153,7 @@ package final class TerminalSession {
     return setUp()
   }
 
-  /// Restores the terminal, and ends the process with a signal it received.
+  /// Restores the terminal and ends the process with a signal that it received.
   package func end(by signal: Int32) {
     restore()
     SignalPipe.obey(signal, group: false)

@@ -1,7 +1,8 @@
 package import Diagnostics
 internal import Encodings
 
-/// Columns of text that fit a width: the last columns are dropped or cut before the first.
+/// A table of text columns that fits a width: later columns are dropped or truncated before earlier
+/// ones.
 package struct TextTable {
   package struct Cell {
     package var text: String
@@ -19,12 +20,12 @@ package struct TextTable {
   /// The minimum width of a column: a narrower one would show nothing useful and is dropped.
   private static let minimumWidth = 8
 
-  /// - Parameter headings: One for each column.
+  /// - Parameter headings: The headings, one for each column.
   package init(_ headings: [String]) { self.headings = headings }
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
-  /// The lines of the table, headings first.
+  /// Returns the lines of the table, headings first.
   package func lines(for terminal: Terminal) -> [Message] {
     let widths = widths(limit: terminal.columns)
     let head = line(headings.map { Cell($0, .dim) }, widths, terminal)
@@ -38,7 +39,7 @@ package struct TextTable {
       let wanted = ([headings[column]] + rows.map { $0[column].text }).map(Self.width).max() ?? 0
       let start = used + (column == 0 ? 0 : Self.gap)
       let left = limit - start
-      // The first column identifies the row, so it is never cut.
+      // The first column identifies the row, so it is never truncated.
       let least = max(Self.minimumWidth, Self.width(headings[column]))
       guard column == 0 || left >= min(wanted, least) else { break }
       let width = column == 0 ? wanted : min(wanted, left)
@@ -67,27 +68,27 @@ package struct TextTable {
     guard self.width(text) > width else { return text }
     let ellipsis = terminal.mark(.ellipsis)
     let start = text.prefix(max(width - ellipsis.count, 0))
-    // Cut after a whole word if one fits, and without the separator that follows it.
+    // Truncate after a whole word if one fits, without the separator that follows it.
     let isBroken = start.endIndex < text.endIndex && text[start.endIndex] != " "
     var words = isBroken ? start.lastIndex(of: " ").map { start[..<$0] } ?? start : start
     while let last = words.last, ",& ".contains(last) { words.removeLast() }
     return words + ellipsis
   }
 
-  /// The width in columns: every character of the tool's texts is one column wide.
+  /// Returns the width in columns: every character of the tool's texts is one column wide.
   private static func width(_ text: String) -> Int { text.unicodeScalars.count }
 }
 
 /// Breaks paragraphs into lines.
 package enum TextWrap {
-  /// Lines of at most `width` columns, broken at spaces.
+  /// Breaks a text at spaces into lines of at most `width` columns.
   package static func lines(_ text: String, width: Int) -> [String] {
     let bytes = Array(text.utf8)
     var lines: [String] = []
     var line: [UInt8] = []
     var columns = 0
     for word in bytes.split(separator: UInt8(ascii: " ")) {
-      // Every byte except UTF-8 continuation bytes starts a character.
+      // Every byte except a UTF-8 continuation byte starts a character.
       let length = word.count { $0 & 0xC0 != 0x80 }
       if columns > 0, columns + 1 + length > width {
         lines.append(String(decoding: line, as: UTF8.self))
@@ -107,10 +108,10 @@ package enum TextWrap {
   /// The minimum width of a text beside its label.
   private static let leastColumns = 20
 
-  /// Lays out a text beside its label, or below it if there is too little room.
+  /// Formats a text beside its label, or below it if there is too little space.
   ///
   /// Beside the label, the text starts at `column`. It moves below, indented by `indent`, if it
-  /// would be too narrow or if a word would fit only there.
+  /// would be too narrow or if a word would only fit there.
   ///
   /// - Returns: The lines, their margin, and whether they are below the label.
   package static func labelled(
@@ -125,7 +126,7 @@ package enum TextWrap {
     )
   }
 
-  /// Whether a text has a word whose length in columns is in a range.
+  /// Returns whether a text has a word whose length in columns is in a range.
   private static func hasWord(of text: String, from least: Int, through most: Int) -> Bool {
     var length = 0
     for byte in text.utf8 {
@@ -139,13 +140,13 @@ package enum TextWrap {
     return length >= least && length <= most
   }
 
-  /// Indented lines; the indentation shrinks if there is little room.
+  /// Returns indented lines; the indentation shrinks if there is too little space.
   package static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
     let (lines, margin, _) = labelled(text, from: width, width: width, indent: indent)
     return lines.map { margin + $0 }
   }
 
-  /// A label with its text beside or below it.
+  /// Returns a label with its text beside or below it.
   package static func entry(
     _ label: String, _ text: String, column: Int, width: Int, indent: Int
   ) -> [String] {
@@ -159,7 +160,7 @@ package enum TextWrap {
     return [label + margin.dropFirst(label.count) + first] + lines.dropFirst()
   }
 
-  /// A command line, broken at spaces outside of quotes so that pasting it still works.
+  /// Returns a command line broken at spaces outside quotes, so that it still works when pasted.
   package static func commandLines(_ text: String, width: Int) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     var words: [String] = [""]

@@ -1,13 +1,13 @@
 /// The severity of a diagnostic.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
-  /// Worth knowing, without need for action.
+  /// The diagnostic is useful to know but needs no action.
   case note
-  /// Something will look, move, or speak incorrectly in some situations.
+  /// The result will look, move, or speak incorrectly in some situations.
   case warning
-  /// Something cannot work.
+  /// The code cannot work.
   case error
 
-  /// Orders from the least severe.
+  /// Orders severities from least to most severe.
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -19,14 +19,14 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// A replacement for a range of a file.
+/// A replacement for a range in a file.
 package struct TextEdit: Hashable, Sendable {
   /// The replaced range, in bytes from the beginning of the file.
   package let range: Range<Int>
   /// The replacement.
   package let text: String
 
-  /// Replaces a range; an empty range inserts.
+  /// Creates an edit; an empty range inserts text.
   package init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text
@@ -37,16 +37,16 @@ package struct TextEdit: Hashable, Sendable {
 package struct FixIt: Hashable, Sendable {
   /// Whether a fix preserves the behavior of the program.
   package enum Applicability: String, CaseIterable, Comparable, Sendable {
-    /// The fix provably changes nothing but the diagnostic.
+    /// The fix provably changes nothing except the problem that the diagnostic describes.
     case safe
-    /// The changed value may also be stored, compared, or passed on.
+    /// The fix also affects code that stores, compares, or passes on the changed value.
     case unsafe
 
     /// Orders safe fixes first.
     package static func < (left: Self, right: Self) -> Bool { left == .safe && right == .unsafe }
   }
 
-  /// The change as an imperative: "use 'trash'".
+  /// The change as an imperative, such as "use 'trash'".
   package let title: String
   /// The edits in file order, without overlaps.
   package let edits: [TextEdit]
@@ -69,7 +69,7 @@ package struct SourceRange: Hashable, Sendable {
   package let bytes: Range<Int>
   /// The position of the first byte.
   package let start: TextPosition
-  /// The position after the last byte.
+  /// The position after the last byte of the range.
   package let end: TextPosition
 
   /// Creates a range from its parts.
@@ -87,7 +87,7 @@ package struct SourceRange: Hashable, Sendable {
       end: lines.position(of: bytes.upperBound))
   }
 
-  /// Creates an empty range from a position whose byte offset is unknown.
+  /// Creates an empty range at a position whose byte offset is unknown.
   package init(_ location: SourceLocation) {
     self.init(path: location.path, bytes: 0..<0, start: location.position, end: location.position)
   }
@@ -97,13 +97,13 @@ package struct SourceRange: Hashable, Sendable {
 ///
 /// Texts are unescaped: each report format escapes them for its medium.
 package struct Diagnostic: Hashable, Sendable {
-  /// The rule's id, or a stable name of the kind of problem: `renamed-symbol`.
+  /// The rule's id, or a stable name of the kind of problem, such as `renamed-symbol`.
   package let id: String
-  /// How severe the problem is.
+  /// The severity of the problem.
   package let severity: Severity
   /// The source range; nil if the problem is not in a file.
   package let location: SourceRange?
-  /// The problem as a sentence without a period; it begins with a lower-case letter or a quote.
+  /// The problem as a sentence without a period; it begins with a lowercase letter or a quote.
   package let message: String
   /// The suggested actions: one sentence each, without periods.
   package let help: [String]
@@ -111,7 +111,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let subject: String?
   /// The automatic fix; nil if there is none.
   package let fixIt: FixIt?
-  /// The keys of the texts that this diagnostic sums up.
+  /// The keys of the texts that this diagnostic summarizes.
   package let keys: [String]
 
   /// Creates a diagnostic from its parts.
@@ -138,7 +138,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// The position after the last byte.
   package var end: TextPosition { location?.end ?? start }
 
-  /// Whether it has a fix that is at most as risky as permitted.
+  /// Returns whether the diagnostic has a fix that is at most as risky as permitted.
   package func isFixable(_ permitted: FixIt.Applicability) -> Bool {
     fixIt.map { $0.applicability <= permitted } ?? false
   }

@@ -10,13 +10,13 @@ package struct LineTable: Sendable {
     var line = 0
     /// The offset of the first byte of that line.
     var start = 0
-    /// The number of UTF-8 continuation bytes since then.
+    /// The number of UTF-8 continuation bytes after that offset.
     var continuations = 0
-    /// The continuation bytes still expected, and whether the character takes two UTF-16 code
-    /// units.
+    /// The number of continuation bytes still expected, and whether the character takes two UTF-16
+    /// code units.
     var rest = 0
     var isPair = false
-    /// The number of characters since then that take two UTF-16 code units.
+    /// The number of characters after that offset that take two UTF-16 code units.
     var pairs = 0
   }
 
@@ -28,7 +28,7 @@ package struct LineTable: Sendable {
 
   /// Scans a text.
   ///
-  /// O(n) time, n/16 bytes of memory.
+  /// O(n) time; n/16 bytes of memory.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var mark = Mark()
@@ -66,12 +66,13 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Whether eight bytes are ASCII without control characters, so that none of them ends a line.
+  /// Returns whether eight bytes are ASCII without control characters, so that none of them ends a
+  /// line.
   private static func isPlain(_ bytes: [UInt8], from index: Int) -> Bool {
     let word = unsafe bytes.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
-    // Subtracting 0x20 sets the top bit of every byte below 0x20, whatever its neighbors are.
+    // Subtracting 0x20 sets the top bit of every byte below 0x20, regardless of its neighbors.
     return (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
   }
 
@@ -97,7 +98,7 @@ package struct LineTable: Sendable {
 
   private var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
-  /// The position of a byte; offsets outside the text are clamped.
+  /// Returns the position of a byte; offsets outside the text are clamped.
   ///
   /// O(1).
   package func position(of offset: Int) -> TextPosition {
@@ -111,14 +112,14 @@ package struct LineTable: Sendable {
       byteColumn: offset - mark.start - 3 * skipped + 1)
   }
 
-  /// The byte offset of a position that an editor sends, for example over LSP.
+  /// Returns the byte offset of a position from an editor, for example over LSP.
   ///
   /// A column after the end of the line means its end. O(log n + the length of the line).
   ///
   /// - Parameters:
-  ///   - line: From 1.
-  ///   - utf16Column: In UTF-16 code units, from 1.
-  /// - Returns: The offset, which never splits a character; nil if there is no such line.
+  ///   - line: The line number, from 1.
+  ///   - utf16Column: The column in UTF-16 code units, from 1.
+  /// - Returns: The offset, which never splits a character; nil if the line does not exist.
   package func offset(line: Int, utf16Column: Int) -> Int? {
     guard line > 0, utf16Column > 0, line <= self.line(of: bytes.count) else { return nil }
     let text = text(ofLine: line)
@@ -134,12 +135,13 @@ package struct LineTable: Sendable {
     return index
   }
 
-  /// The line of a byte, from 1.
+  /// Returns the line of a byte, from 1.
   ///
   /// O(1).
   package func line(of offset: Int) -> Int { mark(at: min(max(offset, 0), bytes.count)).line + 1 }
 
-  /// The offset of the first byte of a line; the end of the text for lines after the last one.
+  /// Returns the offset of the first byte of a line; the end of the text for lines after the last
+  /// one.
   ///
   /// O(log n).
   private func start(ofLine line: Int) -> Int {
@@ -160,20 +162,20 @@ package struct LineTable: Sendable {
     return mark.line == line ? mark.start : bytes.count
   }
 
-  /// The offset after a line and its line break.
+  /// Returns the offset after a line and its line break.
   ///
   /// O(log n).
   ///
-  /// - Parameter line: From 1.
-  /// - Returns: An offset in bytes.
+  /// - Parameter line: The line number, from 1.
+  /// - Returns: The offset in bytes.
   package func end(ofLine line: Int) -> Int { start(ofLine: line + 1) }
 
-  /// A line without its line break.
+  /// Returns a line without its line break.
   ///
   /// O(log n).
   ///
-  /// - Parameter line: From 1.
-  /// - Returns: The bytes; empty if there is no such line.
+  /// - Parameter line: The line number, from 1.
+  /// - Returns: The bytes; empty if the line does not exist.
   package func text(ofLine line: Int) -> ArraySlice<UInt8> {
     guard line > 0 else { return [] }
     let start = start(ofLine: line)

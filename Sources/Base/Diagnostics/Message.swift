@@ -54,19 +54,19 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Appends a message.
   package static func += (first: inout Message, second: Message) { first.text += second.text }
 
-  /// Columns separated by tabs.
+  /// Joins columns with tabs.
   package static func columns(_ columns: [String]) -> Message {
     columns.map { "\($0)" }.joined(separator: "\t")
   }
 
-  /// Names in quotes, joined by a separator.
+  /// Returns names in quotes, joined by a separator.
   package static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
     names.map { "'\($0)'" }.joined(separator: separator)
   }
 }
 
 extension Sequence where Element == Message {
-  /// The messages joined by a separator.
+  /// Returns the messages joined by a separator.
   package func joined(separator: Message) -> Message {
     Message(verbatim: map(\.text).joined(separator: separator.text))
   }

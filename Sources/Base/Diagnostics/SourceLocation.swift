@@ -1,4 +1,4 @@
-/// A position in a text, in the units of people, compilers, and editors.
+/// A position in a text, in the units that people, compilers, and editors use.
 ///
 /// All numbers start at 1. A byte order mark takes no column.
 package struct TextPosition: Hashable, Comparable, Sendable {

@@ -24,7 +24,7 @@ package enum Base64 {
 extension Base64 {
   /// Decodes a text; returns nil if it is not valid Base64.
   ///
-  /// White space is skipped, and padding is optional.
+  /// Whitespace is skipped, and padding is optional.
   package static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

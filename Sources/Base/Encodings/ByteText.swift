@@ -2,18 +2,18 @@ internal import Libc
 
 /// Strings for arbitrary bytes that convert back to exactly the same bytes.
 ///
-/// Arguments, file names and environment variables are bytes, not always UTF-8. Invalid bytes 0x80
-/// to 0xFF become private-use characters U+10F080 to U+10F0FF. This follows UTF-8b by Markus Kuhn,
-/// known from Python as `surrogateescape`; surrogates themselves are impossible because Swift
-/// strings cannot contain them. If the input contains these private-use characters, their bytes are
-/// treated as invalid UTF-8 too, so the mapping is exact in both directions.
+/// Arguments, file names and environment variables are bytes that are not always UTF-8. Invalid
+/// bytes 0x80 to 0xFF become private-use characters U+10F080 to U+10F0FF. This follows UTF-8b by
+/// Markus Kuhn, known from Python as `surrogateescape`. Surrogates themselves are impossible,
+/// because Swift strings cannot contain them. If the input contains these private-use characters,
+/// their bytes are also treated as invalid UTF-8, so the mapping is exact in both directions.
 package enum ByteText {
   /// The character that byte 0 would map to.
   private static let base: UInt32 = 0x10F000
   /// The first UTF-8 byte of these characters, F4 8F 82 80 to F4 8F 83 BF.
   private static let lead: UInt8 = 0xF4
 
-  /// The byte that a private-use character represents; nil for all other characters.
+  /// Returns the byte that a private-use character represents; nil for all other characters.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xFF).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }
@@ -23,7 +23,8 @@ package enum ByteText {
 
   /// Converts bytes to a string, O(n).
   ///
-  /// Not generic, because looking up conformances at start takes longer than reading the arguments.
+  /// The function is not generic, because looking up conformances at start takes longer than
+  /// reading the arguments.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String {
     // Contiguous bytes are validated in one step instead of one by one.
     let plain = unsafe bytes.withUnsafeBufferPointer { unsafe plainText($0) }
@@ -52,7 +53,7 @@ package enum ByteText {
     return String(text)
   }
 
-  /// The string, if the bytes are valid UTF-8 without private-use characters; else nil.
+  /// Returns the string if the bytes are valid UTF-8 without private-use characters; otherwise nil.
   private static func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard unsafe !bytes.contains(lead) else { return nil }
     return unsafe String(validUTF8: bytes)
@@ -74,7 +75,7 @@ package enum ByteText {
     }
   }
 
-  /// Whether a string contains characters that represent bytes, O(n).
+  /// Returns whether a string contains characters that represent bytes, O(n).
   package static func hasBytes(_ text: String) -> Bool {
     text.utf8.contains(lead) && text.unicodeScalars.contains { byte($0) != nil }
   }

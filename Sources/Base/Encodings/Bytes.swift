@@ -1,7 +1,7 @@
 internal import Libc
 
-/// Immutable bytes that belong to the program image (embedded files, never copied, paged in on
-/// demand) or to an array.
+/// Immutable bytes that belong either to the program image (embedded files, never copied, paged in
+/// on demand) or to an array.
 ///
 /// Every access is bounds-checked, and only this file of the module uses pointers.
 @safe package struct Bytes: @unchecked Sendable {
@@ -56,13 +56,13 @@ internal import Libc
 
   @usableFromInline var base: UnsafePointer<UInt8> { unsafe start }
 
-  /// The address of a range, valid as long as this value is alive.
+  /// Returns the address of a range, valid as long as this value is alive.
   @unsafe package func address(_ range: Range<Int>) -> UnsafeRawPointer {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe UnsafeRawPointer(start + range.lowerBound)
   }
 
-  /// A subrange that shares the storage.
+  /// Returns a subrange that shares the storage.
   ///
   /// O(1).
   package func slice(_ range: Range<Int>) -> Bytes {
@@ -102,7 +102,7 @@ internal import Libc
       as: UTF8.self)
   }
 
-  /// A copy of a range.
+  /// Returns a copy of a range.
   ///
   /// O(length).
   package func array(_ range: Range<Int>) -> [UInt8] {
@@ -110,14 +110,14 @@ internal import Libc
     return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
-  /// The hash of a range, equal to `FNV1a.folded`.
+  /// Returns the hash of a range, equal to `FNV1a.folded`.
   package func folded(_ range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe FNV1a.folded(
       UnsafeBufferPointer(start: start + range.lowerBound, count: range.count).span)
   }
 
-  /// The offset of the first `byte` at or after `offset`, or nil.
+  /// Returns the offset of the first `byte` at or after `offset`, or nil.
   ///
   /// O(distance).
   package func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
@@ -128,7 +128,7 @@ internal import Libc
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`.
+  /// Returns the offset after the last `byte` before `offset` and not before `limit`, or `limit`.
   ///
   /// O(distance).
   package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
@@ -138,7 +138,7 @@ internal import Libc
     return index
   }
 
-  /// Whether all bytes of a range are printable ASCII.
+  /// Returns whether all bytes of a range are printable ASCII.
   ///
   /// O(length).
   package func isPlainASCII(_ range: Range<Int>) -> Bool {
@@ -146,7 +146,7 @@ internal import Libc
     return range.allSatisfy { unsafe start[$0] &- 0x20 < 0x60 }
   }
 
-  /// Whether the bytes at `offset` are those of `text`.
+  /// Returns whether the bytes at `offset` are those of `text`.
   ///
   /// O(length of `text`).
   package func hasBytes(of text: StaticString, at offset: Int) -> Bool {
@@ -158,7 +158,7 @@ internal import Libc
     return true
   }
 
-  /// Whether a range contains `text`, which must not be empty.
+  /// Returns whether a range contains `text`, which must not be empty.
   ///
   /// O(length of the range), unless the first byte of `text` is very frequent.
   package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
@@ -176,8 +176,10 @@ internal import Libc
     return false
   }
 
-  /// Compares a range with `other` by bytes: negative, zero or positive as the range sorts before,
-  /// equal to, or after it.
+  /// Compares a range with `other` by bytes.
+  ///
+  /// The result is negative if the range sorts before `other`, zero if it is equal, and positive if
+  /// it sorts after `other`.
   ///
   /// O(shorter length).
   package func compare(_ range: Range<Int>, with other: borrowing Span<UInt8>) -> Int {

@@ -2,9 +2,9 @@
 package enum Checksum {
   /// Computes the checksum of all bytes, their order and their count.
   ///
-  /// A Fletcher checksum over 64-bit words in four SIMD lanes. Each lane holds the sum of its words
-  /// and the sum of all partial sums, so the position of a word matters. The remaining bytes are
-  /// hashed.
+  /// The algorithm is a Fletcher checksum over 64-bit words in four SIMD lanes. Each lane holds the
+  /// sum of its words and the sum of all partial sums, so the position of a word matters. The
+  /// remaining bytes are hashed.
   package static func of(_ bytes: Bytes) -> UInt64 {
     bytes.withSpan { span in
       var sum = SIMD4<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)
@@ -16,7 +16,7 @@ package enum Checksum {
         sums &+= sum
         offset &+= 32
       }
-      // Unrolled: the loop overhead would otherwise take a third of the time.
+      // The loop is unrolled, because its overhead would otherwise take a third of the time.
       while span.byteCount &- offset >= 128 {
         add()
         add()

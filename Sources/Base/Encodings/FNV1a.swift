@@ -1,14 +1,14 @@
 /// The 64-bit FNV-1a hash function (Fowler, Noll, Vo; RFC 9923).
 ///
-/// Unlike Swift's hashes, it gives the same values on every machine and in every run, so it suits
-/// stored tables. It does not protect against crafted input.
+/// Unlike Swift's hashes, the values are the same on every machine and in every run, so the function
+/// suits stored tables. It does not protect against crafted input.
 package struct FNV1a {
   /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
-  /// The hash of a text, for slots of this program's tables.
+  /// Returns the hash of a text, for slots of this program's tables.
   package static func folded(_ text: borrowing Span<UInt8>) -> Int {
     var hash = FNV1a()
     for index in text.indices { hash.add(text[index]) }

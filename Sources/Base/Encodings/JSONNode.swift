@@ -1,7 +1,7 @@
 /// A JSON text as a tree with source offsets.
 ///
-/// Made for small files that people write, whose errors are reported by line and column. Large
-/// files are read by `JSONScanner`, which builds no tree.
+/// Use it for small files that people write, whose errors are reported by line and column. For
+/// large files, use `JSONScanner`, which builds no tree.
 package struct JSONNode: Sendable {
   /// The value of a node.
   package enum Value: Sendable {
@@ -23,7 +23,7 @@ package struct JSONNode: Sendable {
     /// The value.
     package let value: JSONNode
 
-    /// Makes an error at the key.
+    /// Creates an error at the key.
     package func failure(_ expected: String) -> JSONError {
       JSONError(offset: offset, expected: expected)
     }
@@ -49,8 +49,8 @@ package struct JSONNode: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - repairsText: See `JSONScanner`.
-  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  ///   - repairsText: Whether to repair invalid strings; see `JSONScanner`.
+  /// - Throws: The first syntax error, or a duplicate key in an object.
   package init(parsing bytes: Bytes, repairsText: Bool = false) throws(JSONError) {
     var scanner = JSONScanner(bytes, repairsText: repairsText)
     try self.init(&scanner)
@@ -100,7 +100,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// Makes an error at this node.
+  /// Creates an error at this node.
   package func failure(_ expected: String) -> JSONError {
     JSONError(offset: offset, expected: expected)
   }
@@ -113,31 +113,31 @@ package struct JSONNode: Sendable {
 
   // MARK: Typed access
 
-  /// The members of an object.
+  /// Returns the members of an object.
   package func members(_ expected: String = "an object") throws(JSONError) -> [Member] {
     guard case .object(let members) = value else { throw failure(expected) }
     return members
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   package func elements(_ expected: String = "an array") throws(JSONError) -> [JSONNode] {
     guard case .array(let elements) = value else { throw failure(expected) }
     return elements
   }
 
-  /// The text of a string.
+  /// Returns the text of a string.
   package func string(_ expected: String = "a string") throws(JSONError) -> String {
     guard case .string(let text) = value else { throw failure(expected) }
     return text
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   package func integer(_ expected: String = "a whole number") throws(JSONError) -> Int {
     guard case .number(let text) = value, let number = Int(text) else { throw failure(expected) }
     return number
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`.
   package func boolean(_ expected: String = "true or false") throws(JSONError) -> Bool {
     guard case .boolean(let isTrue) = value else { throw failure(expected) }
     return isTrue

@@ -12,11 +12,11 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 }
 
-/// A pull scanner for JSON (RFC 8259) over bytes, which allocates only requested strings.
+/// A pull scanner for JSON (RFC 8259) over bytes; it only allocates requested strings.
 ///
-/// It is strict where hostile input matters: no trailing commas, no control characters in strings,
-/// valid UTF-8, integers that fit, and at most `JSONScanner.maximumDepth` levels when it skips
-/// values. It never traps: damaged input throws a `JSONError` with the offset.
+/// The scanner is strict where hostile input matters: no trailing commas, no control characters in
+/// strings, valid UTF-8, integers that fit, and at most `JSONScanner.maximumDepth` levels when it
+/// skips values. It never traps: damaged input throws a `JSONError` with the offset.
 package struct JSONScanner {
   /// The maximum nesting depth: more than any real document needs, and far below the stack limit.
   package static let maximumDepth = 64
@@ -30,30 +30,30 @@ package struct JSONScanner {
   private let end: Int
   private let repairsText: Bool
 
-  /// Scans a range of the bytes, all of them without one.
+  /// Scans a range of the bytes, or all of them.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: The part to scan.
+  ///   - range: The part to scan; nil for all bytes.
   ///   - repairsText: Whether U+FFFD replaces invalid parts of strings, such as half of a surrogate
-  ///     pair, which programs with UTF-16 send; otherwise they are errors.
+  ///     pair, which programs with UTF-16 send; otherwise, they are errors.
   package init(_ bytes: Bytes, range: Range<Int>? = nil, repairsText: Bool = false) {
     self.bytes = bytes
     self.repairsText = repairsText
     let range = range ?? 0..<bytes.count
     end = min(range.upperBound, bytes.count)
-    // A byte order mark is not JSON, but some programs write it, and parsers may skip it (RFC 8259,
-    // 8.1).
+    // A byte order mark is not valid JSON, but some programs write it, and parsers are allowed to
+    // skip it (RFC 8259, 8.1).
     let hasMark = range.lowerBound == 0 && end >= 3 && bytes.array(0..<3) == [0xEF, 0xBB, 0xBF]
     offset = hasMark ? 3 : range.lowerBound
   }
 
-  /// Makes an error at a position, by default at the cursor; `expected` is a noun phrase.
+  /// Creates an error at a position, by default at the cursor; `expected` is a noun phrase.
   package func failure(_ expected: String, at position: Int? = nil) -> JSONError {
     JSONError(offset: position ?? offset, expected: expected)
   }
 
-  /// Returns the next byte that is not white space without consuming it; nil at the end.
+  /// Returns the next byte that is not whitespace without consuming it; nil at the end.
   package mutating func peek() -> UInt8? {
     while offset < end {
       switch bytes[offset] {
@@ -64,7 +64,7 @@ package struct JSONScanner {
     return nil
   }
 
-  /// Consumes `byte` after white space, or fails with `expected`.
+  /// Consumes `byte` after whitespace, or fails with `expected`.
   package mutating func consume(_ byte: UInt8, _ expected: @autoclosure () -> String)
     throws(JSONError)
   {
@@ -137,8 +137,9 @@ package struct JSONScanner {
     return Self.repaired(utf8)
   }
 
-  /// A text of bytes that are no UTF-8, with one U+FFFD for each half of a surrogate pair: as long
-  /// as the half in both encodings.
+  /// Decodes bytes that are not valid UTF-8, with one U+FFFD for each half of a surrogate pair.
+  ///
+  /// The replacement is as long as the half in both encodings.
   private static func repaired(_ utf8: [UInt8]) -> String {
     var bytes = utf8
     for index in bytes.indices.dropLast(2)
@@ -307,7 +308,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Fails unless only white space is left.
+  /// Fails unless only whitespace is left.
   package mutating func finish() throws(JSONError) {
     guard peek() == nil else { throw failure("the end of the text") }
   }

@@ -11,7 +11,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Whether a text needs no escapes, the most frequent case.
+  /// Returns whether a text needs no escapes, the most frequent case.
   private static func isPlain(_ text: String) -> Bool {
     !text.utf8.contains { byte in
       VisibleText.isSuspicious(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -1,4 +1,4 @@
-/// Line ends, which git and editors may convert without notice.
+/// Line endings, which git and editors can convert without notice.
 package enum LineEnds {
   /// Converts CR LF to LF.
   ///
@@ -17,7 +17,7 @@ package enum LineEnds {
     return result
   }
 
-  /// Whether a file has these bytes, ignoring CR LF conversion.
+  /// Returns whether a file has these bytes, ignoring CR LF conversion.
   package static func areSame(_ file: [UInt8], _ bytes: [UInt8]) -> Bool {
     file == bytes || unified(file) == bytes
   }

@@ -1,6 +1,7 @@
 /// A lookup table for a fixed set of names; it compares bytes, without making strings.
 package struct NameTable<Value: Sendable>: Sendable {
-  /// A power of two that leaves most slots empty, so that most lookups need one probe.
+  /// The slots; their number is a power of two that leaves most of them empty, so that most lookups
+  /// need one probe.
   private let slots: [UInt16]
   private let values: [Value]
   private let starts: [Int]
@@ -27,7 +28,7 @@ package struct NameTable<Value: Sendable>: Sendable {
     self.bytes = bytes
   }
 
-  /// The value of the name `text[start..<end]`, or nil; O(end - start).
+  /// Returns the value of the name `text[start..<end]`, or nil; O(end - start).
   package func find(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Value? {
     var slot = Self.hash(text, start, end) & (slots.count - 1)
     while slots[slot] != .max {
@@ -43,7 +44,9 @@ package struct NameTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// FNV-1a is safe here: the set of names is fixed, so nobody can craft collisions among them.
+  /// Hashes a name.
+  ///
+  /// FNV-1a is safe here: the set of names is fixed, so nobody can craft collisions.
   private static func hash(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var hash = FNV1a()
     for index in start..<end { hash.add(text[index]) }

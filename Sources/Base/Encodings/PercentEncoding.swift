@@ -1,11 +1,11 @@
 /// Percent-encoding of text in URIs (RFC 3986, section 2.1).
 package enum PercentEncoding {
-  /// The unreserved marks, apart from letters and digits (RFC 3986, section 2.3).
+  /// The unreserved marks other than letters and digits (RFC 3986, section 2.3).
   package static let unreservedMarks: StaticString = "-._~"
-  /// These, and the separator of paths.
+  /// The unreserved marks and the path separator.
   package static let pathMarks: StaticString = "-._~/"
 
-  /// Encodes all bytes but ASCII letters, digits and some marks.
+  /// Encodes all bytes except ASCII letters, digits and some marks.
   ///
   /// O(bytes).
   ///

@@ -1,9 +1,9 @@
 /// Provenance marks: a comment that names this tool, and a checksum that shows whether the file was
 /// edited.
 ///
-/// Equal results have equal marks: they contain no version, time or path. The checksum also covers
-/// the kind of result, such as "export pdf", so that one kind never passes for another. Formats
-/// write files without a kind, and the code that writes them to disk adds it.
+/// Equal results have equal marks, because marks contain no version, time or path. The checksum
+/// also covers the kind of result, such as "export pdf", so that one kind never passes for another.
+/// Formats write files without a kind; the code that writes them to disk adds it.
 package enum Provenance {
   /// The tool's name, for formats that have a field for it.
   package static let tool = "symbols"
@@ -18,7 +18,7 @@ package enum Provenance {
 
   /// Appends a placeholder for the checksum.
   ///
-  /// - Parameter text: Its end is what `isSealed` recognizes.
+  /// - Parameter text: The text, whose end `isSealed` recognizes.
   /// - Returns: The text with the placeholder.
   package static func seal(_ text: String) -> String {
     text + label + String(repeating: "0", count: length)
@@ -47,7 +47,7 @@ package enum Provenance {
   ///
   /// - Parameters:
   ///   - file: The bytes.
-  ///   - kind: The kind of result; empty if not known yet.
+  ///   - kind: The kind of result; empty if it is not known yet.
   /// - Returns: The file, with the same length.
   package static func sealed(_ file: [UInt8], as kind: String = "") -> [UInt8] {
     let place = Array(place.utf8)
@@ -56,7 +56,7 @@ package enum Provenance {
     return sealed(file, at: start + label.utf8.count, as: kind)
   }
 
-  /// Replaces a checksum without a kind by one with a kind; other files are unchanged.
+  /// Replaces a checksum without a kind with one that covers a kind; other files are unchanged.
   ///
   /// O(n).
   package static func resealed(_ file: [UInt8], as kind: String) -> [UInt8] {
@@ -78,9 +78,9 @@ package enum Provenance {
     sealed(file + Array("\(comment)\n".utf8), as: kind)
   }
 
-  /// Whether this tool wrote a file as this kind of result, and nobody has edited it.
+  /// Returns whether this tool wrote a file as this kind of result and the file is unedited.
   ///
-  /// Converted line ends are tolerated. O(n).
+  /// Converted line endings are tolerated. O(n).
   ///
   /// - Parameters:
   ///   - file: The bytes.
@@ -97,7 +97,7 @@ package enum Provenance {
     }
   }
 
-  /// Whether a program wrote a file, and nobody has edited it.
+  /// Returns whether a program wrote a file and the file is unedited.
   ///
   /// - Parameters:
   ///   - file: The bytes.
@@ -116,23 +116,23 @@ package enum Provenance {
     }
   }
 
-  /// The number of candidates to try, because texts of users may look like a checksum.
+  /// The maximum number of candidates to try, because user text can look like a checksum.
   private static let mostPlaces = 8
 
-  /// Whether the digits after a label are the file's checksum.
+  /// Returns whether the digits after a label are the file's checksum.
   private static func fits(_ file: [UInt8], at start: Int, as kind: String) -> Bool {
     let digits = start + label.utf8.count..<start + label.utf8.count + length
     return digits.upperBound <= file.count
       && file[digits].elementsEqual(sum(file, without: digits, kind).utf8)
   }
 
-  /// The offsets of the label, in order.
+  /// Returns the offsets of the label, in order.
   private static func places(in file: [UInt8]) -> some Sequence<Int> {
     let label = Array(label.utf8)
     return file.indices.lazy.filter { file[$0] == label[0] && file[$0...].starts(with: label) }
   }
 
-  /// The checksum of the kind and of all bytes except its digits; CR LF equals LF.
+  /// Returns the checksum of the kind and of all bytes except its own digits; CR LF equals LF.
   private static func sum(
     _ file: [UInt8], without digits: Range<Int>, _ kind: String
   ) -> String {

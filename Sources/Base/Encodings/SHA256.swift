@@ -1,6 +1,6 @@
 /// The hash function SHA-256 (FIPS 180-4, 6.2).
 package enum SHA256 {
-  /// The hash of a message as 64 lowercase hexadecimal digits, O(n).
+  /// Returns the hash of a message as 64 lowercase hexadecimal digits, O(n).
   package static func hex(_ message: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
@@ -25,7 +25,7 @@ package enum SHA256 {
     for start in stride(from: 0, to: whole, by: 64) {
       compress(blocks.span, at: start, &state, &schedule)
     }
-    // The rest, a bit 1, zeros, and the length in bits, in one or two blocks.
+    // Append the remaining bytes, a 1 bit, zeros, and the length in bits, in one or two blocks.
     var tail = ContiguousArray(message[whole...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
@@ -59,7 +59,7 @@ package enum SHA256 {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // Each group of eight rounds rotates the variables back, so none has to be moved.
+    // Each group of eight rounds rotates the variables back, so they need not be moved.
     for index in stride(from: 0, to: 64, by: 8) {
       turn(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
       turn(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ schedule[index &+ 1])
@@ -80,7 +80,7 @@ package enum SHA256 {
     state[7] &+= h
   }
 
-  /// One round, without the rotation of the variables.
+  /// Performs one round, without the rotation of the variables.
   @inline(__always)
   private static func turn(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,

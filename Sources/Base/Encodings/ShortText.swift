@@ -1,5 +1,5 @@
 extension String {
-  /// Shortens a long text for a message, so that it does not bury the message.
+  /// Shortens a long text, so that it does not dominate a message.
   ///
   /// The middle of a text with more than `limit` characters is omitted, and the number of
   /// characters is shown. Characters are Unicode scalars. O(length).

@@ -1,8 +1,8 @@
 extension String {
   /// Calls `body` with the text in UTF-8.
   ///
-  /// The property `span` of `utf8` and of arrays needs macOS 26 and iOS 26; that of contiguous
-  /// arrays, slices and buffers does not.
+  /// The property `span` of `utf8` and of arrays requires macOS 26 and iOS 26; the one of
+  /// contiguous arrays, slices and buffers does not.
   @inline(__always)
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self

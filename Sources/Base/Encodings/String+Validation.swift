@@ -3,8 +3,8 @@ internal import Libc
 extension String {
   /// Creates a string from bytes if they are valid UTF-8, O(n).
   ///
-  /// `String(validating:as:)` needs macOS 15 and iOS 18. Decoding changes bytes exactly where they
-  /// are invalid: U+FFFD replaces those.
+  /// `String(validating:as:)` requires macOS 15 and iOS 18. Decoding only changes invalid bytes,
+  /// which U+FFFD replaces.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     var text = String(decoding: bytes, as: UTF8.self)
     let isSame =

@@ -31,8 +31,9 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// Whether CI runners would take the rest for a command: `::` at the start of a line, or `##[`
-  /// anywhere ("Workflow commands for GitHub Actions"; logging commands of Azure Pipelines).
+  /// Returns whether CI runners would interpret the rest as a command: `::` at the start of a line,
+  /// or `##[` anywhere ("Workflow commands for GitHub Actions"; logging commands of Azure
+  /// Pipelines).
   private static func beginsCommand(_ rest: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> Bool {
     isFirst && rest.starts(with: "::".unicodeScalars)
       || rest.first == "#" && rest.starts(with: "##[".unicodeScalars)
@@ -42,7 +43,7 @@ package enum VisibleText {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a character must be escaped.
+  /// Returns whether a character must be escaped.
   package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
@@ -52,7 +53,7 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a byte may belong to a harmful character.
+  /// Returns whether a byte can belong to a harmful character.
   static func isSuspicious(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte >= 0xE1
   }

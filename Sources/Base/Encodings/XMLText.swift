@@ -2,7 +2,7 @@
 package enum XMLText {
   /// Appends escaped text, for double-quoted attribute values and for content.
   ///
-  /// White space other than spaces and invisible characters become character references, so that
+  /// Invisible characters, and whitespace other than spaces, become character references, so that
   /// parsers preserve them and people see them. Characters that XML 1.0 does not allow (section
   /// 2.2) become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
@@ -28,7 +28,7 @@ package enum XMLText {
     }
   }
 
-  /// The escaped text; see `append(_:to:)`.
+  /// Returns the escaped text; see `append(_:to:)`.
   package static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)

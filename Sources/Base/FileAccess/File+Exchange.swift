@@ -2,26 +2,26 @@ internal import Libc
 
 /// Replaces a file only if it still has the contents that were read.
 ///
-/// Checking before the rename is not enough: an editor may save in between, and a program that has
-/// opened the file for appending may write afterwards. So both files are exchanged in one step
-/// (`renameat2(2)`, `RENAME_EXCHANGE`), and the old one is checked when it no longer has its name.
-/// If it has changed, the files are exchanged back. Leases (`fcntl(2)`, `F_SETLEASE`) show whether
-/// another program still has it open for writing.
+/// A check before the rename is not sufficient: an editor can save in the meantime, and a program
+/// that has opened the file for appending can write afterwards. Therefore, the two files are
+/// exchanged in one step (`renameat2(2)`, `RENAME_EXCHANGE`), and the old one is checked when it no
+/// longer has its name. If it has changed, the files are exchanged back. Leases (`fcntl(2)`,
+/// `F_SETLEASE`) show whether another program still has it open for writing.
 extension File {
-  /// How long to wait for a program that writes to the old file, in milliseconds.
+  /// The maximum time to wait for a program that writes to the old file, in milliseconds.
   private static let patience: Int32 = 200
-  /// The suffix of a file that is saved because it has another program's changes.
+  /// The suffix of a file that is saved because it contains another program's changes.
   private static let rescued = ".symbols-conflict"
 
-  /// Replaces a file by a complete new one, if it still has the contents that were read.
+  /// Replaces a file with a complete new one, if it still has the contents that were read.
   ///
   /// - Parameters:
-  ///   - temporary: The new file; it is removed in any case.
+  ///   - temporary: The new file; it is always removed.
   ///   - bytes: The contents of the new file.
   ///   - target: The old file.
   ///   - contents: The contents that were read.
   ///   - path: The path for error messages.
-  /// - Returns: False if the old file has changed; it is not replaced then.
+  /// - Returns: False if the old file has changed and was therefore not replaced.
   /// - Throws: The system's error.
   static func exchange(
     _ temporary: String, _ bytes: [UInt8], with target: String, holding contents: [UInt8],
@@ -43,7 +43,7 @@ extension File {
     return true
   }
 
-  /// The error for a file that changed since it was read.
+  /// Returns the error for a file that has changed since it was read.
   static func changed(_ path: String) -> FileError {
     var error = refusal("write", path, "another program changed it in the meantime; try again")
     error.isChanged = true
@@ -58,7 +58,7 @@ extension File {
     return 0
   }
 
-  /// Checks the old file after the exchange, and puts it back if it has changed.
+  /// Checks the old file after the exchange and puts it back if it has changed.
   private static func verify(
     _ displaced: String, _ bytes: [UInt8], at target: String, replacing old: [UInt8],
     named path: String
@@ -70,8 +70,8 @@ extension File {
     guard SystemCall.exchange(displaced, target) == 0 else {
       throw rescue(displaced, target, named: path)
     }
-    // The new file was visible for a moment: another program may have appended to it or saved over
-    // it.
+    // The new file was visible for a moment, so another program may have appended to it or saved
+    // over it.
     let isSettled = settled(displaced)
     let met = try? read(displaced, onlyFiles: true)
     if isSettled, let met, met.starts(with: bytes) {
@@ -110,13 +110,13 @@ extension File {
 
   /// Waits until no program has a file open for writing; returns false after a timeout.
   ///
-  /// Without leases there is no way to know, so a short wait must do.
+  /// Without leases, this cannot be determined, so the function only waits briefly.
   private static func settled(_ path: String) -> Bool {
     #if os(Linux)
       let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
-      // F_SETSIG and F_SETLEASE of <fcntl.h>, which Swift does not import. A broken lease sends
+      // F_SETSIG and F_SETLEASE from <fcntl.h>, which Swift does not import. A broken lease sends
       // SIGIO by default, which would end the process; SIGURG is ignored.
       _ = fcntl(descriptor, 10, SIGURG)
       // A program that has looked up the file by name may be about to open it.

@@ -4,29 +4,29 @@ internal import Libc
 extension File {
   /// An entry of a folder.
   package struct Entry: Hashable, Sendable {
-    /// Its name.
+    /// The name of the entry.
     package let name: String
-    /// Its kind; links are not followed.
+    /// The kind of the entry; links are not followed.
     package let kind: FileKind
   }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
-  /// The kind of the file at a path; nil if there is none.
+  /// Returns the kind of the file at a path; nil if there is none.
   package static func kind(_ path: String) -> FileKind? {
     FileOverlay.document(path) != nil ? .file : SystemCall.status(path).map(FileKind.init)
   }
 
-  /// The error if a link on the way to `path` leads out of a folder; nil if none does.
+  /// Returns an error if a link on the way to `path` leads out of a folder; otherwise nil.
   ///
-  /// Prevents writes outside of the folder. The last component is not checked, and the folder
-  /// itself may be a link. O(components), with a system call for each.
+  /// This prevents writes outside the folder. The last component is not checked, and the folder
+  /// itself can be a link. O(components), with a system call for each.
   ///
   /// - Parameters:
-  ///   - path: It begins with `root`.
+  ///   - path: The path, which begins with `root`.
   ///   - root: The path of the folder with a trailing separator; empty for the current one.
-  /// - Returns: The refusal to write there.
+  /// - Returns: The error for writing there.
   package static func escape(_ path: String, below root: String) -> FileError? {
     guard path.hasPrefix(root) else { return nil }
     var folder = root
@@ -44,11 +44,11 @@ extension File {
     return nil
   }
 
-  /// The paths of all files below a folder whose names have a suffix, sorted.
+  /// Returns the sorted paths of all files below a folder whose names have a suffix.
   ///
   /// Names that start with a dot and symbolic links to folders are skipped. Links to files are
-  /// included, even dangling ones, so that reading them reports the error. So are pipes and
-  /// sockets.
+  /// included, even dangling ones, so that reading them reports the error. Pipes and sockets are
+  /// also included.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
     var folders = [folder]
@@ -69,7 +69,7 @@ extension File {
     return paths.sorted()
   }
 
-  /// The names of the files directly in a folder, sorted.
+  /// Returns the sorted names of the files directly in a folder.
   ///
   /// Names that start with a dot are skipped; links are included, whatever their target.
   package static func names(in folder: String) throws(FileError) -> [String] {
@@ -81,7 +81,7 @@ extension File {
     return names.sorted()
   }
 
-  /// The names of the folders directly in a folder, sorted.
+  /// Returns the sorted names of the folders directly in a folder.
   ///
   /// Names that start with a dot and links are skipped.
   package static func folders(in folder: String) throws(FileError) -> [String] {
@@ -92,9 +92,9 @@ extension File {
     return names.sorted()
   }
 
-  /// The names of the files and of the folders directly in a folder, each sorted.
+  /// Returns the sorted names of the files, and of the folders, directly in a folder.
   ///
-  /// Names that start with a dot and links to folders are skipped; links to files are files.
+  /// Names that start with a dot and links to folders are skipped; links to files count as files.
   package static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String]) {
@@ -112,7 +112,7 @@ extension File {
     return (files.sorted(), folders.sorted())
   }
 
-  /// The entries directly in a folder, in system order.
+  /// Returns the entries directly in a folder, in system order.
   ///
   /// The system returns names and kinds together, so a folder takes a few system calls instead of
   /// one for each name. If `followsLink` is false, a link to the folder is an error.
@@ -127,7 +127,7 @@ extension File {
     return entries
   }
 
-  /// The entries of an open folder; closes it.
+  /// Returns the entries of an open folder and closes it.
   static func entries(
     descriptor: Int32, named folder: String
   ) throws(FileError) -> [Entry] {

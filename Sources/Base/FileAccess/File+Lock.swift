@@ -4,17 +4,17 @@ internal import Locks
 extension File {
   /// The interval between attempts to lock, in milliseconds.
   private static let interval: Int32 = 5
-  /// The wait before it is reported, in milliseconds.
+  /// The wait in milliseconds before it is reported.
   private static let silence = 1_000
   /// The name of the lock file, for file systems that cannot lock folders.
   private static let lockName = ".symbols.lock"
 
-  /// Runs `body` while no other process of this tool changes files of a folder.
+  /// Runs `body` while no other process of this tool changes files in a folder.
   ///
-  /// The lock is `flock(2)` on the folder itself, which leaves no file behind, and the system
-  /// releases it when the process ends for whatever reason. Where folders cannot be locked, as on
-  /// NFS, a file in the folder is locked and then removed. Threads exclude each other like
-  /// processes, so locking twice from one thread is a deadlock.
+  /// The lock is `flock(2)` on the folder itself. It leaves no file behind, and the system releases
+  /// it whenever the process ends. If a folder cannot be locked, as on NFS, a file in the folder is
+  /// locked and then removed. Threads exclude each other like processes, so locking twice from one
+  /// thread is a deadlock.
   ///
   /// - Parameters:
   ///   - folder: An existing folder; empty for the current one.
@@ -40,8 +40,8 @@ extension File {
     var file: String?
 
     func release() {
-      // Remove the file while it is locked: waiting processes then notice that their file lost its
-      // name.
+      // Remove the file while it is locked, so that waiting processes notice that their file has
+      // lost its name.
       if let file { _ = SystemCall.remove(file) }
       _ = close(descriptor)
     }
@@ -121,7 +121,7 @@ extension File {
   }
 }
 
-/// Notification that the process waits for a lock of another process.
+/// Notification that the process waits for a lock that another process holds.
 package enum LockWait {
   private static let reporter = Mutex<(@Sendable (_ path: String, _ seconds: Int) -> Void)?>(nil)
 

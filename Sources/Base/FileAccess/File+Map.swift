@@ -5,8 +5,8 @@ extension File {
   /// Maps a file into memory for the rest of the run; returns nil if it is not a file, is empty or
   /// exceeds the limit.
   ///
-  /// Pages are read on first access. The file must never change in place: replace it as a whole, as
-  /// `write` does.
+  /// Pages are read on first access. The file must never change in place: replace the whole file,
+  /// as `write` does.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -1,32 +1,32 @@
 internal import Encodings
 internal import Libc
 
-/// Removal of files, as restrictive as possible: regular files by name, in folders without links on
-/// the way.
+/// Restricted removal of files: only regular files by name, in folders that are reached without
+/// links.
 extension File {
-  /// The names of the regular files in a folder, sorted; empty if it is unreadable or behind a
-  /// link.
+  /// Returns the sorted names of the regular files in a folder; empty if it is unreadable or behind
+  /// a link.
   ///
-  /// The path of `folder` starts at `root` and is empty for `root` itself, which may be a link.
+  /// The path of `folder` starts at `root` and is empty for `root` itself, which can be a link.
   package static func regularNames(in folder: String, below root: String) -> [String] {
     guard let descriptor = openFolder(folder, below: root) else { return [] }
     let entries = (try? entries(descriptor: descriptor, named: root + folder)) ?? []
     return entries.filter { $0.kind == .file }.map(\.name).sorted()
   }
 
-  /// Whether a path below `root` leads to a regular file without a link on the way.
+  /// Returns whether a path below `root` leads to a regular file without a link on the way.
   package static func isRegular(_ path: String, below root: String) -> Bool {
     guard let descriptor = openFolder(FilePath.folder(path), below: root) else { return false }
     defer { _ = close(descriptor) }
     return isRegular(FilePath.lastPart(path), descriptor)
   }
 
-  /// Removes a regular file, and refuses anything else.
+  /// Removes a regular file; throws an error for anything else.
   ///
   /// - Parameters:
-  ///   - path: The path from `root`; no component may be a link.
-  ///   - root: A folder; it may be a link.
-  /// - Throws: The system's error, or the refusal because the path is not a regular file.
+  ///   - path: The path relative to `root`; no component may be a link.
+  ///   - root: A folder; it can be a link.
+  /// - Throws: The system's error, or an error because the path is not a regular file.
   package static func remove(_ path: String, below root: String) throws(FileError) {
     let whole = root + path
     let name = FilePath.lastPart(path)
@@ -40,11 +40,11 @@ extension File {
     guard SystemCall.remove(name, in: descriptor) == 0 else { throw failure("remove", whole) }
   }
 
-  /// Removes the empty parent folders of a file, from the innermost outwards.
+  /// Removes the empty parent folders of a file, starting with the innermost one.
   ///
   /// - Parameters:
-  ///   - path: The path of the file from `root`; no component may be a link.
-  ///   - root: A folder, which is never removed; it may be a link.
+  ///   - path: The path of the file relative to `root`; no component may be a link.
+  ///   - root: A folder, which is never removed; it can be a link.
   package static func removeEmptyFolders(above path: String, below root: String) {
     var folder = FilePath.folder(path)
     while folder.hasSuffix("/") { folder.removeLast() }

@@ -4,22 +4,23 @@ internal import Locks
 
 /// Rules for replacing a file.
 package struct FileWriting: Sendable {
-  /// Whether the bytes must reach the disk before the old file is replaced: for data of the user,
-  /// not for data that can be regenerated.
+  /// Whether the bytes must reach the disk before the old file is replaced.
+  ///
+  /// This is for user data, not for data that can be regenerated.
   package var isDurable = true
-  /// Whether read-only files are replaced too.
+  /// Whether to replace read-only files, too.
   package var replacesReadOnly = false
-  /// Whether symbolic links are followed to the file to replace; otherwise they are refused.
+  /// Whether to follow symbolic links to the file to replace; otherwise, links are errors.
   package var followsLinks = true
-  /// Whether bytes are written to pipes and devices; otherwise these are refused.
+  /// Whether to write bytes to pipes and devices; otherwise, these are errors.
   package var feedsStreams = true
   /// The condition for replacing an existing file.
   package var proof = FileProof.anything
 
   package init() {}
 
-  /// The same rules for a path that the user did not type: links and anything but regular files are
-  /// refused.
+  /// The same rules for a path that the user did not type: links, and everything except regular
+  /// files, are errors.
   package var onlyThere: FileWriting {
     var rules = self
     rules.followsLinks = false
@@ -27,7 +28,7 @@ package struct FileWriting: Sendable {
     return rules
   }
 
-  /// The same rules for files that may be replaced only if `proof` holds.
+  /// Returns the same rules for files that can be replaced only if `proof` holds.
   package func replacing(_ proof: FileProof) -> FileWriting {
     var rules = self
     rules.proof = proof
@@ -46,17 +47,18 @@ extension File {
   /// Replaces a file completely or not at all, and leaves no temporary files behind after an error.
   ///
   /// On Linux, most file systems support unnamed files: the bytes are written to one, which gets
-  /// its name when it is complete. Then even a killed process leaves nothing behind. Elsewhere, the
-  /// bytes go to a temporary file in the same folder. A file that already has these bytes is not
-  /// touched. The new file gets the mode of the old one, and its owner if the system permits. Pipes
-  /// with a reader, terminals and /dev/stdout receive the bytes and are not replaced.
+  /// its name when it is complete. As a result, even a killed process leaves nothing behind.
+  /// Elsewhere, the bytes go to a temporary file in the same folder. A file that already has these
+  /// bytes is not touched. The new file gets the mode of the old one, and its owner if the system
+  /// permits it. Pipes with a reader, terminals and /dev/stdout receive the bytes and are not
+  /// replaced.
   ///
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - path: The path of the file, which need not exist.
-  ///   - rules: The files that may be replaced.
+  ///   - rules: The files that can be replaced.
   /// - Returns: Whether the file changed.
-  /// - Throws: The system's error; the old file is intact then.
+  /// - Throws: The system's error; in that case, the old file is intact.
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, _ rules: FileWriting = FileWriting()
@@ -96,8 +98,8 @@ extension File {
     let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
     if let error = rules.proof.objection(to: path) { throw error }
-    // Root may write everything, so only the mode shows that a file is protected. On a read-only
-    // file system, changing the mode would not help: writing then fails with the system's message.
+    // Root can write to everything, so only the mode shows that a file is protected. On a read-only
+    // file system, changing the mode would not help: writing fails with the system's message.
     if !rules.replacesReadOnly,
       old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) && errno != EROFS
     {
@@ -106,7 +108,7 @@ extension File {
     return try replace(target, with: bytes, old: old, rules, named: path) ? true : nil
   }
 
-  /// Whether a file has exactly these bytes.
+  /// Returns whether a file has exactly these bytes.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -120,7 +122,7 @@ extension File {
 
   // MARK: Streams
 
-  /// The process's standard stream with that path.
+  /// Returns the process's standard stream that has the path; nil if none has it.
   ///
   /// If standard output is redirected to a file, opening the path again would write from a separate
   /// offset.
@@ -155,13 +157,13 @@ extension File {
   /// The maximum number of links to follow, as on Linux.
   private static let maximumLinks = 40
 
-  /// The file that a path leads to through links, which need not exist; the path itself if it is
-  /// not a link or cannot be resolved.
+  /// Returns the file that a path leads to through links, which need not exist; the path itself if
+  /// it is not a link or cannot be resolved.
   package static func linkTarget(_ path: String) -> String {
     (try? target(path, FileWriting())) ?? path
   }
 
-  /// The file that a path leads to through links, which need not exist.
+  /// Returns the file that a path leads to through links, which need not exist.
   private static func target(_ path: String, _ rules: FileWriting) throws(FileError) -> String {
     var target = path
     for _ in 0..<maximumLinks {
@@ -191,7 +193,7 @@ extension File {
     return true
   }
 
-  /// Flushes the entries of a folder to the disk, if its file system supports that.
+  /// Flushes the entries of a folder to disk, if its file system supports that.
   private static func synchronize(_ folder: String) {
     let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
@@ -202,10 +204,10 @@ extension File {
   private static func put(
     _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting, named path: String
   ) throws(FileError) -> Bool {
-    // Nobody else may open the file before it has its final mode.
+    // No other user may open the file before it has its final mode.
     let mode: mode_t = old == nil ? 0o666 : 0o600
     #if os(Linux)
-      // __O_TMPFILE of <fcntl.h>, which Swift does not import (open(2), O_TMPFILE).
+      // __O_TMPFILE from <fcntl.h>, which Swift does not import (open(2), O_TMPFILE).
       let folder = FilePath.folder(target)
       let unnamed = SystemCall.open(
         folder.isEmpty ? "." : folder, O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
@@ -242,7 +244,7 @@ extension File {
   private enum LinkedName {
     case target
     case temporary(String)
-    /// Another file has the name by now.
+    /// Another file has the name meanwhile.
     case taken
   }
 
@@ -279,7 +281,7 @@ extension File {
     return true
   }
 
-  /// Whether a file is unchanged since the check that it may be replaced.
+  /// Returns whether a file is unchanged since the check that it may be replaced.
   private static func isStill(_ target: String, _ old: stat?, _ rules: FileWriting) -> Bool {
     if case .anything = rules.proof { return true }
     guard let old else { return SystemCall.linkStatus(target) == nil }
@@ -288,7 +290,7 @@ extension File {
 
   /// Removes temporary files that killed processes left in a folder.
   ///
-  /// Call it under a lock that every writer to the folder takes.
+  /// Call this under a lock that every writer to the folder takes.
   package static func removeLeftovers(in folder: String) {
     for name in regularNames(in: "", below: folder)
     where name.hasPrefix(temporaryStart) && name.hasSuffix(temporaryEnd) {
@@ -300,7 +302,7 @@ extension File {
   private static let temporaryEnd = ".tmp"
   private static let temporaryCount = AtomicInt(0)
 
-  /// A short name, because file names are limited to 255 bytes.
+  /// Returns a short name, because file names are limited to 255 bytes.
   private static func temporaryName(_ path: String) -> String {
     let number = temporaryCount.add(1)
     return FilePath.folder(path) + "\(temporaryStart)\(getpid())-\(number)\(temporaryEnd)"

@@ -2,7 +2,7 @@ internal import Libc
 
 /// An error of a file operation, as data.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The operation as a verb phrase: "read", "write".
+  /// The operation as a verb phrase, such as "read" or "write".
   package let operation: String
   /// The path as given, or "standard input".
   package let path: String
@@ -10,13 +10,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let reason: String
   /// Whether the file does not exist.
   package let isMissing: Bool
-  /// Whether other files in the same folder will fail too: no space, no permission, a broken disk.
+  /// Whether writing other files in the same folder will also fail: no space, no permission, a
+  /// broken disk.
   package var concernsPlace = false
   /// Whether the file is a pipe whose reader has closed it.
   package var isClosedPipe = false
-  /// Whether the file exists and is protected by its mode or its origin, not by the system.
+  /// Whether the file exists and is protected by its mode or its origin, but not by the system.
   package var isProtected = false
-  /// Whether the file is a symbolic link where links are refused.
+  /// Whether the file is a symbolic link, in a case where links are not allowed.
   package var isLink = false
   /// Whether another program changed the file after it was read, so that it was not replaced.
   package var isChanged = false
@@ -27,14 +28,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Operations on whole files by path, directly on system calls.
+/// Operations on whole files by path, based directly on system calls.
 ///
-/// Foundation would triple the program's size and start-up time.
+/// Foundation would triple the program's size and startup time.
 package enum File {
-  /// The default size limit in bytes, larger than any expected file; it protects the memory.
+  /// The default size limit in bytes, larger than any expected file; it protects memory.
   package static let defaultLimit = 64 << 20
 
-  /// Reads a file; also a device or a stream of the process (`isStream`) if the user named it.
+  /// Reads a file, or a device or process stream (`isStream`) that the user named.
   ///
   /// Opening never blocks. Named pipes are refused, because reading one without a writer would
   /// never end. `onlyFiles` refuses everything but regular files, for paths that the user did not
@@ -78,7 +79,8 @@ package enum File {
     }
   }
 
-  /// Whether a path names an open descriptor, as in process substitution of shells, `<(command)`.
+  /// Returns whether a path names an open descriptor, as in process substitution of shells,
+  /// `<(command)`.
   private static func isStream(_ path: String) -> Bool {
     if path == "/dev/stdin" || path.hasPrefix("/dev/fd/") { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -102,7 +104,7 @@ package enum File {
   }
 
   /// Reads a file in one call by its length; returns nil for files that report no length, such as
-  /// pipes and files of /proc.
+  /// pipes and files in /proc.
   private static func readFile(
     descriptor: Int32, named name: String, limit: Int
   ) throws(FileError) -> [UInt8]? {
@@ -185,7 +187,7 @@ package enum File {
   ) throws(FileError) {
     var done = 0
     while done < bytes.count {
-      // Read `errno` at once: any later call may change it.
+      // Read `errno` immediately, because any later call can change it.
       let (count, code) = unsafe bytes.withUnsafeBytes { buffer in
         let count = unsafe systemWrite(
           descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
@@ -204,7 +206,7 @@ package enum File {
     unsafe Libc.write(descriptor, buffer.baseAddress, buffer.count)
   }
 
-  /// Makes an error from a system error code, by default the current `errno`.
+  /// Creates an error from a system error code, by default the current `errno`.
   package static func failure(
     _ operation: String, _ path: String, _ code: Int32 = errno
   ) -> FileError {
@@ -222,19 +224,19 @@ package enum File {
       isClosedPipe: code == EPIPE)
   }
 
-  /// Makes the error for a missing file.
+  /// Creates the error for a missing file.
   package static func missing(_ operation: String, _ path: String) -> FileError {
     failure(operation, path, ENOENT)
   }
 
-  /// Makes the error for a file that is protected from replacement.
+  /// Creates the error for a file that is protected from replacement.
   package static func protection(of path: String, _ reason: String) -> FileError {
     var error = refusal("write", path, reason)
     error.isProtected = true
     return error
   }
 
-  /// Makes an error with the tool's own reason.
+  /// Creates an error with the tool's own reason.
   package static func refusal(_ operation: String, _ path: String, _ reason: String) -> FileError {
     FileError(operation: operation, path: path, reason: reason, isMissing: false)
   }

@@ -1,12 +1,11 @@
 internal import Encodings
 internal import Locks
 
-/// Unwritten contents of files, such as an editor's text, a draft of an agent, or standard input.
+/// Unsaved contents of files, such as an editor's text, a draft of an agent, or standard input.
 ///
-/// `File` returns them instead of the contents on disk.
-///
-/// Readers of sources, project files and ignore files see them without any code for editors. A
-/// process without an editor pays one atomic load for each file.
+/// `File` returns them instead of the contents on disk. Readers of sources, project files and
+/// ignore files therefore need no code for editors. Without an editor, the cost is one atomic load
+/// for each file.
 package enum FileOverlay {
   /// The unsaved contents of a file.
   package struct Document: Sendable {
@@ -23,9 +22,9 @@ package enum FileOverlay {
   }
 
   private struct State {
-    /// The documents by absolute paths.
+    /// The documents by absolute path.
     var documents: [String: Document] = [:]
-    /// The names of the documents, by the absolute paths of their folders.
+    /// The names of the documents by the absolute path of their folder.
     var names: [String: [String]] = [:]
     /// The folder that relative paths start from.
     var current = "/"
@@ -37,7 +36,7 @@ package enum FileOverlay {
   /// Replaces all documents.
   ///
   /// - Parameters:
-  ///   - documents: The contents by absolute paths.
+  ///   - documents: The contents by absolute path.
   ///   - current: The folder that relative paths start from.
   package static func set(_ documents: [String: Document], current: String) {
     var new = State(documents: documents, current: current)
@@ -48,17 +47,17 @@ package enum FileOverlay {
     isUsed.value = !documents.isEmpty
   }
 
-  /// Takes one draft instead of all contents.
+  /// Replaces all documents with a single draft.
   ///
   /// - Parameters:
-  ///   - path: Where it is meant to be.
+  ///   - path: The path that the draft stands for.
   ///   - bytes: The contents.
   package static func set(draft path: String, _ bytes: [UInt8]) {
     let current = File.currentFolder ?? "/"
     set([FilePath.absolute(path, in: current): Document(bytes, revision: 0)], current: current)
   }
 
-  /// Whether the contents of a file are held, so that nothing is read from disk.
+  /// Returns whether the overlay has the contents of a file, so that nothing is read from disk.
   package static func holds(_ path: String) -> Bool { document(path) != nil }
 
   /// Returns the editor's contents of a file; nil for all other files.
@@ -67,7 +66,7 @@ package enum FileOverlay {
     return state.withLock { $0.documents[FilePath.absolute(path, in: $0.current)] }
   }
 
-  /// Adds entries for files of a folder that exist only in editors.
+  /// Adds entries for files in a folder that exist only in editors.
   static func extend(_ entries: inout [File.Entry], of folder: String) {
     guard isUsed.value else { return }
     let names = state.withLock { state in
@@ -91,11 +90,12 @@ package enum FileRevision: Hashable, Sendable {
   /// The revision of an editor's document.
   case document(Int)
 
-  /// The resolution of file system clocks, in nanoseconds: a file that changed more recently may
-  /// change again without a new stamp.
+  /// The resolution of file system clocks, in nanoseconds.
+  ///
+  /// A file that changed more recently can change again without a new stamp.
   private static let clockStep: Int64 = 20_000_000
 
-  /// The revision of a file; nil if later changes could go unnoticed.
+  /// Creates the revision of a file; nil if later changes could go unnoticed.
   package init?(_ path: String) {
     if let document = FileOverlay.document(path) {
       self = .document(document.revision)

@@ -1,26 +1,26 @@
 internal import Encodings
 
-/// Paths as text: nothing here asks the file system.
+/// Operations on paths as text, without file system access.
 package enum FilePath {
-  /// The last component of a path.
+  /// Returns the last component of a path.
   package static func lastPart(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
       ?? path
   }
 
-  /// The path without its last component, with a trailing separator; empty for a bare name.
+  /// Returns the path without its last component, with a trailing separator; empty for a bare name.
   package static func folder(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
-  /// The path relative to a folder if it begins with that folder; otherwise unchanged.
+  /// Returns the path relative to a folder if it begins with that folder; otherwise unchanged.
   package static func within(_ folder: String, _ path: String) -> String {
     !folder.isEmpty && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// The path after a prefix; nil if it does not begin with it.
+  /// Returns the path after a prefix; nil if it does not begin with the prefix.
   ///
-  /// Compares bytes, as file systems do; characters need not be decoded.
+  /// Compares bytes, as file systems do, so characters need not be decoded.
   package static func rest(of path: String, behind start: String) -> String? {
     guard begins(path, with: start) else { return nil }
     return String(Substring(path.utf8.dropFirst(start.utf8.count)))
@@ -29,21 +29,21 @@ package enum FilePath {
   /// Returns the path from a folder to an item in it, at any depth; nil for items elsewhere.
   ///
   /// - Parameters:
-  ///   - path: As `absolute` gives it.
-  ///   - folder: The same; a separator at its end makes no difference.
-  /// - Returns: Not empty.
+  ///   - path: A path in the form that `absolute` returns.
+  ///   - folder: A folder in the same form; a trailing separator makes no difference.
+  /// - Returns: A path that is not empty.
   package static func rest(of path: String, inFolder folder: String) -> String? {
     let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
     guard let rest = rest(of: path, behind: start), !rest.isEmpty else { return nil }
     return rest
   }
 
-  /// Whether a path lies in a folder; see `rest(of:inFolder:)`.
+  /// Returns whether a path lies in a folder; see `rest(of:inFolder:)`.
   package static func isInside(_ path: String, folder: String) -> Bool {
     rest(of: path, inFolder: folder) != nil
   }
 
-  /// Whether a path begins with the bytes of another one.
+  /// Returns whether a path begins with the bytes of another one.
   package static func begins(_ path: String, with start: String) -> Bool {
     path.withSpan { bytes in
       start.withSpan { start in
@@ -54,38 +54,41 @@ package enum FilePath {
     }
   }
 
-  /// The last component without its extension; names that begin with a dot have no extension.
+  /// Returns the last component without its extension; names that begin with a dot have no
+  /// extension.
   package static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// The extension of the last component in lowercase letters, without the dot; nil without one.
+  /// Returns the extension of the last component in lowercase letters, without the dot; nil without
+  /// one.
   package static func ending(_ path: String) -> String? {
     lastPart(path).lowercased().split(separator: ".").dropFirst().last.map(String.init)
   }
 
-  /// The path without the extension of its last component.
+  /// Returns the path without the extension of its last component.
   package static func withoutEnding(_ path: String) -> String {
     String(path[..<endingStart(path)])
   }
 
-  /// The path with a text before the extension of its last component, or at its end without one.
+  /// Returns the path with a text before the extension of its last component, or at its end without
+  /// one.
   package static func adding(_ suffix: String, to path: String) -> String {
     guard !suffix.isEmpty else { return path }
     let start = endingStart(path)
     return path[..<start] + suffix + path[start...]
   }
 
-  /// The index of the dot of the last component's extension.
+  /// Returns the index of the dot of the last component's extension.
   private static func endingStart(_ path: String) -> String.Index {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     guard let dot = path[start...].lastIndex(of: "."), dot != start else { return path.endIndex }
     return dot
   }
 
-  /// The path of a name in a folder.
+  /// Returns the path of a name in a folder.
   package static func adding(_ name: String, toFolder folder: String) -> String {
     guard let last = folder.utf8.last, last != UInt8(ascii: "/") else { return folder + name }
     var path = folder
@@ -95,14 +98,14 @@ package enum FilePath {
     return path
   }
 
-  /// The path without empty components and `.`, so that equal paths have equal text; empty for the
-  /// current folder.
+  /// Returns the path without empty components and `.`, so that equal paths have equal text; empty
+  /// for the current folder.
   package static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The absolute path, with `..` resolved lexically.
+  /// Returns the absolute path, with `..` resolved lexically.
   ///
   /// Equal results name the same file unless links are involved. Relative paths start from
   /// `folder`.
@@ -123,7 +126,8 @@ package enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether `absolute` would change only the beginning of a path; false negatives are possible.
+  /// Returns whether `absolute` would change only the beginning of a path; false negatives are
+  /// possible.
   package static func isNormalized(_ path: String) -> Bool {
     var last = UInt8(ascii: "/")
     var isFirst = true
@@ -137,7 +141,7 @@ package enum FilePath {
     return last != UInt8(ascii: "/")
   }
 
-  /// Whether a relative path cannot lead out of its folder.
+  /// Returns whether a relative path cannot lead out of its folder.
   package static func isInside(_ path: String) -> Bool {
     !path.contains("\0")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {

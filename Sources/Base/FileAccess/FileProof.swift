@@ -1,22 +1,24 @@
-/// A condition for replacing an existing file: the one rule for all output.
+/// A condition for replacing an existing file.
 ///
-/// In doubt the file is preserved: if it cannot be read, is too large to check, or is empty,
-/// because nothing then shows that this tool wrote it.
+/// All output uses this rule.
+///
+/// In doubt, the file is preserved: if it cannot be read, is too large to check, or is empty,
+/// nothing shows that this tool wrote it.
 package enum FileProof: Sendable {
   /// Always: the file is in the tool's data folder, or the user passed `--force`.
   case anything
   /// Never: only new files are written.
   case nothing
-  /// If a check of all bytes, at most `File.defaultLimit`, succeeds; otherwise, the given reason is
+  /// If a check of all bytes succeeds, up to `File.defaultLimit`; otherwise, the given reason is
   /// reported.
   case form(@Sendable ([UInt8]) -> Bool, otherwise: String = FileProof.foreign)
-  /// If it still has the contents from which the new ones were made.
+  /// If the file still has the contents from which the new ones were derived.
   case contents([UInt8])
 
-  /// The reason why a regular file must not be replaced; nil if it may.
+  /// Returns why a regular file must not be replaced; nil if it can be replaced.
   ///
   /// - Parameter path: The file; links are followed.
-  /// - Returns: The refusal to write there, which `--force` overrides.
+  /// - Returns: The error for writing there, which `--force` overrides.
   package func objection(to path: String) -> FileError? {
     switch self {
     case .anything: return nil

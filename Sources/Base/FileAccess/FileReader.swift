@@ -20,7 +20,7 @@ package struct FileReader: ~Copyable {
     isOwned = false
   }
 
-  /// The identity of the file; nil for anything but a file.
+  /// The identity of the file; nil for anything except a regular file.
   package var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 
   deinit { if isOwned, descriptor >= 0 { _ = close(descriptor) } }

@@ -16,7 +16,7 @@ package struct FileStamp: Hashable, Sendable {
   /// 1970.
   package let changed: Int64
 
-  /// The stamp of a regular file, links followed; nil for anything else.
+  /// Creates the stamp of a regular file, following links; nil for anything else.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path), FileKind(facts) == .file else { return nil }
     self.init(facts: facts)
@@ -54,13 +54,13 @@ package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The file at a path, links followed; nil for anything but a file.
+  /// Identifies the file at a path, following links; nil for anything except a file.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path) else { return nil }
     self.init(facts)
   }
 
-  /// The file of an open descriptor; nil for anything but a file.
+  /// Identifies the file of an open descriptor; nil for anything except a file.
   package init?(descriptor: Int32) {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { return nil }
@@ -75,7 +75,7 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 extension File {
-  /// The path of a folder without links; nil if it does not exist.
+  /// Returns the path of a folder with links resolved; nil if the folder does not exist.
   package static func realFolder(_ path: String) -> String? {
     SystemCall.realPath(path.isEmpty ? "." : path)
   }

@@ -5,7 +5,7 @@ package struct FolderIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The folder at a path, links followed; nil for anything but a folder.
+  /// Identifies the folder at a path, following links; nil for anything except a folder.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path.isEmpty ? "." : path), FileKind(facts) == .folder
     else { return nil }
@@ -15,19 +15,19 @@ package struct FolderIdentity: Hashable, Sendable {
 }
 
 extension File {
-  /// Whether something exists at a path, even a dangling link.
+  /// Returns whether something exists at a path, even a dangling link.
   package static func exists(_ path: String) -> Bool {
     FileOverlay.document(path) != nil || SystemCall.linkStatus(path) != nil
   }
 
-  /// The reason why a missing file may exist after all, so that nobody can be sure; nil if it is
-  /// certainly missing.
+  /// Returns why a missing file might exist after all; nil if it is certainly missing.
   ///
-  /// A dangling link on the way, such as one to an unmounted disk, or a file in the role of a
-  /// folder may hide data of the user. O(components), with a system call for each, from the end.
+  /// User data can be hidden by a dangling link on the way, such as one to an unmounted disk, or by
+  /// a file in place of a folder. O(components), with a system call for each, starting from the
+  /// end.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: The refusal to read it.
+  /// - Returns: The error for reading it.
   package static func obstacle(to path: String) -> FileError? {
     var part = path
     while !part.isEmpty {

@@ -6,7 +6,9 @@ package enum Interrupt {
   private static let interrupted = AtomicBool(false)
   private static let noticed = AtomicBool(false)
 
-  /// Whether Ctrl-C is recorded instead of ending the process; then code that waits must check it.
+  /// Whether Ctrl-C is recorded instead of ending the process.
+  ///
+  /// If so, code that waits must check for it.
   static var isNoticed: Bool { noticed.value }
 
   private static let stopped = AtomicBool(false)
@@ -14,18 +16,18 @@ package enum Interrupt {
   /// Whether Ctrl-C was pressed since `notice()`.
   package static var isPending: Bool { interrupted.value }
 
-  /// Whether nobody wants the work that goes on: after Ctrl-C, or as a client cancelled it.
+  /// Whether work in progress should stop, because of Ctrl-C or because a client cancelled it.
   package static var stopsWork: Bool { isPending || stopped.value }
 
-  /// Stops the work of a server as Ctrl-C stops that of a command, or lets work go on again.
+  /// Stops the work of a server as Ctrl-C stops that of a command; with false, allows work again.
   package static func stopWork(_ isStopped: Bool) { stopped.value = isStopped }
 
-  /// From now on, Ctrl-C is only noted; a second one ends the process at once.
+  /// Starts to record Ctrl-C instead of ending the process; a second Ctrl-C ends it immediately.
   package static func notice() {
     // Initialize the value here, because a signal handler must not be the first to access it.
     _ = isPending
     noticed.value = true
-    // Programs that start tools from pool threads may pass on blocked signals.
+    // Programs that start tools from pool threads can pass on blocked signals.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe sigaddset(&signals, SIGINT)

@@ -1,27 +1,28 @@
 internal import Encodings
 
-/// A folder that paths must not lead out of, neither by `..` nor by links.
+/// A folder that paths must not lead out of, neither through `..` nor through links.
 ///
-/// For paths from files of others. The file system is checked at the time of the call: anyone who
-/// can change the folder later could also change its files.
+/// Use it for paths from untrusted files. The file system is checked at the time of the call:
+/// anyone who can change the folder later could also change its files.
 package struct PathConfinement: Sendable {
-  /// The path of the folder without links.
+  /// The path of the folder with links resolved.
   package let root: String
 
-  /// Folders of version control: repositories cannot contain them, and their files name programs
-  /// that are run.
+  /// Version control folders: repositories cannot contain them, and their files name programs that
+  /// are run.
   private static let guarded: Set<String> = [".git", "git~1", ".hg", ".jj", ".svn"]
 
-  /// The reason why nothing is written at a path, whatever its source; nil if it is allowed.
+  /// Returns why nothing can be written at a path, regardless of its source; nil if writing is
+  /// allowed.
   ///
-  /// Files in folders of version control name programs that are run. If the current folder is
-  /// inside such a folder, the user intends it.
+  /// Files in version control folders name programs that are run. If the current folder is inside
+  /// such a folder, the user intends it.
   ///
   /// - Parameters:
-  ///   - path: The path from the current folder.
-  ///   - followsLinks: Whether links on the way are checked too: O(components) with a system call
-  ///     for each.
-  /// - Returns: The refusal to write there.
+  ///   - path: The path relative to the current folder.
+  ///   - followsLinks: Whether to check links on the way, too: O(components) with a system call for
+  ///     each.
+  /// - Returns: The error for writing there.
   package static func guardError(_ path: String, followsLinks: Bool) -> FileError? {
     var folder = guardedPart(path)
     if folder == nil, followsLinks {
@@ -62,15 +63,15 @@ package struct PathConfinement: Sendable {
     self.root = root
   }
 
-  /// The reason why a path must not be used; nil if it stays inside.
+  /// Returns why a path must not be used; nil if it stays inside the folder.
   ///
-  /// Nothing needs to exist yet. O(components), with a system call for each.
+  /// The path need not exist. O(components), with a system call for each.
   ///
   /// - Parameters:
-  ///   - path: The path from the current folder.
-  ///   - isWritten: Whether the path will be written, which is refused in folders of version
-  ///     control.
-  /// - Returns: The error of using it.
+  ///   - path: The path relative to the current folder.
+  ///   - isWritten: Whether the path will be written, which is not allowed in version control
+  ///     folders.
+  /// - Returns: The error for using the path.
   package func error(_ path: String, isWritten: Bool) -> FileError? {
     escape(path, isWritten: isWritten).map {
       File.refusal(
@@ -79,7 +80,7 @@ package struct PathConfinement: Sendable {
   }
 
   private func escape(_ path: String, isWritten: Bool) -> String? {
-    // The deepest existing component, and the rest.
+    // Find the deepest existing component, and the rest of the path.
     var existing = path.isEmpty ? "." : path
     while existing.hasSuffix("/"), existing != "/" { existing.removeLast() }
     var rest: [String] = []

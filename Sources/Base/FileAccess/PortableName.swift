@@ -1,4 +1,4 @@
-/// File names that all systems allow, because repositories are checked out on all of them.
+/// File names that are valid on all systems, because repositories are checked out on all of them.
 package enum PortableName {
   /// Names that Windows reserves for devices, with any extension.
   private static let devices: Set<String> = {
@@ -8,10 +8,10 @@ package enum PortableName {
         + numbers.flatMap { ["com\($0)", "lpt\($0)"] })
   }()
 
-  /// The characters that Windows forbids, apart from the separator of all systems.
+  /// The characters that Windows forbids, except the path separator of all systems.
   private static let reserved: Set<Unicode.Scalar> = ["?", "*", "|", "\"", "<", ">", ":", "\\"]
 
-  /// The reason why Windows forbids a file or folder name, as a clause; nil if it is allowed.
+  /// Returns why Windows forbids a file or folder name, as a clause; nil if it is allowed.
   package static func problem(with name: String) -> String? {
     for scalar in name.unicodeScalars {
       if scalar.value < 0x20 || scalar.value == 0x7F {
@@ -22,7 +22,7 @@ package enum PortableName {
     return reservation(of: name)
   }
 
-  /// The reason for the first forbidden component of a path.
+  /// Returns the reason for the first forbidden component of a path.
   package static func problem(withPath path: some StringProtocol) -> String? {
     for part in path.split(separator: "/") where part != "." && part != ".." {
       if let problem = problem(with: String(part)) { return problem }
@@ -30,9 +30,9 @@ package enum PortableName {
     return nil
   }
 
-  /// The reason why a file should not be written at a path; nil if all systems allow it.
+  /// Returns why a file should not be written at a path; nil if all systems allow it.
   ///
-  /// In the part of the path that the user typed, only device names are refused. Existing folders
+  /// In the part of the path that the user typed, only device names are forbidden. Existing folders
   /// above the project are accepted. O(components), with a system call for each component of the
   /// absolute path.
   ///
@@ -59,7 +59,7 @@ package enum PortableName {
     return nil
   }
 
-  /// The reason why Windows reserves a name of legal characters; nil if it does not.
+  /// Returns why Windows reserves a name made of valid characters; nil if it does not.
   private static func reservation(of name: String) -> String? {
     if name.hasSuffix(".") || name.hasSuffix(" ") {
       return "Windows drops a dot or a space at the end of a file's name"

@@ -3,22 +3,24 @@ internal import CProcess
 internal import Encodings
 internal import Libc
 
-/// System calls that take a path, the only code that converts paths to bytes.
+/// System calls that take a path.
+///
+/// No other code converts paths to bytes.
 ///
 /// Each returns the system's result and leaves the reason in `errno`. The system would truncate a
-/// path at a NUL character, so these are refused with EILSEQ, which no file system uses.
+/// path at a NUL character, so such paths fail with EILSEQ, which no file system uses.
 enum SystemCall {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     call(path) { unsafe Libc.open($0, flags | O_CLOEXEC, mode) }
   }
 
-  /// The status of a file, links followed.
+  /// Returns the status of a file, following links.
   static func status(_ path: String) -> stat? {
     var facts = stat()
     return call(path) { unsafe stat($0, &facts) } == 0 ? facts : nil
   }
 
-  /// The status of a link itself.
+  /// Returns the status of a link itself.
   static func linkStatus(_ path: String) -> stat? {
     var facts = stat()
     return call(path) { unsafe lstat($0, &facts) } == 0 ? facts : nil
@@ -32,7 +34,7 @@ enum SystemCall {
     call(name) { unsafe openat(folder, $0, flags | O_CLOEXEC) }
   }
 
-  /// The status of a file, or of a link itself.
+  /// Returns the status of a file, or of a link itself.
   static func linkStatus(_ name: String, in folder: Int32) -> stat? {
     var facts = stat()
     return call(name) { unsafe fstatat(folder, $0, &facts, AT_SYMLINK_NOFOLLOW) } == 0 ? facts : nil
@@ -80,7 +82,7 @@ enum SystemCall {
   static func link(descriptor: Int32, to path: String) -> Int32 {
     #if os(Linux)
       call(path) { name in
-        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not import (linkat(2)). Some kernels allow
+        // AT_EMPTY_PATH from <fcntl.h>, which Swift does not import (linkat(2)). Some kernels allow
         // it only to privileged users; the fallback through /proc is slower.
         if unsafe linkat(descriptor, "", AT_FDCWD, name, 0x1000) == 0 { return 0 }
         guard errno == ENOENT || errno == EINVAL || errno == EPERM else { return -1 }
@@ -92,7 +94,7 @@ enum SystemCall {
     #endif
   }
 
-  /// Flushes a file or the entries of a folder to the disk.
+  /// Flushes a file or the entries of a folder to disk.
   static func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       // On Darwin, fsync(2) leaves the data in the drive's cache. Not all file systems support
@@ -102,7 +104,7 @@ enum SystemCall {
     return fsync(descriptor)
   }
 
-  /// A path of the running program's file; nil if the system does not provide it.
+  /// The path of the running program's file; nil if the system does not provide it.
   static var programPath: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard unsafe cprocess_program_path(&path, path.count) else { return nil }
@@ -111,7 +113,7 @@ enum SystemCall {
     }
   }
 
-  /// The path of an existing file without links; nil if there is none.
+  /// Returns the path of an existing file with links resolved; nil if it does not exist.
   static func realPath(_ path: String) -> String? {
     var real: String?
     _ = call(path) { pointer in
@@ -123,7 +125,7 @@ enum SystemCall {
     return real
   }
 
-  /// The target of a link as stored; nil if the path is not a link.
+  /// Returns the target of a link as stored; nil if the path is not a link.
   static func destination(ofLink path: String) -> String? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, used in

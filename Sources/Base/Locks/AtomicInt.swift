@@ -1,8 +1,9 @@
 internal import CLocks
 
-/// An integer that threads and signal handlers read and change without a lock.
+/// An integer that threads and signal handlers can read and change without a lock.
 ///
-/// All operations are sequentially consistent. `Synchronization.Atomic` needs macOS 15 and iOS 18.
+/// All operations are sequentially consistent. `Synchronization.Atomic` requires macOS 15 and iOS
+/// 18.
 @safe package final class AtomicInt: @unchecked Sendable {
   @usableFromInline package let storage: UnsafeMutablePointer<Int>
 
@@ -27,7 +28,7 @@ internal import CLocks
 
   /// Sets a new value.
   ///
-  /// - Returns: The value before.
+  /// - Returns: The previous value.
   @inlinable package func exchange(_ value: Int) -> Int { unsafe clocks_exchange(storage, value) }
 
   /// Sets a new value if the current one is `expected`.
@@ -38,7 +39,7 @@ internal import CLocks
   }
 }
 
-/// A flag that threads and signal handlers read and set without a lock.
+/// A flag that threads and signal handlers can read and set without a lock.
 package final class AtomicBool: Sendable {
   @usableFromInline package let number: AtomicInt
 
@@ -53,6 +54,6 @@ package final class AtomicBool: Sendable {
 
   /// Sets a new value.
   ///
-  /// - Returns: The value before.
+  /// - Returns: The previous value.
   @inlinable package func exchange(_ value: Bool) -> Bool { number.exchange(value ? 1 : 0) != 0 }
 }

@@ -1,10 +1,10 @@
 internal import CLocks
 
-/// A value that one thread at a time can access.
+/// A value that only one thread at a time can access.
 ///
-/// Has the interface of `Synchronization.Mutex`, which needs macOS 15 and iOS 18; the libraries run
-/// on macOS 14 and iOS 17. The storage is a class that is not generic: the metadata of a generic
-/// class is made at run time, 10,000 instructions for each kind of value.
+/// The interface is that of `Synchronization.Mutex`, which requires macOS 15 and iOS 18; the
+/// libraries support macOS 14 and iOS 17. The storage is a class that is not generic: metadata of a
+/// generic class is created at run time and costs 10,000 instructions for each kind of value.
 @safe package struct Mutex<Value>: @unchecked Sendable {
   @usableFromInline package let storage: MutexStorage
 
@@ -19,9 +19,9 @@ internal import CLocks
     }
   }
 
-  /// Calls a function with the value, while other threads wait.
+  /// Calls a function with the value while other threads wait.
   ///
-  /// The lock is not recursive: a call within `body` blocks forever.
+  /// The lock is not recursive: a nested call within `body` blocks forever.
   ///
   /// - Parameter body: Reads or changes the value.
   /// - Returns: The result of `body`.
@@ -41,11 +41,11 @@ internal import CLocks
   @usableFromInline package let value: UnsafeMutableRawPointer
   private let destroy: (UnsafeMutableRawPointer) -> Void
 
-  /// Takes over a value.
+  /// Takes ownership of a value.
   ///
   /// - Parameters:
   ///   - value: The memory of the value.
-  ///   - destroy: Ends the value, and frees its memory.
+  ///   - destroy: Deinitializes the value and frees its memory.
   @usableFromInline package init(
     _ value: UnsafeMutableRawPointer, destroy: @escaping (UnsafeMutableRawPointer) -> Void
   ) {

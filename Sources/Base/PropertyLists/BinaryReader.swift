@@ -1,9 +1,9 @@
-/// A reader of binary property lists: `bplist00`, objects, a table of their offsets, and a 32-byte
+/// A reader for binary property lists: `bplist00`, objects, a table of their offsets, and a 32-byte
 /// trailer with the location of the table.
 ///
 /// The format is that of CFBinaryPList.c, which Apple published with CoreFoundation. Every number
-/// of the file is checked before use. Objects may be shared, so a small file could expand beyond
-/// any memory: every visit of an object counts toward the limit.
+/// in the file is checked before use. Objects can be shared, so that a small file could expand
+/// beyond any memory: every visit to an object counts toward the limit.
 struct BinaryReader {
   /// The prefix of all versions of the format.
   static let magic = Array("bplist".utf8)
@@ -19,11 +19,12 @@ struct BinaryReader {
   private let top: Int
   /// The offset of the table, which follows the objects.
   private let tableStart: Int
-  /// The dictionaries and arrays around the current object.
+  /// The dictionaries and arrays that contain the current object.
   private var open: [Int] = []
   private var visited = 0
   private var textLength = 0
-  /// Strings by object number, read once because many references share them, keys above all.
+  /// Strings by object number; each is read once because many references, especially keys, share
+  /// it.
   private var strings: [String?]
 
   init(_ bytes: [UInt8]) throws(Fault) {
@@ -172,7 +173,7 @@ struct BinaryReader {
     return string
   }
 
-  /// Reads an integer: 1, 2 and 4 bytes are unsigned; 16 bytes must fit into 8.
+  /// Reads an integer: 1, 2 and 4 bytes are unsigned; 16 bytes must fit in 8.
   private func integer(_ start: Int) throws(Fault) -> Int {
     let exponent = Int(bytes[start] & 0x0F)
     guard exponent <= 4 else { throw Fault(start, expected: "an integer of 1 to 16 bytes") }
@@ -189,7 +190,8 @@ struct BinaryReader {
 
   // MARK: Ranges and references
 
-  /// The start of an object's contents, and the number of units, checked to lie within the objects.
+  /// Returns the start of an object's contents and the number of units, after checking that they
+  /// lie within the objects.
   private func extent(
     _ start: Int, unit: Int, of what: String
   ) throws(Fault) -> (start: Int, count: Int) {
@@ -216,7 +218,7 @@ struct BinaryReader {
     }
   }
 
-  /// Throws before memory is allocated for more objects than the limit.
+  /// Throws an error for more objects than the limit, before memory is allocated for them.
   private func expectRoom(_ count: Int, at start: Int) throws(Fault) {
     guard visited + count <= Limits.objects else { throw Fault(start, .limit(.objects)) }
   }
@@ -231,7 +233,7 @@ struct BinaryReader {
     guard textLength <= Limits.text else { throw Fault(start, .limit(.text)) }
   }
 
-  /// The object that a reference names, checked to lie within the objects.
+  /// Returns the object that a reference names, after checking that it lies within the objects.
   private func reference(_ offset: Int) throws(Fault) -> Int {
     let index = Self.number(bytes, offset, referenceSize)
     guard index < UInt64(objectCount) else {
@@ -240,7 +242,7 @@ struct BinaryReader {
     return Int(index)
   }
 
-  /// The offset of an object's first byte.
+  /// Returns the offset of an object's first byte.
   private func start(of index: Int) throws(Fault) -> Int {
     let entry = tableStart + index * offsetSize
     let offset = Self.number(bytes, entry, offsetSize)

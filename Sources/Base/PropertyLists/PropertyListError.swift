@@ -2,13 +2,13 @@
 package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
   package enum Problem: Hashable, Sendable {
-    /// A syntax error; the noun phrase says what the format allows there.
+    /// A syntax error; the noun phrase describes what the format allows there.
     case expected(String)
     /// An XML syntax error, with expat's message.
     case notXML(String)
     /// A limit was exceeded.
     case limit(Limit)
-    /// A dictionary or array of a binary list that contains itself.
+    /// A dictionary or array in a binary list contains itself.
     case cycle(object: Int)
   }
 
@@ -24,7 +24,7 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
     case piece
     /// The total size of strings and data that a binary list refers to.
     case text
-    /// Memory: expat could not allocate any.
+    /// Expat could not allocate memory.
     case memory
   }
 
@@ -33,7 +33,7 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
   /// The kind of error.
   package let problem: Problem
 
-  /// The message without location and without a period.
+  /// The message without a location and without a period.
   package var fact: String {
     switch problem {
     case .expected(let what): "expected \(what)"
@@ -54,14 +54,16 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
   package var description: String { "\(place): \(fact)" }
 }
 
-/// A location in a property list, in the units that suit its format.
+/// A location in a property list, in the units of its format.
 package enum PropertyListPlace: Hashable, Sendable, CustomStringConvertible {
-  /// A character of XML or old-style text; lines and columns count from 1, columns in characters.
+  /// A character in XML or old-style text.
+  ///
+  /// Lines and columns start at 1; columns count characters.
   case text(line: Int, column: Int)
   /// A byte offset in a binary list, from 0.
   case byte(Int)
 
-  /// "3:14" or "byte 159".
+  /// The location as text, such as "3:14" or "byte 159".
   package var description: String {
     switch self {
     case .text(let line, let column): "\(line):\(column)"

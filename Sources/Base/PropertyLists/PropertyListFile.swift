@@ -22,10 +22,10 @@ package struct PropertyListFile: Sendable {
 
   /// Parses a property list in any format; the file name does not matter.
   ///
-  /// Time, memory and stack are bounded for any input (`Limits`). Nothing outside of the file is
+  /// Time, memory and stack are bounded for any input (`Limits`). Nothing outside the file is
   /// loaded.
   ///
-  /// - Parameter bytes: Any bytes; anything but a property list throws.
+  /// - Parameter bytes: Any bytes; everything except a property list throws an error.
   /// - Throws: The first error, with its location.
   package init(_ bytes: [UInt8]) throws(PropertyListError) {
     guard bytes.count <= Limits.bytes else {
@@ -67,7 +67,7 @@ package struct PropertyListFile: Sendable {
     format == .binary ? .byte(offset) : Self.place(of: offset, in: bytes)
   }
 
-  /// Whether bytes begin with the signature of a property list; old-style text has none.
+  /// Returns whether bytes begin with the signature of a property list; old-style text has none.
   package static func isMarked(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: BinaryReader.magic) { return true }
     guard let text = try? UnicodeText.utf8(Array(bytes.prefix(1 << 10))).bytes, isXML(text) else {
@@ -81,8 +81,8 @@ package struct PropertyListFile: Sendable {
     return .text(line: position.line, column: position.column)
   }
 
-  /// Whether text begins with markup; data in old-style text, `<0fbd>`, begin with a hexadecimal
-  /// digit.
+  /// Returns whether text begins with markup; in old-style text, data such as `<0fbd>` begin with a
+  /// hexadecimal digit.
   private static func isXML(_ text: [UInt8]) -> Bool {
     let start = UnicodeText.markLength(text)
     guard let first = text[start...].firstIndex(where: { !TextReader.isSpace($0) }),
@@ -97,7 +97,7 @@ package struct PropertyListFile: Sendable {
 
 /// Text encodings of property lists.
 enum UnicodeText {
-  /// The bytes as UTF-8, and whether they were UTF-16 according to their byte order mark.
+  /// Returns the bytes as UTF-8, and whether they were UTF-16 according to their byte order mark.
   static func utf8(_ bytes: [UInt8]) throws(Fault) -> (bytes: [UInt8], isUTF16: Bool) {
     guard bytes.count >= 2 else { return (bytes, false) }
     let high: Int
@@ -135,8 +135,8 @@ enum UnicodeText {
     return result
   }
 
-  /// The character that starts with a UTF-16 unit, and its number of units; nil for an unpaired
-  /// surrogate.
+  /// Returns the character that starts with a UTF-16 unit, and its number of units; nil for an
+  /// unpaired surrogate.
   static func scalar(_ first: UInt32, _ second: UInt32) -> (Unicode.Scalar, Int)? {
     if let scalar = Unicode.Scalar(first) { return (scalar, 1) }
     guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second),
@@ -153,6 +153,6 @@ enum UnicodeText {
     }
   }
 
-  /// The length of the UTF-8 byte order mark at the beginning of a text, or 0.
+  /// Returns the length of the UTF-8 byte order mark at the beginning of a text, or 0.
   static func markLength(_ text: [UInt8]) -> Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

@@ -1,17 +1,17 @@
 internal import Encodings
 
-/// A reader of old-style property lists: OpenStep's format, and `.strings`, whose outermost
+/// A reader for old-style property lists: OpenStep's format, and `.strings`, whose outermost
 /// dictionary has no braces.
 ///
-/// Values are strings, data, arrays and dictionaries. A key without a value has itself as its
-/// value, as in Apple's parser.
+/// Values are strings, data, arrays and dictionaries. For a key without a value, the key is also
+/// the value, as in Apple's parser.
 struct TextReader {
   private let bytes: [UInt8]
   private var at: Int
   private var depth = 0
   private var objects = 0
 
-  /// Creates a reader of UTF-8, with or without a byte order mark.
+  /// Creates a reader for UTF-8, with or without a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     at = UnicodeText.markLength(bytes)
@@ -217,7 +217,7 @@ struct TextReader {
 
   // MARK: White space and comments
 
-  /// Returns the first byte after white space and comments without consuming it; nil at the end.
+  /// Returns the first byte after whitespace and comments without consuming it; nil at the end.
   private mutating func next() throws(Fault) -> UInt8? {
     while at < bytes.count {
       let byte = bytes[at]
@@ -260,7 +260,7 @@ struct TextReader {
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Whether a byte may occur in an unquoted string.
+  /// Returns whether a byte can occur in an unquoted string.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -63,7 +63,8 @@ enum XMLElement: String {
     guard (1...12).contains(month), (1...31).contains(day), numbers[3] < 24, numbers[4] < 60,
       numbers[5] <= 60
     else { return nil }
-    // Days of the Gregorian calendar, with years that begin in March so that leap days come last.
+    // Count days in the Gregorian calendar, with years that begin in March so that leap days come
+    // last.
     let shifted = month < 3 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days =
@@ -75,7 +76,7 @@ enum XMLElement: String {
 }
 
 extension Int {
-  /// The quotient, rounded down.
+  /// Returns the quotient, rounded down.
   fileprivate func quotientDown(_ divisor: Int) -> Int {
     self / divisor - (self % divisor < 0 ? 1 : 0)
   }

@@ -1,10 +1,10 @@
 private import CExpat
 internal import Encodings
 
-/// A reader of XML property lists with expat, a streaming parser.
+/// A reader for XML property lists that uses expat, a streaming parser.
 ///
-/// A document type may refer to Apple's DTD, which is never loaded. Declarations in the document
-/// type are refused: property lists never need them, and attacks on XML parsers start with them.
+/// A document type can refer to Apple's DTD, which is never loaded. Declarations in the document
+/// type are errors: property lists never need them, and attacks on XML parsers start with them.
 @safe
 final class XMLReader {
   /// An open dictionary or array.
@@ -30,7 +30,7 @@ final class XMLReader {
   private var root: PropertyList?
   private var fault: Fault?
 
-  /// - Parameter isUTF8: Whether the text is UTF-8, whatever its XML declaration states.
+  /// - Parameter isUTF8: Whether the text is UTF-8, regardless of its XML declaration.
   init(isUTF8: Bool) {
     if isUTF8 {
       unsafe parser = XML_ParserCreate("UTF-8")
@@ -74,7 +74,7 @@ final class XMLReader {
         : .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? ""))
   }
 
-  /// The current offset of expat.
+  /// Expat's current offset.
   private var offset: Int {
     guard let parser = unsafe parser else { return 0 }
     return unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))
@@ -91,7 +91,7 @@ final class XMLReader {
   }
 }
 
-// Callbacks of expat.
+// Callbacks from expat.
 extension XMLReader {
   private func setHandlers(_ parser: XML_Parser) {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -122,7 +122,7 @@ extension XMLReader {
   private static func of(_ context: UnsafeMutableRawPointer?) -> XMLReader? {
     guard let context = unsafe context else { return nil }
     let reader = unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue()
-    // Expat may call back once more after it was stopped.
+    // Expat can call back once more after it was stopped.
     return reader.fault == nil ? reader : nil
   }
 
@@ -151,7 +151,7 @@ extension XMLReader {
     }
   }
 
-  /// Whether an element is allowed here: in dictionaries, keys and values alternate.
+  /// Returns whether an element is allowed here: in dictionaries, keys and values alternate.
   private func isExpected(_ element: XMLElement) -> Bool {
     let needsKey = open.last.map { $0.isDictionary && $0.key == nil } ?? false
     if needsKey, element != .key {

@@ -7,7 +7,7 @@ extension Color {
     return "#" + pairs.map { String($0 & 15, radix: 16) }.joined()
   }
 
-  /// The form with two digits a channel: `#ff8800`, or `#ff880080` if translucent.
+  /// The form with two digits per channel: `#ff8800`, or `#ff880080` if translucent.
   package var longHex: String {
     let alpha = UInt8((alpha * 255).rounded())
     let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])

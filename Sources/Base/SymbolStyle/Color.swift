@@ -6,7 +6,7 @@ package struct Color: Hashable, Sendable {
   package var green: UInt8
   /// The encoded blue channel, 0...255.
   package var blue: UInt8
-  /// The opacity, 0 (invisible) to 1 (opaque); values outside and NaN are clamped.
+  /// The opacity, 0 (invisible) to 1 (opaque); values outside this range and NaN are clamped.
   package private(set) var alpha: Double
 
   /// Creates a color, by default opaque.
@@ -36,7 +36,7 @@ package struct Color: Hashable, Sendable {
   /// The color without transparency.
   package var opaque: Color { Color(red: red, green: green, blue: blue) }
 
-  /// The color with its alpha multiplied by `opacity`.
+  /// Returns the color with its alpha multiplied by `opacity`.
   package func multipliedAlpha(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }

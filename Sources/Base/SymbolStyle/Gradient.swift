@@ -2,7 +2,7 @@ package import Geometry
 
 /// A color that varies over the plane (SVG 2, chapter 13).
 package struct Gradient: Hashable, Sendable {
-  /// The geometry of a gradient, from the first stop to the last.
+  /// The geometry of a gradient, from its first stop to its last.
   package enum Shape: Hashable, Sendable {
     /// Along the line between two points.
     case linear(start: Point, end: Point)
@@ -16,7 +16,7 @@ package struct Gradient: Hashable, Sendable {
     case pad
     /// Repeats the gradient, alternately reversed.
     case reflect
-    /// Repeats the gradient.
+    /// Repeats the gradient in the same direction.
     case `repeat`
   }
 
@@ -36,7 +36,7 @@ package struct Gradient: Hashable, Sendable {
 
   /// The geometry, in gradient coordinates; see `transform`.
   package var shape: Shape
-  /// The color beyond the ends.
+  /// The behavior beyond the ends.
   package var spread: Spread
   /// The color stops in order of their offsets; at least one.
   package var stops: [Stop]

@@ -1,8 +1,8 @@
-/// A font weight with the name for user input and for file names.
+/// A font weight with a name for user input and for file names.
 package struct NamedWeight: Hashable, Sendable {
   /// The CSS weight, 100 to 900.
   package let number: Double
-  /// The name of one of the nine weights, otherwise the number.
+  /// The name if this is one of the nine weights; otherwise, the number.
   package let name: String
 
   private init(_ number: Double, _ name: String) {

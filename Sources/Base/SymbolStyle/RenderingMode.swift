@@ -6,6 +6,6 @@ package enum RenderingMode: String, CaseIterable, Sendable {
   case hierarchical
   /// One user color for each hierarchy level.
   case palette
-  /// The colors that the drawing defines.
+  /// The colors that the drawing itself defines.
   case multicolor
 }

@@ -1,7 +1,7 @@
-/// A guideline of type and icons: the size and weight of a symbol or text in a typical place.
+/// A guideline for the size and weight of a symbol or text in a typical place.
 ///
-/// The one table of guidelines: `codegen --role` offers its rows, the kit has a token for each, and
-/// the linter allows its sizes. A new role is a row of `all`.
+/// This is the only table of guidelines: `codegen --role` offers its rows, the kit has a token for
+/// each, and the linter allows its sizes. A new role is one row of `all`.
 package struct Role: Hashable, Sendable {
   /// The name on the command line.
   package let name: String
@@ -11,7 +11,7 @@ package struct Role: Hashable, Sendable {
   package let weight: SymbolWeight?
   /// The path of the kit's token.
   package let token: String
-  /// The largest size in points, where a range is allowed; nil where only `size` is.
+  /// The largest size in points if a range is allowed; nil if only `size` is allowed.
   package let largest: Double?
 
   private init(
@@ -25,7 +25,7 @@ package struct Role: Hashable, Sendable {
     self.largest = largest
   }
 
-  /// All roles, in the order of the command line's help.
+  /// All roles, in the order of the command-line help.
   package static let all = [
     Role("navigation-back", .points(14), .semibold, token: "icon.toolbar"),
     Role("toolbar-dismiss", .points(14), .semibold, token: "icon.toolbar"),
@@ -46,7 +46,7 @@ package struct Role: Hashable, Sendable {
     Role("badge", .style(.caption2), .semibold, token: "typography.smallLabel"),
   ]
 
-  /// Creates the role with a name; nil if there is none.
+  /// Finds the role with a name; returns nil if there is none.
   package init?(named name: String) {
     guard let role = Self.all.first(where: { $0.name == name }) else { return nil }
     self = role

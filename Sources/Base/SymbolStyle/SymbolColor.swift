@@ -2,12 +2,12 @@
 package enum SymbolColor: Hashable, Sendable {
   /// A system color, which depends on the appearance.
   case system(SystemColor)
-  /// A fixed color, equal in every appearance.
+  /// A fixed color, the same in every appearance.
   case fixed(Color)
 
   /// Parses `system-red`, `red`, `#f80`, `rgb(255 136 0)`; returns nil for anything else.
   ///
-  /// A system color wins over a CSS color with the same name.
+  /// A system color takes precedence over a CSS color with the same name.
   package init?(_ text: some StringProtocol) {
     let text = String(text)
     if let system = SystemColor(named: text) {
@@ -19,7 +19,7 @@ package enum SymbolColor: Hashable, Sendable {
     }
   }
 
-  /// The color value in an appearance.
+  /// Returns the color value in an appearance.
   package func color(in appearance: Appearance) -> Color {
     switch self {
     case .system(let system): system.color(in: appearance)

@@ -1,7 +1,7 @@
-/// A system color of Apple's platforms, with its values by appearance.
+/// A system color of Apple's platforms, with its values for each appearance.
 ///
 /// The sRGB values are those of iOS 26 and later (Human Interface Guidelines, change of June 2025).
-/// Those of iOS 13 to 18 differ slightly, and those of macOS may differ. Values for increased
+/// Those of iOS 13 to 18 differ slightly, and those of macOS can differ. Values for increased
 /// contrast are included if the published sources agree.
 package struct SystemColor: Hashable, Sendable {
   /// The name on the command line.
@@ -15,7 +15,7 @@ package struct SystemColor: Hashable, Sendable {
     var dark: Color
   }
 
-  /// Creates a row of the table: colors are 0xRRGGBB, and the alphas are for normal contrast.
+  /// Creates a row of the table: colors are 0xRRGGBB, and the alpha values are for normal contrast.
   private init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (light: Double, dark: Double) = (1, 1),
     increased: (light: UInt32, dark: UInt32)? = nil
@@ -63,10 +63,11 @@ package struct SystemColor: Hashable, Sendable {
     self = color
   }
 
-  /// Whether its values for increased contrast are known.
+  /// Whether the values for increased contrast are known.
   package var knowsIncreasedContrast: Bool { increased != nil }
 
-  /// The value in an appearance; falls back to normal contrast if the increased one is unknown.
+  /// Returns the value in an appearance; falls back to normal contrast if the increased one is
+  /// unknown.
   package func color(in appearance: Appearance) -> Color {
     let pair = (appearance.hasIncreasedContrast ? increased : nil) ?? usual
     return appearance.isDark ? pair.dark : pair.light

@@ -4,15 +4,15 @@ internal import Locks
 
 /// A value that is computed on a background thread.
 ///
-/// If no thread can be started, the value is computed at once.
+/// If no thread can be started, the value is computed immediately.
 package final class Background<Value: Sendable>: Sendable {
   private let work: Making<Value>
-  /// Locked while joining the thread, so that it is joined once.
+  /// The thread; locked while it is joined, so that it is joined only once.
   private let thread = Mutex<WorkerPool.Thread?>(nil)
 
   /// Starts to compute a value.
   ///
-  /// - Parameter make: Computes the value; it runs once, to its end.
+  /// - Parameter make: Computes the value; it runs once and is never interrupted.
   package init(_ make: @escaping @Sendable () -> Value) {
     work = Making(make)
     if MemoryLimit.threads > 1, let started = WorkerPool.start(work) {
@@ -39,7 +39,7 @@ package final class Background<Value: Sendable>: Sendable {
   }
 }
 
-/// The computation of a value, for a thread.
+/// The computation of a value on a thread.
 private final class Making<Value: Sendable>: ThreadWork, @unchecked Sendable {
   let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

@@ -3,7 +3,7 @@ internal import Locks
 
 /// A bounded queue that passes values to another thread in order.
 ///
-/// A sender waits while it is full.
+/// A sender waits while the queue is full.
 @safe package final class Mailbox<Value: Sendable>: @unchecked Sendable {
   private let capacity: Int
   private let values = Mutex<[Value]>([])
@@ -58,7 +58,7 @@ internal import Locks
     return taken
   }
 
-  /// The absolute system time after a delay.
+  /// Returns the absolute system time after a delay.
   private static func time(in milliseconds: Int) -> timespec {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -69,11 +69,11 @@ internal import Locks
   }
 }
 
-/// A thread that runs until its work or the process ends.
+/// A thread that runs until its work is finished or the process ends.
 package enum Daemon {
   /// Starts a daemon thread.
   ///
-  /// - Parameter work: The work; nothing waits for its end.
+  /// - Parameter work: The work; no other thread waits for its end.
   /// - Returns: False if the system could not start a thread.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = WorkerPool.start(DaemonWork(work)) else { return false }

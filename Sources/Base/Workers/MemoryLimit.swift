@@ -5,9 +5,9 @@ internal import Locks
 
 /// The memory limit of the process (`ulimit -v`, RLIMIT_AS), and a clean exit if memory runs out.
 ///
-/// Swift ends the process with a signal if an allocation fails. If there is a limit, the signal
-/// becomes an error message and the exit code of failures. Files stay intact, because they get
-/// their names only when complete (`File.write`).
+/// If an allocation fails, Swift ends the process with a signal. With a limit, the signal becomes
+/// an error message and the exit code for failures. Files stay intact, because they get their names
+/// only when they are complete (`File.write`).
 package enum MemoryLimit {
   /// The limit of the address space in bytes; nil without a limit.
   package static let total: Int? = {
@@ -35,14 +35,14 @@ package enum MemoryLimit {
     return max(total - pages * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
   }
 
-  /// Returns large blocks to the system as soon as they are freed, for work in steps that each need
-  /// much memory.
+  /// Makes the allocator return large blocks to the system as soon as they are freed, for work in
+  /// steps that each need much memory.
   package static func returnsLargeBlocks() { cmemory_map_large_blocks() }
 
-  /// Whether an allocation of that size fits into the limit.
+  /// Returns whether an allocation of this size fits in the limit.
   package static func hasRoom(for bytes: Int) -> Bool { rest.map { bytes <= $0 } ?? true }
 
-  /// The address space of an additional thread.
+  /// The address space that an additional thread needs.
   ///
   /// The heap of glibc takes 128 MiB and retains 64 MiB of them. The stack takes 8 MiB. The rest is
   /// for allocations in progress.
@@ -50,14 +50,16 @@ package enum MemoryLimit {
   /// With less, glibc uses separate pages for each allocation of the thread.
   private static let threadSize = 160 << 20
 
-  /// The number of threads that fit into the limit.
+  /// The number of threads that fit in the limit.
   static var threads: Int { rest.map { 1 + $0 / threadSize } ?? .max }
 
   // MARK: Signal handlers
 
-  /// Installs the handlers; call it once, before threads start.
+  /// Installs the handlers.
   ///
-  /// Has no effect without a limit.
+  /// Call this once, before threads start.
+  ///
+  /// Without a limit, this has no effect.
   package static func prepare() {
     guard total != nil else { return }
     #if canImport(Glibc)
@@ -68,12 +70,12 @@ package enum MemoryLimit {
 
   /// Gives the calling thread an alternate signal stack, because its normal stack may be exhausted.
   ///
-  /// It is never freed.
+  /// The alternate stack is never freed.
   static func useStackForSignals() {
     guard total != nil else { return }
     let size = 1 << 16
     guard let memory = unsafe malloc(size) else { return }
-    // Set by field name, because the order of fields differs between systems.
+    // Set the fields by name, because their order differs between systems.
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = memory
     unsafe stack.ss_size = size
@@ -84,7 +86,7 @@ package enum MemoryLimit {
     private static let hasEnded = AtomicBool(false)
 
     private static func endCleanly() {
-      // Silence the runtime's message about the failed allocation, which does not help users.
+      // Silence the runtime's message about the failed allocation, which is not helpful to users.
       cmemory_silence_runtime()
       // Initialize the value here, because a signal handler must not be the first to access it.
       _ = hasEnded.value

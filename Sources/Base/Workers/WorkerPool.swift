@@ -5,21 +5,22 @@ internal import Locks
 
 /// A pool of threads for independent tasks.
 ///
-/// Results are in the order of the tasks, whatever the order of completion.
+/// Results are in the order of the tasks, regardless of the order of completion.
 ///
-/// Uses threads instead of a task group: in a static program, the first task starts the concurrency
-/// runtime, which alone takes longer than drawing a symbol. Measured as whole processes, medians of
-/// 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks. Threads can also reuse
-/// noncopyable buffers for many items, which a task for each item could not.
+/// The pool uses threads instead of a task group. In a static program, the first task starts the
+/// concurrency runtime, which alone takes longer than drawing a symbol. Measured as whole
+/// processes, medians of 200: 0.9 ms with a thread, 6 to 7 ms with a group of two empty tasks.
+/// Threads can also reuse noncopyable buffers for many items, which separate tasks could not.
 package enum WorkerPool {
   /// The number of cores that the process may use.
   package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-  /// Runs `body` once on each thread; it takes the numbers 0..<`count` from its queue, and returns
-  /// a result for each.
+  /// Runs `body` once on each thread.
+  ///
+  /// It takes numbers in 0..<`count` from its queue and returns a result for each.
   ///
   /// A thread can therefore reuse its buffers for all items. With one thread, the calling thread
-  /// does everything. A memory limit reduces the number of threads.
+  /// does all the work. A memory limit reduces the number of threads.
   package static func run<Result: Sendable>(
     count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
   ) -> [Result] {
@@ -39,7 +40,7 @@ package enum WorkerPool {
     }
   }
 
-  /// The source of work for one thread: each number is handed out once.
+  /// The source of work for one thread; each number is handed out once.
   ///
   /// Numbers come in runs, because neighbors are often similar and can share intermediate results.
   package struct Queue: ~Copyable {
@@ -48,14 +49,14 @@ package enum WorkerPool {
 
     fileprivate init(_ supply: Supply) { self.supply = supply }
 
-    /// The next number; nil if none is left, the work was stopped, or Ctrl-C was pressed.
+    /// Returns the next number; nil if none is left, the work was stopped, or Ctrl-C was pressed.
     package mutating func take() -> Int? {
       if Interrupt.stopsWork || supply.isStopped.value { return nil }
       if run.isEmpty { run = supply.takeRun() }
       return run.popFirst()
     }
 
-    /// Stops handing out numbers, to all threads.
+    /// Stops handing out numbers to all threads.
     package func stop() { supply.isStopped.value = true }
   }
 
@@ -68,8 +69,9 @@ package enum WorkerPool {
 
     /// The maximum length of a run.
     private static let longestRun = 16
-    /// The number of runs for each thread: small enough runs that no thread waits long for the last
-    /// one.
+    /// The number of runs for each thread.
+    ///
+    /// Runs must be short, so that no thread waits long for the last one.
     private static let runsPerThread = 16
 
     init(count: Int, threads: Int) {
@@ -112,7 +114,7 @@ package enum WorkerPool {
     func detach() { cprocess_detach_thread(handle) }
   }
 
-  /// Starts a thread; returns nil if the system cannot.
+  /// Starts a thread; returns nil if the system cannot start one.
   static func start(_ work: ThreadWork) -> Thread? {
     var handle: UInt = 0
     let shared = unsafe Unmanaged.passRetained(work)

@@ -1,7 +1,7 @@
 private import CExpat
 internal import Encodings
 
-/// The tags of an XML text in UTF-8, with the source ranges of their attributes.
+/// The tags in an XML text in UTF-8, with the source ranges of their attributes.
 ///
 /// Expat parses the XML, and attribute ranges are then located in the tag. Declarations in a
 /// document type stop parsing, because attacks on XML parsers start with them.
@@ -93,7 +93,7 @@ package final class XMLTags {
     return nil
   }
 
-  /// The current offset of expat.
+  /// Expat's current offset.
   private var offset: Int {
     guard let parser = unsafe parser else { return 0 }
     return min(unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser))), bytes.count)
@@ -128,7 +128,7 @@ package final class XMLTags {
   private static func of(_ context: UnsafeMutableRawPointer?) -> XMLTags? {
     guard let context = unsafe context else { return nil }
     let tags = unsafe Unmanaged<XMLTags>.fromOpaque(context).takeUnretainedValue()
-    // Expat may call back once more after it was stopped.
+    // Expat can call back once more after it was stopped.
     return tags.fault == nil ? tags : nil
   }
 
@@ -170,7 +170,7 @@ package final class XMLTags {
     return start..<min(start + max(unsafe Int(XML_GetCurrentByteCount(parser)), 0), bytes.count)
   }
 
-  /// The source ranges of the attribute values in a valid tag.
+  /// Returns the source ranges of the attribute values in a valid tag.
   private func ranges(in tag: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = tag.lowerBound

@@ -31,12 +31,13 @@ package struct XMLTree: Sendable {
   /// The error that stopped parsing; nil if the text was parsed completely.
   package private(set) var fault: XMLTags.Fault?
 
-  /// Whether there are more elements than the limit, which `fault` then reports.
+  /// Whether there are more elements than the limit; in that case, `fault` reports it.
   package private(set) var isTooLarge = false
 
   /// Parses a text, O(bytes).
   ///
-  /// Elements beyond `mostElements` are dropped; the default is above any file that people view.
+  /// Elements beyond `mostElements` are dropped; the default is larger than any file that people
+  /// view.
   package init(_ bytes: [UInt8], mostElements: Int = 200_000) {
     var elements: [Element] = []
     var open: [Int] = []
@@ -70,7 +71,7 @@ package struct XMLTree: Sendable {
     self.elements = elements
   }
 
-  /// The indices of all descendants of an element, in document order; O(descendants).
+  /// Returns the indices of all descendants of an element, in document order; O(descendants).
   package func descendants(of element: Int) -> Range<Int> {
     var end = element + 1
     let range = elements[element].range

@@ -1,11 +1,11 @@
-// What must be done before Swift's runtime starts, in the one place that comes before it: a constructor of the
-// highest priority, which the C library calls with what the system handed over.
+// Work that must be done before Swift's runtime starts. A constructor of the highest priority runs
+// earlier than the runtime; the C library calls it with the arguments of the process.
 //
-// Swift's own list of arguments is read from /proc, so there is none where that is not mounted or no file can
-// be opened; and bytes that are no UTF-8 are lost in it.
+// Swift reads its own list of arguments from /proc. The list is empty if /proc is not mounted or no
+// file can be opened, and it loses bytes that are not UTF-8.
 //
-// glibc and dyld hand the arguments to constructors. musl does not, and what a constructor took for them would be
-// what happens to be in registers: there, main asks Swift.
+// glibc and dyld pass the arguments to constructors. musl does not: the parameters would contain
+// arbitrary register values, so main gets the arguments from Swift instead.
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -25,8 +25,8 @@ __attribute__((constructor(101))) static void start(int count, char **words) {
   (void)count, (void)words;
 #endif
 #ifdef __linux__
-  // The runtime looks for its backtracer beside the program's file, and aborts if it does not learn where that
-  // is. A program that is told its root does not look.
+  // The runtime looks for its backtracer beside the program's file, and aborts if it cannot determine
+  // the path. It does not look if SWIFT_ROOT is set.
   char byte;
   if (readlink("/proc/self/exe", &byte, 1) < 0) setenv("SWIFT_ROOT", "/", 0);
 #endif

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Keeps the typed file of the symbols that a target uses up to date, in each build.
+/// A build tool plugin that keeps the typed file for the symbols in a target up to date in each
+/// build.
 ///
-/// The file is not among the sources; its type is `AppSymbol`, an enumeration. A file
-/// `.symbols-codegen` in the target's folder has further options of `symbols codegen`, such as
-/// `--as struct --name Icon --target iOS17`, with white space between.
+/// The generated file is not part of the sources; its type is the enumeration `AppSymbol`. A file
+/// `.symbols-codegen` in the target's folder can contain options of `symbols codegen`, such as
+/// `--as struct --name Icon --target iOS17`, separated by whitespace.
 @main
 struct CodePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -18,7 +19,7 @@ struct CodePlugin: BuildToolPlugin {
     ]
   }
 
-  /// The command that writes the file where it is older than the sources.
+  /// Returns the command that writes the file if it is older than the sources.
   private func command(
     for name: String, in folder: URL, sources: [URL], to work: URL, with tool: URL
   ) throws -> Command {
@@ -41,8 +42,9 @@ struct CodePlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension CodePlugin: XcodeBuildToolPlugin {
-    /// The same for a target of Xcode, whose sources may be anywhere: the folder is that of the
-    /// project.
+    /// Creates the commands for an Xcode target.
+    ///
+    /// The folder is the project's, because the target's sources can be anywhere.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
       return [

@@ -1,24 +1,26 @@
 internal import Encodings
 
-/// The configuration with which a client starts the server: its text, and the file for it.
+/// The configuration with which a client starts the server: its text, and the file to add it to.
 package struct ClientConfiguration: Sendable {
-  /// The notation of a file.
+  /// The format of a configuration file.
   package enum Notation: Sendable {
-    /// JSON: the server below this key, with further members before its command.
+    /// JSON: the server is an entry under this key, with additional members before its command.
     case json(key: String, extra: [(key: String, value: String)])
-    /// TOML with a table below `mcp_servers`.
+    /// TOML: the server is a table under `mcp_servers`.
     case toml
   }
 
-  /// The word for the client on the command line.
+  /// The client's name on the command line.
   package let name: String
-  /// The file.
+  /// The configuration file, as text for people.
   package let place: String
-  /// A command that writes it, up to the command of the server; nil if the client has none.
+  /// A command that adds the configuration, without the server's command at the end; nil if the
+  /// client has none.
   package let adder: String?
-  /// The notation of the file.
+  /// The format of the file.
   package let notation: Notation
-  /// Whether the client is started by a desktop, whose search path for programs is short.
+  /// Whether the client needs the program's absolute path, because a desktop environment with a
+  /// short search path starts it.
   package let needsAbsolutePath: Bool
 
   /// All clients.
@@ -63,12 +65,12 @@ package struct ClientConfiguration: Sendable {
     self.needsAbsolutePath = needsAbsolutePath
   }
 
-  /// The text to add to the client's file.
+  /// Returns the text to add to the client's file.
   ///
   /// - Parameters:
   ///   - command: The program.
-  ///   - arguments: Its arguments.
-  /// - Returns: JSON or TOML, with a line feed at its end.
+  ///   - arguments: The arguments of the program.
+  /// - Returns: JSON or TOML, with a trailing line break.
   package func text(command: String, arguments: [String]) -> String {
     let list = "[" + arguments.map(JSONText.quoted).joined(separator: ", ") + "]"
     switch notation {
@@ -85,7 +87,7 @@ package struct ClientConfiguration: Sendable {
 
         """
     case .toml:
-      // Escapes of JSON are escapes of TOML's basic strings, too.
+      // JSON escapes are also valid in basic strings in TOML.
       return """
         [mcp_servers.symbols]
         command = \(JSONText.quoted(command))

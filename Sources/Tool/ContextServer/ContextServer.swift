@@ -1,21 +1,22 @@
 internal import Encodings
 package import JSONRPC
 
-/// A server of the Model Context Protocol with tools, for all revisions side by side: bytes of
-/// messages in, bytes of answers out.
+/// A server of the Model Context Protocol (MCP) with tools.
 ///
-/// A request that states its revision is served by that, without any state. `initialize` agrees on
-/// an earlier revision for all requests that state none.
+/// It supports several protocol revisions, and maps the bytes of messages to the bytes of answers.
+///
+/// A request that states its revision is handled by that revision, without any state. `initialize`
+/// negotiates an earlier revision for all requests that state none.
 package struct ContextServer: Sendable {
   /// The identity of the server for clients: its names, version and purpose.
   package struct Identity: Sendable {
     let name: String
     let title: String
     let version: String
-    /// The purpose, at most 2 KB: clients put it into the model's context.
+    /// The purpose in at most 2 KB, because clients add it to the model's context.
     let instructions: String
 
-    /// Takes all parts.
+    /// Creates an identity.
     package init(name: String, title: String, version: String, instructions: String) {
       self.name = name
       self.title = title
@@ -24,11 +25,12 @@ package struct ContextServer: Sendable {
     }
   }
 
-  /// How long clients may keep the list of tools, which never changes while the server runs: an
-  /// hour, in milliseconds.
+  /// The time that clients can cache the list of tools: one hour, in milliseconds.
+  ///
+  /// The list never changes while the server runs.
   static let lifetime = 3_600_000
 
-  /// Whoever reads messages notes them here, before they are answered.
+  /// The requests that were read but not answered; the reader of messages adds them.
   package let pending: PendingRequests
   let identity: Identity
   let tools: [ContextTool]
@@ -36,12 +38,13 @@ package struct ContextServer: Sendable {
   /// The protocol revision that `initialize` negotiated.
   private var agreed: ProtocolRevision?
 
-  /// Creates a server that has received no message.
+  /// Creates a server that has not received messages.
   ///
   /// - Parameters:
   ///   - identity: The name, version and purpose that clients receive.
-  ///   - tools: The tools that it offers.
-  ///   - stop: Stops the call that runs once it is cancelled, or lets calls go on again.
+  ///   - tools: The tools that the server offers.
+  ///   - stop: With true, stops the running call because it was cancelled; with false, allows calls
+  ///     again.
   package init(
     _ identity: Identity, tools: [ContextTool], stop: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
@@ -54,19 +57,20 @@ package struct ContextServer: Sendable {
 
   /// Handles a message.
   ///
-  /// - Parameter message: A message that `pending` has noted, or why bytes are none.
-  /// - Returns: The bytes of the answer; nil if it has none.
+  /// - Parameter message: A message that was added to `pending`, or the reason why the bytes are
+  ///   not a message.
+  /// - Returns: The bytes of the answer; nil if there is none.
   package mutating func answer(_ message: Result<Message, Message.Invalid>) -> [UInt8]? {
     switch message {
     case .success(.request(let request)): return answer(request)
-    // Cancellations are noted when they are read, and nothing is ever asked of the client.
+    // Cancellations are handled when they are read, and the server sends no requests to the client.
     case .success(.notification), .success(.response): return nil
     case .success(.batch(let parts)): return answer(parts)
     case .failure(let invalid): return encoder.error(invalid.id, invalid.error)
     }
   }
 
-  /// Answers a batch, which only one revision has.
+  /// Answers a batch; only one revision supports batches.
   private mutating func answer(_ parts: [Result<Message, Message.Invalid>]) -> [UInt8]? {
     guard agreed == .march2025 else {
       for case .success(.request(let request)) in parts { _ = pending.finish(request.id) }
@@ -90,7 +94,7 @@ package struct ContextServer: Sendable {
     return encoder.batch(answers)
   }
 
-  /// Answers a request; a cancelled one has no answer.
+  /// Answers a request; a cancelled request gets no answer.
   private mutating func answer(_ request: Message.Request) -> [UInt8]? {
     var answer: [UInt8]?
     if pending.begin(request.id) {
@@ -104,7 +108,7 @@ package struct ContextServer: Sendable {
     return pending.finish(request.id) ? nil : answer
   }
 
-  /// Writes the members of a result.
+  /// A closure that writes the members of a result.
   typealias Members = (inout JSONWriter) -> Void
 
   private mutating func result(_ request: Message.Request) throws(ResponseError) -> Members {
@@ -126,7 +130,7 @@ package struct ContextServer: Sendable {
   private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
   private static let unsupportedVersion = ResponseError.Code(-32022)
 
-  /// The revision that a request states; nil if it states none.
+  /// Returns the revision that a request states; nil if it states none.
   private func statedRevision(_ request: Message.Request) throws(ResponseError) -> ProtocolRevision?
   {
     let meta = request.parameters?["_meta"]
@@ -152,7 +156,7 @@ package struct ContextServer: Sendable {
     return revision
   }
 
-  /// The newest first, as clients take the first that they know.
+  /// The supported revisions, newest first, because clients choose the first one they know.
   private static let supported = ProtocolRevision.allCases.reversed().map(\.rawValue)
 
   private mutating func initialize(_ request: Message.Request) throws(ResponseError) -> Members {
@@ -224,7 +228,7 @@ package struct ContextServer: Sendable {
     }
   }
 
-  /// A result of the revision without handshake.
+  /// Returns a result in the form of the revision without a handshake.
   private func complete(_ members: @escaping Members) -> Members {
     { [identity] json in
       json.member("resultType", "complete")
@@ -237,7 +241,8 @@ package struct ContextServer: Sendable {
     }
   }
 
-  /// The same, which is alike for everybody as long as the server runs.
+  /// Returns a result that clients can cache, because it does not change while the server
+  /// runs.
   private func cacheable(_ members: @escaping Members) -> Members {
     complete { json in
       json.member("ttlMs", Self.lifetime)
@@ -248,7 +253,7 @@ package struct ContextServer: Sendable {
 }
 
 extension ContextServer.Identity {
-  /// Writes what the protocol calls an implementation.
+  /// Writes the `Implementation` object of the protocol.
   func write(_ revision: ProtocolRevision, _ json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)

@@ -1,22 +1,24 @@
 internal import Encodings
 
-/// A tool that a model may call: a row of the table from which the list, the schemas and the checks
-/// are made.
+/// A tool that a model can call.
 ///
-/// All tools only read, and say so.
+/// The list of tools, the schemas and the checks are generated from these.
+///
+/// All tools are read-only and are annotated as such.
 package struct ContextTool: Sendable {
-  /// The name: letters and underscores, at most 30, as the strictest client wants it.
+  /// The name: at most 30 letters and underscores, the limit of the strictest client.
   package let name: String
   /// The name for people.
   package let title: String
-  /// When a model should call it, then what it returns; at most 2 KB, as clients cut longer ones.
+  /// When a model should call the tool, followed by what it returns; at most 2 KB, because clients
+  /// truncate longer texts.
   package let summary: String
   /// The parameters, in the order of the schema.
   package let parameters: [ToolParameter]
-  /// Does the work.
+  /// Performs a call.
   package let call: @Sendable (ToolArguments) throws(ToolArguments.Invalid) -> ToolResult
 
-  /// A row of the table.
+  /// Creates a tool.
   package init(
     _ name: String, title: String, _ summary: String, parameters: [ToolParameter],
     call: @escaping @Sendable (ToolArguments) throws(ToolArguments.Invalid) -> ToolResult
@@ -30,8 +32,8 @@ package struct ContextTool: Sendable {
 
   /// Runs a call.
   ///
-  /// - Parameter arguments: An object; nil for none.
-  /// - Returns: The result, or the error in the arguments.
+  /// - Parameter arguments: An object; nil for no arguments.
+  /// - Returns: The result, or an error in the arguments.
   func result(_ arguments: JSONNode?) -> ToolResult {
     do throws(ToolArguments.Invalid) {
       return try call(ToolArguments(arguments, parameters))
@@ -40,7 +42,7 @@ package struct ContextTool: Sendable {
     }
   }
 
-  /// Writes the entry of the list.
+  /// Writes the tool's entry in the list of tools.
   func write(_ revision: ProtocolRevision, _ json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)

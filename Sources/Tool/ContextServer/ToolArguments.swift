@@ -1,33 +1,33 @@
 package import Encodings
 
-/// The checked arguments of a call.
+/// The validated arguments of a call.
 ///
-/// Models write values in other types than the schema says: numbers and flags as texts, a list as
-/// one text with commas. Their meaning is clear, so they are accepted.
+/// Models sometimes use other types than the schema requires: numbers and flags as texts, or a list
+/// as a text with commas. The meaning is clear, so these values are accepted.
 package struct ToolArguments: Sendable {
   private var texts: [String: String] = [:]
   private var lists: [String: [String]] = [:]
   private var numbers: [String: Int] = [:]
   private var flags: [String: Bool] = [:]
 
-  /// The longest text in a list in bytes.
+  /// The maximum length of a text in a list, in bytes.
   static let longestText = 1_000
 
   /// An error in the arguments of a call, for the model that made it.
   package struct Invalid: Error, Hashable, Sendable {
-    /// One or several sentences, with advice.
+    /// One or more sentences, with advice.
     package let message: String
 
-    /// An error that a tool finds itself.
+    /// Creates an error that the tool itself detects.
     package init(_ message: String) { self.message = message }
   }
 
-  /// Checks the arguments of a call.
+  /// Validates the arguments of a call.
   ///
   /// - Parameters:
   ///   - node: An object; nil for no arguments.
-  ///   - parameters: The rows of the tool.
-  /// - Throws: All that is wrong at once.
+  ///   - parameters: The parameters of the tool.
+  /// - Throws: All errors at once.
   package init(_ node: JSONNode?, _ parameters: [ToolParameter]) throws(Invalid) {
     var problems: [String] = []
     for member in (try? node?.members()) ?? [] {
@@ -53,7 +53,7 @@ package struct ToolArguments: Sendable {
 
   /// Reads a value.
   ///
-  /// - Returns: A description of valid values, if this one is invalid.
+  /// - Returns: A description of valid values if this one is invalid; otherwise nil.
   private mutating func read(_ node: JSONNode, _ parameter: ToolParameter) -> String? {
     switch parameter.kind {
     case .text(let limit):
@@ -118,15 +118,15 @@ package struct ToolArguments: Sendable {
 
   // MARK: Values
 
-  /// The value of a text or a choice; nil if it was not given or is empty.
+  /// Returns the value of a text or a choice; nil if it was not given or is empty.
   package func text(_ name: String) -> String? { texts[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The value of a list; empty if it was not given.
+  /// Returns the value of a list; empty if it was not given.
   package func list(_ name: String) -> [String] { lists[name] ?? [] }
 
-  /// The value of a number; nil if it was not given.
+  /// Returns the value of a number; nil if it was not given.
   package func number(_ name: String) -> Int? { numbers[name] }
 
-  /// The value of a flag.
+  /// Returns the value of a flag; false if it was not given.
   package func flag(_ name: String) -> Bool { flags[name] ?? false }
 }

@@ -1,35 +1,38 @@
 internal import Encodings
 
-/// A parameter of a tool, from which its schema and the check of its values are made.
+/// A parameter of a tool.
 ///
-/// Schemas are flat and without references, alternatives and patterns, which some clients refuse.
+/// The schema and the validation of values are generated from it.
+///
+/// Schemas are flat, without references, alternatives and patterns, because some clients reject
+/// these.
 package struct ToolParameter: Sendable {
   /// The type of a value.
   package enum Kind: Sendable {
-    /// Text of at most so many bytes.
+    /// A text with a maximum length in bytes.
     case text(limit: Int)
     /// One of these words.
     case choice([String])
-    /// At most so many texts of at most 1000 bytes.
+    /// A list with a maximum number of texts, each of at most 1000 bytes.
     case list(limit: Int)
-    /// A whole number in a range, and the default.
+    /// A whole number in a range, with a default.
     case number(ClosedRange<Int>, default: Int)
-    /// Yes or no; no by default.
+    /// True or false; false by default.
     case flag
   }
 
-  /// The name, in `snake_case` as models expect.
+  /// The name in `snake_case`, as models expect.
   package let name: String
   /// The type of the value.
   package let kind: Kind
-  /// One or two sentences for a model.
+  /// The description in one or two sentences, for a model.
   package let summary: String
-  /// Whether a call must have it.
+  /// Whether the parameter is required.
   package let isRequired: Bool
   /// The command-line option of the parameter, without its dashes; nil if there is none.
   package let option: String?
 
-  /// A row of a tool.
+  /// Creates a parameter.
   package init(
     _ name: String, _ kind: Kind, option: String? = nil, isRequired: Bool = false, _ summary: String
   ) {

@@ -1,8 +1,8 @@
 internal import Encodings
 
-/// The content that a tool returns to the model: text, or an image with text.
+/// The content that a tool returns to the model: a text, or an image with text.
 ///
-/// Nothing is structured, because clients that see both drop the rest.
+/// Structured content is not used: clients that support it drop the text.
 package struct ToolResult: Sendable {
   /// A part of a result.
   package enum Content: Sendable {
@@ -11,27 +11,27 @@ package struct ToolResult: Sendable {
     case image([UInt8])
   }
 
-  /// The most bytes of text by default, about 2000 tokens.
+  /// The default limit for text in bytes, about 2000 tokens.
   package static let limit = 6_000
 
-  /// The parts, in their order.
+  /// The parts of the result, in order.
   package let contents: [Content]
-  /// Whether the call failed; its text then has advice.
+  /// Whether the call failed; in that case, the text contains advice.
   package let isError: Bool
 
-  /// A result with any parts.
+  /// Creates a result from any parts.
   package init(_ contents: [Content], isError: Bool = false) {
     self.contents = contents
     self.isError = isError
   }
 
-  /// Lines of text, cut at the limit.
+  /// Returns a result with lines of text, truncated at the limit.
   ///
   /// - Parameters:
-  ///   - lines: The lines, which are escaped: they may hold text of files.
-  ///   - more: The advice if some lines are left out.
+  ///   - lines: The lines. They are escaped, because they can contain text from files.
+  ///   - more: The advice if some lines are omitted.
   ///   - isError: Whether the call failed.
-  /// - Returns: One part.
+  /// - Returns: A result with one part.
   package static func lines(
     _ lines: [String], more: String = "ask for less", isError: Bool = false
   ) -> ToolResult {
@@ -48,7 +48,7 @@ package struct ToolResult: Sendable {
     return ToolResult([.text(kept.joined(separator: "\n"))], isError: isError)
   }
 
-  /// The result of a failed call: the problem and advice, a line for each.
+  /// Returns the result of a failed call: the problem and the advice, one line each.
   package static func failure(_ message: String) -> ToolResult {
     lines(message.split(separator: "\n").map(String.init), isError: true)
   }

@@ -1,8 +1,8 @@
-/// The separation of messages in a stream of bytes.
+/// The way to separate messages in a stream of bytes.
 package enum Framing: Sendable {
-  /// One message a line: the Model Context Protocol over stdio.
+  /// One message per line, as in the Model Context Protocol over stdio.
   case lines
-  /// `Content-Length: N`, further headers, an empty line, then N bytes: the Language Server
-  /// Protocol.
+  /// `Content-Length: N`, optional further headers, an empty line, and N bytes, as in the Language
+  /// Server Protocol.
   case headers
 }

@@ -1,56 +1,56 @@
 package import Encodings
 
-/// One message of JSON-RPC 2.0, as both sides send it.
+/// A JSON-RPC 2.0 message, received or sent.
 package enum Message: Sendable {
   case request(Request)
   case notification(Notification)
   case response(Response)
-  /// Several messages in an array, at least one and none of them an array; only one revision of the
-  /// Model Context Protocol has them.
+  /// Several messages in a non-empty array without nested arrays; only one revision of the Model
+  /// Context Protocol allows batches.
   case batch([Result<Message, Invalid>])
 
-  /// A call that must be answered with its id.
+  /// A call that must be answered with its identifier.
   package struct Request: Sendable {
-    /// The id that the response repeats.
+    /// The identifier that the response repeats.
     package let id: RequestID
-    /// The method.
+    /// The method name.
     package let method: String
-    /// An object or an array; nil if there are none.
+    /// The parameters, an object or an array; nil if there are none.
     package let parameters: JSONNode?
   }
 
   /// A call that is never answered.
   package struct Notification: Sendable {
-    /// The method.
+    /// The method name.
     package let method: String
-    /// An object or an array; nil if there are none.
+    /// The parameters, an object or an array; nil if there are none.
     package let parameters: JSONNode?
   }
 
   /// The answer to a request.
   package struct Response: Sendable {
-    /// The id of the request; nil if the other side could not read the request.
+    /// The identifier of the request; nil if the other side could not parse the request.
     package let id: RequestID?
-    /// The result of the method, or its error.
+    /// The result of the method, or an error.
     package let outcome: Result<JSONNode, ResponseError>
   }
 
-  /// Bytes that are no message, and the error to answer them with.
+  /// Bytes that are not a valid message, with the error to answer.
   package struct Invalid: Error, Sendable {
-    /// The id of the request if it could be read; the answer has `null` otherwise.
+    /// The identifier of the request, if it could be parsed; otherwise, the answer contains `null`.
     package let id: RequestID?
     /// The error to answer with.
     package let error: ResponseError
   }
 
-  /// Reads one message.
+  /// Parses one message.
   ///
-  /// Strings hold U+FFFD for what is no text, such as half of a surrogate pair: an edit must not be
-  /// lost for it.
+  /// In strings, invalid text such as half of a surrogate pair becomes U+FFFD, so that no edit is
+  /// lost because of it.
   ///
   /// O(n) time and memory.
   ///
-  /// - Throws: The error response if the bytes are no message.
+  /// - Throws: The error response if the bytes are not a valid message.
   package init(parsing bytes: Bytes, limits: MessageLimits = MessageLimits()) throws(Invalid) {
     guard limits.valueCount(isAtMostIn: bytes) else {
       throw Invalid(
@@ -102,12 +102,12 @@ package enum Message: Sendable {
     let parameters = node["params"]
     switch parameters?.value {
     case nil, .object, .array: break
-    // Some clients write `null` for no parameters.
+    // Some clients send `null` if there are no parameters.
     case .null:
       return id.map { .request(Request(id: $0, method: name, parameters: nil)) }
         ?? .notification(Notification(method: name, parameters: nil))
     case .boolean, .number, .string:
-      // A notification is never answered, even if it is wrong; whoever handles it finds no
+      // A notification is never answered, even if it is invalid; its handler receives no
       // parameters.
       guard let id else { return .notification(Notification(method: name, parameters: nil)) }
       throw Invalid(

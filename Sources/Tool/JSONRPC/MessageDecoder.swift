@@ -1,9 +1,8 @@
 internal import Encodings
 
-/// Messages from a stream of bytes that arrive in pieces of any length.
+/// A decoder for messages in a stream of bytes that arrive in pieces of any length.
 ///
-/// It reads nothing itself: whoever has bytes appends them, then takes messages until there are
-/// none.
+/// The decoder reads no input itself: append bytes, then call `next()` until it returns nil.
 ///
 ///     var decoder = MessageDecoder(.lines)
 ///     while let bytes = try input.next() {
@@ -12,40 +11,40 @@ internal import Encodings
 ///     }
 ///     if let message = decoder.finish() { handle(message) }
 ///
-/// Damage never stops it: what is no message becomes one `Message.Invalid`, and the next message
-/// that begins properly is found. It holds at most one message of the allowed length and the last
-/// piece. O(1) for each byte.
+/// Invalid input never stops it. Bytes that are not a message become one `Message.Invalid`, and
+/// decoding continues with the next valid message. The decoder stores at most one message of the
+/// maximum length and the last piece. O(1) for each byte.
 package struct MessageDecoder {
-  /// The part of the stream to which the bytes at `start` belong.
+  /// The part of the stream that begins at `start`.
   enum Part {
-    /// A line: a message, or a header.
+    /// A line: a message or a header.
     case line
-    /// A line that is too long to be kept.
+    /// A line that is too long to be stored.
     case longLine
-    /// The body of a message, of this many bytes.
+    /// The body of a message, with its length in bytes.
     case body(Int)
-    /// A body that is too large, with this many bytes still to come.
+    /// A body that is too large, with the number of remaining bytes.
     case largeBody(Int)
   }
 
   let framing: Framing
   let limits: MessageLimits
   var part = Part.line
-  /// The headers read so far before a body.
+  /// The headers parsed so far.
   var headers = MessageHeaders()
   private var buffer: [UInt8] = []
-  /// Where in the buffer the part begins.
+  /// The index in the buffer where the current part begins.
   private var start = 0
-  /// Up to where the buffer was searched for the end of the line.
+  /// The index up to which the buffer was searched for the end of the line.
   private var searched = 0
 
-  /// A decoder of an empty stream.
+  /// Creates a decoder for a new stream.
   package init(_ framing: Framing, limits: MessageLimits = MessageLimits()) {
     self.framing = framing
     self.limits = limits
   }
 
-  /// Takes the next bytes of the stream.
+  /// Adds the next bytes of the stream.
   package mutating func append(_ bytes: [UInt8]) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 20)
@@ -59,7 +58,7 @@ package struct MessageDecoder {
     buffer += bytes
   }
 
-  /// The next message or the next damage; nil if more bytes are needed.
+  /// Returns the next message or the next error; nil if more bytes are needed.
   package mutating func next() -> Result<Message, Message.Invalid>? {
     while true {
       let found: Result<Message, Message.Invalid>?
@@ -83,7 +82,7 @@ package struct MessageDecoder {
     }
   }
 
-  /// The message that ends with the stream instead of a line feed.
+  /// Returns the message that ends with the stream instead of a line break.
   package mutating func finish() -> Result<Message, Message.Invalid>? {
     guard framing == .lines, start < buffer.count else { return nil }
     append([UInt8(ascii: "\n")])
@@ -95,7 +94,7 @@ package struct MessageDecoder {
     searched = start
   }
 
-  /// The next line without its end; nil if it has not ended yet.
+  /// Returns the next line without its line break; nil if the line is incomplete.
   ///
   /// The rest of a line that is too long is dropped.
   private mutating func nextLine() -> ArraySlice<UInt8>? {
@@ -115,7 +114,7 @@ package struct MessageDecoder {
     return line
   }
 
-  /// Returns the error as soon as a line is too long; nil for any other.
+  /// Returns an error as soon as a line is too long; nil for all other lines.
   private mutating func tooLongLine() -> Result<Message, Message.Invalid>? {
     let maximum = framing == .lines ? limits.bytes : MessageHeaders.maximumLength
     guard case .line = part, buffer.count - start > maximum else { return nil }

@@ -1,14 +1,16 @@
 package import Encodings
 
-/// Messages as the bytes that are sent: with their frame, in one piece, so that one write is one
-/// message.
+/// An encoder for messages.
+///
+/// It returns each message with its framing in one piece, so that a message can be sent in a single
+/// write.
 package struct MessageEncoder: Sendable {
   private let framing: Framing
 
-  /// An encoder for a stream.
+  /// Creates an encoder for a stream.
   package init(_ framing: Framing) { self.framing = framing }
 
-  /// The answer to a request; `result` writes exactly one value.
+  /// Returns the answer to a request; `result` must write exactly one value.
   package func result(_ id: RequestID, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
     message { json in
       json.member("id") { id.write(&$0) }
@@ -16,10 +18,10 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// The answer to a request that failed, or to bytes that are no message if `id` is nil.
+  /// Returns the answer to a failed request, or to bytes that are not a message if `id` is nil.
   ///
-  /// Without an id, the Language Server Protocol has `null`, and the Model Context Protocol allows
-  /// no `null`.
+  /// Without an identifier, the Language Server Protocol requires `null`, which the Model Context
+  /// Protocol forbids.
   package func error(_ id: RequestID?, _ error: ResponseError) -> [UInt8] {
     message { json in
       if let id {
@@ -31,7 +33,8 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// Encodes a notification; `parameters` writes an object or an array, and nil means none.
+  /// Encodes a notification; `parameters` writes an object or an array, or is nil if there are
+  /// none.
   package func notification(
     _ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {
@@ -41,7 +44,7 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// Encodes a request; `parameters` writes an object or an array, and nil means none.
+  /// Encodes a request; `parameters` writes an object or an array, or is nil if there are none.
   package func request(
     _ id: RequestID, _ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {
@@ -52,9 +55,9 @@ package struct MessageEncoder: Sendable {
     }
   }
 
-  /// The answer to a batch: the answers to its parts as one message; nil if there are none.
+  /// Combines the answers to the parts of a batch into one message; returns nil if there are none.
   ///
-  /// - Parameter answers: As this encoder gives them, for `lines`.
+  /// - Parameter answers: Answers from this encoder, with `lines` framing.
   /// - Returns: The message.
   package func batch(_ answers: [[UInt8]]) -> [UInt8]? {
     guard !answers.isEmpty else { return nil }
@@ -68,7 +71,7 @@ package struct MessageEncoder: Sendable {
       json.member("jsonrpc", "2.0")
       members(&json)
     }
-    // JSONWriter escapes controls, so that there is no line feed inside.
+    // JSONWriter escapes control characters, so that the message contains no line breaks.
     switch framing {
     case .lines: return Array((json.text + "\n").utf8)
     case .headers:

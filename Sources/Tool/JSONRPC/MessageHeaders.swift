@@ -1,22 +1,22 @@
 /// The headers before the body of a message.
 ///
-/// Names are compared without case, and unknown headers are ignored, the type of the content among
-/// them: what is no UTF-8 is no JSON.
+/// Names are case-insensitive, and unknown headers are ignored. This includes the content type:
+/// text other than UTF-8 is not valid JSON anyway.
 struct MessageHeaders {
-  /// The longest line, and the longest run of lines, in bytes.
+  /// The maximum length of a line, and of all headers of a message, in bytes.
   static let maximumLength = 64 << 10
 
-  /// The bytes of the body; nil before the header that states it.
+  /// The length of the body in bytes; nil until its header was read.
   private(set) var length: Int?
-  /// Whether there were lines at all, as empty lines between messages do no harm.
+  /// Whether any line was read; empty lines between messages are allowed.
   private var isBegun = false
-  /// Whether damage of this run of lines was reported.
+  /// Whether an error in these headers was reported.
   private var isDamaged = false
   private var bytes = 0
 
-  /// Reads a line that is not empty.
+  /// Parses a line that is not empty.
   ///
-  /// - Returns: The first damage of this run of lines.
+  /// - Returns: The first error in these headers; otherwise nil.
   mutating func add(_ line: ArraySlice<UInt8>) -> Result<Message, Message.Invalid>? {
     isBegun = true
     bytes += line.count
@@ -29,8 +29,10 @@ struct MessageHeaders {
     return nil
   }
 
-  /// Reports a line that is no header, and finds the header at its end, which follows the rest of a
-  /// body whose length was stated too small.
+  /// Reports an invalid line.
+  ///
+  /// If a body is longer than stated, the line begins with the rest of that body and ends with the
+  /// next header. That header is parsed.
   private mutating func damagedLine(
     _ line: ArraySlice<UInt8>
   ) -> Result<Message, Message.Invalid>? {
@@ -43,7 +45,7 @@ struct MessageHeaders {
     return damage()
   }
 
-  /// Whether a byte is of the name of a header: a letter, a digit, `-` or `_`.
+  /// Returns whether a byte can be part of a header name: a letter, a digit, `-` or `_`.
   private static func isOfName(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
@@ -61,7 +63,7 @@ struct MessageHeaders {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Reports damage once for each run of lines.
+  /// Reports an error once for the headers of a message.
   mutating func damage() -> Result<Message, Message.Invalid>? {
     isBegun = true
     if isDamaged { return nil }
@@ -73,9 +75,9 @@ struct MessageHeaders {
           .parse, "expected the header 'Content-Length: N' with the bytes of the message")))
   }
 
-  /// Ends the headers at an empty line, for the next message.
+  /// Ends the headers at an empty line and prepares for the next message.
   ///
-  /// - Returns: That the length is missing, if that was not reported.
+  /// - Returns: An error if the length is missing and this was not reported yet.
   mutating func end() -> Result<Message, Message.Invalid>? {
     let failure = isBegun && length == nil ? damage() : nil
     self = MessageHeaders()

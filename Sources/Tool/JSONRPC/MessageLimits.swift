@@ -1,26 +1,26 @@
 internal import Encodings
 
-/// The maximum sizes of messages, so that a client cannot exhaust the memory.
+/// The maximum sizes of messages, so that a client cannot exhaust memory.
 ///
-/// Nesting is limited to 64 levels by `JSONNode`.
+/// `JSONNode` limits nesting to 64 levels.
 package struct MessageLimits: Sendable {
-  /// The largest message in bytes: 32 MiB, as large as clients send.
+  /// The maximum size of a message in bytes: 32 MiB, enough for everything that clients send.
   package let bytes: Int
-  /// The largest number of values in a message: a value takes up to 150 bytes as a tree.
+  /// The maximum number of values in a message: a parsed value needs up to 150 bytes.
   package let values: Int
 
-  /// Limits, by default those that both servers have.
+  /// Creates limits; the defaults are those of both servers.
   package init(bytes: Int = 32 << 20, values: Int = 1_000_000) {
     self.bytes = bytes
     self.values = values
   }
 
-  /// Whether a text has at most the allowed number of values, counted by what separates and opens
-  /// them outside of strings.
+  /// Returns whether a text has at most the allowed number of values, by counting separators and
+  /// opening brackets outside strings.
   ///
   /// O(n).
   func valueCount(isAtMostIn bytes: Bytes) -> Bool {
-    // Every value but the first needs at least two bytes.
+    // Every value except the first needs at least two bytes.
     guard bytes.count / 2 > values else { return true }
     var count = 1
     var isInString = false

@@ -1,10 +1,10 @@
 internal import Encodings
 internal import Locks
 
-/// The requests that are not answered yet, and which of them the client has cancelled.
+/// The requests that are not answered yet, including those that the client has cancelled.
 ///
-/// The thread that reads messages registers them, so that the thread that answers learns of a
-/// cancellation while it works. The protocol determines the answer to a cancelled request.
+/// The thread that reads messages registers requests, so that the thread that answers learns of a
+/// cancellation during its work. The protocol determines the answer to a cancelled request.
 package final class PendingRequests: Sendable {
   private struct Entry {
     let canBeCancelled: Bool
@@ -12,7 +12,7 @@ package final class PendingRequests: Sendable {
   }
 
   private struct State {
-    /// By their ids; a client that uses an id again has several.
+    /// The requests by identifier; if a client reuses an identifier, it has several entries.
     var entries: [RequestID: [Entry]] = [:]
     var running: RequestID?
   }
@@ -22,12 +22,12 @@ package final class PendingRequests: Sendable {
   private let stop: @Sendable (Bool) -> Void
   private let state = Mutex(State())
 
-  /// Knows of no request.
+  /// Creates a registry without requests.
   ///
   /// - Parameters:
-  ///   - method: The notification that cancels.
-  ///   - key: The parameter that has the id of the request.
-  ///   - stop: Stops the work for the request that runs, or lets work go on again.
+  ///   - method: The notification that cancels a request.
+  ///   - key: The parameter that contains the identifier of the request.
+  ///   - stop: With true, stops the work for the current request; with false, allows work again.
   package init(
     cancelledBy method: String, _ key: String, stop: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
@@ -36,7 +36,9 @@ package final class PendingRequests: Sendable {
     self.stop = stop
   }
 
-  /// Registers a received message; call it in the order of arrival.
+  /// Registers a received message.
+  ///
+  /// Call this in the order of arrival.
   package func note(_ message: Result<Message, Message.Invalid>) {
     switch message {
     case .success(.request(let request)):
@@ -58,10 +60,10 @@ package final class PendingRequests: Sendable {
     }
   }
 
-  /// Begins to work for a request.
+  /// Begins work on a request.
   ///
-  /// - Parameter id: The request, which `finish(_:)` must follow.
-  /// - Returns: Whether there is anything to do: false if it is cancelled already.
+  /// - Parameter id: The request; call `finish(_:)` for it afterwards.
+  /// - Returns: Whether work is needed; false if the request was cancelled already.
   package func begin(_ id: RequestID) -> Bool {
     state.withLock { state in
       if state.entries[id]?.first?.isCancelled == true { return false }
@@ -70,10 +72,10 @@ package final class PendingRequests: Sendable {
     }
   }
 
-  /// Forgets a request that is to be answered now.
+  /// Removes a request that is about to be answered.
   ///
   /// - Parameter id: The request.
-  /// - Returns: Whether it was cancelled.
+  /// - Returns: Whether the request was cancelled.
   package func finish(_ id: RequestID) -> Bool {
     state.withLock { state in
       if state.running == id {

@@ -1,23 +1,24 @@
 package import Encodings
 
-/// The id of a request: a whole number or a text, which the response repeats exactly.
+/// The identifier of a request: a whole number or a string, which the response repeats exactly.
 package enum RequestID: Hashable, Sendable {
-  /// A whole number, digit by digit as it was received.
+  /// A whole number, with the same digits as received.
   case number(String)
-  /// A text.
+  /// A string.
   case text(String)
 
-  /// The longest id in bytes; longer ones are refused instead of repeated.
+  /// The maximum length of an identifier in bytes; longer ones are rejected.
   static let maximumLength = 1024
 
-  /// A whole number.
+  /// Creates an identifier from a number.
   package init(_ number: Int) { self = .number(String(number)) }
 
-  /// Reads an id; nil for anything but whole numbers and texts of at most 1024 bytes.
+  /// Parses an identifier; returns nil for anything except whole numbers and strings of at most
+  /// 1024 bytes.
   package init?(_ node: JSONNode) {
     switch node.value {
     case .number(let digits) where digits.utf8.count <= Self.maximumLength:
-      // Both protocols allow no fractions, which other programs would write in another way.
+      // Neither protocol allows fractions, which other programs would format differently.
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }) else {
         return nil
       }
@@ -27,7 +28,7 @@ package enum RequestID: Hashable, Sendable {
     }
   }
 
-  /// Writes the id as it was received.
+  /// Writes the identifier as received.
   package func write(_ json: inout JSONWriter) {
     switch self {
     case .number(let digits): json.number(digits)

@@ -1,36 +1,37 @@
 package import Encodings
 
-/// The error of a response: a code of a protocol, a sentence for people, and data for programs.
+/// The error in a response: a protocol code, a sentence for people, and data for programs.
 package struct ResponseError: Error, Sendable {
-  /// The code of an error: those of JSON-RPC 2.0 are here, and each server adds those of its
-  /// protocol.
+  /// An error code.
+  ///
+  /// The codes of JSON-RPC 2.0 are defined here; each server adds those of its protocol.
   package struct Code: Hashable, Sendable {
     /// The number in the response.
     package let number: Int
 
-    /// A code of a protocol.
+    /// Creates a code.
     package init(_ number: Int) { self.number = number }
 
-    /// The message is no JSON.
+    /// The message is not valid JSON.
     package static let parse = Code(-32700)
-    /// The JSON is no request, notification or response.
+    /// The JSON is not a request, notification or response.
     package static let invalidRequest = Code(-32600)
-    /// No such method.
+    /// The method does not exist.
     package static let methodNotFound = Code(-32601)
-    /// The method exists, and its parameters are wrong.
+    /// The method exists, but its parameters are invalid.
     package static let invalidParameters = Code(-32602)
-    /// The server failed.
+    /// The server failed internally.
     package static let internalError = Code(-32603)
   }
 
-  /// The code.
+  /// The error code.
   package let code: Code
-  /// The problem, with the value, and what to do about it.
+  /// The message: the problem, with the value, and what to do about it.
   package let message: String
   /// Writes the value of `data`; nil for an error without data.
   package let data: (@Sendable (inout JSONWriter) -> Void)?
 
-  /// An error, with data if `data` writes it.
+  /// Creates an error; `data` writes additional data.
   package init(
     _ code: Code, _ message: String, data: (@Sendable (inout JSONWriter) -> Void)? = nil
   ) {

@@ -1,11 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-symbols`: lints the sources of a package, with the tool of this package.
+/// `swift package lint-symbols`: lints the sources of a package with the tool from this package.
 ///
-/// Arguments are those of `symbols lint`. Targets of the package are chosen with
-/// `--target-name NAME`, since `--target` is for deployment targets; without it, all of the package
-/// is linted.
+/// The arguments are those of `symbols lint`. Use `--target-name NAME` to choose package targets,
+/// because `--target` sets deployment targets. Without it, the whole package is linted.
 @main
 struct LintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -14,7 +13,7 @@ struct LintPlugin: CommandPlugin {
     let targets = names.isEmpty ? [] : try context.package.targets(named: names)
     let paths = targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
     guard paths.isEmpty == names.isEmpty else {
-      // Without a path, all of the package would be linted.
+      // Without a path, the whole package would be linted.
       Diagnostics.error("\(names.joined(separator: ", ")): no target with sources")
       return
     }
@@ -23,7 +22,7 @@ struct LintPlugin: CommandPlugin {
       in: context.package.directoryURL)
   }
 
-  /// Runs the tool, whose words and exit code are those of the plugin.
+  /// Runs the tool; the plugin passes on its output and exit code.
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
@@ -42,10 +41,10 @@ struct LintPlugin: CommandPlugin {
   import XcodeProjectPlugin
 
   extension LintPlugin: XcodeCommandPlugin {
-    /// The same for a project of Xcode, whose window shows what the tool finds.
+    /// Lints an Xcode project; Xcode shows the results in its window.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
-      // Xcode says which targets were chosen; deployment targets are read from the project.
+      // Xcode passes the selected targets; deployment targets are read from the project.
       _ = extractor.extractOption(named: "target")
       try run(
         try context.tool(named: "symbols").url,

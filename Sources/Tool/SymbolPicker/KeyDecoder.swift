@@ -1,7 +1,7 @@
-/// A decoder of keys from terminal bytes, in chunks of any size.
+/// A decoder for keys from terminal bytes in chunks of any size.
 ///
 /// Terminal responses, unknown sequences and invalid UTF-8 are skipped. Memory is bounded:
-/// sequences by `longest` bytes, pastes by `longestPaste`.
+/// `longest` bytes for sequences, `longestPaste` for pastes.
 ///
 /// Sources: ECMA-48 5.4 and 8.3; "XTerm Control Sequences", Bracketed Paste Mode and SGR mouse.
 package struct KeyDecoder: Sendable {
@@ -9,7 +9,7 @@ package struct KeyDecoder: Sendable {
   static let longest = 4_096
   /// The maximum number of bytes retained from a paste.
   static let longestPaste = 1 << 16
-  /// The number of timeouts after which an unterminated paste ends.
+  /// The number of timeouts after which an incomplete paste ends.
   private static let patience = 20
 
   private var bytes: [UInt8] = []
@@ -19,7 +19,9 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Whether incomplete input is buffered: call `timeOut` if no more bytes arrive.
+  /// Whether incomplete input is buffered.
+  ///
+  /// If so, call `timeOut` if no more bytes arrive.
   package var isWaiting: Bool { start < bytes.count || pasted != nil }
 
   /// Adds bytes that were read.
@@ -30,7 +32,7 @@ package struct KeyDecoder: Sendable {
     waits = 0
   }
 
-  /// The next key; nil if more bytes are needed.
+  /// Returns the next key; nil if more bytes are needed.
   package mutating func next() -> Key? {
     while start < bytes.count {
       if pasted != nil {
@@ -54,8 +56,8 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// The meaning of the buffered bytes if no others follow: Escape, or Alt with a character that
-  /// begins sequences.
+  /// Returns the key that the buffered bytes mean if no others follow: Escape, or Alt with a
+  /// character that also begins sequences.
   package mutating func timeOut() -> Key? {
     if let text = pasted {
       waits += 1
@@ -74,7 +76,7 @@ package struct KeyDecoder: Sendable {
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Moves bytes into the paste, and returns its text if it ends here.
+  /// Moves bytes into the paste, and returns its text if it is complete.
   private mutating func endOfPaste() -> String? {
     let end = Self.pasteEnd
     var index = start
@@ -86,7 +88,7 @@ package struct KeyDecoder: Sendable {
           isOver = true
           break
         }
-        // Possibly an incomplete end mark.
+        // These bytes can be an incomplete end marker.
         if rest.count < end.count, end.starts(with: rest) { break }
       }
       if pasted?.count ?? 0 < Self.longestPaste { pasted?.append(bytes[index]) }

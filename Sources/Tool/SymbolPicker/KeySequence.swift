@@ -3,9 +3,9 @@ enum KeySequence {
   /// The parsed item with its length in bytes.
   enum Step: Equatable {
     case key(Key, Int)
-    /// A sequence without a meaning here.
+    /// A sequence that is ignored.
     case skip(Int)
-    /// The start of a paste.
+    /// The beginning of a paste.
     case paste(Int)
     /// An incomplete sequence.
     case incomplete
@@ -89,7 +89,7 @@ enum KeySequence {
   /// Parses `ESC [`, parameters, intermediate bytes, and a final byte.
   private static func readControl(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
-    // F1 to F5 of the Linux console.
+    // F1 to F5 on the Linux console.
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: "[") {
       guard index + 1 < bytes.endIndex else { return .incomplete }
       let letter = Int(bytes[index + 1]) - 0x40
@@ -103,7 +103,7 @@ enum KeySequence {
     let body = bytes[(bytes.startIndex + 2)..<index]
     let isMouse = body.first == UInt8(ascii: "<")
     if final == UInt8(ascii: "M"), body.isEmpty {
-      // The mouse protocol before SGR: three bytes.
+      // The mouse protocol before SGR uses three bytes.
       return bytes.count >= count + 4 ? .skip(count + 4) : .incomplete
     }
     guard
@@ -114,9 +114,9 @@ enum KeySequence {
     return key(final: final, parameters: parameters, count: count + 1)
   }
 
-  /// Parses numbers separated by semicolons; returns nil if there is something else.
+  /// Parses numbers separated by semicolons; returns nil for any other text.
   ///
-  /// Numbers above those of all keys become 9999.
+  /// Numbers greater than those of all keys become 9999.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in bytes {
@@ -150,9 +150,9 @@ enum KeySequence {
       case UInt8(ascii: "Z"): .backTab
       case UInt8(ascii: "P"), UInt8(ascii: "Q"), UInt8(ascii: "S"):
         .function(Int(final) - 0x4F)
-      // With parameters, it is a cursor position report.
+      // With parameters, the sequence is a cursor position report.
       case UInt8(ascii: "R"): parameters.isEmpty ? .function(3) : nil
-      // The Enter key of the keypad.
+      // The Enter key on the keypad.
       case UInt8(ascii: "M"): .enter
       case UInt8(ascii: "~"): numbered(parameters.first ?? 0)
       default: nil

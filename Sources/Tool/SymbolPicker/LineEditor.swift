@@ -16,8 +16,9 @@ package struct LineEditor: Sendable {
   /// Creates a line with the cursor at its end.
   package init(_ text: String = "") { insert(text) }
 
-  /// Inserts text at the cursor: line breaks and tabs become spaces, control and invisible
-  /// characters are dropped.
+  /// Inserts text at the cursor.
+  ///
+  /// Line breaks and tabs become spaces; control characters and invisible characters are dropped.
   package mutating func insert(_ text: String) {
     var room = Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
     for scalar in text.unicodeScalars where room > 0 {

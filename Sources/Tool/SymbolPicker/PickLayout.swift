@@ -1,13 +1,13 @@
 /// The layout of the picker on a screen of any size.
 package struct PickLayout: Hashable, Sendable {
-  /// A block of cells; rows and columns count from 0.
+  /// A rectangle of cells; rows and columns start at 0.
   package struct Area: Hashable, Sendable {
     package var row: Int
     package var column: Int
     package var rows: Int
     package var columns: Int
 
-    /// Whether a cell is in it.
+    /// Returns whether the rectangle contains a cell.
     package func contains(row: Int, column: Int) -> Bool {
       (self.row..<self.row + rows).contains(row)
         && (self.column..<self.column + columns).contains(column)
@@ -23,7 +23,7 @@ package struct PickLayout: Hashable, Sendable {
   package let rows: Int
   /// The row for filters and messages; nil if there is no space.
   package let status: Int?
-  /// The row for key help; nil if there is no space.
+  /// The row for help on keys; nil if there is no space.
   package let help: Int?
   /// The area of the symbols.
   package let list: Area
@@ -31,7 +31,7 @@ package struct PickLayout: Hashable, Sendable {
   package let details: Area?
   /// The area of the large image; nil if there is no space.
   package let picture: Area?
-  /// Whether symbols are in a grid.
+  /// Whether symbols are arranged in a grid.
   package let isGrid: Bool
 
   /// The number of symbols in a row.
@@ -39,7 +39,7 @@ package struct PickLayout: Hashable, Sendable {
   /// The number of visible rows of symbols.
   package var listRows: Int { isGrid ? max(list.rows / Self.tile.rows, 1) : max(list.rows, 1) }
 
-  /// Lays out a screen; `wantsGrid` requests a grid if there is space.
+  /// Lays out a screen; `wantsGrid` requests a grid if there is enough space.
   package init(columns: Int, rows: Int, wantsGrid: Bool) {
     let columns = min(max(columns, 1), 1_000)
     let rows = min(max(rows, 1), 1_000)
@@ -56,7 +56,7 @@ package struct PickLayout: Hashable, Sendable {
       let side = Area(
         row: first, column: columns - width, rows: body.rows, columns: width)
       body.columns -= width + 1
-      // Cells are twice as high as wide; half of the height is for text.
+      // Cells are twice as high as wide; half of the height is reserved for text.
       let room = min(width - 2, body.rows > 14 ? 24 : 12, body.rows / 2 * 2 * 2 - 4)
       let size = max(room / 4 * 4, 8)
       picture = Area(row: side.row, column: side.column + 1, rows: size / 2, columns: size)
@@ -79,7 +79,7 @@ package struct PickLayout: Hashable, Sendable {
     isGrid = wantsGrid && body.columns >= Self.tile.columns && body.rows >= Self.tile.rows
   }
 
-  /// The area of a symbol, counted from the first visible one.
+  /// Returns the area of a symbol, counted from the first visible one.
   package func area(ofItem index: Int) -> Area {
     guard isGrid else {
       return Area(row: list.row + index, column: list.column, rows: 1, columns: list.columns)
@@ -90,7 +90,7 @@ package struct PickLayout: Hashable, Sendable {
       rows: Self.tile.rows, columns: Self.tile.columns)
   }
 
-  /// The symbol at a cell, counted from the first visible one; nil if there is none.
+  /// Returns the symbol at a cell, counted from the first visible one; nil if there is none.
   package func item(row: Int, column: Int) -> Int? {
     guard list.contains(row: row, column: column) else { return nil }
     guard isGrid else { return row - list.row }

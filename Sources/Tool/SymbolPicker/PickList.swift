@@ -13,7 +13,7 @@ package struct PickList: Sendable {
 
   package init() {}
 
-  /// The visible items.
+  /// The indices of the visible items.
   package var visible: Range<Int> { top..<min(top + rows * perRow, max(count, top)) }
 
   /// Replaces all items, and moves the cursor to the first one.

@@ -1,6 +1,6 @@
 /// The state of the picker: the query, the results, the cursor, and the marked symbols.
 ///
-/// It does not depend on the catalog and the terminal.
+/// The state does not depend on the catalog or the terminal.
 package struct Picker: Sendable {
   /// The meaning of keys.
   package enum Mode: Hashable, Sendable {
@@ -54,7 +54,7 @@ package struct Picker: Sendable {
     package init() {}
   }
 
-  /// The choices of filters.
+  /// The choices for filters.
   package let categories: [String]
   package let variants: [String]
 
@@ -84,12 +84,12 @@ package struct Picker: Sendable {
     names.indices.contains(list.cursor) ? names[list.cursor] : nil
   }
 
-  /// The marked symbols, otherwise the one under the cursor.
+  /// The marked symbols; if there are none, the symbol under the cursor.
   package var chosen: [String] { marked.isEmpty ? current.map { [$0] } ?? [] : marked }
 
   package func isMarked(_ name: String) -> Bool { markedSet.contains(name) }
 
-  /// Sets the results for a new query or filter: `names` are the first of `total`.
+  /// Sets the results for a new query or filter; `names` are the first of `total` results.
   package mutating func find(_ names: [String], total: Int) {
     self.names = names
     list.reset(count: total)
@@ -106,7 +106,7 @@ package struct Picker: Sendable {
     list.show(rows: layout.listRows, perRow: layout.perRow)
   }
 
-  /// Removes an invalid target, and shows the reason.
+  /// Removes an invalid target and shows the reason.
   package mutating func refuseTarget(_ reason: String) {
     filters.target = ""
     message = reason
@@ -215,7 +215,7 @@ package struct Picker: Sendable {
     return true
   }
 
-  /// Cycles from all through the choices and back to all.
+  /// Cycles from no filter through all choices and back.
   private func step(_ choice: inout Int?, _ count: Int, by step: Int) {
     let next = (choice ?? -1) + 1 + step
     let wrapped = (next + count + 1) % (count + 1)

@@ -3,13 +3,13 @@ package struct PickerView: Sendable {
   /// A fact about a symbol.
   package typealias Fact = (label: String, text: String)
 
-  /// Whether characters beyond ASCII are used, which some terminals lack.
+  /// Whether characters outside ASCII are used, which some terminals do not support.
   private let usesUnicode: Bool
   private let usesColor: Bool
 
   /// - Parameters:
-  ///   - usesUnicode: Whether characters beyond ASCII may be used.
-  ///   - usesColor: Whether text may have the terminal's colors.
+  ///   - usesUnicode: Whether to use characters outside ASCII.
+  ///   - usesColor: Whether to use the terminal's colors.
   package init(usesUnicode: Bool, usesColor: Bool) {
     self.usesUnicode = usesUnicode
     self.usesColor = usesColor
@@ -46,10 +46,10 @@ package struct PickerView: Sendable {
     ("Ctrl-L, Ctrl-Z", "draw anew; suspend"),
   ]
 
-  /// Draws the picker on an empty screen of the layout's size.
+  /// Draws the picker on an empty screen that has the layout's size.
   ///
-  /// `favorites` are those among the symbols, and `facts` concern the symbol under the cursor.
-  /// Returns the position of the terminal's cursor; nil to hide it.
+  /// `favorites` are the favorites among the symbols, and `facts` describe the symbol under the
+  /// cursor. Returns the position of the terminal's cursor; nil to hide it.
   package func draw(
     _ picker: Picker, _ layout: PickLayout, favorites: Set<String>, facts: [Fact],
     on screen: inout Screen
@@ -131,7 +131,7 @@ package struct PickerView: Sendable {
       return nil
     }
     var parts = filterTexts(picker)
-    // Names in the grid may be cut off, so show the full name.
+    // Names in the grid can be truncated, so show the full name.
     if layout.details == nil, layout.isGrid, let name = picker.current { parts.insert(name, at: 0) }
     let text = parts.joined(separator: dot)
     screen.put(

@@ -2,10 +2,10 @@ extension Screen {
   /// The maximum number of unchanged cells to rewrite instead of moving the cursor.
   private static let bridge = 4
 
-  /// The output that changes a terminal from showing `old` to showing this screen; empty if they
-  /// are equal.
+  /// Returns the output that changes a terminal from showing `old` to showing this screen; empty if
+  /// they are equal.
   ///
-  /// - Parameter old: The previous screen; nil or another size for an empty terminal.
+  /// - Parameter old: The previous screen; nil or a screen of another size for an empty terminal.
   /// - Returns: The bytes to write.
   package func changes(from old: Screen?) -> [UInt8] {
     var output: [UInt8] = []
@@ -28,7 +28,7 @@ extension Screen {
     _ output: inout [UInt8]
   ) {
     var index = range.lowerBound
-    // The position of the terminal's cursor; -1 if uncertain.
+    // The position of the terminal's cursor; -1 if it is uncertain.
     var place = -1
     while index < range.upperBound {
       guard before[index] != cells[index] else {

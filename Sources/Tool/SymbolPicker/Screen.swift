@@ -2,7 +2,7 @@ internal import Encodings
 
 /// A grid of terminal cells.
 ///
-/// Untrusted text is safe: characters that a terminal would interpret never get into a cell.
+/// Untrusted text is safe: characters that a terminal would interpret are never stored in a cell.
 package struct Screen: Sendable {
   /// A character with its style.
   package struct Cell: Hashable, Sendable {
@@ -28,9 +28,9 @@ package struct Screen: Sendable {
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// Writes a text, cut off at `end` and at the edge, and returns the next column.
+  /// Writes text, truncated at `end` and at the edge, and returns the next column.
   ///
-  /// Rows outside of the screen are ignored. `end` is exclusive; nil is the edge.
+  /// Rows outside the screen are ignored. `end` is exclusive; nil means the edge.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, end: Int? = nil, _ style: TextStyle = .plain
@@ -84,7 +84,7 @@ package struct Screen: Sendable {
     }
   }
 
-  /// The text of a row without trailing spaces, for tests.
+  /// Returns the text of a row without trailing spaces, for tests.
   package func text(row: Int) -> String {
     let line = cells[row * columns..<(row + 1) * columns].map(\.text).joined()
     return String(line.reversed().drop { $0 == " " }.reversed())

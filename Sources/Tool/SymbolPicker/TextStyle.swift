@@ -1,16 +1,16 @@
 /// The style of characters.
 package struct TextStyle: Hashable, Sendable {
-  /// A color: a default, an indexed or a direct one.
+  /// A color: the default, an indexed color or a direct color.
   package struct Color: Hashable, Sendable {
     fileprivate let value: UInt32
 
     /// The terminal's default foreground or background color.
     package static let usual = Color(value: 0)
 
-    /// A color of the 256-color table; the first 16 are those of the terminal's theme.
+    /// Returns a color from the 256-color table; the first 16 belong to the terminal's theme.
     package static func indexed(_ number: UInt8) -> Color { Color(value: 1 << 24 | UInt32(number)) }
 
-    /// A direct RGB color.
+    /// Returns a direct RGB color.
     package static func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
       Color(value: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
     }
@@ -36,7 +36,7 @@ package struct TextStyle: Hashable, Sendable {
     return style
   }
 
-  /// The control sequence that sets the style, whatever was set before (ECMA-48 8.3.117).
+  /// The control sequence that sets the style, independent of the previous style (ECMA-48 8.3.117).
   var sequence: String {
     var codes = "\u{1B}[0"
     if isStrong { codes += ";1" }
@@ -84,7 +84,7 @@ package struct TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The color after 38 or 48, and the number of parameters it takes.
+  /// Returns the color after 38 or 48, and the number of parameters it uses.
   private static func color(_ codes: [Int], at index: Int) -> (color: Color?, count: Int) {
     let rest = codes.dropFirst(index).prefix(4).map { UInt8(clamping: $0) }
     if rest.count >= 2, rest[0] == 5 { return (.indexed(rest[1]), 2) }

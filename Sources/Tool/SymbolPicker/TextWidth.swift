@@ -1,6 +1,6 @@
 /// The width of text in terminal columns.
 package enum TextWidth {
-  /// The width of a text without control characters.
+  /// Returns the width of a text without control characters.
   ///
   /// O(length).
   package static func columns(_ text: some StringProtocol) -> Int {
@@ -8,7 +8,8 @@ package enum TextWidth {
     return text.reduce(0) { $0 + columns($1) }
   }
 
-  /// The width of a character: 0 for combining characters, 2 for East Asian wide letters and emoji.
+  /// Returns the width of a character: 0 for combining characters, 2 for East Asian wide letters
+  /// and emoji.
   package static func columns(_ character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars {
@@ -18,7 +19,7 @@ package enum TextWidth {
         columns = max(columns, Self.columns(scalar))
       }
     }
-    // Two regional indicators are a flag.
+    // Two regional indicators form a flag.
     let isFlag =
       character.unicodeScalars.count > 1
       && character.unicodeScalars.first.map {
@@ -36,7 +37,8 @@ package enum TextWidth {
     }
   }
 
-  /// The prefix of a text that fits into a number of columns, with an ellipsis if it is cut off.
+  /// Returns the prefix of a text that fits in a number of columns, with an ellipsis if it is
+  /// truncated.
   package static func fitted(_ text: String, _ columns: Int, ellipsis: String) -> String {
     guard Self.columns(text) > columns else { return text }
     let room = columns - Self.columns(ellipsis)
@@ -55,7 +57,7 @@ package enum TextWidth {
 
   /// The first and last scalars of wide ranges, sorted.
   ///
-  /// Source: Unicode 16, EastAsianWidth.txt, W and F; unassigned code points between wide ones are
+  /// Source: Unicode 16, EastAsianWidth.txt, W and F. Unassigned code points between wide ones are
   /// included.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,

@@ -1,7 +1,7 @@
 internal import FileAccess
 
-/// The user's collections: the folder `collections` in the data folder, with a file named after
-/// each collection.
+/// The user's collections: the folder `collections` in the data folder, with one file per
+/// collection.
 package struct CollectionFolder: Sendable {
   /// The path of the folder, which need not exist.
   package let path: String
@@ -10,16 +10,18 @@ package struct CollectionFolder: Sendable {
   /// The result of renaming.
   package enum Renaming: Hashable, Sendable {
     case done
-    /// There is no such collection.
+    /// The collection does not exist.
     case missing
-    /// A collection with the new name exists, or with one that some file systems treat as equal.
+    /// A collection with the new name exists, or one whose name some file systems treat as the
+    /// same.
     case taken(String)
   }
 
   /// Creates the folder in a data folder.
   package init(data folder: String) { path = "\(folder)/collections" }
 
-  /// The file of a name; if an existing file has another Unicode spelling, that one.
+  /// Returns the file for a name; if a file exists with another Unicode normalization, returns that
+  /// file.
   package func file(_ name: String) throws(LibraryError) -> LibraryFile {
     let direct = LibraryFile("\(path)/\(name)\(Self.ending)")
     if FileStamp(direct.path) != nil { return direct }
@@ -29,7 +31,7 @@ package struct CollectionFolder: Sendable {
     return LibraryFile("\(path)/\(other)\(Self.ending)")
   }
 
-  /// The names of all collections, sorted; files with invalid names are skipped.
+  /// Returns the names of all collections, sorted; files with invalid names are skipped.
   package func names() throws(LibraryError) -> [String] {
     do throws(FileError) {
       return try File.names(in: path).compactMap { file in
@@ -55,11 +57,11 @@ package struct CollectionFolder: Sendable {
   ///
   /// - Parameters:
   ///   - name: A valid name that differs from others by more than case.
-  ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the collection, nil if there is none, and returns the new contents; nil
-  ///     changes nothing. It may be called again.
+  ///   - isPreview: Whether to write nothing.
+  ///   - body: Receives the collection, or nil if there is none, and returns the new contents, or
+  ///     nil to change nothing. It can be called more than once.
   /// - Returns: Whether the file changed, or would change.
-  /// - Throws: A system error, a format error in the file, or an error of `body`.
+  /// - Throws: A system error, a format error in the file, or an error from `body`.
   @discardableResult
   package func change(
     _ name: String, isPreview: Bool = false,

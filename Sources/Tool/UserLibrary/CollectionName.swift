@@ -8,7 +8,8 @@ package enum CollectionName {
   /// Characters with a special meaning in file systems or shells.
   private static let reserved = "/\\:*?\"<>|"
 
-  /// The reason why a text is not a valid name, as a sentence without a period; nil if it is valid.
+  /// Returns the reason why a text is not a valid name, as a sentence without a period; nil if it
+  /// is valid.
   package static func fault(in text: String) -> String? {
     if text.isEmpty { return "it must not be empty" }
     if text.utf8.count > longest { return "it must have at most \(longest) bytes" }
@@ -25,8 +26,8 @@ package enum CollectionName {
     return nil
   }
 
-  /// The existing name that some file systems treat as equal, because it differs only by case or
-  /// invisible characters.
+  /// Returns the existing name that some file systems treat as the same, because it differs only by
+  /// case or invisible characters.
   package static func twin(of name: String, among others: [String]) -> String? {
     let key = name.lowercased()
     return others.first { $0.lowercased() == key }

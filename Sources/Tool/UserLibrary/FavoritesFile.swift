@@ -28,8 +28,9 @@ package struct FavoritesFile: Sendable {
   /// Creates the file of a data folder.
   package init(data folder: String) { file = LibraryFile("\(folder)/favorites.json") }
 
-  /// The favorites in file order, which is sorted unless someone edited the file; empty without a
-  /// file.
+  /// Returns the favorites in file order; empty without a file.
+  ///
+  /// The file is sorted unless someone edited it.
   package func read() throws(LibraryError) -> [Entry] {
     guard let bytes = try file.read() else { return [] }
     return try Self.read(bytes, path: path)
@@ -55,8 +56,9 @@ package struct FavoritesFile: Sendable {
   /// Replaces the favorites under a lock.
   ///
   /// - Parameters:
-  ///   - isPreview: Whether nothing is written.
-  ///   - body: Takes the existing names, and returns the new ones; it may be called again.
+  ///   - isPreview: Whether to write nothing.
+  ///   - body: Receives the existing names and returns the new ones. It can be called more than
+  ///     once.
   /// - Returns: Whether the file changed, or would change.
   /// - Throws: A system error, or a format error in the file.
   @discardableResult
@@ -68,12 +70,12 @@ package struct FavoritesFile: Sendable {
         try Self.read(bytes, path: path).map(\.name)
       }
       let new = body(old ?? [])
-      // A manual order is preserved until the set of names changes.
+      // Keep a manual order until the set of names changes.
       return Set(new) == Set(old ?? []) ? nil : Self.text(new)
     }
   }
 
-  /// The bytes of a file with these names, without duplicates.
+  /// Returns the bytes of a file with these names, without duplicates.
   package static func text(_ names: some Sequence<String>) -> [UInt8] {
     LibraryDocument.text([], symbols: Set(names).sorted().map(JSONText.quoted))
   }

@@ -6,7 +6,7 @@ enum LibraryDocument {
   /// The schema version that is read and written.
   static let schemaVersion = 1
 
-  /// Parses a file; `body` converts the object, if it has the right version.
+  /// Parses a file; `body` converts the object if it has a supported version.
   static func read<Result>(
     _ bytes: [UInt8], path: String,
     _ body: (JSONNode, LineTable) throws(JSONError) -> Result
@@ -26,7 +26,7 @@ enum LibraryDocument {
     }
   }
 
-  /// The text of a file: a line for each member, and one for each symbol.
+  /// Returns the text of a file with one line for each member and each symbol.
   static func text(_ members: [String], symbols: [String]) -> [UInt8] {
     let lines = ["\"schemaVersion\": \(schemaVersion)"] + members
     var text = "{\n" + lines.map { "  \($0),\n" }.joined()
@@ -37,7 +37,7 @@ enum LibraryDocument {
 }
 
 extension JSONNode {
-  /// The members of an object in which only these keys are valid.
+  /// Returns the members of an object in which only these keys are valid.
   func members(of keys: [String]) throws(JSONError) -> [Member] {
     let members = try members()
     for member in members where !keys.contains(member.key) {
@@ -47,7 +47,7 @@ extension JSONNode {
     return members
   }
 
-  /// The name of a symbol, which need not exist.
+  /// Returns the name of a symbol, which need not exist.
   func symbolName() throws(JSONError) -> String {
     let name = try string("the name of a symbol")
     guard !name.isEmpty, name.utf8.count <= 1_000, !name.utf8.contains(0) else {

@@ -2,26 +2,26 @@ internal import Diagnostics
 package import Encodings
 package import FileAccess
 
-/// A file of the user library: JSON that people may read, edit, and keep in a repository.
+/// A file of the user library: JSON that people can read, edit, and keep in a repository.
 ///
-/// It is created by the first write. A write replaces the whole file under a lock that all
+/// The first write creates the file. A write replaces the whole file under a lock that all
 /// processes of this tool use, so that no concurrent change is lost. A file with errors is never
 /// overwritten, because it may contain the user's work.
 package struct LibraryFile: Sendable {
   /// The path of the file, which need not exist.
   package let path: String
-  /// The maximum wait of a change for other processes, in milliseconds.
+  /// The maximum time that a change waits for other processes, in milliseconds.
   package var patience = 60_000
   /// The maximum number of bytes to read.
   package var limit = Self.sizeLimit
 
-  /// The default size limit in bytes, above that of any file edited by hand.
+  /// The default size limit in bytes, larger than any file that people edit by hand.
   package static let sizeLimit = 4 << 20
 
   /// Creates the file at a path.
   package init(_ path: String) { self.path = path }
 
-  /// The contents of the file; nil if it does not exist.
+  /// Returns the contents of the file; nil if it does not exist.
   package func read() throws(LibraryError) -> [UInt8]? {
     do throws(FileError) {
       return try File.read(path, limit: limit, onlyFiles: true)
@@ -32,17 +32,17 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// Replaces the contents of the file by the result of `body`, under a lock.
+  /// Replaces the contents of the file with the result of `body`, under a lock.
   ///
-  /// Without a change nothing is touched: no folder is created, and nothing waits for a lock.
+  /// If nothing changes, no folder is created and no lock is taken.
   ///
   /// - Parameters:
-  ///   - isPreview: Whether nothing is written, and only the result is returned.
-  ///   - body: Takes the contents, nil without a file, and returns the new ones; nil changes
-  ///     nothing. It is called again if another process changed the file in between; only the last
-  ///     result is used.
+  ///   - isPreview: Whether to write nothing and only return the result.
+  ///   - body: Receives the contents, or nil without a file, and returns the new ones, or nil to
+  ///     change nothing. It is called again if another process changed the file in the meantime;
+  ///     only the last result is used.
   /// - Returns: Whether the file changed, or would change.
-  /// - Throws: A system error, or an error of `body`.
+  /// - Throws: A system error, or an error from `body`.
   @discardableResult
   package func change(
     isPreview: Bool = false, _ body: ([UInt8]?) throws(LibraryError) -> [UInt8]?
@@ -58,7 +58,7 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// Runs `body` under the lock of the folder, which is created if it does not exist.
+  /// Runs `body` under the lock of the folder, and creates the folder if it does not exist.
   package func locked<Result>(
     _ body: () throws(LibraryError) -> Result
   ) throws(LibraryError) -> Result {
@@ -67,8 +67,8 @@ package struct LibraryFile: Sendable {
     return try File.locked(folder, waitingAtMost: patience, failing: LibraryError.file, body)
   }
 
-  /// Writes new contents over those that were read (`old`), because editors may save the file in
-  /// between without locking it.
+  /// Replaces the contents that were read (`old`), because an editor may save the file in the
+  /// meantime without locking it.
   private func write(_ bytes: [UInt8], over old: [UInt8]?) throws(LibraryError) -> Bool {
     guard bytes.count <= Self.sizeLimit else {
       throw .file(
@@ -81,13 +81,14 @@ package struct LibraryFile: Sendable {
     }
   }
 
-  /// The rules of writing: a link in the role of the file is not followed.
+  /// The rules for writing: if the file itself is a link, it is not followed, because its target
+  /// can be anything.
   ///
-  /// Its target may be anything. Links to folders are followed.
+  /// Links to folders are followed.
   private static let rules = FileWriting().onlyThere
 }
 
-/// The reason why an operation of the user library failed.
+/// The reason why an operation on the user library failed.
 package enum LibraryError: Error, Hashable, Sendable {
   /// Neither the folder's variable nor `HOME` is set.
   case noFolder(variable: String)
@@ -97,7 +98,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case damaged(LibraryFault)
 }
 
-/// A format error in a file of the user, with its location.
+/// A format error in a user file, with its location.
 package struct LibraryFault: Error, Hashable, Sendable {
   /// The file.
   package let path: String
@@ -126,7 +127,7 @@ package struct LibraryFault: Error, Hashable, Sendable {
 }
 
 extension File {
-  /// The reason why a file of the user could not be read; nil if it does not exist.
+  /// Returns why a user file could not be read; nil if it does not exist.
   ///
   /// Without free file descriptors, opening fails even for a missing file.
   static func obstacle(to path: String, after error: FileError) -> FileError? {

@@ -15,7 +15,7 @@ final class MappedCatalog: Sendable {
   private let remake: @Sendable () -> SearchEngine
   private let state = Mutex(State())
 
-  /// Creates a catalog; `remake` creates the engine if the image is damaged.
+  /// Creates a catalog; `remake` creates its engine again if the image is damaged.
   init(_ image: CatalogImage, remake: @escaping @Sendable () -> SearchEngine) {
     self.image = image
     self.remake = remake

@@ -3,32 +3,32 @@ internal import FileAccess
 package import OwnCatalog
 package import SymbolSearch
 
-/// The reason why user catalog data was not changed.
+/// The reason why the user catalog data was not changed.
 package enum OwnCatalogError: Error, Sendable {
   /// A file cannot be read or written.
   case library(LibraryError)
-  /// A file has format errors, and is not changed.
+  /// The file has format errors and must not be changed.
   case damaged(path: String, OverlayFaults)
-  /// A file above the changed one would have dangling references.
+  /// References in a file of a higher layer would become invalid.
   case needed(path: String, OverlayFaults)
   /// The new contents violate a rule of the format, such as a limit.
   case refused(expected: String)
-  /// There would be more items than the search index can number.
+  /// The result has more items than the search index can number.
   case tooMany(SearchIndexExtension.TooMany)
 }
 
 extension OwnCatalogFiles {
-  /// Changes a source under a lock, and rebuilds the image.
+  /// Changes a source under a lock and rebuilds the image.
   ///
   /// - Parameters:
   ///   - source: The source to change.
   ///   - bundled: The engine of the bundled catalog.
-  ///   - isPreview: Whether nothing is written, and only the result is returned.
-  ///   - forgets: Whether a file with format errors is treated as empty, instead of being an error.
-  ///   - body: Changes the overlay of the file; the result is validated before it is written, and
-  ///     the files above are validated over it.
+  ///   - isPreview: Whether to write nothing and only return the result.
+  ///   - forgets: Whether to treat a file with format errors as empty instead of throwing an error.
+  ///   - body: Changes the overlay of the file. The result is validated before it is written, and
+  ///     higher layers are validated over it.
   /// - Returns: Whether the file changed, or would change.
-  /// - Throws: The reason why it was not changed.
+  /// - Throws: The reason why the source was not changed.
   @discardableResult
   package func change(
     _ source: Source, over bundled: SearchEngine, isPreview: Bool = false, forgets: Bool = false,
@@ -58,7 +58,7 @@ extension OwnCatalogFiles {
   private struct Change {
     /// The new file of the source.
     var json: [UInt8]
-    /// The merged catalog; nil if it should not be stored.
+    /// The merged catalog; nil if the image should not be stored.
     var laid: LaidOver?
     /// The stamps of the sources before they were read.
     var stamps: [FileStamp?]
@@ -71,7 +71,7 @@ extension OwnCatalogFiles {
     var change = Change(json: [], laid: nil, stamps: stamps)
     var base = OverlayBase(bundled.catalog, localizations: bundled.index.localizationCodes)
     var contents = Contents()
-    /// The data below with the old source: files above must not lose references.
+    /// The lower layers with the old source: references in higher layers must remain valid.
     var before: (base: OverlayBase, contents: Contents)?
     for other in Source.allCases {
       guard other == source else {
@@ -110,7 +110,7 @@ extension OwnCatalogFiles {
     return change
   }
 
-  /// The new file of a source; nil if nothing changes.
+  /// Returns the new file of a source; nil if nothing changes.
   private func json(
     of source: Source, _ bytes: [UInt8]?, over base: OverlayBase, forgets: Bool,
     _ body: (inout CatalogOverlay) -> Void
@@ -130,10 +130,10 @@ extension OwnCatalogFiles {
     return overlay == before && !isDamaged ? nil : overlay.json()
   }
 
-  /// Writes the image of a change, so that the next command need not build it.
+  /// Writes the image for a change, so that the next command need not build it.
   ///
-  /// If another process changed the sources in between, the image is outdated, and the next command
-  /// builds a new one.
+  /// If another process changed the sources in the meantime, the image is outdated, and the next
+  /// command builds a new one.
   private func keep(_ change: Change, of source: Source, over bundled: SearchEngine) {
     guard let laid = change.laid else { return }
     // Take the stamp before comparing the bytes.

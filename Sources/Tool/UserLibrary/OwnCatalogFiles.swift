@@ -4,25 +4,24 @@ package import OwnCatalog
 internal import SymbolCatalog
 package import SymbolSearch
 
-/// The files of user catalog data: manual additions, imported data, and a cached image of both
-/// together.
+/// The files of user catalog data: manual additions, imported data, and a cached image of both.
 ///
 /// The first two are JSON (`CatalogOverlay`) in the data folder and belong to the user. The third
-/// is in the cache folder, and is rebuilt whenever it is outdated.
+/// is in the cache folder and is rebuilt when it is outdated.
 package struct OwnCatalogFiles: Sendable {
-  /// A source of catalog data, the lower one first.
+  /// A source of catalog data; the lowest layer comes first.
   package enum Source: String, CaseIterable, Sendable {
-    /// Imported from property lists and other files.
+    /// Data imported from property lists and other files.
     case imported
-    /// Added manually.
+    /// Data added manually.
     case own
   }
 
   /// The folder of the sources, which need not exist.
   package let folder: String
-  /// The path of the image, which need not exist; nil without a cache folder.
+  /// The path of the image, which need not exist; nil if there is no cache folder.
   package let imagePath: String?
-  /// The version of the tool, because another version may build another image.
+  /// The version of the tool, because another version can build a different image.
   private let tool: String
 
   /// Creates the files of a user; returns nil if the data folder is unknown.
@@ -33,10 +32,10 @@ package struct OwnCatalogFiles: Sendable {
     self.tool = tool
   }
 
-  /// The path of a source, which need not exist.
+  /// Returns the path of a source, which need not exist.
   package func path(_ source: Source) -> String { "\(folder)/\(source.rawValue).json" }
 
-  /// A source as a file that is changed under the library's lock.
+  /// Returns a source as a file that can be changed under the library's lock.
   package func file(_ source: Source) -> LibraryFile {
     var file = LibraryFile(path(source))
     file.limit = OverlayLimits.fileSize
@@ -47,11 +46,11 @@ package struct OwnCatalogFiles: Sendable {
 
   /// The reason why a source is not used.
   package enum Finding: Sendable {
-    /// The file exists, but cannot be read.
+    /// The file exists but cannot be read.
     case unreadable(FileError)
     /// The file has format errors.
     case damaged(path: String, OverlayFaults)
-    /// All sources together have more items than the search index can number.
+    /// The sources together have more items than the search index can number.
     case tooMuch(SearchIndexExtension.TooMany)
   }
 
@@ -95,8 +94,8 @@ package struct OwnCatalogFiles: Sendable {
     }
   }
 
-  /// The engine of the bundled catalog merged with user data, and the reasons why some data is not
-  /// used.
+  /// Returns the engine of the bundled catalog merged with user data, and the reasons why some data
+  /// is not used.
   ///
   /// Without user data, this takes a single system call. An up-to-date image is read in place.
   package func engine(over bundled: SearchEngine) -> (engine: SearchEngine, findings: [Finding]) {
@@ -146,7 +145,7 @@ package struct OwnCatalogFiles: Sendable {
     } catch {}
   }
 
-  /// The identity of the bundled catalog and of the image builder.
+  /// Returns the identity of the bundled catalog and of the image builder.
   func identity(_ bundled: SearchEngine) -> UInt64 {
     var hash = FNV1a()
     for byte in tool.utf8 { hash.add(byte) }
@@ -157,7 +156,7 @@ package struct OwnCatalogFiles: Sendable {
   /// The current stamps of the sources.
   var stamps: [FileStamp?] { Source.allCases.map { FileStamp(path($0)) } }
 
-  /// The stamps as numbers, six for each source.
+  /// Returns the stamps as numbers, six for each source.
   static func words(_ stamps: [FileStamp?]) -> [UInt64] {
     stamps.flatMap { stamp -> [UInt64] in
       guard let stamp else { return Array(repeating: 0, count: 6) }

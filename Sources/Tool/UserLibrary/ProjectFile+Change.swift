@@ -1,16 +1,17 @@
 package import Encodings
 internal import FileAccess
 
-/// Changes that commands make to a project file.
+/// Changes to a project file by commands.
 extension ProjectFile {
-  /// Changes a default and keeps every other byte of the file, because teams format it themselves.
+  /// Changes a default and preserves every other byte of the file, because teams format it
+  /// themselves.
   ///
   /// - Parameters:
-  ///   - key: A setting.
-  ///   - value: Its text.
+  ///   - key: The key of a setting.
+  ///   - value: The value as text.
   ///   - path: The file.
   /// - Returns: Whether the file changed.
-  /// - Throws: If the file is damaged or cannot be written.
+  /// - Throws: An error if the file is damaged or cannot be written.
   @discardableResult
   package static func change(
     default key: String, to value: String, at path: String
@@ -27,7 +28,7 @@ extension ProjectFile {
     }
   }
 
-  /// The bytes of a file with a default.
+  /// Returns the bytes of a file after setting a default.
   package static func changed(
     _ bytes: [UInt8], default key: String, _ value: String
   ) throws(JSONError) -> [UInt8] {
@@ -51,7 +52,7 @@ extension ProjectFile {
     return new
   }
 
-  /// Text behind the brace at an offset.
+  /// Inserts text after the brace at an offset.
   private static func inserted(_ text: String, after offset: Int, in bytes: [UInt8]) -> [UInt8] {
     var new = bytes
     new.insert(contentsOf: Array(text.utf8), at: offset + 1)

@@ -2,7 +2,8 @@ package import Diagnostics
 package import Encodings
 internal import FileAccess
 
-/// A project file, `symbols.json`: the defaults, collections and jobs of a team, in its repository.
+/// A project file, `symbols.json`: the defaults, collections and jobs of a team, stored in its
+/// repository.
 ///
 /// ```json
 /// {
@@ -18,8 +19,8 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// It comes with a checkout and is therefore untrusted: reading it has no side effects. Code that
-/// knows the tables of options and settings validates their values.
+/// The file comes with a checkout and is therefore untrusted: reading it has no side effects.
+/// Values are validated by the code that knows the tables of options and settings.
 package struct ProjectFile: Sendable {
   /// A job: a command line stored in the file.
   package struct Job: Sendable {
@@ -29,13 +30,13 @@ package struct ProjectFile: Sendable {
     package let place: TextPosition
     /// The byte offset of the job.
     package let offset: Int
-    /// The command and its options by their long names, in file order.
+    /// The command and its options by long name, in file order.
     package let members: [JSONNode.Member]
   }
 
   /// The name of the file.
   package static let name = "symbols.json"
-  /// The schema version that is read.
+  /// The schema version that can be read.
   package static let schemaVersion = 1
   /// The maximum file size in bytes.
   package static let sizeLimit = 1 << 20
@@ -46,20 +47,20 @@ package struct ProjectFile: Sendable {
   package let bytes: [UInt8]
   /// The settings in file order.
   package private(set) var defaults: [SettingEntry] = []
-  /// The collections, parsed on demand.
+  /// The collections, which are parsed on demand.
   private var collections: JSONNode?
   /// The jobs in file order.
   package private(set) var jobs: [Job] = []
   /// The lint configuration, parsed by the code that knows the rules; nil if there is none.
   package private(set) var lint: JSONNode?
 
-  /// The folder that its paths are relative to; empty for the current one, otherwise with a
+  /// The folder that paths in the file are relative to; empty for the current one, otherwise with a
   /// trailing separator.
   package var folder: String { FilePath.folder(path) }
 
   // MARK: Finding the file
 
-  /// The maximum number of parent folders.
+  /// The maximum number of parent folders to search.
   private static let mostFolders = 256
 
   /// Finds the project file for the current folder; returns nil if there is none.
@@ -75,7 +76,7 @@ package struct ProjectFile: Sendable {
     var prefix = ""
     var folder = FolderIdentity(prefix)
     for _ in 0..<mostFolders {
-      // If its existence is uncertain, reading it reports the reason.
+      // If it is uncertain whether the file exists, reading it reports the reason.
       if File.exists(prefix + name) || File.obstacle(to: prefix + name) != nil {
         return prefix + name
       }
@@ -88,7 +89,7 @@ package struct ProjectFile: Sendable {
     return nil
   }
 
-  /// Whether a folder is the root of a repository.
+  /// Returns whether a folder is the root of a repository.
   private static func isRoot(_ prefix: String) -> Bool {
     File.exists(prefix + ".git") || File.exists(prefix + ".hg") || File.exists(prefix + ".jj")
       || File.exists(prefix + ".svn")
@@ -123,7 +124,7 @@ package struct ProjectFile: Sendable {
 
   /// Parses the collections, in file order.
   ///
-  /// - Returns: Empty if the file has none.
+  /// - Returns: The collections; empty if the file has none.
   /// - Throws: The first error.
   package func readCollections() throws(LibraryFault) -> [SymbolCollection] {
     guard let collections else { return [] }
@@ -171,7 +172,9 @@ package struct ProjectFile: Sendable {
     }
   }
 
-  /// Whether a text is a valid job name, which is typed and shown in messages.
+  /// Returns whether a text is a valid job name.
+  ///
+  /// Job names are typed on the command line and shown in messages.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("-")
       && name.unicodeScalars.allSatisfy {

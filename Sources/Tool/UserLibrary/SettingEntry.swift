@@ -31,7 +31,7 @@ package struct SettingEntry: Hashable, Sendable {
 extension JSONNode {
   /// Checks the schema version of a file before anything else in it.
   ///
-  /// - Throws: The error that the object or the version is missing, or that the version is not
+  /// - Throws: An error if the object or the version is missing, or if the version is not
   ///   supported.
   package func expectVersion(_ version: Int) throws(JSONError) {
     guard let member = try members().first(where: { $0.key == "schemaVersion" }) else {
@@ -43,7 +43,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of an option in JSON: a text, a number, or an array of them.
+  /// Returns the value of an option in JSON: a text, a number, or an array of them.
   package func optionValues() throws(JSONError) -> [String] {
     guard case .array(let elements) = value else { return [try optionValue()] }
     var values: [String] = []

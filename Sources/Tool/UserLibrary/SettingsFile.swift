@@ -24,10 +24,10 @@ package struct SettingsFile: Sendable {
   package let path: String
   /// The settings in file order.
   package private(set) var entries: [SettingEntry] = []
-  /// The unknown members, apart from the settings, in order.
+  /// The unknown members beside the settings, in order.
   package private(set) var unknown: [(key: String, place: TextPosition)] = []
 
-  /// The path of the file in a configuration folder.
+  /// Returns the path of the file in a configuration folder.
   package static func path(in folder: String) -> String { "\(folder)/settings.json" }
 
   /// Reads the file at a path; returns nil if it does not exist.
@@ -62,7 +62,7 @@ package struct SettingsFile: Sendable {
 
   // MARK: Changing settings
 
-  /// Sets or removes a setting, and preserves everything else.
+  /// Sets or removes a setting and preserves everything else.
   ///
   /// - Returns: Whether the value changed.
   @discardableResult
@@ -81,7 +81,7 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// The bytes of a file with a changed or removed setting; nil if the value is the same.
+  /// Returns the bytes of a file with a setting changed or removed; nil if nothing changes.
   package static func changed(
     _ bytes: [UInt8], _ key: String, _ value: String?
   ) throws(JSONError) -> [UInt8]? {
@@ -107,7 +107,7 @@ package struct SettingsFile: Sendable {
     return json.text
   }
 
-  /// An object with a member on each line, sorted by key.
+  /// Returns an object with one member per line, sorted by key.
   private static func object(_ members: [String: String], indent: String) -> String {
     guard !members.isEmpty else { return "{}" }
     let lines = members.sorted { $0.key < $1.key }.map {

@@ -14,9 +14,9 @@ package import Encodings
 /// }
 /// ```
 package struct SymbolCollection: Sendable {
-  /// A symbol of a collection.
+  /// A symbol in a collection.
   package struct Entry: Hashable, Sendable {
-    /// The name as written, which need not be in the catalog.
+    /// The name as written; it need not be in the catalog.
     package var name: String
     /// The look, validated by the code that knows the options.
     package var look: [LookKey: LookValue] = [:]
@@ -42,7 +42,7 @@ package struct SymbolCollection: Sendable {
 
   /// The value of a look option.
   package struct LookValue: Hashable, Sendable {
-    /// The parts; several only for the palette.
+    /// The parts of the value; only a palette has several.
     package let parts: [String]
     /// The position of the value; nil if it is not from a file.
     package private(set) var place: TextPosition?
@@ -63,7 +63,7 @@ package struct SymbolCollection: Sendable {
   package let name: String
   /// The path of its file, which need not exist.
   package let path: String
-  /// The purpose of the collection.
+  /// The description of the collection.
   package var note: String?
   /// The entries, without duplicate names.
   package var entries: [Entry] = []
@@ -75,14 +75,14 @@ package struct SymbolCollection: Sendable {
     self.note = note
   }
 
-  /// Parses a collection, in a separate file or as a part of another.
+  /// Parses a collection, either in a separate file or as part of another file.
   ///
   /// - Parameters:
   ///   - node: An object with the keys `note` and `symbols`. The keys `name`, `generator` and
-  ///     `schemaVersion` are accepted, and handled elsewhere. Symbols are names, or objects with a
+  ///     `schemaVersion` are accepted and handled elsewhere. Symbols are names, or objects with a
   ///     `name`.
   ///   - name: The name of the collection.
-  ///   - path: The file of the node.
+  ///   - path: The file that contains the node.
   ///   - lines: The line table of the file.
   /// - Throws: The first error.
   package init(
@@ -108,7 +108,7 @@ package struct SymbolCollection: Sendable {
     }
   }
 
-  /// Parses the bytes of a collection's separate file.
+  /// Parses the bytes of a separate collection file.
   package init(parsing bytes: [UInt8], name: String, path: String) throws(LibraryError) {
     self = try LibraryDocument.read(bytes, path: path) { (node, lines) throws(JSONError) in
       try Self(node, name: name, path: path, lines)
@@ -135,7 +135,7 @@ package struct SymbolCollection: Sendable {
     return collections
   }
 
-  /// The name stated in an exported collection; nil if there is none.
+  /// Returns the name stated in an exported collection; nil if there is none.
   package static func name(in bytes: [UInt8], path: String) throws(LibraryError) -> String? {
     try LibraryDocument.read(bytes, path: path) { (node, _) throws(JSONError) in
       try node.members().first { $0.key == "name" }?.value.string()
@@ -145,7 +145,7 @@ package struct SymbolCollection: Sendable {
   /// The key for the generating program in an exported file.
   private static let generator = "generator"
 
-  /// The bytes of its file; an exported one includes its name and generator.
+  /// Returns the bytes of the collection's file; an exported file includes its name and generator.
   package func text(isExported: Bool = false) -> [UInt8] {
     var members =
       isExported
@@ -182,7 +182,7 @@ extension SymbolCollection.Entry {
     }
   }
 
-  /// The entry as an element of the array of symbols, on one line.
+  /// The entry as an element of the `symbols` array, on one line.
   fileprivate var text: String {
     if look.isEmpty, comment == nil { return JSONText.quoted(name) }
     var members = [SymbolCollection.member("name", name)]

@@ -1,6 +1,6 @@
-/// The folders of a user's files, according to the XDG Base Directory Specification 0.8.
+/// The folders of a user's files according to the XDG Base Directory Specification 0.8.
 ///
-/// The same on macOS.
+/// The folders are the same on macOS.
 package struct UserFolders: Sendable {
   /// The folder of settings and user keywords; nil if no variable has an absolute path.
   package let configuration: String?

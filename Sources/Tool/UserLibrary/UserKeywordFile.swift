@@ -9,12 +9,12 @@ package import SymbolCatalog
 /// { "schemaVersion": 1, "keywords": { "ship it": ["paperplane"], "kudos": ["hand.thumbsup"] } }
 /// ```
 ///
-/// A file without a version has version 1. The file is only read. Errors are reported, and valid
-/// entries are used.
+/// A file without a version has version 1. The file is only read, never written. Errors are
+/// reported, and valid entries are used.
 package struct UserKeywordFile: Sendable {
   /// A keyword with its canonical names.
   package struct Entry: Hashable, Sendable {
-    /// One or more words, as in the file.
+    /// One or more words, as written in the file.
     package let phrase: String
     /// The canonical names, at least one; earlier names are already resolved.
     package let symbols: [String]
@@ -22,18 +22,18 @@ package struct UserKeywordFile: Sendable {
 
   /// An error in the file.
   package enum Finding: Hashable, Sendable {
-    /// The file exists, but cannot be read.
+    /// The file exists but cannot be read.
     case unreadable(FileError)
-    /// A syntax error; nothing of the file is used.
+    /// A syntax error; no part of the file is used.
     case syntax(line: Int, column: Int, expected: String)
-    /// An unsupported or invalid version, as written; nothing of the file is used.
+    /// An unsupported or invalid version, as written; no part of the file is used.
     case schemaVersion(line: Int, column: Int, found: String)
     /// A keyword without searchable characters; the entry is not used.
     case blankPhrase(line: Int, column: Int)
     /// An unknown symbol name; the rest of the entry is used.
     case unknownSymbol(line: Int, column: Int, name: String, phrase: String)
 
-    /// Whether nothing of the file is used.
+    /// Whether no part of the file is used.
     package var leavesAllOut: Bool {
       switch self {
       case .unreadable, .syntax, .schemaVersion: true
@@ -42,7 +42,7 @@ package struct UserKeywordFile: Sendable {
     }
   }
 
-  /// The schema version that is read.
+  /// The schema version that can be read.
   package static let schemaVersion = 1
 
   /// The maximum file size in bytes.
@@ -55,9 +55,9 @@ package struct UserKeywordFile: Sendable {
   /// The errors, in file order.
   package private(set) var findings: [Finding] = []
 
-  /// Reads the file of a configuration folder.
+  /// Reads the file in a configuration folder.
   ///
-  /// Without a file there are no entries and no errors, and the catalog is not loaded.
+  /// Without a file, there are no entries and no errors, and the catalog is not loaded.
   package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
     path = Self.path(in: folder)
     do throws(FileError) {
@@ -70,7 +70,7 @@ package struct UserKeywordFile: Sendable {
     }
   }
 
-  /// The path of the file in a configuration folder.
+  /// Returns the path of the file in a configuration folder.
   package static func path(in folder: String) -> String { "\(folder)/keywords.json" }
 
   /// Parses the bytes of a file.
@@ -126,7 +126,7 @@ package struct UserKeywordFile: Sendable {
       try scanner.finish()
     } catch {
       let place = place(error.offset)
-      // A different schema version may have a different form.
+      // Another schema version can have another structure.
       self.findings = [
         otherVersion
           ?? .syntax(line: place.line, column: place.column, expected: error.expected)

@@ -3,7 +3,7 @@ import Encodings
 import Libc
 import SymbolsCLI
 
-// By the C library, and not by Swift's list of them: see start.c.
+// The C library provides the arguments instead of Swift; see start.c.
 #if canImport(Musl)
   let words = CommandLine.arguments
 #else

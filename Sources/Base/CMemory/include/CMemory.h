@@ -1,12 +1,15 @@
-/// What only C can do when memory runs out.
+/// Memory settings that are only possible in C.
 #ifndef SYMBOLS_CMEMORY_H
 #define SYMBOLS_CMEMORY_H
 
-/// Sends what is written to C's standard error, not to descriptor 2, nowhere: what the runtime of Swift says
-/// of memory that it could not allocate, with a stack trace, before it ends the process.
+/// Discards output to C's standard error stream, but not to descriptor 2.
+///
+/// If an allocation fails, Swift's runtime writes a message and a stack trace to that stream before
+/// it ends the process.
 void cmemory_silence_runtime(void);
 
-/// Gives blocks of 1 MiB and more pages of their own, which the system gets back as soon as they are freed.
+/// Allocates blocks of at least 1 MiB on separate pages, which are returned to the system as soon as
+/// the blocks are freed.
 void cmemory_map_large_blocks(void);
 
 #endif

@@ -23,19 +23,19 @@ extern const size_t symbols_labels_count;
 extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;
 
-/// The files of `Resources/Gallery`, packed by `symbols-data`.
+/// The files in `Resources/Gallery`, packed by `symbols-data`.
 extern const unsigned char *const symbols_gallery;
 extern const size_t symbols_gallery_count;
 
-/// The files of `Resources/Guide`, packed by `symbols-data`.
+/// The files in `Resources/Guide`, packed by `symbols-data`.
 extern const unsigned char *const symbols_guide;
 extern const size_t symbols_guide_count;
 
-/// The files of `Resources/Kit`, packed by `symbols-data`.
+/// The files in `Resources/Kit`, packed by `symbols-data`.
 extern const unsigned char *const symbols_kit;
 extern const size_t symbols_kit_count;
 
-/// A file of `Resources/Artwork`, byte for byte.
+/// A file in `Resources/Artwork`, byte for byte.
 struct symbols_file {
   const char *name;
   const unsigned char *bytes;
@@ -44,7 +44,7 @@ struct symbols_file {
 
 extern const size_t symbols_artwork_count;
 
-/// The file with an index below `symbols_artwork_count`, in the order of names.
+/// Returns the file at an index below `symbols_artwork_count`; files are sorted by name.
 struct symbols_file symbols_artwork_file(size_t index);
 
 #endif

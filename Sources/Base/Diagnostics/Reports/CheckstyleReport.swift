@@ -9,7 +9,7 @@ enum CheckstyleReport {
       if file != diagnostic.path {
         if file != nil { try out("  </file>\n") }
         file = diagnostic.path
-        // Diagnostics without a file concern the command line; readers need a name.
+        // Diagnostics without a file concern the command line, but the format requires a name.
         let name = diagnostic.location == nil ? "symbols" : diagnostic.path
         try out("  <file name=\"\(ReportText.xml(name))\">\n")
       }
@@ -30,7 +30,7 @@ enum CheckstyleReport {
 
 /// Texts that several formats share.
 enum ReportText {
-  /// The problem and the remedy in one sentence.
+  /// Returns the problem and the remedy in one sentence.
   static func sentence(_ diagnostic: Diagnostic) -> String {
     ([diagnostic.message] + diagnostic.help).joined(separator: "; ")
   }
@@ -40,12 +40,12 @@ enum ReportText {
     XMLText.escaped(ByteText.hasBytes(text) ? VisibleText.escaped(text) : text)
   }
 
-  /// Fingerprints that survive moved lines: a hash of the rule, the file, the subject, and the
-  /// ordinal among equal ones.
+  /// Fingerprints that do not change when lines move: a hash of the rule, the file, the subject,
+  /// and the ordinal among equal diagnostics.
   struct Fingerprints {
     private var ordinals: [[String]: Int] = [:]
 
-    /// The fingerprint of the next diagnostic in a file, 32 hexadecimal digits.
+    /// Returns the fingerprint of the next diagnostic in a file: 32 hexadecimal digits.
     mutating func next(_ diagnostic: Diagnostic, in file: String) -> String {
       let key = [diagnostic.id, file, diagnostic.subject ?? ""]
       let ordinal = ordinals[key, default: 0]

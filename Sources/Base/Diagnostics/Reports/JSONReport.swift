@@ -16,7 +16,7 @@ enum JSONReport {
     }
     var rest = JSONWriter()
     rest.object { json in
-      // "notes" lists unchecked items.
+      // "notes" lists items that were not checked.
       json.member("errors", report.count(.error))
       json.member("warnings", report.count(.warning))
       json.member("files", report.fileCount)
@@ -51,8 +51,8 @@ enum JSONReport {
 
   /// Writes a diagnostic.
   ///
-  /// Lines and columns count from 1, columns in characters. Ends are exclusive. Offsets count bytes
-  /// from 0.
+  /// Lines and columns start at 1; columns count characters. Ends are exclusive. Offsets count
+  /// bytes from 0.
   private static func json(_ diagnostic: Diagnostic) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in

@@ -2,9 +2,9 @@ internal import Encodings
 
 /// Diagnostics as a JUnit report, which build servers show with test results.
 ///
-/// Each file is a suite, and each diagnostic is a test case. It fails if the diagnostic makes the
-/// run fail: a build server and the exit code must agree.
-/// The XML is the common subset that Jenkins, GitLab, and Azure Pipelines read.
+/// Each file is a suite, and each diagnostic is a test case. The test case fails if the diagnostic
+/// makes the run fail, so that build server and exit code agree. The XML is the common subset that
+/// Jenkins, GitLab, and Azure Pipelines read.
 enum JUnitReport {
   static func write<E>(_ report: Report, to out: (String) throws(E) -> Void) throws(E) {
     let all = report.all

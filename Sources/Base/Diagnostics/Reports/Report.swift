@@ -32,7 +32,7 @@ package struct Report: Sendable {
   package var staleHelp: Message = ""
   /// Files that could not be read or fixed, with their paths.
   package var problems: [(path: String, message: Message)] = []
-  /// Notes about unchecked items.
+  /// Notes about items that were not checked.
   package var notes: [Message] = []
   /// The enabled rules.
   package var rules: [ReportedRule] = []
@@ -48,7 +48,7 @@ package struct Report: Sendable {
     self.catalogVersion = catalogVersion
   }
 
-  /// Whether a diagnostic makes the run fail.
+  /// Returns whether a diagnostic makes the run fail.
   func fails(_ diagnostic: Diagnostic) -> Bool {
     failure.map { diagnostic.severity >= $0 } ?? false
   }
@@ -70,7 +70,7 @@ package struct Report: Sendable {
       }
   }
 
-  /// The number of diagnostics with a severity.
+  /// Returns the number of diagnostics with a severity.
   package func count(_ severity: Severity) -> Int {
     entries.count { $0.diagnostic.severity == severity }
   }
@@ -78,7 +78,7 @@ package struct Report: Sendable {
 
 /// The source line of a diagnostic, as a report shows it.
 package struct LineExcerpt: Hashable, Sendable {
-  /// The first line of the diagnostic's range, cut to the shown length.
+  /// The first line of the diagnostic's range, truncated to the visible length.
   package let line: [UInt8]
   /// The ranges of the fix's edits, in order.
   package let edits: [Range<TextPosition>]
@@ -123,11 +123,11 @@ package struct ReportedRule: Sendable {
 
 /// Path resolution for reports, which do not access the disk themselves.
 package struct ReportPaths: Sendable {
-  /// The absolute path of the repository root, or of the current folder outside of repositories.
+  /// The absolute path of the repository root, or of the current folder outside repositories.
   let root: String
   /// Returns the absolute path.
   let absolute: @Sendable (String) -> String
-  /// Returns the path relative to the repository root; nil for files outside of it.
+  /// Returns the path relative to the repository root; nil for files outside the repository.
   let relative: @Sendable (String) -> String?
 
   /// Creates a resolver from its functions.
@@ -140,7 +140,7 @@ package struct ReportPaths: Sendable {
     self.relative = relative
   }
 
-  /// The path for online services: relative to the repository root if possible.
+  /// Returns the path for online services: relative to the repository root if possible.
   func shown(_ path: String) -> String { relative(path) ?? path }
 }
 
@@ -150,7 +150,7 @@ package struct ReportPaths: Sendable {
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, jsonl, sarif, github, gitlab, xcode, checkstyle, junit
 
-  /// Whether the format shows source lines and edit positions.
+  /// Returns whether the format shows source lines and edit positions.
   ///
   /// - Parameter isTerminal: Whether a person reads the report.
   /// - Returns: Whether entries must have excerpts.
@@ -158,13 +158,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     self == .sarif || self == .text && isTerminal
   }
 
-  /// Writes a report in pieces, so that it is never in memory as a whole.
+  /// Writes a report in pieces, so that the whole report is never in memory.
   ///
   /// - Parameters:
   ///   - report: The result of the run.
-  ///   - paths: How paths are resolved.
-  ///   - style: How text is highlighted.
-  ///   - out: Takes each piece; untrusted text in it is already escaped.
+  ///   - paths: Resolves paths.
+  ///   - style: The text style.
+  ///   - out: Receives each piece; untrusted text in it is already escaped.
   /// - Throws: The errors of `out`.
   package func write<E>(
     _ report: Report, _ paths: ReportPaths, _ style: ReportStyle,

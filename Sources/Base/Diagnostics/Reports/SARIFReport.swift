@@ -57,12 +57,13 @@ package enum SARIFReport {
     try out("]}]}\n")
   }
 
-  /// The number of results over GitHub's limit, and whether there are more than GitHub shows.
+  /// Returns the number of results over GitHub's limit, and whether there are more results than
+  /// GitHub shows.
   package static func limits(_ report: Report) -> (left: Int, isCrowded: Bool) {
     (max(report.entries.count - mostResults, 0), report.entries.count > mostShown)
   }
 
-  /// The most severe entries, as many as GitHub accepts.
+  /// Returns the most severe entries, up to the number that GitHub accepts.
   private static func kept(_ entries: [Report.Entry]) -> [Report.Entry] {
     guard entries.count > mostResults else { return entries }
     var room = mostResults

@@ -39,7 +39,7 @@ enum TextReport {
   /// The minimum number of columns shown before and after the marked range.
   private static let leastMargin = 20
 
-  /// Writes the source line, cut to the width of the terminal, with marks below the range.
+  /// Writes the source line, truncated to the width of the terminal, with marks below the range.
   private static func source<E>(
     _ diagnostic: Diagnostic, _ excerpt: LineExcerpt, _ style: ReportStyle,
     _ line: (Message) throws(E) -> Void
@@ -67,7 +67,7 @@ enum TextReport {
           Message(verbatim: String(repeating: "^", count: marks)), emphasis(diagnostic.severity)))
   }
 
-  /// The displayed bytes, with tabs as spaces.
+  /// Returns the displayed bytes, with tabs as spaces.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     VisibleText.escaped(String(decoding: bytes.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self))
   }
@@ -77,12 +77,12 @@ extension String {
   /// The width in terminal cells.
   fileprivate var cells: Int { reduce(0) { $0 + $1.cells } }
 
-  /// The longest suffix that fits a number of cells.
+  /// Returns the longest suffix that fits a number of cells.
   fileprivate func cut(toLast room: Int) -> String {
     String(String(reversed()).cut(toFirst: room).reversed())
   }
 
-  /// The longest prefix that fits a number of cells.
+  /// Returns the longest prefix that fits a number of cells.
   fileprivate func cut(toFirst room: Int) -> String {
     var room = room
     return String(

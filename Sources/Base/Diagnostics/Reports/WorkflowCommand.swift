@@ -1,6 +1,6 @@
-/// Workflow commands, by which the output of a program annotates files on GitHub.
+/// Workflow commands, with which a program's output annotates files on GitHub.
 ///
-/// See "Workflow commands for GitHub Actions"; escaping follows `command.ts` of the runner's
+/// See "Workflow commands for GitHub Actions"; escaping follows `command.ts` in the runner's
 /// toolkit.
 package enum WorkflowCommand {
   /// The level of an annotation.
@@ -12,7 +12,7 @@ package enum WorkflowCommand {
   ///
   /// - Parameters:
   ///   - level: The level on GitHub.
-  ///   - message: The text; it may have several lines.
+  ///   - message: The text; it can have several lines.
   ///   - place: The start location; nil without a file.
   ///   - end: The location after the last character; its path is ignored.
   ///   - title: The heading.

@@ -1,5 +1,5 @@
-/// Diagnostics in the format that Xcode shows in its editor: compiler-style lines of build phases,
-/// with absolute paths.
+/// Diagnostics in the format that Xcode shows in its editor: compiler-style lines from build
+/// phases, with absolute paths.
 enum XcodeReport {
   static func write<E>(
     _ report: Report, _ paths: ReportPaths, to out: (String) throws(E) -> Void

@@ -46,7 +46,7 @@ package enum ColorParser {
     guard !range.isEmpty, range.count <= NamedColors.maximumLength else { return nil }
     var found = NamedColors.table.find(text, range.lowerBound, range.upperBound)
     if found == nil {
-      // Capitals are rare enough for an array.
+      // Uppercase letters are rare enough to allocate an array.
       let lower = ContiguousArray(range.map { ValueScanner.lowercased(text[$0]) })
       found = NamedColors.table.find(lower.span, 0, lower.count)
     }
@@ -87,7 +87,7 @@ package enum ColorParser {
   }
 }
 
-// The functions.
+// The parsers for color functions.
 extension ColorParser {
   /// A number, or a percentage.
   private struct Argument {

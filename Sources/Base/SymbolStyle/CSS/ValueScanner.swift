@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// A range of a text of at most 2 GB.
+/// A byte range in a text of at most 2 GB.
 package struct TextSlice: Hashable, Sendable {
-  /// The offset of its first byte.
+  /// The offset of the first byte.
   package var start: Int32
-  /// The offset after its last byte.
+  /// The offset after the last byte.
   package var end: Int32
 
   /// Creates a slice without checking the offsets; a reversed slice is empty.
@@ -13,31 +13,31 @@ package struct TextSlice: Hashable, Sendable {
     self.end = Int32(truncatingIfNeeded: end)
   }
 
-  /// A slice without bytes.
+  /// An empty slice.
   package static let empty = TextSlice(0, 0)
 
-  /// Whether it has no bytes.
+  /// Whether the slice is empty.
   package var isEmpty: Bool { start >= end }
-  /// The offsets of its bytes.
+  /// The offsets of the bytes.
   package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }
 
 /// A cursor over part of a document's text, shared by the parsers of attribute values.
 ///
-/// It never reads beyond `end`. Words are compared case-insensitively, as in CSS.
+/// The cursor never reads beyond `end`. Words are compared case-insensitively, as in CSS.
 package struct ValueScanner {
   /// The current offset in the text.
   package var offset: Int
   /// The end of the part to read.
   package let end: Int
 
-  /// Starts at the beginning of a slice.
+  /// Creates a scanner at the beginning of a slice.
   package init(_ slice: TextSlice) {
     offset = slice.range.lowerBound
     end = slice.range.upperBound
   }
 
-  /// Starts at an offset, and ends at another one.
+  /// Creates a scanner from a start offset and an end offset.
   package init(_ offset: Int, _ end: Int) {
     self.offset = offset
     self.end = end
@@ -46,15 +46,15 @@ package struct ValueScanner {
   /// Whether the cursor is at the end.
   package var isAtEnd: Bool { offset >= end }
 
-  /// The next byte; 0 at the end.
+  /// Returns the next byte; 0 at the end.
   package func peek(_ text: borrowing Span<UInt8>) -> UInt8 { offset < end ? text[offset] : 0 }
 
-  /// Skips white space.
+  /// Skips whitespace.
   package mutating func skipSpace(_ text: borrowing Span<UInt8>) {
     while offset < end, NumberScanner.isSpace(text[offset]) { offset &+= 1 }
   }
 
-  /// Skips white space with at most one comma in it.
+  /// Skips whitespace with at most one comma in it.
   package mutating func skipSeparator(_ text: borrowing Span<UInt8>) {
     skipSpace(text)
     if take(UInt8(ascii: ","), text) { skipSpace(text) }
@@ -84,14 +84,15 @@ package struct ValueScanner {
     return TextSlice(start, offset)
   }
 
-  /// Reads letters only: a unit may be followed directly by a negative number.
+  /// Reads letters only: a negative number can directly follow a unit.
   package mutating func letters(_ text: borrowing Span<UInt8>) -> TextSlice {
     let start = offset
     while offset < end, Self.lowercased(text[offset]) &- UInt8(ascii: "a") < 26 { offset &+= 1 }
     return TextSlice(start, offset)
   }
 
-  /// Whether a byte may be part of a word: letters, digits, `-`, `_` and all non-ASCII bytes.
+  /// Returns whether a byte can be part of a word: letters, digits, `-`, `_` and all non-ASCII
+  /// bytes.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -110,7 +111,7 @@ package struct ValueScanner {
     return true
   }
 
-  /// Whether a slice equals a word, case-insensitively; the word is given in lower case.
+  /// Returns whether a slice equals a word, case-insensitively; the word is given in lower case.
   package static func equals(
     _ slice: TextSlice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
@@ -128,7 +129,7 @@ package struct ValueScanner {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// The slice without surrounding white space.
+  /// Returns the slice without surrounding whitespace.
   package static func trimmed(
     _ slice: TextSlice, _ text: borrowing Span<UInt8>
   ) -> TextSlice {

@@ -1,10 +1,11 @@
 #ifndef CSTART_H
 #define CSTART_H
 
-/// The number of words on the command line, the program's name included; 0 where the C library does not tell.
+/// Returns the number of words on the command line, including the program name; 0 if the C library
+/// does not provide it.
 int start_argument_count(void);
 
-/// A word of the command line as the system handed it over; NULL beyond the last one.
+/// Returns a word of the command line exactly as the system passed it; NULL beyond the last one.
 const char *start_argument(int index);
 
 #endif

@@ -1,18 +1,18 @@
 internal import SymbolLint
 
-/// A document that is open in the editor.
+/// A document that is open in an editor.
 struct Document: Sendable {
-  /// Its address, as the editor writes it.
+  /// The URI, exactly as the editor writes it.
   let uri: String
-  /// Its path; nil if it is no file.
+  /// The path; nil if the document is not a file.
   let path: String?
   /// The kind of source; nil for documents without symbol names.
   let kind: SourceKind?
-  /// The editor's number of its contents.
+  /// The editor's version number of the contents.
   var version: Int
-  /// Our number of its contents: no two are alike.
+  /// The server's unique number for this state of the contents.
   var revision: Int
-  /// Its contents.
+  /// The contents of the document.
   var text: DocumentText
 
   init(uri: String, language: String, version: Int, revision: Int, text: DocumentText) {
@@ -24,7 +24,7 @@ struct Document: Sendable {
     self.text = text
   }
 
-  /// Returns the kind of a document whose path has no known kind, by the name of its language.
+  /// Returns the kind of a document from its language name, if its path has no known kind.
   private static func kind(ofLanguage name: String) -> SourceKind? {
     switch name {
     case "swift": .swift
@@ -35,7 +35,7 @@ struct Document: Sendable {
     }
   }
 
-  /// A change by the editor.
+  /// A change made in the editor.
   enum Change: Sendable {
     case whole([UInt8])
     case part(EditorRange, [UInt8])

@@ -1,14 +1,15 @@
-/// The text of an open document, with where its lines begin: edits and positions cost no look at
-/// the whole text.
+/// The text of an open document with a table of its line starts.
 ///
-/// The bytes are UTF-8, as they come from JSON. A line ends with LF, CR LF, or CR.
+/// Edits and position lookups need not scan the whole text.
+///
+/// The bytes are UTF-8, decoded from JSON. A line ends with LF, CR LF, or CR.
 package struct DocumentText: Sendable {
-  /// The text.
+  /// The bytes of the text.
   package private(set) var bytes: [UInt8]
-  /// The first byte of each line; there is at least one line.
+  /// The offset of the first byte of each line; there is at least one line.
   private var starts: [Int]
 
-  /// Takes a text.
+  /// Creates a text from bytes.
   ///
   /// O(n).
   package init(_ bytes: [UInt8]) {
@@ -22,20 +23,20 @@ package struct DocumentText: Sendable {
 
   // MARK: Edits
 
-  /// Puts bytes in place of others.
+  /// Replaces a range of bytes.
   ///
   /// O(n) to move bytes and lines; only changed lines are examined.
   ///
   /// - Parameters:
-  ///   - range: The bytes to replace, clamped to the text.
+  ///   - range: The range to replace, clamped to the text.
   ///   - new: The replacement.
   package mutating func replace(_ range: Range<Int>, with new: some Collection<UInt8>) {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     let delta = new.count - (upper - lower)
-    // The line break in front may become one of two bytes.
+    // The preceding line break can become part of a two-byte one.
     let first = line(of: max(lower - 1, 0))
-    // Line breaks behind the range stay as they are.
+    // Line breaks after the range do not change.
     var rest = first + 1
     var high = starts.count
     while rest < high {
@@ -50,7 +51,7 @@ package struct DocumentText: Sendable {
     starts.replaceSubrange((first + 1)..<rest, with: changed)
   }
 
-  /// Appends the beginnings of lines behind the line breaks that begin in a part of a text.
+  /// Appends the starts of the lines after each line break that begins in a range of a text.
   private static func appendStarts(
     in bytes: [UInt8], from lower: Int, upTo upper: Int, to starts: inout [Int]
   ) {
@@ -69,7 +70,7 @@ package struct DocumentText: Sendable {
 
   // MARK: Lines
 
-  /// The line of a byte, from 0.
+  /// Returns the zero-based line of a byte.
   package func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -80,10 +81,10 @@ package struct DocumentText: Sendable {
     return low
   }
 
-  /// The bytes of a line without its line break; none if there is no such line.
+  /// Returns the range of a line without its line break; empty if the line does not exist.
   ///
-  /// - Parameter line: From 0.
-  /// - Returns: Their range.
+  /// - Parameter line: The zero-based line number.
+  /// - Returns: The byte range.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 0, line < starts.count else { return bytes.count..<bytes.count }
     let start = starts[line]
@@ -97,15 +98,17 @@ package struct DocumentText: Sendable {
 
   // MARK: Positions
 
-  /// The byte at a position; columns behind the end of a line are its end, and lines behind the
-  /// last one the end of the text.
+  /// Returns the offset of a position.
+  ///
+  /// A column after the end of a line means its end, and a line after the last one means the end of
+  /// the text.
   ///
   /// O(log n + the length of the line).
   ///
   /// - Parameters:
-  ///   - position: It may lie inside of a character, whose beginning it then means.
-  ///   - encoding: How its column is counted.
-  /// - Returns: An offset that splits no character.
+  ///   - position: The position; inside a character, it means the beginning of the character.
+  ///   - encoding: The unit of the column.
+  /// - Returns: An offset that does not split a character.
   package func offset(of position: EditorPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -128,13 +131,13 @@ package struct DocumentText: Sendable {
     return index
   }
 
-  /// The bytes of a range; one that ends before it begins is turned around.
+  /// Returns the bytes of a range; if its end precedes its start, the two are swapped.
   package func range(of range: EditorRange, _ encoding: PositionEncoding) -> Range<Int> {
     let (start, end) = (offset(of: range.start, encoding), offset(of: range.end, encoding))
     return min(start, end)..<max(start, end)
   }
 
-  /// The position of a byte; offsets beyond the ends count as the ends.
+  /// Returns the position of a byte; offsets outside the text are clamped.
   ///
   /// O(log n + the length of the line).
   package func position(of offset: Int, _ encoding: PositionEncoding) -> EditorPosition {
@@ -147,7 +150,7 @@ package struct DocumentText: Sendable {
     return EditorPosition(line: line, character: units)
   }
 
-  /// The range of bytes.
+  /// Converts a byte range to an editor range.
   package func editorRange(_ range: Range<Int>, _ encoding: PositionEncoding) -> EditorRange {
     EditorRange(
       start: position(of: range.lowerBound, encoding), end: position(of: range.upperBound, encoding)

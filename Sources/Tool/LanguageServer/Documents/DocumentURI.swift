@@ -1,12 +1,12 @@
 internal import Encodings
 internal import FileAccess
 
-/// Addresses of documents, and the paths of those that are files.
+/// Conversions between document URIs and file paths.
 package enum DocumentURI {
-  /// The path of a file; nil for documents that are none, such as `untitled:Untitled-1`.
+  /// Returns the path of a file; nil for other documents, such as `untitled:Untitled-1`.
   ///
-  /// A file has one path, without `.` and `..`. Bytes that are no UTF-8 and controls are refused:
-  /// no editor means them.
+  /// The path is normalized, without `.` and `..`. Invalid UTF-8 and control characters are
+  /// rejected, because editors never send them intentionally.
   package static func path(_ uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count,
@@ -35,7 +35,7 @@ package enum DocumentURI {
     return FilePath.absolute(path, in: "/")
   }
 
-  /// The address of a file.
+  /// Returns the URI of a file.
   package static func uri(ofPath path: String) -> String {
     "file://" + PercentEncoding.text(path.utf8, keeping: PercentEncoding.pathMarks)
   }

@@ -1,19 +1,19 @@
-/// The units of the columns of positions.
+/// The unit of columns in positions.
 package enum PositionEncoding: String, Sendable {
-  /// In bytes.
+  /// UTF-8 code units (bytes).
   case utf8 = "utf-8"
-  /// In code units of UTF-16, which every client knows.
+  /// UTF-16 code units, which all clients support.
   case utf16 = "utf-16"
 }
 
-/// A position as editors send it; both numbers start at 0.
+/// A position in the form that editors use; both numbers start at 0.
 package struct EditorPosition: Hashable, Comparable, Sendable {
-  /// The number of the line.
+  /// The line number.
   package let line: Int
-  /// The column, in units of the encoding.
+  /// The column, in the unit of the encoding.
   package let character: Int
 
-  /// Takes both numbers.
+  /// Creates a position from its parts.
   package init(line: Int, character: Int) {
     self.line = line
     self.character = character
@@ -25,14 +25,14 @@ package struct EditorPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A part of a text as editors send it; its end is not in it.
+/// A range in the form that editors use; its end is exclusive.
 package struct EditorRange: Hashable, Sendable {
-  /// Where it begins.
+  /// The start position.
   package let start: EditorPosition
-  /// Where it ends.
+  /// The end position, which is not included.
   package let end: EditorPosition
 
-  /// Takes both positions.
+  /// Creates a range from its parts.
   package init(start: EditorPosition, end: EditorPosition) {
     self.start = start
     self.end = end

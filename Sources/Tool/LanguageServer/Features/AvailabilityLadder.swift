@@ -1,32 +1,33 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A view of Swift with a symbol that is too new, and the same with an older one, or with an asset,
-/// where the symbol is missing.
+/// An edit that wraps a SwiftUI view in an availability check: the symbol that is too new in one
+/// branch, and an older symbol or an asset in the other.
 ///
-/// It is made only of statements that begin a line with the call of a view, as anything else may be
-/// a part of something.
+/// Only statements that begin a line with a view initializer are wrapped, because other code can be
+/// part of a larger expression.
 struct AvailabilityLadder {
-  /// The fallback where the symbol is missing.
+  /// The fallback on OS versions that do not have the symbol.
   enum Fallback {
-    /// A symbol that older systems have, by its name.
+    /// A symbol that older OS versions have, by name.
     case symbol(String)
-    /// The symbol set that `symbols fallback` makes of the symbol.
+    /// The symbol set that `symbols fallback` generates for the symbol.
     case asset
   }
 
-  /// The edit that puts the check around the statement.
+  /// The edit that wraps the statement in the check.
   let edit: TextEdit
 
-  /// The maximum number of lines of a statement.
+  /// The maximum number of lines in a statement.
   private static let mostLines = 40
 
-  /// Nil where nothing is surely a whole statement, or the view takes no asset by its name.
+  /// Creates the edit; returns nil if the complete statement cannot be determined, or if the view
+  /// has no initializer for assets.
   ///
   /// - Parameters:
-  ///   - finding: A symbol that is too new.
+  ///   - finding: The diagnostic for a symbol that is too new.
   ///   - text: The source.
-  ///   - fallback: The alternative where the symbol is missing.
+  ///   - fallback: The fallback on older OS versions.
   init?(_ finding: Diagnostic, in text: DocumentText, _ fallback: Fallback) {
     guard let name = finding.subject, let check = Self.check(finding),
       let lines = Self.statement(around: finding.range, in: text)
@@ -57,10 +58,10 @@ struct AvailabilityLadder {
       """)
   }
 
-  /// The labels of names of symbols, and those of assets in the same views.
+  /// The argument labels for symbol names, with the corresponding labels for assets.
   private static let labels = [("systemName:", ""), ("systemImage:", "image: ")]
 
-  /// A statement up to the end of the name in it, with another name.
+  /// Returns the beginning of a statement up to the end of the name in it, with another name.
   private static func begin(
     _ code: ArraySlice<UInt8>, _ name: String, replacedBy fallback: Fallback
   ) -> [UInt8]? {
@@ -78,7 +79,7 @@ struct AvailabilityLadder {
     return nil
   }
 
-  /// The check that the finding advises.
+  /// Returns the availability check that the diagnostic suggests.
   private static func check(_ finding: Diagnostic) -> String? {
     for help in finding.help {
       guard let mark = help.firstIndex(of: "#"), help[mark...].hasPrefix("#available("),
@@ -100,8 +101,8 @@ struct AvailabilityLadder {
     }.map { $0..<$0 + name.count }
   }
 
-  /// The lines of the statement that begins in the line of a range: a call of a view with its
-  /// modifiers.
+  /// Returns the lines of the statement that begins in the first line of a range: a view
+  /// initializer with its modifiers.
   private static func statement(
     around range: Range<Int>, in text: DocumentText
   ) -> ClosedRange<Int>? {
@@ -109,7 +110,7 @@ struct AvailabilityLadder {
     let bytes = text.bytes
     let line = bytes[text.range(ofLine: first)]
     let code = line.drop { $0 == 0x20 || $0 == 0x09 }
-    // The name of a type that is called at once.
+    // A type name that is directly followed by a call.
     let callee = code.prefix { byte in
       byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
@@ -136,7 +137,7 @@ struct AvailabilityLadder {
     return nil
   }
 
-  /// Whether the next line with code goes on with a member.
+  /// Returns whether the next line with code continues with a member access.
   private static func continues(behind line: Int, in text: DocumentText) -> Bool {
     guard line + 1 < text.lineCount else { return false }
     let code = text.bytes[text.range(ofLine: line + 1)].drop { $0 == 0x20 || $0 == 0x09 }
@@ -145,11 +146,11 @@ struct AvailabilityLadder {
 }
 
 extension Catalog {
-  /// A symbol that is like another one and works on all targets: the same with fewer parts.
+  /// Returns a similar symbol that works on all targets: the same name with fewer components.
   ///
   /// - Parameters:
   ///   - name: The symbol that is too new.
-  ///   - targets: The systems that must have it.
+  ///   - targets: The deployment targets that must have the result.
   /// - Returns: The name to use; nil if there is none.
   func simpler(than name: String, on targets: [DeploymentTarget]) -> String? {
     var parts = name.split(separator: ".")

@@ -6,7 +6,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Code actions: fixes and other changes for diagnostics.
+/// Code actions: fixes for diagnostics, and other changes.
 extension LanguageServer {
   /// A change that the editor offers.
   private struct Action {
@@ -17,7 +17,7 @@ extension LanguageServer {
     var isPreferred = false
   }
 
-  /// The maximum number of examined diagnostics at a location.
+  /// The maximum number of diagnostics to examine at a location.
   private static let mostFindings = 100
 
   func codeActions(_ parameters: JSONNode?) throws(ResponseError) -> (inout JSONWriter) -> Void {
@@ -27,7 +27,8 @@ extension LanguageServer {
     }
     let only = parameters?.at("context", "only")?.texts
     let place = document.text.range(of: range, capabilities.encoding)
-    // Of a text that changed since, nothing is known for sure; the editor asks again.
+    // If the text has changed since, the diagnostics may not apply. The editor requests code
+    // actions again.
     guard capabilities.codeActionLiterals, let known = published[document.uri],
       known.revision == document.revision
     else { return { $0.array([Int]()) { _, _ in } } }
@@ -56,7 +57,7 @@ extension LanguageServer {
     }
   }
 
-  /// Whether a kind is another one or a kind of it.
+  /// Returns whether a kind equals another one or is a subkind of it.
   private static func `is`(_ kind: String, _ general: String) -> Bool {
     general.isEmpty || kind == general || kind.hasPrefix(general + ".")
   }
@@ -78,7 +79,8 @@ extension LanguageServer {
     return actions
   }
 
-  /// Checks for the systems that have a symbol, with an older symbol or an asset for the others.
+  /// Returns actions that add an availability check, with an older symbol or an asset in the other
+  /// branch.
   private func ladders(_ finding: Diagnostic, _ document: Document) -> [Action] {
     guard finding.id == "too-new-symbol", document.kind == .swift, let name = finding.subject,
       let surroundings = surroundings(document)
@@ -96,7 +98,7 @@ extension LanguageServer {
     if let ladder = AvailabilityLadder(finding, in: document.text, .asset), !targets.isEmpty,
       services.picture(name) != nil
     {
-      // A server that writes no files can only name the command that makes the asset.
+      // The server does not write files, so it can only name the command that creates the asset.
       let list = targets.map { target in
         let text = target.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -120,7 +122,7 @@ extension LanguageServer {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The names that are most like one that is none, without the one that the fix has.
+  /// Returns the names most similar to an unknown one, except the name that the fix uses.
   private func nearestNames(_ finding: Diagnostic, _ document: Document) -> [Action] {
     guard let name = finding.subject ?? Self.literal(finding, document) else { return [] }
     let bytes = document.text.bytes
@@ -161,14 +163,14 @@ extension LanguageServer {
     }
   }
 
-  /// A comment that turns the rule off where a finding is.
+  /// Returns an action that adds a comment to suppress the rule at the location of a diagnostic.
   private func suppression(of finding: Diagnostic, in document: Document) -> Action? {
     switch document.kind {
-    // In JSX, which JavaScript may be, a comment between tags is text.
+    // JavaScript can contain JSX, where a comment between tags is text.
     case .swift, .objectiveC, .typeScript: break
     default: return nil
     }
-    // Of comments, a comment says nothing.
+    // A problem with a suppression comment cannot be suppressed by a comment.
     guard !finding.id.hasSuffix("suppression") else { return nil }
     let text = document.text
     var line = text.range(ofLine: text.line(of: finding.range.lowerBound))

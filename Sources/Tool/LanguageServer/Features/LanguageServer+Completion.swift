@@ -5,9 +5,9 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Completion of names inside of literals that take them.
+/// Completion of symbol names inside literals.
 extension LanguageServer {
-  /// An editor shows no more, and asks again as somebody types on.
+  /// The maximum number of items; editors show no more and ask again while the user types.
   private static let mostItems = 50
 
   /// Returns the context of the literals in a document; nil for documents without symbol names.
@@ -50,7 +50,8 @@ extension LanguageServer {
     }
   }
 
-  /// The likeliest names that all systems have, each symbol under the newest name that works there.
+  /// Returns the most likely names that all targets have; each symbol has the newest name that
+  /// works on them.
   private func items(for typed: String, _ targets: [DeploymentTarget]) -> [CompletionItem] {
     let catalog = services.engine.catalog
     var items: [CompletionItem] = []
@@ -70,7 +71,8 @@ extension LanguageServer {
     return items
   }
 
-  /// Since when the systems of the file have a name; those of all systems where none are known.
+  /// Returns the first OS versions with a name, on the platforms of the file, or on all platforms
+  /// if these are unknown.
   private static func detail(_ availability: Availability, _ targets: [DeploymentTarget]) -> String
   {
     var platforms: [Platform] = []
@@ -102,7 +104,7 @@ extension LanguageServer {
   }
 }
 
-/// A name that is offered.
+/// A name to offer as a completion.
 struct CompletionItem {
   let name: String
   let symbol: Symbol
@@ -117,7 +119,7 @@ struct CompletionItem {
       json.member("label", name)
       json.member("kind", 12)
       json.member("sortText", String(String(10_000 + rank).dropFirst()))
-      // Editors keep what begins with the typed text; some show what they filter by.
+      // Editors keep items that begin with the typed text; some display the filter text.
       let beginsSo = name.lowercased().hasPrefix(typed.lowercased())
       json.member(
         "filterText",

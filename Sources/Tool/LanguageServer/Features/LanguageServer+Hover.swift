@@ -18,9 +18,9 @@ struct SymbolDocumentation {
   }
 }
 
-/// Hovers.
+/// Hovers that show the documentation of a symbol.
 extension LanguageServer {
-  /// Larger pictures are left out, in bytes: editors cut long texts.
+  /// The maximum size of an image in bytes: editors truncate long hover texts.
   private static let largestPicture = 14_000
 
   func hover(_ parameters: JSONNode?) throws(ResponseError) -> (inout JSONWriter) -> Void {

@@ -1,14 +1,14 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Finds the names that somebody may be typing: by their beginnings, by beginnings of their
+/// Finds names while the user types: by the beginning of names, by the beginning of their
 /// components, and by words.
 struct NameIndex: Sendable {
   private let engine: SearchEngine
   private let keywords: [UserKeyword]
   private let names: [Entry]
 
-  /// A name, and where its components begin.
+  /// A name, with the offsets of its components.
   private struct Entry {
     let name: String
     let bytes: [UInt8]
@@ -21,12 +21,12 @@ struct NameIndex: Sendable {
       starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 }
     }
 
-    /// Whether the bytes behind an offset are these.
+    /// Returns whether the bytes at an offset begin with a prefix.
     func has(_ prefix: ArraySlice<UInt8>, at start: Int) -> Bool {
       bytes.count - start >= prefix.count && bytes[start...].starts(with: prefix)
     }
 
-    /// Whether components that follow each other begin like the typed ones.
+    /// Returns whether consecutive components begin with the typed ones.
     func begins(_ typed: [ArraySlice<UInt8>]) -> Bool {
       guard starts.count >= typed.count else { return false }
       return (0...(starts.count - typed.count)).contains { first in
@@ -44,7 +44,7 @@ struct NameIndex: Sendable {
   /// The maximum number of search results.
   private static let mostResults = 400
 
-  /// Names of symbols for a typed text, the likeliest first, each once.
+  /// Returns distinct symbol names for a typed text, most likely first.
   ///
   /// O(names).
   func names(for typed: String) -> [String] {
@@ -55,7 +55,7 @@ struct NameIndex: Sendable {
       for name in names where seen.insert(name).inserted { found.append(name) }
     }
     if typed.allSatisfy({ $0 == " " || $0 == "." }) {
-      // Nothing says what is meant: the plain names of things, which digits and letters are not.
+      // Without a query, names with one component come first, except digits and letters.
       add(matches { $0.starts.count == 1 && $0.bytes.count > 2 })
       add(engine.search(request("")).results.map(\.name))
       return found
@@ -65,7 +65,7 @@ struct NameIndex: Sendable {
     let segments = bytes.split(separator: UInt8(ascii: "."))
     let isName = typed.contains(".")
     let searched = engine.search(request(typed))
-    // A word means something; a part of a name means that name.
+    // For a word, the best search results come first; for a part of a name, the names that match.
     if !isName, !searched.isUnsure { add(searched.results.prefix(12).map(\.name)) }
     add(matches { $0.has(bytes[...], at: 0) })
     add(matches { $0.begins(segments) })

@@ -2,58 +2,58 @@ package import DeploymentTargets
 package import Diagnostics
 package import SymbolLint
 
-/// A request to the linter, with everything that the editor knows and the disk does not.
+/// A request to the linter, with all data from the editor that is not on disk.
 package struct AnalysisRequest: Sendable {
-  /// The folders of the projects, as absolute paths.
+  /// The absolute paths of the project folders.
   package let roots: [String]
-  /// The contents of open files by absolute paths.
+  /// The contents of open files by absolute path.
   package let documents: [String: OpenText]
   /// The editor's settings.
   package let options: ServerOptions
-  /// Whether something beside the open files may have changed.
+  /// Whether anything other than open files may have changed.
   package let looksAtDisk: Bool
 
   /// The contents of an open file.
   package struct OpenText: Sendable {
     /// The contents.
     package let bytes: [UInt8]
-    /// Our number of these contents.
+    /// The server's unique number for these contents.
     package let revision: Int
     /// The kind of source; nil for files without symbol names.
     package let kind: SourceKind?
   }
 }
 
-/// The answer of the linter.
+/// The response of the linter.
 package struct Analysis: Sendable {
-  /// The diagnostics of `symbols lint` in the folders, by the absolute paths of the files.
+  /// The diagnostics of `symbols lint` in the folders, by absolute file path.
   package var findings: [String: [Diagnostic]] = [:]
-  /// Our numbers of the contents that were linted, by the paths of open files.
+  /// The server's numbers for the linted contents, by path of the open file.
   package var revisions: [String: Int] = [:]
-  /// The paths of the files whose findings may be others than in the last answer; nil for all.
+  /// The paths of the files whose diagnostics may have changed since the last response; nil for all
+  /// files.
   package var changed: Set<String>?
-  /// The knowledge about each folder.
+  /// The data about each project folder.
   package var projects: [ProjectKnowledge] = []
-  /// The problems that prevent linting of folders, as text for people.
+  /// The problems that prevent linting of folders, as messages for people.
   package var problems: [String] = []
 
-  /// An answer without anything.
+  /// Creates an empty response.
   package init() {}
 }
 
-/// The knowledge about a project: the names that its sources declare together, and their deployment
-/// targets.
+/// Data about a project: the combined names that its sources declare, and their deployment targets.
 package struct ProjectKnowledge: Sendable {
-  /// The folder's absolute path.
+  /// The absolute path of the folder.
   package let root: String
-  /// The names that the sources declare together.
+  /// The combined names that the sources declare.
   package let names: ProjectNames
-  /// The deployment targets of a file by its absolute path; empty where none are known.
+  /// Returns the deployment targets of a file from its absolute path; empty if they are unknown.
   package let targets: @Sendable (String) -> [PlatformVersion]
-  /// A file's path as the project's names know it.
+  /// Converts a file path to the form that `names` uses.
   package let told: @Sendable (String) -> String
 
-  /// Takes all parts.
+  /// Creates data from its parts.
   package init(
     root: String, names: ProjectNames, targets: @escaping @Sendable (String) -> [PlatformVersion],
     told: @escaping @Sendable (String) -> String

@@ -2,13 +2,13 @@ internal import DeploymentTargets
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// A literal with the name of a symbol under the cursor.
+/// A symbol name in a string literal under the cursor.
 struct SymbolSite {
-  /// The name between the quotes, without them, in bytes of the text.
+  /// The byte range of the name, without quotes.
   let range: Range<Int>
   /// The text of the name.
   let text: String
-  /// The systems that get there, as far as they are known.
+  /// The OS versions that can reach the code, as far as they are known.
   let targets: [DeploymentTarget]
 
   /// The context of a literal: the file and its project.
@@ -19,16 +19,16 @@ struct SymbolSite {
     let targets: [PlatformVersion]
   }
 
-  /// Finds the literal around an offset of a text that may be unfinished; nil where no name of a
-  /// symbol is asked for.
+  /// Finds the literal that contains an offset in a text that can be incomplete; returns nil if it
+  /// is not a symbol name.
   ///
-  /// O(line) where the offset is in no literal, else O(bytes).
+  /// O(line) if the offset is not in a literal; otherwise O(bytes).
   ///
   /// - Parameters:
-  ///   - offset: Where the cursor is.
-  ///   - text: The text.
+  ///   - offset: The position of the cursor.
+  ///   - text: The text of the document.
   ///   - surroundings: The context of the text.
-  ///   - isTyped: Whether somebody is typing there, so that the literal may lack its end.
+  ///   - isTyped: Whether the user is typing there, so that the closing quote can be missing.
   init?(
     at offset: Int, in text: DocumentText, _ surroundings: Surroundings, isTyped: Bool
   ) {
@@ -55,7 +55,7 @@ struct SymbolSite {
     targets = Self.targets(of: use, surroundings)
   }
 
-  /// The systems that get to a use.
+  /// Returns the OS versions that can reach a use.
   private static func targets(
     of use: SymbolUse, _ surroundings: Surroundings
   ) -> [DeploymentTarget] {
@@ -70,19 +70,19 @@ struct SymbolSite {
   }
 }
 
-/// A string literal on one line, as far as quotes tell.
+/// A string literal on one line, as determined from quotes.
 struct LineLiteral {
-  /// The byte behind the opening quote.
+  /// The offset after the opening quote.
   let start: Int
-  /// The closing quote, or where it is missing.
+  /// The offset of the closing quote, or where it is missing.
   let end: Int
-  /// Whether it has one.
+  /// Whether the literal has a closing quote.
   let isEnded: Bool
   /// The quotation mark.
   let quote: UInt8
 
-  /// The literal around an offset; nil if there is none, or one that spans lines or has
-  /// interpolations.
+  /// Finds the literal that contains an offset; returns nil if there is none, or if it spans
+  /// several lines or has interpolations.
   init?(at offset: Int, in text: DocumentText) {
     let line = text.range(ofLine: text.line(of: offset))
     guard offset <= line.upperBound else { return nil }
@@ -105,7 +105,7 @@ struct LineLiteral {
       index += 1
     }
     guard let open, index == offset else { return nil }
-    // Names have no escapes, and longer texts are none.
+    // Names contain no escapes and are never this long.
     guard offset - open.start <= 256, !bytes[open.start..<offset].contains(UInt8(ascii: "\\"))
     else { return nil }
     start = open.start
@@ -116,7 +116,7 @@ struct LineLiteral {
     self.end = isEnded ? end : offset
   }
 
-  /// Whether a byte may be in a name, or in what people type for one.
+  /// Returns whether a byte can be part of a name, or of what users type to find one.
   private static func isOfNames(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,20 +1,20 @@
 internal import SymbolCatalog
 
-/// Texts about a symbol for editors.
+/// Texts about a symbol, for editors.
 struct SymbolText: Sendable {
   let catalog: Catalog
 
-  /// The systems that have a name, as a line.
+  /// Returns the OS versions that have a name, as one line.
   func availability(_ availability: Availability) -> String {
     Platform.allCases.map { "\($0.rawValue) \(availability[$0])" }.joined(separator: " · ")
   }
 
-  /// The paragraphs of a symbol.
+  /// Returns the paragraphs about a symbol.
   ///
   /// - Parameters:
-  ///   - resolution: The symbol, and the name that led to it.
-  ///   - written: The name.
-  ///   - targets: The systems that the code runs on, as far as they are known.
+  ///   - resolution: The symbol, and the name it was found by.
+  ///   - written: The name in the source.
+  ///   - targets: The OS versions that the code runs on, as far as they are known.
   /// - Returns: Plain texts; the first one begins with the name.
   func paragraphs(
     _ resolution: Resolution, written: String, targets: [DeploymentTarget]

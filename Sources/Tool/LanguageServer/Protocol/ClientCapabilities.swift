@@ -4,10 +4,10 @@ internal import Encodings
 enum TextFormat: Sendable {
   case markdown
   case plainText
-  /// A text without a kind, which every editor takes.
+  /// A plain string, which every editor supports.
   case string
 
-  /// The best of those that an editor lists.
+  /// Selects the best format from those that an editor lists.
   init(_ node: JSONNode?) {
     let kinds = node?.texts ?? []
     self =
@@ -15,33 +15,34 @@ enum TextFormat: Sendable {
   }
 }
 
-/// The capabilities of the editor that affect answers; the defaults suit every editor.
+/// The editor capabilities that affect answers; the defaults are safe for every editor.
 struct ClientCapabilities: Sendable {
-  /// The units of columns.
+  /// The unit of columns in positions.
   var encoding = PositionEncoding.utf16
-  /// The format of hovers.
+  /// The text format for hovers.
   var hover = TextFormat.string
-  /// The format of the documentation of completion items.
+  /// The text format for the documentation of completion items.
   var documentation = TextFormat.string
-  /// Whether an item may have one range for inserting and one for replacing.
+  /// Whether an item can have separate ranges for inserting and replacing.
   var insertReplace = false
-  /// Whether items may have details beside the label.
+  /// Whether items can have details beside the label.
   var labelDetails = false
-  /// Whether edits may state the versions of documents.
+  /// Whether edits can state document versions.
   var documentChanges = false
-  /// Whether code actions may be literals and not only commands.
+  /// Whether code actions can be literals instead of only commands.
   var codeActionLiterals = false
-  /// Whether settings can be asked for.
+  /// Whether the server can request settings.
   var configuration = false
-  /// Whether files can be watched by request.
+  /// Whether the server can register for file changes.
   var watchedFiles = false
-  /// Whether changes of settings are to be asked for by request.
+  /// Whether the server can register for changes to settings.
   var configurationRegistration = false
-  /// Whether diagnostics may state the version of their document.
+  /// Whether diagnostics can state the version of their document.
   var diagnosticVersions = false
-  /// Whether Markdown pictures in `data:` addresses are shown.
+  /// Whether the editor shows Markdown images in `data:` URIs.
   var showsPictures = false
-  /// Whether text to filter by is shown if the label does not begin with it.
+  /// Whether the editor displays the filter text of items whose label does not begin with the typed
+  /// text.
   var showsFilterText = false
 
   init() {}

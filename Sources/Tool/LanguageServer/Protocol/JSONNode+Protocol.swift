@@ -1,31 +1,31 @@
 internal import Encodings
 
-/// Accessors for parameters; nil if a value has an unexpected shape.
+/// Accessors for parameters; nil if a value has an unexpected type.
 extension JSONNode {
-  /// The text.
+  /// The value as a string.
   var text: String? { if case .string(let text) = value { text } else { nil } }
-  /// The whole number.
+  /// The value as a whole number.
   var number: Int? {
     guard case .number(let digits) = value else { return nil }
     return Int(digits) ?? Double(digits).flatMap { Int(exactly: $0) }
   }
-  /// The truth value.
+  /// The value as a Boolean.
   var flag: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
-  /// Whether it is null.
+  /// Whether the value is null.
   var isNull: Bool { if case .null = value { true } else { false } }
-  /// The elements; none if it is no array.
+  /// The elements of an array; empty for other values.
   var list: [JSONNode] { if case .array(let list) = value { list } else { [] } }
-  /// Whether it is an object.
+  /// Whether the value is an object.
   var isObject: Bool { if case .object = value { true } else { false } }
-  /// The texts among the elements.
+  /// The strings among the elements.
   var texts: [String] { list.compactMap(\.text) }
 
-  /// The value at the end of keys.
+  /// Returns the value at a path of keys.
   func at(_ keys: String...) -> JSONNode? {
     keys.reduce(Optional(self)) { node, key in node?[key] }
   }
 
-  /// The position that it is; negative numbers are none.
+  /// The value as a position; nil if it contains negative numbers.
   var position: EditorPosition? {
     guard let line = self["line"]?.number, let character = self["character"]?.number, line >= 0,
       character >= 0
@@ -33,7 +33,7 @@ extension JSONNode {
     return EditorPosition(line: line, character: character)
   }
 
-  /// The range that it is.
+  /// The value as a range.
   var range: EditorRange? {
     guard let start = self["start"]?.position, let end = self["end"]?.position else { return nil }
     return EditorRange(start: start, end: end)
@@ -41,7 +41,7 @@ extension JSONNode {
 }
 
 extension JSONWriter {
-  /// Writes a position.
+  /// Writes a member with a position.
   mutating func member(_ key: String, _ position: EditorPosition) {
     member(key) { json in
       json.object { json in
@@ -51,7 +51,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a range.
+  /// Writes a member with a range.
   mutating func member(_ key: String, _ range: EditorRange) {
     member(key) { json in
       json.object { json in

@@ -4,26 +4,26 @@ internal import Encodings
 package struct ServerOptions: Hashable, Sendable {
   /// Deployment targets for all files, as on the command line; nil for those of the projects.
   package var target: String?
-  /// Which rules are on where `symbols.json` does not say; nil for the usual ones.
+  /// The rules to enable if `symbols.json` does not configure them; nil for the default.
   package var preset: String?
-  /// Whether files that are not open have diagnostics, too.
+  /// Whether files that are not open also have diagnostics.
   package var lintsWorkspace = true
-  /// Whether hovers have pictures; nil to decide by the editor.
+  /// Whether hovers have images; nil to decide by editor.
   package var hoverPictures: Bool?
-  /// How long to wait for the next key before diagnostics are made, in milliseconds.
+  /// The delay after a key press before linting starts, in milliseconds.
   package var delay = 10
 
   /// Creates the default settings.
   package init() {}
 
-  /// The longest delay, in milliseconds.
+  /// The maximum delay, in milliseconds.
   private static let longestDelay = 10_000
 
-  /// Reads settings; values of another shape have no effect.
+  /// Reads settings; values of an unexpected type have no effect.
   ///
   /// - Parameters:
-  ///   - node: `{"symbols": {…}}`, or the inner object alone.
-  ///   - unknown: Keys that mean nothing.
+  ///   - node: `{"symbols": {…}}`, or only the inner object.
+  ///   - unknown: Receives the unknown keys.
   init(_ node: JSONNode?, unknown: inout [String]) {
     guard let node, case .object(var members) = node.value else { return }
     if members.count == 1, members[0].key == "symbols",

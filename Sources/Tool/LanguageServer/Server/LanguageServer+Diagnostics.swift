@@ -1,33 +1,36 @@
 internal import Diagnostics
 internal import Encodings
 
-/// The diagnostics that the editor has for a document.
+/// The diagnostics that the editor shows for a document.
 struct PublishedFindings {
-  /// The diagnostics as the linter found them.
+  /// The diagnostics from the linter.
   let findings: [Diagnostic]
-  /// Our number of the contents with the diagnostics; nil if the document is not open.
+  /// The server's number for the contents with the diagnostics; nil if the document is not open.
   let revision: Int?
-  /// The diagnostics as they were sent.
+  /// The diagnostics as JSON, as they were sent.
   let json: String
 }
 
-/// Diagnostics, which are pushed: every editor takes them so.
+/// Diagnostics, which the server pushes, because every editor supports that.
 extension LanguageServer {
-  /// While somebody types on, an analysis is made at least so often, in milliseconds.
+  /// The maximum time between analyses while the user keeps typing, in milliseconds.
   private static let longestWait = 250
 
-  /// How long after the last edit to look at the disk, of whose changes not all editors tell, in
-  /// milliseconds.
+  /// The delay after the last edit before the disk is read again, in milliseconds.
+  ///
+  /// This is needed because not all editors report file changes.
   private static let lookDelay = 1_000
 
-  /// The milliseconds until an analysis is due; nil if none is.
+  /// Returns the milliseconds until the next analysis; nil if none is planned.
   package func wait(at now: Int) -> Int? {
     guard !isAnalyzing, phase == .running else { return nil }
     guard let change else { return nextLook.map { max($0 - now, 0) } }
     return max(min(change.last + options.delay, change.first + Self.longestWait) - now, 0)
   }
 
-  /// Returns the request for the linter, if an analysis is due; `receive(_:at:)` takes the answer.
+  /// Returns the request for the linter if an analysis is due.
+  ///
+  /// Pass the response to `receive(_:at:)`.
   package func takeAnalysisRequest(at now: Int) -> AnalysisRequest? {
     guard wait(at: now) == 0 else { return nil }
     let isEdit = change?.isEdit == true
@@ -48,11 +51,11 @@ extension LanguageServer {
       roots: roots, documents: texts, options: options, looksAtDisk: !isEdit)
   }
 
-  /// Takes the answer of the linter and publishes changed diagnostics.
+  /// Receives the linter's response and publishes changed diagnostics.
   package func receive(_ analysis: Analysis, at now: Int) {
     self.now = now
     isAnalyzing = false
-    // Where an analysis takes long, the next key should not have to wait for a look.
+    // If an analysis takes long, the next key press should not wait for the disk.
     if nextLook != nil { nextLook = now + Self.lookDelay }
     guard phase == .running else { return }
     projects = analysis.projects
@@ -65,13 +68,13 @@ extension LanguageServer {
     for document in documents.values.sorted(by: { $0.uri < $1.uri }) {
       let key = document.path ?? document.uri
       open.insert(key)
-      // Text typed since the request is linted next.
+      // Text typed since the request is linted in the next analysis.
       guard document.kind != nil || analysis.findings[key] != nil,
         analysis.revisions[key] == document.revision
       else { continue }
       publish(analysis.findings[key] ?? [], of: document)
     }
-    // After an edit, all other files are mostly as they were.
+    // After an edit, most other files are unchanged.
     if let changed = analysis.changed, changed.isSubset(of: open) { return }
     var told = Set(open.map(DocumentURI.uri(ofPath:)))
     if options.lintsWorkspace {
@@ -91,7 +94,7 @@ extension LanguageServer {
     publish(
       findings, uri: document.uri, version: document.version, revision: document.revision
     ) { document.text.editorRange($0.range, capabilities.encoding) }
-    // Diagnostics were published for the file on disk before it was opened under another URI.
+    // Diagnostics were published for the file on disk before it was opened under a different URI.
     if let path = document.path {
       let uri = DocumentURI.uri(ofPath: path)
       if uri != document.uri, documents[uri] == nil, published[uri] != nil { withdraw(uri) }
@@ -103,7 +106,8 @@ extension LanguageServer {
     range: (Diagnostic) -> EditorRange
   ) {
     let known = published[uri]
-    // As for most files after an edit. Ranges are those of the text, which is the same.
+    // This is the case for most files after an edit. The ranges still apply, because the text is
+    // unchanged.
     if let known, known.revision == revision, known.findings == findings { return }
     var list = JSONWriter()
     list.array(findings) { json, finding in
@@ -122,7 +126,7 @@ extension LanguageServer {
     }
   }
 
-  /// Tells that a document has no findings any more.
+  /// Notifies the editor that a document has no diagnostics anymore.
   func withdraw(_ uri: String) {
     guard published.removeValue(forKey: uri) != nil else { return }
     send("textDocument/publishDiagnostics") { json in
@@ -153,7 +157,7 @@ extension LanguageServer {
 }
 
 extension Diagnostic {
-  /// The range in a file whose text is not at hand.
+  /// Returns the range in a file whose text is not loaded.
   fileprivate func range(_ encoding: PositionEncoding) -> EditorRange {
     func position(_ place: TextPosition) -> EditorPosition {
       EditorPosition(

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import FileAccess
 
-/// Open documents and their edits.
+/// Open documents and edits to them.
 extension LanguageServer {
   /// The maximum number of open documents.
   private static let mostDocuments = 10_000
@@ -30,13 +30,13 @@ extension LanguageServer {
         continue
       }
       guard let range = part.range else {
-        // Taken for the whole text, it would lose the document.
+        // Treating the change as the whole text would lose the document.
         log("symbols: ignored a change of \(uri): \"range\" is no range")
         continue
       }
       changes.append(.part(range, bytes))
     }
-    // The old text is not copied before it is changed.
+    // Remove the stored document, so that its text is not copied before it is changed.
     documents[uri] = nil
     document.apply(changes, capabilities.encoding)
     document.version = parameters?.at("textDocument", "version")?.number ?? document.version
@@ -49,7 +49,7 @@ extension LanguageServer {
     guard let uri = parameters?.at("textDocument", "uri")?.text,
       let document = documents.removeValue(forKey: uri)
     else { return }
-    // The file on disk has diagnostics of its own, which the next analysis publishes.
+    // The file on disk has separate diagnostics, which the next analysis publishes.
     let isInProject =
       options.lintsWorkspace
       && document.path.map { path in roots.contains { FilePath.isInside(path, folder: $0) } }

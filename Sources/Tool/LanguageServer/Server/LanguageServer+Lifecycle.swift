@@ -1,7 +1,7 @@
 internal import Encodings
 internal import JSONRPC
 
-/// The beginning of a conversation, and what the editor says of folders and settings.
+/// The beginning of a session, and the editor's notifications about folders and settings.
 extension LanguageServer {
   func initialize(
     _ parameters: JSONNode?
@@ -63,7 +63,8 @@ extension LanguageServer {
     }
   }
 
-  /// The folders of the editor: all of the workspace, or else the one that older editors name.
+  /// Returns the editor's folders: all workspace folders, or the single folder that older editors
+  /// send.
   private static func roots(_ parameters: JSONNode) -> [String] {
     let folders = parameters["workspaceFolders"]?.list.compactMap { $0["uri"]?.text } ?? []
     var paths = folders.compactMap(rootPath)
@@ -89,7 +90,7 @@ extension LanguageServer {
 
   // MARK: Watched files
 
-  /// The files that affect diagnostics, apart from open ones.
+  /// The files other than open ones that affect diagnostics.
   private static let watched = [
     "**/*.{swift,m,mm,h,storyboard,xib,plist,xcstrings,strings,stringsdict}",
     "**/*.{ts,tsx,js,jsx,mjs,cjs,mts,cts}", "**/{symbols.json,.symbols-baseline.json,.gitignore}",
@@ -148,8 +149,9 @@ extension LanguageServer {
 
   // MARK: Settings and folders
 
-  /// Takes settings; what means nothing is logged, and settings that the editor does not have
-  /// change nothing.
+  /// Applies settings.
+  ///
+  /// Unknown keys are logged, and missing settings are ignored.
   func setOptions(_ node: JSONNode?) {
     guard let node, node.isObject else { return }
     var unknown: [String] = []

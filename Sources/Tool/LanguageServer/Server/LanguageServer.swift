@@ -8,14 +8,14 @@ package import SymbolSearch
 package struct LanguageServices: Sendable {
   /// The search engine for symbol names.
   package let engine: SearchEngine
-  /// The user's own keywords.
+  /// The keywords that the user defined.
   package let keywords: [UserKeyword]
   /// The tool's version.
   package let version: String
-  /// A symbol in three weights as PNG; nil if there is no artwork.
+  /// Returns an image (PNG) of a symbol in three weights; nil if it has no artwork.
   package let picture: @Sendable (String) -> [UInt8]?
 
-  /// Takes all parts.
+  /// Creates services from their parts.
   package init(
     engine: SearchEngine, keywords: [UserKeyword], version: String,
     picture: @escaping @Sendable (String) -> [UInt8]?
@@ -27,14 +27,14 @@ package struct LanguageServices: Sendable {
   }
 }
 
-/// The Language Server Protocol 3.17 for names of symbols: messages in, messages out.
+/// A Language Server Protocol 3.17 server for symbol names: messages in, messages out.
 ///
-/// It reads no files and starts no threads: whoever runs it passes messages in, sends what
-/// `takeOutput()` gives, and lets the linter answer what `takeAnalysisRequest(at:)` asks.
+/// The server reads no files and starts no threads. Its owner passes messages in, sends the bytes
+/// from `takeOutput()`, and lets the linter answer requests from `takeAnalysisRequest(at:)`.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 package final class LanguageServer {
-  /// Where the conversation is.
+  /// The phase of the session.
   enum Phase {
     /// Before `initialize`.
     case new
@@ -43,57 +43,57 @@ package final class LanguageServer {
     case shutDown
   }
 
-  /// Changes that the diagnostics are not of yet.
+  /// Changes that are not reflected in the diagnostics yet.
   struct Change {
-    /// When the first and the last of them came, in milliseconds.
+    /// The times of the first and last change, in milliseconds.
     let first: Int
     let last: Int
-    /// Whether all that changed is the texts of open documents.
+    /// Whether only the text of open documents changed.
     let isEdit: Bool
   }
 
-  /// Whoever reads messages notes them here, before they are handled.
+  /// The requests that were read but not answered; the reader of messages adds them.
   package let pending = PendingRequests(cancelledBy: "$/cancelRequest", "id")
   let services: LanguageServices
   let encoder = MessageEncoder(.headers)
   var phase = Phase.new
   var capabilities = ClientCapabilities()
   var options = ServerOptions()
-  /// The folders of the projects, as absolute paths.
+  /// The absolute paths of the project folders.
   var roots: [String] = []
-  /// Open documents by their addresses.
+  /// The open documents by URI.
   var documents: [String: Document] = [:]
-  /// The knowledge about projects from the last analysis.
+  /// The data about projects from the last analysis.
   var projects: [ProjectKnowledge] = []
-  /// The diagnostics that the editor has for documents, by URI.
+  /// The diagnostics that the editor shows for documents, by URI.
   var published: [String: PublishedFindings] = [:]
   /// The problems that were already reported to the user.
   var toldProblems: Set<String> = []
-  /// The changes since the last analysis; nil for none.
+  /// The changes since the last analysis; nil if there are none.
   var change: Change?
-  /// When to look at the disk, at which the last analyses did not look; nil if they did.
+  /// When to read the disk again, because the last analyses did not; nil if the last one did.
   var nextLook: Int?
   var isAnalyzing = false
-  /// The methods of requests to the editor that are not answered.
+  /// The methods of unanswered requests to the editor.
   var openRequests: [RequestID: String] = [:]
   /// The time of the current message, in milliseconds.
   var now = 0
   private var lastRequest = 0
   private var lastRevision = 0
   private var output: [UInt8] = []
-  /// The process of the editor; nil if it did not say.
+  /// The process identifier of the editor; nil if the editor did not send it.
   package internal(set) var editorProcess: Int?
-  /// The code to exit with; nil as long as the conversation goes on.
+  /// The exit code; nil while the session continues.
   package internal(set) var exitCode: Int32?
 
-  /// Whether the editor ended the conversation as it should.
+  /// Whether the editor ended the session properly.
   package var hasShutDown: Bool { phase == .shutDown }
 
-  /// Made when somebody types the first name.
+  /// Created when the user types the first name.
   lazy var nameIndex = NameIndex(services.engine, services.keywords)
   lazy var knowledge = NameKnowledge(services.engine)
 
-  /// A server before its first message.
+  /// Creates a server that has not received messages.
   package init(_ services: LanguageServices) { self.services = services }
 
   // MARK: Messages
@@ -101,7 +101,7 @@ package final class LanguageServer {
   /// Handles messages.
   ///
   /// - Parameters:
-  ///   - messages: In their order; `pending` has noted them.
+  ///   - messages: The messages in order; each was already added to `pending`.
   ///   - now: The time in milliseconds.
   package func receive(_ messages: [Result<JSONRPC.Message, JSONRPC.Message.Invalid>], at now: Int)
   {
@@ -134,7 +134,7 @@ package final class LanguageServer {
     } catch {
       answer = encoder.error(request.id, error)
     }
-    // Cancelled requests are answered, too.
+    // Cancelled requests must be answered, too.
     output +=
       pending.finish(request.id) ? encoder.error(request.id, ResponseError.cancelled) : answer
   }
@@ -223,15 +223,15 @@ package final class LanguageServer {
     return lastRevision
   }
 
-  /// Notes that diagnostics may have changed.
+  /// Records that diagnostics may have changed.
   ///
-  /// - Parameter isEdit: Whether all that changed is the text of an open document.
+  /// - Parameter isEdit: Whether only the text of an open document changed.
   func noteChange(isEdit: Bool = false) {
     change = Change(
       first: change?.first ?? now, last: now, isEdit: isEdit && change?.isEdit != false)
   }
 
-  /// The document of parameters.
+  /// Returns the document that parameters refer to.
   func document(_ parameters: JSONNode?) throws(ResponseError) -> Document {
     guard let uri = parameters?.at("textDocument", "uri")?.text else {
       throw ResponseError(.invalidParameters, "expected \"textDocument\" with \"uri\"")
@@ -242,7 +242,7 @@ package final class LanguageServer {
     return document
   }
 
-  /// The document and the byte of parameters with a position.
+  /// Returns the document and the byte offset that parameters refer to.
   func place(_ parameters: JSONNode?) throws(ResponseError) -> (Document, Int) {
     let document = try document(parameters)
     guard let position = parameters?["position"]?.position else {
@@ -251,7 +251,7 @@ package final class LanguageServer {
     return (document, document.text.offset(of: position, capabilities.encoding))
   }
 
-  /// The project of a file: the innermost folder that it is in.
+  /// Returns the project of a file: the innermost folder that contains it.
   func project(of path: String) -> ProjectKnowledge? {
     projects.filter { FilePath.isInside(path, folder: $0.root) }.max {
       $0.root.utf8.count < $1.root.utf8.count

@@ -3,8 +3,9 @@ internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Contradictions and doubtful data in a catalog: about a name, keyword set or category, or about
-/// the catalog as a whole.
+/// Diagnostics for contradictory or doubtful catalog data.
+///
+/// A diagnostic is about a name, a keyword set, a category, or the catalog as a whole.
 extension Diagnostic {
   init(_ error: ManifestError, at location: SourceLocation? = nil) {
     self.init(
@@ -36,7 +37,7 @@ extension Diagnostic {
       "expected \(fault.expected)")
   }
 
-  /// Creates a diagnostic for user data that is ignored as a whole.
+  /// Creates a diagnostic for user data that is ignored completely.
   init(unused message: Message) { self.init("unused-data", .error, at: nil, message.text) }
 
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {

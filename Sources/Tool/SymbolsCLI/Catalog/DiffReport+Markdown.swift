@@ -52,7 +52,7 @@ extension DiffReport {
     return cells + [places.joined(separator: "<br>")]
   }
 
-  /// The text `iOS 26.0, macOS 26.0`.
+  /// Returns the OS versions as text, such as `iOS 26.0, macOS 26.0`.
   private static func versions(_ availability: Availability) -> String {
     Platform.allCases.map { "\($0.rawValue) \(availability[$0])" }.joined(separator: ", ")
   }
@@ -61,7 +61,7 @@ extension DiffReport {
     Message(verbatim: "| " + cells.joined(separator: " | ") + " |")
   }
 
-  /// The name as inline code, which only needs an escape for the column separator.
+  /// Returns the name as inline code; in a table cell, only the column separator must be escaped.
   private static func code(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {
@@ -72,7 +72,7 @@ extension DiffReport {
     return isPlain ? "`\(name)`" : text(name)
   }
 
-  /// The text with everything escaped that is special in Markdown and HTML.
+  /// Returns the text with all characters escaped that are special in Markdown or HTML.
   private static func text(_ text: String) -> String {
     var result = ""
     for character in VisibleText.escaped(text) {

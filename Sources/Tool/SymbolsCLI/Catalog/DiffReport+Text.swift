@@ -4,8 +4,10 @@ internal import SymbolCatalog
 
 /// Writes the report as text: for people in the terminal, and for `grep` and `awk` in pipes.
 extension DiffReport {
-  /// One line for each change, or for each location it affects: `+ name`, `- name`, `old -> new`,
-  /// and `~ name` for changes other than the name; details follow after two spaces.
+  /// The lines of the report: one for each change, or for each location it affects.
+  ///
+  /// A line is `+ name`, `- name`, `old -> new`, or `~ name` for changes other than the name.
+  /// Details follow after two spaces.
   var lines: [Message] {
     groups.flatMap(\.entries).flatMap { entry -> [Message] in
       let line = Self.line(entry.change)
@@ -27,7 +29,7 @@ extension DiffReport {
     return names + (change.detail.map { "  \($0)" } ?? "")
   }
 
-  /// The name as written in the source, if it differs from that of the change.
+  /// Returns the name as written in the source, if it differs from the name in the change.
   private static func remark(_ use: SourceUses.Use, _ change: CatalogDiff.Change) -> Message {
     if use.name == change.name { return "" }
     if case .renamed(use.name, _) = change.fact { return "" }
@@ -37,7 +39,9 @@ extension DiffReport {
   /// The mark after the names of restricted symbols.
   private static let restrictedMark = "*"
 
-  /// Formats headings with counts; names are grouped by category, or by a common detail.
+  /// Formats headings with counts.
+  ///
+  /// Names are grouped by category, or by a detail that they share.
   func text(for terminal: Terminal, categories: [Category]) -> [Message] {
     let arrow = terminal.mark(.arrow)
     var lines: [Message] = [
@@ -75,7 +79,7 @@ extension DiffReport {
     return lines
   }
 
-  /// Groups names by their detail; names without a detail, by category.
+  /// Groups names by their detail, and names without a detail by category.
   private static func sections(
     _ group: Group, _ categories: [Category]
   ) -> [(title: String, names: [String])] {

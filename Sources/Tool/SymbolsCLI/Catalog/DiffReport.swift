@@ -24,8 +24,7 @@ struct DiffReport: Sendable {
 
   /// Compares two states.
   ///
-  /// `uses` are the names in sources, to report only the changes that affect them; nil for all
-  /// changes.
+  /// If `uses` is not nil, includes only the changes that affect these names in sources.
   init(from earlier: NamedState, to later: NamedState, uses: SourceUses?) {
     self.earlier = earlier
     self.later = later
@@ -43,12 +42,12 @@ struct DiffReport: Sendable {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// The entries of a kind.
+  /// Returns the entries of a kind.
   func entries(_ kind: CatalogDiff.Kind) -> [Entry] {
     groups.first { $0.kind == kind }?.entries ?? []
   }
 
-  /// The limits of comparing the two states, one sentence each; empty if there are none.
+  /// The limitations of the comparison, one sentence each; empty if there are none.
   var doubts: [String] {
     guard earlier.state.release != nil || later.state.release != nil else { return [] }
     return [
@@ -67,7 +66,7 @@ struct DiffReport: Sendable {
 }
 
 extension CatalogDiff.Kind {
-  /// The word after the number of changes.
+  /// The text that follows the number of changes.
   var counted: String {
     switch self {
     case .added: "added"
@@ -99,7 +98,7 @@ extension CatalogDiff.Kind {
 }
 
 extension CatalogDiff.Change {
-  /// The details of the change other than names, in lower case and without a period; nil if there
+  /// The details of a change other than its name, in lowercase and without a period; nil if there
   /// are none.
   var detail: String? {
     switch fact {
@@ -115,7 +114,7 @@ extension CatalogDiff.Change {
     }
   }
 
-  /// The versions that differ.
+  /// Returns the versions that differ.
   private static func versions(from old: Release, to new: Release) -> String {
     let changes = Platform.allCases.compactMap { platform -> String? in
       let (a, b) = (old.version(on: platform), new.version(on: platform))
@@ -126,7 +125,7 @@ extension CatalogDiff.Change {
 }
 
 extension CatalogDiff.Items {
-  /// The text `gained a, b; lost c`.
+  /// The differences as text, such as `gained a, b; lost c`.
   var text: String {
     let parts = [("gained", gained), ("lost", lost)].filter { !$0.1.isEmpty }
     return parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")

@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolCatalog
 
-/// A state of the catalog as given on the command line: after a release, on an OS version, or a
-/// whole catalog.
+/// A state of the catalog as given on the command line: the state after a release, the state on an
+/// OS version, or a whole catalog.
 struct NamedState: Sendable {
   /// The text as given.
   let text: String
   let state: CatalogState
 
-  /// The keywords for catalogs: the bundled one, and the one with the user's data.
+  /// The keywords for catalogs: the bundled catalog, and the catalog with the user's data.
   static let catalogs = ["bundled", "own"]
 
   /// The last release in the state; nil for a whole catalog.
@@ -21,12 +21,10 @@ struct NamedState: Sendable {
     return "\(text) (\(release.key))"
   }
 
-  /// Parses both states of a comparison.
+  /// Parses the two states of a comparison.
   ///
-  /// A release belongs to the catalog that the other state names; with two releases, both belong to
-  /// the active catalog.
-  ///
-  /// `own` is the active catalog.
+  /// A release belongs to the catalog that the other state names. If both states are releases, both
+  /// belong to the active catalog, `own`.
   static func pair(
     _ first: String, _ second: String, own: Catalog
   ) throws(ToolError) -> (NamedState, NamedState) {
@@ -46,9 +44,10 @@ struct NamedState: Sendable {
     return (a, b)
   }
 
-  /// Parses the state of a catalog after the last release of a year (`2024`), after a release
-  /// (`2024.1`), after the newest release on an OS version (`iOS17.5`), or a whole catalog by its
-  /// keyword.
+  /// Parses a state of the catalog.
+  ///
+  /// The text is a year (`2024`: after its last release), a release (`2024.1`), an OS version
+  /// (`iOS17.5`: after the newest release on it), or the keyword of a whole catalog.
   private static func state(
     _ text: String, _ catalog: Catalog, named whole: Catalog?
   ) throws(ToolError) -> CatalogState {
@@ -61,7 +60,7 @@ struct NamedState: Sendable {
       return CatalogState(catalog, after: found)
     }
     let version = { (release: Release) in release.version(on: target.platform) }
-    // The state after the newest known release is unknown.
+    // The state after a release newer than the last known one is unknown.
     if let last = catalog.releases.last, version(last).major < target.version.major {
       throw .state(.tooNew(text, newest: "\(target.platform.rawValue)\(version(last))"))
     }
@@ -79,13 +78,13 @@ struct NamedState: Sendable {
 
 /// The reason why a state cannot be compared.
 package enum StateError: Error, Hashable, Sendable {
-  /// Not a release, OS version or catalog.
+  /// The text is not a release, an OS version or a catalog.
   case unknown(String, years: [String])
-  /// An OS version before the first release, with the version of that release.
+  /// The OS version precedes the first release, whose version is `oldest`.
   case tooOld(String, oldest: String)
-  /// An OS version after the last release, with the version of that release.
+  /// The OS version follows the last release, whose version is `newest`.
   case tooNew(String, newest: String)
-  /// The later state is first.
+  /// The later state is given first.
   case reversed(String, String)
 }
 

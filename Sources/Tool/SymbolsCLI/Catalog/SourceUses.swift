@@ -10,14 +10,15 @@ struct SourceUses: Sendable {
     let place: SourceLocation
   }
 
-  /// The uses by name without the variant's language code, in the order of files and locations.
+  /// The uses by name, without the language code of a localized variant, in the order of files and
+  /// locations.
   private var uses: [String: [Use]] = [:]
-  /// The distinct names that are in neither state.
+  /// The distinct names that neither state contains.
   private(set) var unknown: Set<String> = []
 
   /// Reads the Swift files at paths and in folders.
   ///
-  /// `catalogs` determine which texts are names.
+  /// `catalogs` determine which string literals are symbol names.
   init(in paths: [String], catalogs: [Catalog]) throws(ToolError) {
     let found = try SourceFiles.forEachName(in: paths) { mention in
       guard let place = mention.place else { return }
@@ -33,7 +34,7 @@ struct SourceUses: Sendable {
     try found.faults.tell()
   }
 
-  /// The uses of any of the names, sorted by file and location.
+  /// Returns the uses of any of the names, sorted by file and location.
   func uses(of names: [String]) -> [Use] {
     names.flatMap { uses[$0] ?? [] }.sorted {
       ($0.place.path, $0.place.line, $0.place.column)

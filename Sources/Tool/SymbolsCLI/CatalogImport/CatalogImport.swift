@@ -7,26 +7,26 @@ internal import OwnCatalog
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// The merged data about names from files and folders.
+/// The combined data about names from all imported files and folders.
 struct CatalogImport {
-  /// The maximum size of a file in bytes, above that of any list of names.
+  /// The maximum size of a file in bytes, larger than any list of names.
   private static let sizeLimit = 32 << 20
-  /// The folders of the lists inside of Apple's bundles.
+  /// The folders inside Apple's bundles that can contain the lists.
   private static let insides = ["", "/Contents/Resources", "/Contents/Resources/Metadata"]
-  /// The maximum number of problems of a kind to report; the rest is only counted.
+  /// The maximum number of problems of a kind to list; further problems are only counted.
   private static let mostTold = 20
 
   private let catalog: Catalog
   private let base: OverlayBase
   private var metadata: AppleMetadata
   private var overlay = CatalogOverlay()
-  /// The drawings, which become custom symbols.
+  /// The imported drawings, which become custom symbols.
   private(set) var icons: IconImport
   /// The symbol name for a single drawing; nil to derive it from the file name.
   private let iconName: String?
-  /// The paths of lists as given.
+  /// The paths of imported lists, as given.
   private var listOrigins: [String] = []
-  /// The paths of drawings in order, each with their number.
+  /// The paths of imported drawings, in order, each with the number of drawings.
   private var iconOrigins: [(path: String, count: Int)] = []
   /// The number of files read.
   private(set) var readCount = 0
@@ -54,8 +54,8 @@ struct CatalogImport {
 
   /// Reads a file, or the lists in a folder, a bundle or an app.
   ///
-  /// If a folder contains no lists, reads the SVG files in it and its subfolders. `-` is standard
-  /// input.
+  /// If a folder contains no lists, reads the SVG files in it and its subfolders. The path `-`
+  /// means standard input.
   mutating func read(_ path: String) {
     let listCount = readCount - icons.entries.count
     let iconCount = icons.entries.count
@@ -71,7 +71,9 @@ struct CatalogImport {
     if added > 0 { addOrigin(of: added, path) }
   }
 
-  /// Files of one folder share an origin, because there may be thousands.
+  /// Adds the origin of drawings.
+  ///
+  /// Files in a folder share one origin, because there can be thousands.
   private mutating func addOrigin(of count: Int, _ path: String) {
     var folder = path
     if !File.isFolder(path) {
@@ -119,7 +121,7 @@ struct CatalogImport {
 
   // MARK: Results of importers
 
-  /// Adds one of Apple's property lists.
+  /// Adds the data from one of Apple's property lists.
   mutating func add(_ list: PropertyList, as file: MetadataFile) {
     readCount += 1
     metadata.read(list, as: file)
@@ -134,7 +136,7 @@ struct CatalogImport {
     readCount += icons.entries.count - count
   }
 
-  /// Adds an overlay file; nothing of it if it has errors.
+  /// Adds an overlay file; ignores the whole file if it has errors.
   mutating func add(json: [UInt8], _ input: CatalogImporter.Input) {
     do throws(OverlayFaults) {
       overlay = overlay.overlaid(
@@ -149,7 +151,7 @@ struct CatalogImport {
     }
   }
 
-  /// Adds a list of names; known names have no effect.
+  /// Adds a list of names; names that the catalog already has are ignored.
   mutating func add(names: [String], _ input: CatalogImporter.Input) {
     var wrong = 0
     var records: [CatalogOverlay.SymbolRecord] = []

@@ -9,7 +9,7 @@ internal import SymbolSearch
 internal import UserLibrary
 internal import Workers
 
-/// `symbols catalog import`: names and what is known of them, and drawings, from files of others.
+/// `symbols catalog import`: imports names, their metadata, and drawings from external files.
 enum CatalogImportAction {
   private static let replace = Option(
     "replace", "remove earlier imports of the same kind (drawings or lists) first")
@@ -18,10 +18,10 @@ enum CatalogImportAction {
     "import", [.init(.file).repeating],
     "import artwork from SVG files, or names from Apple's lists, catalog JSON or a text list",
     options: [OutputOptions.dryRun, OutputOptions.force, replace] + IconImportOptions.all,
-    // It replaces damaged files.
+    // The import can replace damaged user data, so it must not depend on that data.
     relies: .settings)
 
-  /// The description in the help.
+  /// The description for help.
   static let discussion = [
     """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
@@ -96,8 +96,8 @@ enum CatalogImportAction {
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative
   }
 
-  /// Returns the symbols that imported data can refer to: bundled ones, and earlier imports unless
-  /// these are forgotten.
+  /// Returns the symbols that imported data can refer to: bundled symbols, and earlier imports
+  /// unless `forgets` is true.
   private static func known(_ files: OwnCatalogFiles, forgets: Bool) -> SearchEngine {
     let bundled = SearchEngine.bundled
     guard !forgets,
@@ -109,10 +109,10 @@ enum CatalogImportAction {
 
   // MARK: Drawings
 
-  /// The maximum number of files that are reported one by one.
+  /// The maximum number of files to report one by one.
   private static let mostTold = 20
 
-  /// Reports symbol names that differ from file names, and parts of files that are not shown.
+  /// Reports symbol names that differ from their file names, and parts of files that are not drawn.
   private static func tell(_ icons: [IconImport.Entry], _ context: inout Context) {
     let renamed = icons.filter(\.isRenamed)
     for icon in renamed.prefix(mostTold) { context.note("\(icon.path) is \(icon.name)") }

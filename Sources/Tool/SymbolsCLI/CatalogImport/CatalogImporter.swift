@@ -6,16 +6,16 @@ internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 
-/// An importer for a kind of file: a row of a table.
+/// An importer for one kind of file.
 ///
-/// The first row that recognizes a file's content is used.
+/// The first importer that recognizes a file's content is used.
 struct CatalogImporter: Sendable {
   /// A file in memory.
   struct Input: Sendable {
     let path: String
     let bytes: [UInt8]
 
-    /// The first byte that is not white space, after a byte order mark.
+    /// The first byte that is not whitespace, after a byte order mark if there is one.
     var firstByte: UInt8? {
       bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         .first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
@@ -27,10 +27,10 @@ struct CatalogImporter: Sendable {
   private let takes: @Sendable (Input) -> Bool
   private let read: @Sendable (Input, inout CatalogImport) -> Void
 
-  /// The table of importers.
+  /// All importers, in the order in which they are tried.
   static let all = [propertyList, svg, json, names]
 
-  /// Adds the contents of a file to an import; reports a file that no importer recognizes.
+  /// Adds the contents of a file to an import, or reports that no importer recognizes the file.
   static func read(_ input: Input, into result: inout CatalogImport) {
     guard let importer = all.first(where: { $0.takes(input) }) else {
       return result.fail(
@@ -39,8 +39,9 @@ struct CatalogImporter: Sendable {
     importer.read(input, &result)
   }
 
-  /// Recognizes one of Apple's lists by its content if that is unambiguous, otherwise by its file
-  /// name.
+  /// Imports Apple's property lists.
+  ///
+  /// The content identifies a list if it is unambiguous; otherwise, the file name does.
   private static let propertyList = Self(title: "Apple's property lists") { input in
     MetadataFile(rawValue: FilePath.lastPart(input.path)) != nil
       || input.path.hasSuffix(".strings") || input.path.hasSuffix(".plist")
@@ -69,7 +70,7 @@ struct CatalogImporter: Sendable {
     result.add(svg: input)
   }
 
-  /// Whether the file extension is `.svg`, case-insensitively.
+  /// Returns whether the file extension is `.svg`, case-insensitively.
   static func isNamedSVG(_ path: String) -> Bool {
     path.utf8.suffix(4).map { $0 | 0x20 } == Array(".svg".utf8)
   }

@@ -13,7 +13,7 @@ enum IconImportOptions {
 
   static let all = [prefix, name, CatalogEdits.category]
 
-  /// The prefix of all names.
+  /// Returns the prefix for all names.
   static func prefix(_ arguments: Arguments) throws(ToolError) -> String {
     guard let text = arguments.value(prefix.name) else { return Symbol.assetPrefix }
     let whole = custom(text.hasSuffix(".") ? String(text.dropLast()) : text, Symbol.assetPrefix)
@@ -21,7 +21,7 @@ enum IconImportOptions {
     return whole + "."
   }
 
-  /// The name for the single file of an import; nil to derive it from the file name.
+  /// Returns the name for an import of a single file; nil to derive it from the file name.
   static func name(
     _ arguments: Arguments, _ paths: [String]
   ) throws(ToolError) -> String? {
@@ -38,7 +38,7 @@ enum IconImportOptions {
     return whole
   }
 
-  /// The given options for drawings.
+  /// Returns the options for drawings that were given.
   static func given(_ arguments: Arguments) -> [Option] {
     all.filter { arguments.has($0.name) }
   }

@@ -11,25 +11,26 @@ struct ImportedCatalog {
   /// The data about names, including those of drawings.
   let overlay: CatalogOverlay
   let icons: [IconImport.Entry]
-  /// Whether anything other than drawings was read.
+  /// Whether anything other than drawings was imported.
   let hasLists: Bool
   /// Whether to remove earlier imports of the kinds that were read.
   let forgets: Bool
-  /// Whether to replace and remove drawings that no import wrote, or that were changed since.
+  /// Whether to replace and remove drawings even if no import wrote them or they were changed
+  /// since.
   let isForced: Bool
 
   /// The changes to the user's data.
   struct Outcome {
     var changes: OverlayChanges
-    /// The removed names, sorted.
+    /// The names that were removed, sorted.
     var removed: [String] = []
-    /// The symbols with drawings among them, sorted.
+    /// The removed symbols that have drawings, sorted.
     var forgotten: [String] = []
     /// The errors for drawings that could not be removed.
     var failures: [FileError] = []
   }
 
-  /// Determines the changes of `store` without writing.
+  /// Determines what `store` would change, without writing.
   func preview(
     _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
@@ -44,7 +45,7 @@ struct ImportedCatalog {
     _ files: OwnCatalogFiles, redrawn: [String], drawn: Set<String>, isPreview: Bool
   ) throws(OwnCatalogError) -> Outcome {
     var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: overlay))
-    // Only lists replace everything in the file.
+    // Only an import of lists replaces everything in the file.
     try files.change(
       .imported, over: .bundled, isPreview: isPreview, forgets: forgets && hasLists
     ) { imported in
@@ -61,10 +62,10 @@ struct ImportedCatalog {
     Set(overlay.symbols.map(\.name) + overlay.aliases.map(\.name))
   }
 
-  /// Stores everything: first new drawings, so that no name lacks one, then the names, and finally
-  /// removes obsolete drawings.
+  /// Stores the import.
   ///
-  /// If the names cannot be stored, the drawings are restored.
+  /// Writes new drawings first, so that every name has its drawing, then the names. Obsolete
+  /// drawings are removed last. If the names cannot be stored, the drawings are restored.
   func store(
     in files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
@@ -101,8 +102,10 @@ struct ImportedCatalog {
     return outcome
   }
 
-  /// Throws an error if drawings would be replaced that no import wrote, or that were changed
-  /// since; then none is replaced.
+  /// Throws an error if the import would replace drawings that no import wrote, or that were
+  /// changed since.
+  ///
+  /// In that case, no drawing is replaced.
   private func expectOwn(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) throws(ToolError) {
     guard !isForced else { return }
     var names: Set<String>?
@@ -118,21 +121,22 @@ struct ImportedCatalog {
     if let error = errors.first { throw error }
   }
 
-  /// The maximum number of refused drawings to report.
+  /// The maximum number of refused replacements to list.
   private static let mostRefusals = 20
 
-  /// The names from imports so far.
+  /// Returns the names from earlier imports.
   private static func imported(_ files: OwnCatalogFiles) -> Set<String> {
     let overlays = files.read(over: .bundled).overlays
     return overlays.first { $0.source == .imported }.map { Self.names($0.overlay) } ?? []
   }
 
-  /// The names whose drawings changed.
+  /// Returns the names whose drawings changed.
   private func redrawn(_ artwork: ArtworkFolder) -> [String] {
     icons.filter { !artwork.holds($0) }.map(\.name)
   }
 
-  /// Merges the overlay into earlier imports, or replaces them; only new data is stored.
+  /// Merges the overlay into earlier imports, or replaces them; stores only data that the catalog
+  /// does not have.
   private func merge(
     into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
   ) -> Outcome {
@@ -146,7 +150,7 @@ struct ImportedCatalog {
     } else if outcome.changes.new.isEmpty, outcome.changes.changed.isEmpty, news.isEmpty {
       return outcome
     }
-    // A drawing fully defines its symbol: it may have fewer colors than before.
+    // A new drawing redefines its symbol: it can have fewer colors than before.
     imported.symbols.removeAll { names.contains($0.name) }
     news.symbols.removeAll { names.contains($0.name) }
     news.symbols += overlay.symbols.filter { names.contains($0.name) }
@@ -156,9 +160,9 @@ struct ImportedCatalog {
     return outcome
   }
 
-  /// Removes earlier imports of the kinds in this one.
+  /// Removes earlier imports of the same kinds as this one.
   ///
-  /// - Returns: The removed symbols with drawings.
+  /// - Returns: The removed symbols that have drawings.
   private func forget(
     in imported: inout CatalogOverlay, _ drawn: Set<String>
   ) -> Set<String> {
@@ -169,7 +173,7 @@ struct ImportedCatalog {
       drawn.contains($0.canonicalName) ? gone.contains($0.canonicalName) : hasLists
     }
     guard hasLists else { return gone }
-    // The data that symbols with drawings still need.
+    // Keep the data that symbols with drawings still need.
     let rest = imported.symbols
     imported.categories.removeAll { category in
       !rest.contains { $0.categories?.contains(category.id) ?? false }

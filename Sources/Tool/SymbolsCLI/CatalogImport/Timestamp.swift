@@ -8,7 +8,7 @@ enum Timestamp {
   /// Formats a time as seconds since 1970; earlier times become 1970.
   static func text(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
-    // Days since 0000-03-01 in the Gregorian calendar, with years that start in March.
+    // The number of days since 0000-03-01 in the Gregorian calendar; years start in March.
     let days = seconds / 86_400 + 719_468
     let era = days / 146_097
     let dayOfEra = days % 146_097

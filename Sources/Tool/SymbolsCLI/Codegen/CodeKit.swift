@@ -2,13 +2,13 @@ internal import FileAccess
 internal import SymbolCodegen
 internal import SymbolExport
 
-/// A framework for the code: the table of values of `--framework`.
+/// The frameworks that code can be generated for: the values of `--framework`.
 enum CodeKit {
   static let objectiveC = "objc"
   static let expo = "expo"
-  /// Those of Apple's in Swift.
+  /// Apple's frameworks for Swift.
   static let swift = Framework.allCases.map(\.rawValue)
-  /// Those whose code is TypeScript.
+  /// The frameworks whose code is TypeScript.
   static let typeScript = ["react", "vue", "svelte", "angular", expo]
   /// Those whose components are written in JSX.
   static let jsx = ["react", expo]
@@ -24,32 +24,34 @@ enum CodeKit {
       ("appkit", "AppKit", ["swift"]),
       (objectiveC, "image views of UIKit in Objective-C", ["m", "mm"]),
     ] + drawn.map { ($0.name, $0.summary, $0.endings) } + [
-      // Behind React, which has files of the same endings.
+      // After React, which uses the same file extension and takes precedence.
       (expo, "components of expo-symbols", ["tsx"])
     ]
 
-  /// The frameworks that `--as` took before there was `--framework`.
+  /// The frameworks that were values of `--as` before `--framework` existed.
   static let former = [expo] + drawn.map(\.name)
 
-  /// Extensions of files other than framework code, with the form that writes them.
+  /// Extensions of generated files other than framework code, with the value of `--as` for each.
   private static let otherForms = [("xcstrings", "catalog"), ("xml", "androidstrings")]
-  /// Files that other commands write.
+  /// Extensions of image files, which other commands write.
   private static let images = ["svg", "png", "pdf", "ico", "icns", "webp", "jpg", "jpeg", "gif"]
 
-  /// The first framework whose code a file can have; nil for files of no code.
+  /// Returns the first framework whose code can have the extension of a file; nil for other files.
   static func kit(ofFile path: String) -> Row? {
     guard let ending = FilePath.ending(path) else { return nil }
     return all.first { $0.endings.contains(ending) }
   }
 
-  /// The framework and the form of a command line: where it names none, those of the file.
+  /// Returns the framework and the form for a command line; options that are not given follow from
+  /// the output file.
   ///
   /// - Parameters:
-  ///   - kit: The framework that somebody typed.
-  ///   - form: The form that somebody typed.
-  ///   - path: The file; nil for standard output.
-  /// - Returns: Those of the command line or of the file; nil if neither says one.
-  /// - Throws: If the file is none of the framework's.
+  ///   - kit: The framework from the command line.
+  ///   - form: The form from the command line.
+  ///   - path: The output file; nil for standard output.
+  /// - Returns: The framework and the form; nil if neither the command line nor the file determines
+  ///   them.
+  /// - Throws: An error if the file extension does not match the framework.
   static func chosen(
     _ kit: String?, form: String?, for path: String?
   ) throws(ToolError) -> (kit: String?, form: String?)? {
@@ -59,7 +61,7 @@ enum CodeKit {
         path: path ?? "", problem: "'codegen' writes code",
         advice: "symbols export NAME -o \(path ?? "")")
     }
-    // Components are TypeScript, which is no JavaScript with types left out.
+    // Components use TypeScript syntax, which is not valid in JavaScript files.
     if ending == "jsx" { throw mismatch(path, ["tsx"], "codegen") }
     let takers = all.filter { $0.endings.contains(ending) }.map(\.name)
     let other = otherForms.first { $0.0 == ending }?.1

@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The command line of `codegen` that writes code when another command was asked for it.
+/// The `codegen` command line to suggest if another command was asked to write code.
 ///
-/// It is found by the extension of a file or by a word such as `react`.
+/// The framework follows from a file extension, or from a word such as `react`.
 struct CodeLine {
-  /// Words for frameworks, apart from their names.
+  /// Words for frameworks other than their names.
   private static let words = [
     "tsx": "react", "jsx": "react", "typescript": "react", "kotlin": "compose", "kt": "compose",
     "jetpack": "compose", "dart": "flutter", "swift": "swiftui", "objective-c": "objc",
@@ -17,13 +17,13 @@ struct CodeLine {
   private let options: String
   private let ending: String
 
-  /// The line for a file of code; nil for other files.
+  /// Creates a line for a source file; nil for other files.
   init?(ending file: String) {
     guard let kit = CodeKit.kit(ofFile: file) else { return nil }
     self.init(kit: kit)
   }
 
-  /// The line for a word where a format is expected; nil for words that do not mean code.
+  /// Creates a line for a word given as a format; nil if the word does not mean code.
   init?(word: String) {
     let word = word.lowercased()
     if let kit = CodeKit.all.first(where: { $0.name == Self.words[word] ?? word }) {
@@ -44,12 +44,12 @@ struct CodeLine {
     self.init(options: "--framework \(kit.name)", ending: kit.endings.first ?? "swift")
   }
 
-  /// The command line.
+  /// Returns the command line.
   ///
   /// - Parameters:
-  ///   - name: The symbol; nil if it is not known.
-  ///   - file: The file to write; nil for any with the right extension.
-  /// - Returns: Words for a shell.
+  ///   - name: The symbol; nil if it is unknown.
+  ///   - file: The file to write; nil for a placeholder name with the right extension.
+  /// - Returns: The text for a shell.
   func text(name: String? = nil, file: String? = nil) -> String {
     let file = file.map { ErrorMessage.shellWord($0) } ?? "FILE.\(ending)"
     let name = name.map { ErrorMessage.shellWord($0.shortened()) } ?? "NAME"

@@ -5,12 +5,12 @@ internal import SymbolCodegen
 internal import SymbolExport
 internal import SymbolStyle
 
-/// Code that carries the artwork itself.
+/// Generates code that contains the artwork itself.
 enum CodegenDrawing {
-  /// A file in a language with the drawings of symbols.
+  /// Returns a source file with the drawings of symbols.
   ///
   /// - `symbols`: The symbols, each with a request for its look.
-  /// - `request`: The request for all symbols.
+  /// - `request`: The request that applies to all symbols.
   static func text(
     _ symbols: [(symbol: Symbol, request: SnippetRequest)], _ language: OutlineLanguage,
     _ request: SnippetRequest, isUpward: Bool? = nil, _ catalog: Catalog
@@ -55,7 +55,7 @@ enum CodegenDrawing {
     }
   }
 
-  /// The drawing of a symbol with the request's weight, rendering mode and colors.
+  /// Returns the drawing of a symbol with the weight, rendering mode and colors of the request.
   private static func painted(
     _ symbol: Symbol, _ request: SnippetRequest, _ artist: SymbolArtist
   ) throws(ToolError) -> PaintedSymbol {

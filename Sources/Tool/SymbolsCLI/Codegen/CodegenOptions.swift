@@ -6,29 +6,29 @@ internal import SymbolStyle
 
 /// The options of `symbols codegen` and their values.
 struct CodegenOptions {
-  /// The kind of output.
+  /// The kind of generated output.
   enum Product {
     case snippets
     case typed(TypedSource.Shape)
     case stringCatalog
-    /// Components of `expo-symbols`.
+    /// React Native components that use `expo-symbols`.
     case expo
-    /// A union of names in TypeScript.
+    /// A TypeScript union type of symbol names.
     case union
     /// Image views in Objective-C.
     case objectiveC
-    /// String resources of Android.
+    /// Android string resources.
     case androidStrings
-    /// Code with the artwork itself in it.
+    /// Code that contains the artwork itself.
     case drawn(OutlineLanguage)
   }
 
   private(set) var product = Product.snippets
-  /// The word for the product, which distinguishes its files from others.
+  /// The word for the product, which distinguishes its files from those of other products.
   private(set) var kind = Form.image.rawValue
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
-  /// The extension of its files, without the dot.
+  /// The extension of generated files, without the dot.
   var ending: String {
     switch product {
     case .expo: "tsx"
@@ -45,7 +45,7 @@ struct CodegenOptions {
   }
   /// The package of Kotlin code; nil for none.
   private(set) var packageName: String?
-  /// Whether the y axis of a path of Core Graphics points up; nil where nothing says so.
+  /// Whether the y axis of a Core Graphics path points up; nil if no option determines it.
   private(set) var isUpward: Bool?
   /// The wording of labels in a String Catalog.
   private(set) var wording = StringCatalog.Wording()
@@ -192,7 +192,9 @@ struct CodegenOptions {
     "indentation", value: .choice(Indentation.allCases.map(\.rawValue)),
     "number of spaces, or tab (default: 2)")
 
-  /// Which symbols; `variant`, `localized` and `target` say what the code is like.
+  /// Options that select symbols.
+  ///
+  /// `variant`, `localized` and `target` are excluded because they affect the code.
   static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])
 
   static let all =
@@ -236,7 +238,7 @@ struct CodegenOptions {
     try readText(arguments)
   }
 
-  /// The framework and the systems that the code is for: where they do not fit, settings give way.
+  /// Reads the framework and the deployment targets; ignores settings that do not fit them.
   private mutating func readSystems(_ arguments: Arguments) {
     let framework = OptionValues.choice(Self.framework, arguments, Framework.self) ?? .swiftUI
     let targets = OptionValues.targets(Commands.target, arguments)
@@ -319,7 +321,7 @@ struct CodegenOptions {
     }
   }
 
-  /// Whether a text is the name of a package: words of letters, digits and underscores.
+  /// Returns whether a text is a package name: words of letters, digits and underscores.
   private static func isPackage(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
       word.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false

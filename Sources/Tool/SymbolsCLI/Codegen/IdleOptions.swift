@@ -1,10 +1,11 @@
 internal import SymbolCatalog
 internal import SymbolCodegen
 
-/// Options that were typed and make no difference to the code.
+/// Options on the command line that do not affect the generated code.
 ///
-/// An option that never has an effect with a form is an error of the table of options. An option
-/// without effect on these symbols and targets is found by generating the code without it.
+/// An option that never has an effect with a form is rejected when the command line is checked. An
+/// option without effect for these symbols and targets is found by generating the code without the
+/// option.
 struct IdleOptions {
   /// A symbol, and the request for its code.
   typealias Subject = (symbol: Symbol, request: SnippetRequest)
@@ -13,10 +14,10 @@ struct IdleOptions {
   let product: CodegenOptions.Product
   let catalog: Catalog
 
-  /// The options, each once, in the order of the table.
+  /// Returns the distinct options without effect, in the order of the option table.
   ///
-  /// O(options · symbols) at worst, and O(options) where the first symbol shows that they mean
-  /// something.
+  /// O(options · symbols) in the worst case; O(options) if the first symbol is affected by all of
+  /// them.
   func names(_ symbols: [Symbol]) throws(ToolError) -> [String] {
     switch product {
     case .typed, .union, .stringCatalog: return []
@@ -27,7 +28,8 @@ struct IdleOptions {
     for option in CodegenOptions.oughtToShow where isTyped(option) {
       var less = arguments
       if option.name == CodegenOptions.label.name {
-        // A label that is the one that would be guessed has an effect: it stays what it is.
+        // A label equal to the guessed one still has an effect: it does not change if the guess
+        // changes.
         less = arguments.with(option, "\(arguments.value(option.name) ?? "")'")
       } else {
         less.unset(option)
@@ -39,13 +41,13 @@ struct IdleOptions {
     return idle
   }
 
-  /// Whether an option was typed with another value than the one that it has anyway.
+  /// Returns whether an option was typed with a value other than its default.
   private func isTyped(_ option: Option) -> Bool {
     guard let value = arguments.typed(option.name) else { return false }
     return !CodegenOptions.usualValues.contains(value)
   }
 
-  /// Returns the code of a symbol for a request; nil if there can be none.
+  /// Returns the code of a symbol for a request; nil if the code cannot be generated.
   private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
     switch product {
     case .typed, .union, .stringCatalog: nil

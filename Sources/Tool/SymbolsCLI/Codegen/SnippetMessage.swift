@@ -5,7 +5,7 @@ internal import SymbolStyle
 
 /// The messages about snippets.
 enum SnippetMessage {
-  /// Why there is no snippet.
+  /// Returns the reason why a snippet cannot be generated.
   static func text(_ problem: SnippetProblem) -> String {
     switch problem {
     case .platform(let framework, let platform):
@@ -89,7 +89,8 @@ enum SnippetMessage {
     }
   }
 
-  /// With two decimals, and not rounded up: 4.499 fails where 4.5 is needed.
+  /// Formats a number with two decimals, rounded down: 4.499 must not look like 4.5 if 4.5 is
+  /// required.
   private static func hundredths(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded(.down))
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
@@ -97,6 +98,6 @@ enum SnippetMessage {
 }
 
 extension String {
-  /// The text after another one.
+  /// Returns the text with a prefix.
   fileprivate func prefixed(_ prefix: String) -> String { prefix + self }
 }

@@ -1,43 +1,43 @@
-/// A subcommand: `add` of `symbols favorites add heart`.
+/// A subcommand, such as `add` in `symbols favorites add heart`.
 ///
-/// Its name is the first word, followed by its operands. It lists the options of the command that
-/// affect it, so that others are reported instead of ignored.
+/// The first word is its name, followed by its operands. The subcommand lists which options of the
+/// command affect it, so that other options are reported instead of ignored.
 package struct Action: Sendable {
   package let name: String
   /// The operands, in order.
   package let operands: [Operand]
-  /// The description in one line, without a period.
+  /// The one-line description, without a period.
   package let summary: String
-  /// The options of the command that it takes, in addition to the global ones.
+  /// The command's options that this subcommand accepts, in addition to the global ones.
   package let options: [Option]
-  /// The user data that must be readable; nil for that of the command.
+  /// The user data that must be readable; nil to use the command's value.
   package let relies: UserData?
 
-  /// An operand of the command line, for help, checks and completion.
+  /// An operand on the command line, used for help, validation and completion.
   package struct Operand: Sendable {
     package let kind: Kind
     /// Whether the operand is optional.
     var isOptional = false
-    /// Whether the operand can be repeated; only for the last one.
+    /// Whether the operand can be repeated; only the last operand can.
     var repeats = false
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// The same operand, but optional.
+    /// A copy of this operand that is optional.
     var optional: Self {
       var copy = self
       copy.isOptional = true
       return copy
     }
 
-    /// The same operand, but repeatable.
+    /// A copy of this operand that is repeatable.
     var repeating: Self {
       var copy = self
       copy.repeats = true
       return copy
     }
 
-    /// The operand as in help.
+    /// The operand as shown in help.
     package var synopsis: String {
       let word = kind.placeholder + (repeats ? "..." : "")
       let text = kind == .symbol && repeats ? word + "|-" : word
@@ -47,15 +47,15 @@ package struct Action: Sendable {
 
   /// The kind of an operand.
   package enum Kind: Hashable, Sendable {
-    /// A symbol name; `-` is standard input if the operand is repeatable.
+    /// A symbol name; if the operand is repeatable, `-` means standard input.
     case symbol
     /// A collection name.
     case collection
     /// The key of a setting.
     case setting
-    /// A value of the preceding setting.
+    /// A value for the preceding setting.
     case settingValue
-    /// A job of the project file.
+    /// A job in the project file.
     case job
     case file
     case folder
@@ -92,12 +92,12 @@ package struct Action: Sendable {
     self.relies = relies
   }
 
-  /// The subcommand with its operands, as in help.
+  /// The subcommand with its operands, as shown in help.
   package var synopsis: String {
     ([name] + operands.map(\.synopsis)).joined(separator: " ")
   }
 
-  /// The operand at an index; nil after the last one.
+  /// Returns the operand at an index; nil after the last one.
   func operand(at position: Int) -> Operand? {
     if operands.indices.contains(position) { return operands[position] }
     return operands.last.flatMap { $0.repeats ? $0 : nil }
@@ -110,7 +110,7 @@ extension Command {
     if case .actions(let actions) = operands { actions } else { [] }
   }
 
-  /// The distinct options of all subcommands, in order.
+  /// Returns the distinct options of all subcommands, in order.
   static func options(of actions: [Action]) -> [Option] {
     var options: [Option] = []
     for option in actions.flatMap(\.options)
@@ -129,8 +129,9 @@ extension Arguments {
     return action?.relies ?? command.relies
   }
 
-  /// Parses the subcommand and its operands; throws an error for too many operands, or for options
-  /// without effect.
+  /// Parses the subcommand and its operands.
+  ///
+  /// - Throws: An error for too many operands, or for options without effect.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {
     guard let word = actionWord else { throw .missingOperand(row) }
     guard let action = row.actions.first(where: { $0.name == word }) else {

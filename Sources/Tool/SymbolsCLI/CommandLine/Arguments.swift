@@ -2,64 +2,66 @@ internal import FileAccess
 internal import SymbolLint
 package import SymbolSearch
 
-/// A command line as it was typed, nothing of it interpreted yet and no file touched.
+/// A parsed command line; values are not yet interpreted, and no file has been read.
 package struct Arguments: Sendable {
-  /// nil if only global options were given.
+  /// The command; nil if only global options were given.
   package fileprivate(set) var command: Command?
   package fileprivate(set) var operands: [String] = []
-  /// Options with their values, in the order given; switches have one empty value each time.
+  /// The options with their values, in the order given.
   ///
-  /// No dictionary, although options are looked up: the first dictionary of a process costs 240,000
-  /// instructions, a fifth of `--version`.
+  /// A switch has an empty value.
+  ///
+  /// This is an array although options are looked up by name: the first dictionary in a process
+  /// costs 240,000 instructions, a fifth of `--version`.
   fileprivate var given: [(option: String, value: String)] = []
-  /// Words of earlier versions, and the value that they mean, beside the option that has it today.
+  /// Spellings from earlier versions, each with the current option and value that it means.
   fileprivate var earlier: [(option: String, words: String, value: String)] = []
-  /// The values from settings, by option name, for options that were not typed.
+  /// Values from settings for options that were not typed, by option name.
   private var defaults: [String: String] = [:]
-  /// The folder that files must not leave, if the arguments come from a file.
+  /// The folder that all file paths must stay in, if the arguments come from a file.
   var confinement: PathConfinement?
-  /// A text that is linted instead of files.
+  /// The source text to lint instead of files.
   var source: SourceFile?
   /// Whether to store hashes of the written contents.
   var recordsOutputs = false
-  /// The effect of pending fixes in a job that fixes but must write nothing; nil for all others.
+  /// The effect of pending fixes in a job that fixes files but must not write; nil for other jobs.
   var pendingFixes: PendingFixes?
 
-  /// The effect of files that would be fixed.
+  /// The effect of files that a fix would change.
   enum PendingFixes: Sendable {
-    /// They are only reported.
+    /// The files are only reported.
     case report
-    /// They are not up to date.
+    /// The files are not up to date, so the job fails.
     case fail
   }
 
   package init() {}
 
-  /// Arguments that come from elsewhere than the command line.
+  /// Creates arguments that do not come from the command line.
   init(_ command: Command, operands: [String], values: [String: [String]]) {
     self.command = command
     self.operands = operands
     given = values.flatMap { option, values in values.map { (option, $0) } }
   }
 
-  /// The same without operands, for commands whose operands are no names.
+  /// A copy without operands, for commands whose operands are not names.
   var withoutOperands: Arguments { with(operands: []) }
 
-  /// The same with other operands, for commands not all of whose operands are names.
+  /// Returns a copy with other operands, for commands where only some operands are names.
   func with(operands: [String]) -> Arguments {
     var copy = self
     copy.operands = operands
     return copy
   }
 
-  /// The same with a value for an option.
+  /// Returns a copy in which an option has a value.
   func with(_ option: Option, _ value: String) -> Arguments {
     var copy = self
     copy.set(option, to: value)
     return copy
   }
 
-  /// The same with more values for an option that takes several.
+  /// Returns a copy with additional values for an option that accepts several.
   func adding(_ option: Option, _ more: [String]) -> Arguments {
     guard !more.isEmpty else { return self }
     var copy = self
@@ -74,7 +76,7 @@ package struct Arguments: Sendable {
     return copy
   }
 
-  /// The same command line for a job of a file, which settings are the defaults of, too.
+  /// Returns the arguments of a job in a file, with the settings as defaults.
   func under(_ job: Arguments) -> Arguments { job.over(defaults) }
 
   /// Returns the arguments without the value from a setting.
@@ -84,21 +86,23 @@ package struct Arguments: Sendable {
     return copy
   }
 
-  /// Whether a switch or option was typed.
+  /// Returns whether a switch or option was typed.
   ///
-  /// A setting is no option: errors and notes about typed options never apply to it.
+  /// A setting does not count as an option: errors and notes about typed options do not apply to
+  /// settings.
   package func has(_ option: String) -> Bool { given.contains { $0.option == option } }
 
-  /// Whether an option has a value, typed or by a setting.
+  /// Returns whether an option has a value, either typed or from a setting.
   func isSet(_ option: String) -> Bool { has(option) || defaults[option] != nil }
 
-  /// The values of an option, in order, or that of its setting; empty if there is none.
+  /// Returns the values of an option in order, or the value of its setting; empty if there is
+  /// neither.
   package func values(_ option: String) -> [String] {
     let typed = given.filter { $0.option == option }.map(\.value)
     return typed.isEmpty ? defaults[option].map { [$0] } ?? [] : typed
   }
 
-  /// The requested action: the first operand, or the command's default; nil for commands without
+  /// The requested action: the first operand, or the command's default; nil if the command has no
   /// actions.
   var actionWord: String? {
     guard let command else { return operands.first }
@@ -106,18 +110,18 @@ package struct Arguments: Sendable {
     return Synonyms.accepted(action: word, of: command) ?? word
   }
 
-  /// Refuses operands beyond the number that a command takes.
+  /// Throws an error if there are more operands than a command accepts.
   func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
     if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
   }
 
-  /// The last value of an option, or that of its setting.
+  /// Returns the last value of an option, or the value of its setting.
   package func value(_ option: String) -> String? { typed(option) ?? defaults[option] }
 
-  /// The last value of an option that was typed.
+  /// Returns the last typed value of an option.
   func typed(_ option: String) -> String? { given.last { $0.option == option }?.value }
 
-  /// Says an option as if it had been typed last.
+  /// Sets an option as if it had been typed last.
   mutating func set(_ option: Option, to value: String = "") { set(option.name, to: value) }
 
   fileprivate mutating func set(_ option: String, to value: String) {
@@ -125,24 +129,26 @@ package struct Arguments: Sendable {
     given.append((option, value))
   }
 
-  /// Takes back that an option was typed.
+  /// Removes an option as if it had not been typed.
   mutating func unset(_ option: Option) { unset(option.name) }
 
   fileprivate mutating func unset(_ option: String) { given.removeAll { $0.option == option } }
 }
 
-/// Reads a command line by the table of commands: GNU style, options and operands in any order.
+/// A parser for command lines, based on the table of commands.
+///
+/// Syntax is GNU style: options and operands can be in any order.
 package struct ArgumentParser: Sendable {
   private let engine: SearchEngine
 
-  /// A parser of command lines about the catalog of an engine.
+  /// Creates a parser that validates values against the engine's catalog.
   package init(_ engine: SearchEngine) { self.engine = engine }
 
-  /// Parses arguments without the program's name.
+  /// Parses the arguments after the program name.
   ///
   /// O(arguments · options).
   ///
-  /// - Throws: all that is wrong with the options at once, `.several` if there is more than one.
+  /// - Throws: All errors in the options at once, as `.several` if there is more than one.
   package func parse(_ words: [String]) throws(ToolError) -> Arguments {
     var arguments = Arguments()
     var errors: [ToolError] = []
@@ -159,7 +165,7 @@ package struct ArgumentParser: Sendable {
           do throws(ToolError) {
             try parseShort(word.dropFirst(), &rest, &arguments)
           } catch {
-            // As in the fields of many search engines: "heart -fill".
+            // Search engines use this syntax to exclude words: "heart -fill".
             guard let command = arguments.command, SearchExclusion.isOf(command),
               let component = SearchExclusion.component(word, engine.index)
             else { throw error }
@@ -187,7 +193,7 @@ package struct ArgumentParser: Sendable {
     return arguments
   }
 
-  /// Arguments that come from elsewhere, if a command line could be like them.
+  /// Returns arguments that do not come from the command line, after the same checks.
   func checked(_ arguments: Arguments) throws(ToolError) -> Arguments {
     guard let command = arguments.command else { return arguments }
     var errors: [ToolError] = []
@@ -206,9 +212,9 @@ package struct ArgumentParser: Sendable {
     return arguments
   }
 
-  /// Options that exclude each other, and options without those that they need.
+  /// Returns errors for options that exclude each other, and for options without a required option.
   ///
-  /// A dependency on a wrong value is no error of its own.
+  /// If an option has an invalid value, no missing dependency is reported for it.
   private func contradictions(
     in arguments: Arguments, _ command: Command, besides errors: [ToolError]
   ) -> [ToolError] {
@@ -216,7 +222,8 @@ package struct ArgumentParser: Sendable {
       errors.compactMap { error in
         if case .invalidValue(let option, _, _, _) = error { option.name } else { nil }
       })
-    // Of opposites, only the last is left, except where there is no order.
+    // If switches are opposites, only the last one is kept. Arguments that are not from a command
+    // line have no order, so opposites are errors there.
     let pairs = command.exclusive + command.opposites
     let excluded = pairs.filter { arguments.has($0) && arguments.has($1) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
@@ -287,9 +294,9 @@ package struct ArgumentParser: Sendable {
     }
   }
 
-  /// Records an option.
+  /// Records an option and its value.
   ///
-  /// A value that is a synonym is replaced by its words, which precede the rest.
+  /// If the value is a synonym, the words it stands for are parsed before the remaining arguments.
   private func take(
     _ option: Option, _ value: String, _ rest: inout ArraySlice<String>,
     _ arguments: inout Arguments
@@ -309,10 +316,10 @@ package struct ArgumentParser: Sendable {
     rest = (words + rest)[...]
   }
 
-  /// The next argument.
+  /// Returns the next argument as the value of an option.
   ///
-  /// One that is an option of the command was typed as one: '--localized --language es' has no key
-  /// called '--language'. After '=', it is a value.
+  /// If that argument is itself an option of the command, the value is missing: in '--localized
+  /// --language es', '--language' is not a key. After '=', any text is a value.
   private func value(
     of option: Option, _ rest: inout ArraySlice<String>, _ command: Command?
   ) throws(ToolError) -> String {
@@ -334,7 +341,7 @@ package struct ArgumentParser: Sendable {
     return options(for: command).contains { $0.name == name }
   }
 
-  /// A value with its second half, where that is an argument of its own.
+  /// Returns a value together with its second half, if that is a separate argument.
   private static func whole(
     _ value: String, of option: Option, _ rest: inout ArraySlice<String>
   ) -> String {
@@ -361,7 +368,8 @@ package struct ArgumentParser: Sendable {
     } else if OutputOptions.places.contains(option.name), let other = arguments.typed(option.name),
       other != value
     {
-      // An alias sets no path, so that a second one is a second result, which there is not.
+      // Shell aliases do not set output paths. A second path asks for a second result, which is not
+      // supported.
       throw .conflict("--\(option.name) \(other)", "--\(option.name) \(value)")
     } else {
       arguments.set(option, to: value)

@@ -4,8 +4,10 @@ internal import OwnCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The choice of the catalog for a run, which is determined before the command line is parsed,
-/// because valid values depend on the catalog.
+/// The catalog for a run.
+///
+/// It is chosen before the command line is parsed, because valid option values depend on the
+/// catalog.
 enum CatalogChoice: String, CaseIterable {
   case own, bundled
 
@@ -13,7 +15,7 @@ enum CatalogChoice: String, CaseIterable {
     "catalog", value: .choice(allCases.map(\.rawValue)),
     "catalog to use; bundled ignores your user catalog")
 
-  /// Creates the engine, and returns messages for user data that is ignored.
+  /// Creates the engine and returns diagnostics for user data that is ignored.
   static func engine(
     _ words: [String]
   ) -> (engine: SearchEngine, findings: [OwnCatalogFiles.Finding]) {
@@ -21,18 +23,18 @@ enum CatalogChoice: String, CaseIterable {
     return files.engine(over: .bundled)
   }
 
-  /// The user's files; nil if no variable determines their folder.
+  /// The user's catalog files; nil if no environment variable determines their folder.
   static var files: OwnCatalogFiles? {
     OwnCatalogFiles(UserFolders(variable: System.variable), tool: Version.tool)
   }
 
-  /// The user's files that an engine uses; empty for the bundled catalog.
+  /// Returns the user's files that an engine uses; empty for the bundled catalog.
   static func paths(of engine: SearchEngine) -> [String] {
     guard let files, engine.index !== SearchEngine.bundled.index else { return [] }
     return OwnCatalogFiles.Source.allCases.map(files.path)
   }
 
-  /// Whether the last option among the words selects the bundled catalog.
+  /// Returns whether the last relevant option among the words selects the bundled catalog.
   private static func asksForBundled(_ words: [String]) -> Bool {
     var isBundled = false
     var previous = ""
@@ -48,7 +50,7 @@ enum CatalogChoice: String, CaseIterable {
     return isBundled
   }
 
-  /// The message for a file that is ignored.
+  /// Returns the message for a file that is ignored.
   static func message(_ finding: OwnCatalogFiles.Finding) -> Message {
     switch finding {
     case .unreadable(let error): return "your catalog data is ignored: \(error)"

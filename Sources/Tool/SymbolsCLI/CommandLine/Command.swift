@@ -1,8 +1,9 @@
-/// A command of the tool: a row of the table from which parser, help, manual, completions and
-/// schema are generated.
+/// A command of the tool.
+///
+/// The parser, help, manual, completions and schema are generated from these.
 package struct Command: Sendable {
   package let name: String
-  /// The description in one line, without a period.
+  /// The one-line description, without a period.
   package let summary: String
   package let operands: Operands
   /// The options of the command, in addition to the global ones.
@@ -11,16 +12,16 @@ package struct Command: Sendable {
   package let exclusive: [(String, String)]
   /// Pairs of opposite switches, by name; the last one wins.
   package let opposites: [(String, String)]
-  /// The options that other options require.
+  /// The conditions without which options have no effect.
   package let needs: [Need]
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]
   /// The user data that must be readable, because the exit code or the output files depend on it.
   package let relies: UserData
-  /// Whether the command is hidden from help; for shells.
+  /// Whether the command is hidden from help because only shells call it.
   package let isHidden: Bool
-  /// The subcommand of a command line without one; nil if it is required.
+  /// The subcommand that runs if none is given; nil if a subcommand is required.
   package let defaultAction: String?
   let run: @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
 
@@ -31,13 +32,13 @@ package struct Command: Sendable {
     case words
     /// Symbol names, or `-` for standard input.
     case names
-    /// Symbol names, or `-`, unless options select symbols.
+    /// Symbol names, or `-` for standard input; optional if options select symbols.
     case namesUnlessChosen
     /// Paths of SVG files, or `-` for standard input.
     case files
     /// Optional paths of files and folders.
     case paths
-    /// One of these words, which may be required.
+    /// One of these words.
     case choice([String], required: Bool)
     /// A subcommand with its operands.
     case actions([Action])
@@ -45,14 +46,14 @@ package struct Command: Sendable {
     case command
     /// Optional names of jobs in the project file.
     case jobs
-    /// An optional page of the guide.
+    /// An optional page name of the guide.
     case page
-    /// A symbol name, which an option can also give.
+    /// A symbol name, which can also be given as an option.
     case base
-    /// Any words, for the shell.
+    /// Any words; they come from the shell.
     case anything
 
-    /// The name of the operands, in the plural.
+    /// The term for the operands, in the plural.
     var title: String {
       switch self {
       case .files: "SVG files"
@@ -62,7 +63,7 @@ package struct Command: Sendable {
       }
     }
 
-    /// The name of one operand.
+    /// The term for one operand.
     var noun: String {
       switch self {
       case .actions: "action"
@@ -71,7 +72,7 @@ package struct Command: Sendable {
       }
     }
 
-    /// The operands as in help.
+    /// The operands as shown in help.
     package var synopsis: String {
       switch self {
       case .none: ""
@@ -92,7 +93,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// A command line with its description.
+  /// An example command line with its description.
   package struct Example: Sendable {
     package let line: String
     package let meaning: String
@@ -126,16 +127,16 @@ package struct Command: Sendable {
   }
 }
 
-/// Kinds of user data that may affect the result of a command.
+/// Kinds of user data that can affect the result of a command.
 ///
-/// If it cannot be read, commands that depend on it end with exit code 2. Others, which only show
-/// symbols, warn and continue without it.
+/// If the data cannot be read, commands that depend on it fail with exit code 2. Other commands,
+/// which only show symbols, warn and continue without it.
 package struct UserData: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Settings, including the project's defaults.
+  /// Settings, including defaults from the project file.
   package static let settings = UserData(rawValue: 1)
   /// The user's catalog and keywords.
   package static let catalog = UserData(rawValue: 2)

@@ -2,10 +2,12 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolSearch
 
-/// A command line that runs inside of the process, for servers: settings and results are the same
-/// as in a separate process, but nothing is written to standard output.
+/// A command line that runs inside the current process, for servers.
+///
+/// Settings and results are the same as in a separate process, but nothing is written to standard
+/// output.
 struct CommandCall {
-  /// The text for standard output.
+  /// The bytes that a separate process would write to standard output.
   private(set) var output: [UInt8] = []
   /// The messages for standard error, without the tool's name.
   private(set) var remarks: [String] = []
@@ -17,11 +19,11 @@ struct CommandCall {
 
   /// Runs a command line.
   ///
-  /// User data is read each time, because it may have changed.
+  /// User data is read for each call, because it can change between calls.
   ///
   /// - Parameters:
-  ///   - words: The arguments without the program's name.
-  ///   - prepare: Sets values for which there is no option.
+  ///   - words: The arguments after the program name.
+  ///   - prepare: Sets values that have no option.
   init(_ words: [String], prepare: (inout Arguments) -> Void = { _ in }) {
     do throws(ToolError) {
       let (engine, findings) = CatalogChoice.engine(words)

@@ -4,10 +4,11 @@ internal import SymbolSearch
 
 /// The table of commands and options.
 ///
-/// Parser, help, manual, completions and schema are generated from it: a new command needs one file
-/// in `Commands/` and one row here.
+/// The parser, help, manual, completions and schema are generated from it. A new command needs one
+/// file in `Commands/` and one row here.
 package enum Commands {
-  /// The names, with closures that create the rows, because a run only needs one.
+  /// The command names with closures that create the commands, because a run needs only one
+  /// command.
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
     ("search", { SearchCommand.row }), ("pick", { PickCommand.row }),
     ("show", { ShowCommand.row }),
@@ -33,7 +34,7 @@ package enum Commands {
   /// All commands, in the order of help.
   package static var all: [Command] { table.map { $0.row() } }
 
-  /// The command with a name, without creating other rows.
+  /// Returns the command with a name, without creating the others.
   package static func named(_ name: String) -> Command? {
     table.first { $0.name == name }?.row()
   }
@@ -49,7 +50,7 @@ package enum Commands {
 
   static let noProject = Option("no-project", "ignore symbols.json")
 
-  /// Options of every command, which can also precede the command.
+  /// The options that all commands accept; they can also precede the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
     Option("version", short: "V", "show the versions of tool and catalog and exit"),

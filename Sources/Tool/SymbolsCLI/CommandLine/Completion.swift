@@ -4,10 +4,10 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// Completions of a command line.
+/// Completions for a command line.
 ///
-/// The shell scripts ask the tool itself, so that there is
-/// one implementation, and it knows all symbols, options, and the targets already typed.
+/// The shell scripts call the tool itself. One implementation serves all shells, and it knows all
+/// symbols and options, and the targets that are already typed.
 enum Completion {
   /// A word and its meaning.
   struct Candidate: Hashable {
@@ -18,20 +18,21 @@ enum Completion {
   /// The candidates for the last word.
   enum Next {
     case words([Candidate])
-    /// Paths of files, or only of folders, which the shell knows better: those that begin with
-    /// `path`, after a `head` of the word that belongs to an option.
+    /// Paths of files, or only of folders, which the shell completes better.
+    ///
+    /// They begin with `path`; `head` is the part of the word that belongs to an option.
     case paths(isFolder: Bool, head: String, path: String)
   }
 
-  /// The maximum number of whole names.
+  /// The maximum number of complete names to offer.
   ///
-  /// Above it, the next components are offered, like folders for paths.
+  /// If there are more, the next name components are offered, as shells do with folders in paths.
   private static let nameLimit = 200
 
   /// All values of weight options.
   static var weights: [String] { SymbolWeight.allCases.map(\.rawValue) + ["all"] }
 
-  /// The words that a value can be, where there is a short list of them.
+  /// Returns the possible values of an option, if they form a short list.
   static func words(_ option: Option, _ engine: SearchEngine) -> [String] {
     switch option.value {
     case .choice(let words), .choices(let words): words
@@ -50,8 +51,9 @@ enum Completion {
     }
   }
 
-  /// Returns the completions of the last of `words`, which follow the program's name; it may be
-  /// empty.
+  /// Returns the completions for the last of `words`, which follow the program name.
+  ///
+  /// The last word can be empty.
   static func next(_ words: [String], _ engine: SearchEngine) -> Next {
     let typed = words.last ?? ""
     let before = Array(words.dropLast())
@@ -67,7 +69,7 @@ enum Completion {
     return operands(command, typed, before, engine)
   }
 
-  /// The words before the unfinished one, parsed like `ArgumentParser`.
+  /// The words before the incomplete one, parsed like `ArgumentParser` does.
   private struct Line {
     var command: Command?
     var hasUnknownCommand = false
@@ -105,7 +107,8 @@ enum Completion {
 
   // MARK: Options
 
-  /// The first letter of a word like `-qo` that takes a value, and the text after it.
+  /// Returns the option in a word like `-qo` whose letter requires a value, and the text after that
+  /// letter.
   private static func valued(
     _ word: String, _ options: [Option]
   ) -> (option: Option?, rest: Substring) {
@@ -143,7 +146,7 @@ enum Completion {
     return value(of: option, rest, after: String(typed.dropLast(rest.count)), engine)
   }
 
-  /// Returns the completions of an option's value from its typed part.
+  /// Returns the completions for an option's value from the part already typed.
   private static func value(
     of option: Option, _ typed: Substring, after head: String, _ engine: SearchEngine
   ) -> Next {
@@ -153,7 +156,7 @@ enum Completion {
     case .collection: return collections(String(typed), after: head)
     default: break
     }
-    // Lists are completed after their last comma.
+    // In a list, the text after the last comma is completed.
     let list = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
     let rest = typed.dropFirst(list.count)
     return .words(
@@ -184,7 +187,7 @@ enum Completion {
     }
   }
 
-  /// The completions for the word of an action, or for the words after it.
+  /// Returns the completions for the word of an action, or for the words after it.
   private static func action(
     _ actions: [Action], _ typed: String, _ before: [String], _ engine: SearchEngine
   ) -> Next {
@@ -219,7 +222,7 @@ enum Completion {
     }
   }
 
-  /// The jobs of the project's file, if it can be read.
+  /// Returns the jobs in the project file, if it can be read.
   private static func jobs(_ typed: String) -> [Candidate] {
     let file = try? Project.read()
     return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
@@ -227,7 +230,7 @@ enum Completion {
 
   /// Completes collection names.
   ///
-  /// No other completion reads the user library.
+  /// This is the only completion that reads the user library.
   private static func collections(_ typed: String, after head: String) -> Next {
     .words(
       CollectionShelf(project: (try? Project.read()?.collections()) ?? []).names.filter {
@@ -247,8 +250,9 @@ enum Completion {
       Commands.target, SettingLayers.applied(quietlyTo: arguments, engine))
   }
 
-  /// Names, or the next components of names where there are too many; earlier names only where
-  /// there is no other.
+  /// Returns names, or the next name components if there are too many names.
+  ///
+  /// Earlier names are offered only if no current name matches.
   private static func names(
     _ typed: String, targets: [DeploymentTarget], _ catalog: Catalog
   ) -> [Candidate] {
@@ -261,7 +265,7 @@ enum Completion {
       names.removeAll { catalog.symbol(named: $0)?.availability.works(on: targets) != true }
     }
     var candidates = components(names[...], after: typed, catalog)
-    // The only component there is needs no choice.
+    // If only one component is possible, it is completed at once.
     while candidates.count == 1, let only = candidates.first, only.word.hasSuffix(".") {
       names.removeAll { !$0.hasPrefix(only.word) }
       candidates = components(names[...], after: only.word, catalog)
@@ -269,7 +273,7 @@ enum Completion {
     return candidates
   }
 
-  /// - `names`: Sorted, all beginning with `typed`.
+  /// - `names`: Sorted names that all begin with `typed`.
   private static func components(
     _ names: ArraySlice<String>, after typed: String, _ catalog: Catalog
   ) -> [Candidate] {

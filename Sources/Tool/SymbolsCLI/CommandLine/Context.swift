@@ -9,43 +9,44 @@ internal import UserLibrary
 
 /// The environment of a command: the catalog, the streams, and the global options.
 package struct Context: Sendable {
-  /// Read when it is first needed: a search that prints names does without.
+  /// The catalog, which is read on first use: a search that only prints names does not need it.
   var catalog: Catalog { engine.catalog }
   let engine: SearchEngine
   /// The terminal of standard output and its capabilities.
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
-  /// The user's files that must be readable.
+  /// The kinds of user data that must be readable.
   let relies: UserData
-  /// Where progress is shown: nowhere if the tool is to be quiet, or does several things at once.
+  /// The terminal for progress output; nil if the tool is quiet or runs several jobs at once.
   var progressTerminal: Terminal? {
     isQuiet || job != nil || !errorTerminal.isTerminal ? nil : errorTerminal
   }
-  /// The job of a project's file that is done, which remarks name.
+  /// The running job from the project file; notes include its name.
   private(set) var job: String?
-  /// The files that the job wrote or found up to date.
+  /// The files that the job wrote or found to be up to date.
   private(set) var outputs: [ContentRecord] = []
-  /// Whether files of earlier runs were left that have no use any more.
+  /// Whether obsolete files from earlier runs remain.
   var hasLeftovers = false
-  /// Whether lists of names and paths are separated by NUL, those that are read and those that are
-  /// written.
+  /// Whether lists of names and paths are NUL-separated, in input and output.
   let usesNull: Bool
-  /// Whether the output goes to the clipboard.
+  /// Whether to copy the output to the clipboard.
   let copies: Bool
   var output = Output()
-  /// The exit code so far, in case standard output is closed early; nil if it
-  /// is known only at the end.
+  /// The exit code to use if standard output is closed early; nil if the code is known only at the
+  /// end.
   var verdict: ExitCode? = .success
   /// Notes for standard error, printed after the output.
   private var remarks: [Message] = []
-  /// Read when they are first needed.
+  /// The user keywords, which are read on first use.
   private var keywords: [UserKeyword]?
-  /// Where the user's files are.
+  /// The folders of the user's files.
   let folders = UserFolders(variable: System.variable)
-  /// Read when it is first needed; nil in it if there is none.
+  /// The project file, which is read on first use.
+  ///
+  /// The inner optional is nil if there is no project file.
   private var loadedProject: ProjectFile??
-  /// Whether nobody wants to hear of the project's file.
+  /// Whether to ignore the project file.
   private let leavesProjectOut: Bool
   /// Whether a pager may show the output.
   private var mayPage: Bool
@@ -57,7 +58,7 @@ package struct Context: Sendable {
     let asciiOnly = arguments.has("ascii")
     usesNull = arguments.has(Commands.null.name)
     copies = arguments.has(Commands.copy.name)
-    // Output that is copied or written to a file appears on no terminal.
+    // Output that is copied or written to a file is not shown on a terminal.
     let isSeen = !copies && ReportFile.path(arguments) == nil
     terminal = Terminal(
       descriptor: isSeen ? 1 : nil, color: isSeen ? color : .never, asciiOnly: asciiOnly,
@@ -74,50 +75,52 @@ package struct Context: Sendable {
     output.itemEnd = usesNull ? 0 : 0x0A
   }
 
-  /// Says something that is not data, on standard error after the output.
+  /// Prints a note on standard error after the output.
   mutating func note(_ message: Message) {
     if !isQuiet { report(message) }
   }
 
-  /// Says something that is not data, on standard error before the output.
+  /// Prints a note on standard error before the output.
   func noteFirst(_ message: Message) {
     if !isQuiet { StandardError.write("symbols: \(message)\n") }
   }
 
-  /// Reports something that is wrong, on standard error after the output, also when quiet.
+  /// Reports a problem on standard error after the output, even in quiet mode.
   mutating func report(_ message: Message) {
     remarks.append(job.map { "symbols: \($0): \(message)\n" } ?? "symbols: \(message)\n")
   }
 
-  /// Reports a place in a file, on standard error after the output, in the form that editors know:
-  /// `file:line:column: text`.
+  /// Reports a location in a file on standard error after the output, in the format that editors
+  /// recognize: `file:line:column: text`.
   mutating func report(_ message: Message, in file: String, line: Int, column: Int) {
     remarks.append("\(file):\(line):\(column): \(message)\n")
   }
 
-  /// Reports something that is wrong, with its place if it has one.
+  /// Reports a problem, with its location if it has one.
   mutating func report(_ message: Message, at place: SourceLocation?, severity: Message) {
     guard let place else { return report(message) }
     report(
       "\(severity): \(message)", in: place.path, line: place.line, column: place.column)
   }
 
-  /// Says something that is not data, with its place if it has one.
+  /// Prints a note, with its location if it has one.
   mutating func note(_ message: Message, at place: SourceLocation?) {
     if !isQuiet { report(message, at: place, severity: "note") }
   }
 
-  /// The maximum number of notes that are held until the end.
+  /// The maximum number of notes to hold back until the end.
   private static let mostRemarks = 1_000
 
-  /// Writes the current output if there are many notes, for commands whose input may be endless.
+  /// Writes the output so far if there are many notes, for commands whose input can be endless.
   mutating func relieve() throws(ToolError) {
     guard remarks.count > Self.mostRemarks, !output.holdsBack, job == nil else { return }
     try finish()
     remarks = []
   }
 
-  /// Returns a context for a job, which holds back output and notes until it is absorbed.
+  /// Returns a context for a job.
+  ///
+  /// It holds back output and notes until it is passed to `absorb`.
   func context(of job: String) -> Context {
     var context = self
     context.job = job
@@ -129,7 +132,7 @@ package struct Context: Sendable {
     return context
   }
 
-  /// Records the hash of a file of the job.
+  /// Records the hash of a file that the job wrote.
   mutating func record(_ path: String, _ facts: OutputResult.Facts) {
     if job != nil { outputs.append(ContentRecord(path: path, hash: facts.hash)) }
   }
@@ -146,7 +149,7 @@ package struct Context: Sendable {
     try output.write(bytes: context.output.take())
   }
 
-  /// Returns the output of `body` instead of writing it to standard output.
+  /// Runs `body` and returns its output instead of writing it to standard output.
   mutating func captured(
     _ body: (inout Context) throws(ToolError) -> Void
   ) throws(ToolError) -> [UInt8] {
@@ -167,11 +170,11 @@ package struct Context: Sendable {
     if isCopied == false { throw .noClipboard }
   }
 
-  /// Copies the output to the clipboard; writes it if there is no clipboard.
+  /// Copies the output to the clipboard, or writes it if there is no clipboard.
   private mutating func copyOutput() throws(ToolError) -> Bool {
     var text = output.take()
     if text.isEmpty { return true }
-    // One line is to be pasted into another.
+    // A single line is usually pasted into another one, so its line break is removed.
     if text.firstIndex(of: 0x0A) == text.count - 1 { text.removeLast() }
     if let way = Clipboard.copy(text) {
       note("copied with \(way)")
@@ -182,7 +185,7 @@ package struct Context: Sendable {
     return false
   }
 
-  /// The file of the project that the working folder belongs to; nil if there is none.
+  /// Returns the project file for the working directory; nil if there is none.
   mutating func project() throws(ToolError) -> ProjectFile? {
     if leavesProjectOut { return nil }
     if let loadedProject { return loadedProject }
@@ -191,15 +194,15 @@ package struct Context: Sendable {
     return project
   }
 
-  /// Keeps the pager away: it does not pass on pixels.
+  /// Disables the pager, which does not pass on pixels.
   mutating func disablePager() {
     mayPage = false
     output.holdsBack = false
   }
 
-  /// Through the pager if it does not fit the screen.
+  /// Writes the output, through the pager if it does not fit on the screen.
   private mutating func writeOutput() throws(ToolError) {
-    // A terminal that does not know its height shows no pages: a pager would wait for keys.
+    // A terminal that does not report its height is not interactive: a pager would wait for keys.
     guard mayPage, let rows = terminal.rows, rows > 0 else { return try output.flush() }
     let text = output.take()
     if text.count(where: { $0 == 0x0A }) >= rows, Self.page(text) { return }
@@ -208,7 +211,7 @@ package struct Context: Sendable {
   }
 
   private static func page(_ text: [UInt8]) -> Bool {
-    // Set to nothing, they say that there is to be none.
+    // An empty variable disables the pager.
     let isOff =
       System.isSet("SYMBOLS_PAGER")
       ? System.variable("SYMBOLS_PAGER") == nil
@@ -221,9 +224,9 @@ package struct Context: Sendable {
     return System.run(pager, input: text)
   }
 
-  /// The user keywords; problems in their file are reported once.
+  /// Returns the user keywords; problems in their file are reported once.
   ///
-  /// - Throws: Why the file cannot be read, in a command that relies on it.
+  /// - Throws: An error if the file cannot be read and the command relies on it.
   mutating func userKeywords() throws(ToolError) -> [UserKeyword] {
     if let keywords { return keywords }
     let read = try readKeywords()
@@ -231,9 +234,9 @@ package struct Context: Sendable {
     return read
   }
 
-  /// The maximum number of explained errors in user keywords.
+  /// The maximum number of errors in user keywords to explain.
   ///
-  /// Others are only counted, because suggestions take time.
+  /// Further errors are only counted, because suggestions take time.
   private static let mostFindings = 20
 
   private mutating func readKeywords() throws(ToolError) -> [UserKeyword] {
@@ -272,7 +275,8 @@ package struct Context: Sendable {
 }
 
 extension Context {
-  /// Writes a diff: unchanged into a pipe, for `patch`; without control characters on a terminal.
+  /// Writes a diff: unchanged to a pipe, so that `patch` can read it; without control characters to
+  /// a terminal.
   mutating func write(diff: [UInt8]) throws(ToolError) {
     guard terminal.isTerminal else { return try output.write(bytes: diff) }
     for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {

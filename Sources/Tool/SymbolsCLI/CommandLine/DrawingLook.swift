@@ -8,14 +8,14 @@ struct DrawingLook: Sendable {
 
   /// Parses the options.
   ///
-  /// `isDark` is the appearance without an option.
+  /// `isDark` is the appearance if no option determines it.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
     let asked = OptionValues.choice(
       DrawingOptions.appearance, arguments, DrawingOptions.AppearanceName.self)
     try self.init(arguments, in: Appearance(isDark: asked.map { $0 == .dark } ?? isDark))
   }
 
-  /// Parses the options for an appearance, regardless of the option for that.
+  /// Parses the options for the given appearance and ignores the option `--appearance`.
   init(_ arguments: Arguments, in appearance: Appearance) throws(ToolError) {
     typealias Options = DrawingOptions
     scale = OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
@@ -26,7 +26,7 @@ struct DrawingLook: Sendable {
     }
     var arguments = arguments
     if !scheme.palette.isEmpty {
-      // A palette overrides colors from settings, because there is no setting for palettes.
+      // A palette overrides the color and mode from settings; palettes themselves have no setting.
       arguments = arguments.withoutSetting(of: Options.color.name)
         .withoutSetting(of: Options.mode.name)
     }
@@ -41,7 +41,7 @@ struct DrawingLook: Sendable {
     self.scheme = scheme
   }
 
-  /// Throws an error for palette mode without colors, or palette colors in another mode.
+  /// Throws an error for palette mode without palette colors, or palette colors in another mode.
   static func expectPalette(_ mode: RenderingMode?, isEmpty: Bool) throws(ToolError) {
     switch (mode, isEmpty) {
     case (.palette, true): throw .requires("--rendering-mode palette", "--palette red,blue")
@@ -51,7 +51,7 @@ struct DrawingLook: Sendable {
     }
   }
 
-  /// Draws a symbol with a weight on the CSS scale, and its colors.
+  /// Draws a symbol with a CSS weight and the colors of this look.
   func picture(
     of name: String, weight: Double, _ artist: SymbolArtist
   ) throws(ArtworkError) -> PaintedSymbol {

@@ -1,6 +1,6 @@
 internal import SymbolStyle
 
-/// The options for the appearance of symbols that commands with drawings share.
+/// The options for the appearance of symbols, shared by all commands that draw.
 enum DrawingOptions {
   static let weight = Option(
     "weight", value: .weights, repeats: true,
@@ -24,7 +24,7 @@ enum DrawingOptions {
     "appearance", value: .choice(AppearanceName.allCases.map(\.rawValue)),
     "light or dark values of system colors and background")
 
-  /// All except the weight, which commands describe differently.
+  /// All appearance options except the weight, which commands describe differently.
   static let colors = [scale, mode, color, palette, variableValue, appearance]
 
   enum AppearanceName: String, CaseIterable, Sendable {

@@ -5,7 +5,7 @@ internal import SymbolExport
 internal import SymbolPreview
 
 extension MissingOutput {
-  /// Advice: the options to use.
+  /// The advice: which options to use.
   var hint: String {
     switch self {
     case .severalFiles: "use -o FILE, or --output-dir DIR for several symbols"
@@ -20,7 +20,7 @@ extension MissingOutput {
 }
 
 extension ExportPlanError {
-  /// The description of the error.
+  /// Returns the description of the error.
   func headline(_ format: ExportFormat) -> Message {
     switch self {
     case .name(let name, let problem):
@@ -31,7 +31,7 @@ extension ExportPlanError {
     }
   }
 
-  /// Advice: the options to use.
+  /// Returns the advice: which options to use.
   func hint(_ format: ExportFormat) -> String {
     switch self {
     case .needsContainer(let symbolEnding, let containerEnding):
@@ -48,7 +48,7 @@ extension ExportPlanError {
 }
 
 extension ExportError {
-  /// Why a symbol cannot be written.
+  /// The reason why a symbol cannot be written.
   var message: String {
     switch self {
     case .size(let width, let height):
@@ -68,7 +68,7 @@ extension ExportError {
 }
 
 extension SheetError {
-  /// Why a sheet cannot be made.
+  /// The reason why a sheet cannot be created.
   var message: String {
     switch self {
     case .pixels(let width, let height):

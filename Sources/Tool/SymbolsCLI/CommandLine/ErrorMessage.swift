@@ -8,9 +8,9 @@ internal import SymbolCodegen
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The messages of errors: what, where, why, and what to do next.
+/// The messages for errors: what is wrong, where, why, and what to do next.
 enum ErrorMessage {
-  /// The message for people, without the program's name; further lines are indented.
+  /// Returns the message for people, without the program name; lines after the first are indented.
   static func text(_ error: ToolError) -> Message {
     if case .several(let errors) = error {
       return errors.map { text($0) }.joined(separator: "\nsymbols: ")
@@ -21,7 +21,7 @@ enum ErrorMessage {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The message for programs, one line of JSON.
+  /// Returns the message for programs, as one line of JSON.
   static func json(_ error: ToolError) -> String {
     var json = JSONWriter()
     json.object {
@@ -186,7 +186,7 @@ enum ErrorMessage {
     }
   }
 
-  /// The command that has an option, if only one has it.
+  /// Returns the command that has an option, if only one has it.
   private static func owner(ofOption word: String) -> Command? {
     let owners = Commands.visible.filter { $0.options.contains { "--\($0.name)" == word } }
     return owners.count == 1 ? owners[0] : nil
@@ -282,7 +282,7 @@ enum ErrorMessage {
     }
   }
 
-  /// A word as it must be typed in a shell.
+  /// Returns a word with the quotes that a shell needs.
   static func shellWord(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       switch $0 {

@@ -1,10 +1,10 @@
 /// The exit code of the tool, as in grep and diff.
 package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
-  /// Found, clean, or done.
+  /// Matches found, no problems, or operation completed.
   case success = 0
-  /// Nothing found, or a name did not pass.
+  /// No matches, or a check failed.
   case negative = 1
-  /// A usage error, or a failure to read or write.
+  /// A usage error, or an error while reading or writing.
   case failure = 2
   /// Stopped by Ctrl-C after finishing the current step.
   case interrupted = 130
@@ -12,7 +12,7 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   /// Orders exit codes by severity.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The meaning, for help and manual.
+  /// The meaning, for help and the manual.
   package var meaning: String {
     switch self {
     case .success: "found, or everything passed"

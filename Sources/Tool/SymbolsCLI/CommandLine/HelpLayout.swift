@@ -1,12 +1,10 @@
-/// The layout of help: the groups of commands, and the options of each command that most people
-/// need.
+/// The layout of help: the groups of commands, and the most common options of each command.
 ///
-/// A table of its own, so that the lists of a command's options can stay in the order that its
-/// parser needs.
+/// This is a separate table, so that option lists can stay in the order that the parser needs.
 enum HelpLayout {
-  /// The groups of the overview.
+  /// The command groups in the overview.
   ///
-  /// Commands that no group names are listed as tools.
+  /// Commands without a group are listed in the last group, "Tool".
   static let groups: [(title: String, commands: [String])] = [
     ("Find", ["search", "show", "pick", "random", "categories"]),
     ("Check", ["check", "lint", "validate"]),
@@ -16,10 +14,10 @@ enum HelpLayout {
     ("Keep and share", ["favorites", "collections", "settings", "init", "run"]),
   ]
 
-  /// The title of the group of all other commands.
+  /// The title of the group for all other commands.
   static let lastGroup = "Tool"
 
-  /// Everyday options by command, most useful first.
+  /// The most common options of each command, most useful first.
   static let everyday: [String: [String]] = [
     "search": [
       "target", "category", "variant", "introduced", "exclude", "limit", "format", "grid",
@@ -77,7 +75,7 @@ enum HelpLayout {
     "run": ["check", "dry-run", "list", "prune", "force", "threads", "allow-outside"],
   ]
 
-  /// Commands that list the values of an option at length.
+  /// Commands that explain the values of an option in detail.
   private static let references: [(option: String, command: String)] = [
     ("as", "symbols help forms"), ("framework", "symbols help forms"),
     ("color", "symbols help colors"),
@@ -86,7 +84,8 @@ enum HelpLayout {
     ("rule", "symbols lint --list-rules"),
   ]
 
-  /// The command that explains the values of an option; nil if its own help says all.
+  /// Returns the command that explains the values of an option; nil if the option's help is
+  /// complete.
   static func reference(_ option: Option, of command: Command) -> String? {
     if option.name == "format", command.name == ExportCommand.row.name {
       return "symbols help formats"
@@ -94,7 +93,7 @@ enum HelpLayout {
     return references.first { $0.option == option.name }?.command
   }
 
-  /// The options that short help lists: the everyday ones, or all if there are few.
+  /// Returns the options for short help: the common ones, or all if there are few.
   static func options(of command: Command) -> [Option] {
     guard let names = everyday[command.name] else {
       return command.actions.isEmpty ? Array(command.options.prefix(mostOptions)) : []

@@ -2,7 +2,7 @@ internal import Console
 
 /// Help as text, generated from the table of commands.
 enum HelpText {
-  /// The help of the tool: its purpose and its commands.
+  /// Returns the help for the tool: its purpose and its commands.
   static func overview(width: Int) -> String {
     var lines: [String] = []
     for text in [
@@ -35,10 +35,10 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The column of summaries in the overview, the same in all groups.
+  /// The column where summaries start in the overview, for all groups.
   private static let overviewColumn = 16
 
-  /// The short help of a command: usage, examples and common options.
+  /// Returns the short help for a command: usage, examples and common options.
   static func short(_ command: Command, width: Int) -> String {
     let options = HelpLayout.options(of: command)
     let isWhole = options.count == command.options.count && command.discussion.count < 2
@@ -69,7 +69,7 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The full help of a command.
+  /// Returns the full help for a command.
   static func text(_ command: Command, width: Int) -> String {
     var lines = TextWrap.lines("\(command.name): \(command.summary)", width: width)
     lines += [""] + TextWrap.lines("Usage: \(synopsis(command))", width: width)
@@ -91,13 +91,13 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The help of a subcommand; that of the command if there is no subcommand with the name.
+  /// Returns the help for a subcommand, or for the command if no subcommand has the name.
   ///
   /// - Parameters:
-  ///   - command: A command of the table.
+  ///   - command: A command from the table.
   ///   - word: The name of a subcommand; nil for none.
-  ///   - isWhole: Whether to include all options of a command.
-  ///   - width: The columns of the terminal.
+  ///   - isWhole: Whether to include all options of the command.
+  ///   - width: The width of the terminal in columns.
   /// - Returns: The lines, with a trailing line break.
   static func text(
     _ command: Command, action word: String?, isWhole: Bool = false, width: Int
@@ -141,13 +141,13 @@ enum HelpText {
     .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The option as in help: `-t, --target TARGETS`.
+  /// Returns an option as shown in help, such as `-t, --target TARGETS`.
   static func spelling(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + "--\(option.name)" + (option.takesValue ? " \(option.placeholder)" : "")
   }
 
-  /// The summary with the valid words of the option.
+  /// Returns the summary of an option with its valid words.
   static func describe(_ option: Option) -> String {
     switch option.value {
     case .choice(let words) where words.count > 5, .choices(let words):
@@ -157,7 +157,8 @@ enum HelpText {
     }
   }
 
-  /// The summary of an option in short help: a long list is replaced by the command that prints it.
+  /// Returns the summary for short help, where a long list is replaced by the command that prints
+  /// it.
   private static func describe(_ option: Option, of command: Command) -> String {
     guard let reference = HelpLayout.reference(option, of: command) else { return describe(option) }
     return "\(option.summary); see '\(reference)'"

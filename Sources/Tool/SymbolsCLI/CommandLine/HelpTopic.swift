@@ -4,13 +4,14 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// Help that is about no single command: `symbols help selecting`, made from the same tables as the
-/// options.
+/// Help on topics that concern several commands, such as `symbols help selecting`.
+///
+/// It is generated from the same tables as the options.
 enum HelpTopic: String, CaseIterable {
   case selecting, formats, forms, targets, colors, files, environment
   case exitCodes = "exit-codes"
 
-  /// The summary of the topic, a line of the overview.
+  /// The summary of the topic, for the overview.
   var summary: String {
     switch self {
     case .selecting: "how to choose symbols: names, lists, sources, searches and filters"
@@ -24,7 +25,7 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// The topic of a word, in the plural or the singular.
+  /// Creates the topic for a word in the singular or plural.
   init?(word: String) {
     let word = word.lowercased()
     guard
@@ -33,12 +34,12 @@ enum HelpTopic: String, CaseIterable {
     self = topic
   }
 
-  /// The topic as text.
+  /// Returns the text of the topic.
   ///
   /// - Parameters:
-  ///   - width: Columns of the terminal.
-  ///   - catalog: The catalog, for texts with its data, such as versions.
-  /// - Returns: The lines, with a line break at the end.
+  ///   - width: The width of the terminal in columns.
+  ///   - catalog: The catalog, for texts that contain its data, such as versions.
+  /// - Returns: The lines, with a trailing line break.
   func text(width: Int, _ catalog: Catalog) -> String {
     var page = Page(width: width)
     page.add("\(rawValue): \(summary)")
@@ -58,7 +59,7 @@ enum HelpTopic: String, CaseIterable {
     return page.lines.joined(separator: "\n") + "\n"
   }
 
-  /// Lines of a topic.
+  /// The lines of a topic.
   private struct Page {
     let width: Int
     private(set) var lines: [String] = []

@@ -1,10 +1,12 @@
-/// A condition without which an option has no effect: a row of a command, checked before it runs.
+/// The conditions without which an option has no effect.
+///
+/// They are checked before the command runs.
 package struct Need: Sendable {
   /// A condition on another option.
   package struct Condition: Sendable {
     private enum Kind {
       case given
-      /// Whether it also holds where the option is not given.
+      /// `orAbsent` is whether the condition also holds if the option is not given.
       case isOne([String], orAbsent: Bool)
       case isNone([String], orAbsent: Bool)
     }
@@ -12,19 +14,19 @@ package struct Need: Sendable {
     package let option: String
     private let kind: Kind
 
-    /// It is given.
+    /// Creates a condition that an option is given.
     init(_ option: Option) {
       self.option = option.name
       kind = .given
     }
 
-    /// It has one of these values.
+    /// Creates a condition that an option has one of these values.
     init(_ option: Option, in values: [String], orAbsent: Bool = false) {
       self.option = option.name
       kind = .isOne(values, orAbsent: orAbsent)
     }
 
-    /// It has none of these values.
+    /// Creates a condition that an option has none of these values.
     init(_ option: Option, except values: [String], orAbsent: Bool = false) {
       self.option = option.name
       kind = .isNone(values, orAbsent: orAbsent)
@@ -39,7 +41,7 @@ package struct Need: Sendable {
       }
     }
 
-    /// The condition in the notation of the command line.
+    /// The condition in command-line notation.
     var text: String {
       switch kind {
       case .given: "--\(option)"
@@ -51,7 +53,7 @@ package struct Need: Sendable {
   }
 
   package let option: String
-  /// One of them must hold.
+  /// The conditions; at least one must hold.
   package let conditions: [Condition]
 
   init(_ option: Option, _ conditions: [Condition]) {
@@ -59,7 +61,7 @@ package struct Need: Sendable {
     self.conditions = conditions
   }
 
-  /// The error if the option is given for nothing.
+  /// Returns an error if the option is given but has no effect.
   func error(_ arguments: Arguments) -> ToolError? {
     guard arguments.has(option), !conditions.contains(where: { $0.holds(arguments) }) else {
       return nil
@@ -67,7 +69,7 @@ package struct Need: Sendable {
     return .requires("--\(option)", Self.alternatives(conditions.map(\.text)))
   }
 
-  /// `a, b or c`.
+  /// Joins words as in `a, b or c`.
   private static func alternatives(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"

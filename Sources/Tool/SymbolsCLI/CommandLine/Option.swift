@@ -1,26 +1,27 @@
-/// An option of the command line: a row of the table from which parser, help, manual, completions
-/// and schema are made.
+/// A command-line option.
+///
+/// The parser, help, manual, completions and schema are generated from these.
 package struct Option: Sendable {
-  /// The name without its dashes.
+  /// The name without dashes.
   package let name: String
-  /// The one-letter form.
+  /// The one-letter form of the name.
   package let short: Character?
   package let value: Value
-  /// Whether it may be repeated to accumulate values; for other options, the last one wins.
+  /// Whether the option can be repeated to accumulate values; for other options, the last one wins.
   package let repeats: Bool
-  /// The option with its value that a switch is another word for.
+  /// The option and value that this switch is a shorthand for.
   package let means: (option: String, value: String)?
-  /// The value of the option where none follows; nil if it needs one.
+  /// The value if none follows the option; nil if a value is required.
   let bare: String?
-  /// One sentence without a full stop.
+  /// The one-line description, without a period.
   package let summary: String
 
-  /// The kind of value of an option.
+  /// The kind of value that an option takes.
   ///
-  /// It determines the placeholder, the completions, and the
-  /// check of every value before anything is done (`OptionValues.check`).
+  /// The kind determines the placeholder, the completions, and the check that every value must pass
+  /// before the command runs (`OptionValues.check`).
   package enum Value: Sendable {
-    /// Nothing: the option is a switch.
+    /// No value: the option is a switch.
     case none
     /// One of these words.
     case choice([String])
@@ -36,41 +37,41 @@ package struct Option: Sendable {
     case numbers(placeholder: String, ClosedRange<Double>)
     /// A number of points, greater than 0 and at most 10,000.
     case points
-    /// A length in units of a drawing, at most half a cell, or in points with `pt`.
+    /// A length in drawing units, at most half a cell, or in points with the suffix `pt`.
     case padding
-    /// Comma-separated scales like `2x`.
+    /// Comma-separated image scales, such as `2x`.
     case scales
-    /// Comma-separated names or numbers of weights, or `all`.
+    /// Comma-separated weight names or numbers, or `all`.
     case weights
-    /// A name or number of a weight.
+    /// A weight name or number.
     case weight
-    /// A color of CSS.
+    /// A CSS color.
     case paint
-    /// A color of a symbol: of the system, of CSS, or `currentColor`.
+    /// A symbol color: a system color, a CSS color, or `currentColor`.
     case color
-    /// Comma-separated colors of a symbol.
+    /// Comma-separated symbol colors.
     case palette
     /// A path.
     case file
-    /// A path of a folder.
+    /// The path of a folder.
     case folder
     /// Text with placeholders in braces.
     case template
-    /// A word that can name a type in Swift.
+    /// A word that is valid as a Swift type name.
     case identifier
-    /// Text that the option's summary describes.
+    /// A text that the option's summary describes.
     case text(placeholder: String)
-    /// Two texts, with a comma between them or as two arguments.
+    /// Two texts, separated by a comma or given as two arguments.
     case pair(placeholder: String)
-    /// Deployment targets, comma separated.
+    /// Comma-separated deployment targets.
     case targets
-    /// Releases by year, key or OS version, comma separated.
+    /// Comma-separated releases: years, keys or OS versions.
     case releases
-    /// Category identifiers or titles, comma separated.
+    /// Comma-separated category identifiers or titles.
     case categories
-    /// Codes of localized variants, comma separated.
+    /// Comma-separated codes of localized variants.
     case localizations
-    /// Components of names or globs, comma separated.
+    /// Comma-separated name components or globs.
     case patterns
     /// The name of a collection.
     case collection
@@ -89,7 +90,7 @@ package struct Option: Sendable {
     self.summary = summary
   }
 
-  /// The words that it takes; nil for other values.
+  /// The words that the option accepts; nil for other kinds of values.
   var words: [String]? {
     switch value {
     case .choice(let words), .choices(let words): words
@@ -97,7 +98,7 @@ package struct Option: Sendable {
     }
   }
 
-  /// Whether its values are paths, which may be any bytes.
+  /// Whether the values are paths, which can contain any bytes.
   var isPath: Bool {
     switch value {
     case .file, .folder: true
@@ -109,7 +110,7 @@ package struct Option: Sendable {
     if case .none = value { false } else { true }
   }
 
-  /// How the value is written in help; empty for a switch.
+  /// The placeholder for the value in help; empty for a switch.
   package var placeholder: String {
     switch value {
     case .none: ""

@@ -2,16 +2,19 @@ internal import Encodings
 internal import SymbolSearch
 internal import UserLibrary
 
-/// Options as a JSON object: a command's operands as `names`, or `paths` if they are paths, and
-/// options by long name.
+/// Options as a JSON object.
 ///
-/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths are relative
-/// to the folder of the file that contains the object.
+/// The key `names`, or `paths` if they are paths, contains the operands of a command. The other
+/// keys are long option names.
+///
+/// Values are strings, numbers, arrays of these for lists, and `true` for switches. Paths are
+/// relative to the folder of the file that contains the object.
 struct OptionObject {
   let command: Command
-  /// Those of the command's options that may be keys.
+  /// The options of the command that can be keys.
   let options: [Option]
-  /// The folder that paths count from, with a separator at its end; empty for the current one.
+  /// The folder that paths are relative to, with a trailing separator; empty for the current
+  /// folder.
   let folder: String
 
   /// The key of the operands.
@@ -19,7 +22,7 @@ struct OptionObject {
 
   private var hasPaths: Bool { if case .paths = command.operands { true } else { false } }
 
-  /// The operands and values of an object's members.
+  /// Reads the operands and option values from the members of an object.
   func read(
     _ members: some Sequence<JSONNode.Member>
   ) throws(JSONError) -> (operands: [String], values: [String: [String]]) {
@@ -37,7 +40,7 @@ struct OptionObject {
       }
       let found = try self.values(of: option, member.value)
       if found.isEmpty { continue }
-      // A value of an earlier version may be one of another option now.
+      // A value from an earlier version can now belong to another option.
       let words = Synonyms.accepted(value: found[0], of: option, for: command) ?? []
       if found.count == 1, words.count == 2 {
         let name = String(words[0].dropFirst(2))
@@ -55,7 +58,7 @@ struct OptionObject {
     return (operands, values)
   }
 
-  /// The suggestion for an unknown key.
+  /// Returns the suggestion for an unknown key.
   private func expectation(insteadOf key: String) -> String {
     if command.options.contains(where: { $0.name == key }) {
       return "no key '\(key)': use this option on the command line, for all jobs"
@@ -77,7 +80,7 @@ struct OptionObject {
     return option.repeats || texts.isEmpty ? texts : [texts.joined(separator: ",")]
   }
 
-  /// A path from the folder of the file.
+  /// Resolves a path relative to the folder of the file.
   private func resolve(_ text: String) -> String {
     text == "-" || text.hasPrefix("/") ? text : folder + text
   }

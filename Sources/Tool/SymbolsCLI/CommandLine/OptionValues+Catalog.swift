@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Values of options that refer to the catalog.
+/// Option values that refer to the catalog.
 extension OptionValues {
-  /// The distinct deployment targets.
+  /// Returns the distinct deployment targets.
   static func targets(_ option: Option, _ arguments: Arguments) -> [DeploymentTarget] {
     var seen: Set<DeploymentTarget> = []
     return list(option, arguments).compactMap { DeploymentTarget($0) }
@@ -17,10 +17,10 @@ extension OptionValues {
       option, value: text, reason: targetProblem(text), valid: targetExamples(text))
   }
 
-  /// Warnings about targets on a command line that are valid versions, but probably not intended.
+  /// Returns warnings about targets that are valid versions but probably not intended.
   ///
-  /// Beta users may be one year ahead of the catalog; a later version causes a warning, and is
-  /// treated as newer than all names. Version numbers jumped from 18 and similar to 26.
+  /// Beta versions can be one year ahead of the catalog. A later version causes a warning and is
+  /// treated as newer than all names. Version numbers jumped from 18 (and similar) to 26.
   static func doubts(about arguments: Arguments, _ catalog: Catalog) -> [Message] {
     guard let command = arguments.command else { return [] }
     var doubts: [Message] = []
@@ -58,7 +58,7 @@ extension OptionValues {
     return "write platform and version without a space, such as iOS16 or macOS13.3"
   }
 
-  /// Example targets, one for each platform, the most likely one first.
+  /// Returns example targets, one for each platform, the most likely one first.
   private static func targetExamples(_ text: String) -> [String] {
     let name = String(text.prefix { $0.isASCII && $0.isLetter })
     let version = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
@@ -79,8 +79,10 @@ extension OptionValues {
     }
   }
 
-  /// Parses releases by year (`2024`: all of the year), key (`2024.1`), or the OS version that
-  /// introduced them (`iOS18` is 18.0, `iOS18.1`); nil without the option.
+  /// Parses releases; returns nil without the option.
+  ///
+  /// A release is a year (`2024` for all releases of the year), a key (`2024.1`), or the OS version
+  /// that introduced it (`iOS18` means 18.0; `iOS18.1`).
   static func releases(
     _ option: Option, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [Release]? {
@@ -144,7 +146,7 @@ extension OptionValues {
       valid: valid)
   }
 
-  /// Parses components of names, or globs; throws an error for a component that no name has.
+  /// Parses name components or globs; throws an error for a component that no name has.
   static func pattern(
     _ option: Option, _ text: String, _ index: SearchIndex
   ) throws(ToolError) -> NamePattern {

@@ -1,9 +1,9 @@
 internal import SymbolExport
 internal import SymbolStyle
 
-/// Values of options about pictures.
+/// Option values that concern images.
 extension OptionValues {
-  /// A number of pixels; nil if the option was not given.
+  /// Returns a number of pixels; nil if the option was not given.
   static func pixels(_ option: Option, _ arguments: Arguments) -> Int? {
     arguments.value(option.name).flatMap { Int($0) }
   }
@@ -14,7 +14,7 @@ extension OptionValues {
       option, value: text, reason: "expected 1 to 16777216", valid: [])
   }
 
-  /// A number of points; nil if the option was not given.
+  /// Returns a number of points; nil if the option was not given.
   static func points(_ option: Option, _ arguments: Arguments) -> Double? {
     arguments.value(option.name).flatMap { Double($0) }
   }
@@ -29,18 +29,18 @@ extension OptionValues {
         : "expected a number of points, greater than 0 and at most 10000", valid: [])
   }
 
-  /// Padding around a drawing, in units.
+  /// Returns the padding around a drawing, in units.
   ///
-  /// Numbers without a unit are at most half a cell: people who type more mean pixels, and would
-  /// get a tiny symbol.
+  /// A number without a unit is limited to half a cell. A larger number is probably meant in pixels
+  /// and would make the symbol tiny.
   ///
   /// - Parameters:
   ///   - option: The option.
   ///   - text: A number of units, or a number with `pt` or `px`.
-  ///   - size: Width and height of the image in points.
+  ///   - size: The width and height of the image in points.
   ///   - isInside: Whether the size includes the padding.
   /// - Returns: The number of units.
-  /// - Throws: If the text is not a length, or leaves no room for the symbol.
+  /// - Throws: An error if the text is not a length, or if no room is left for the symbol.
   static func padding(
     _ option: Option, _ text: String, size: Double = .infinity, isInside: Bool = false
   ) throws(ToolError) -> Double {
@@ -58,7 +58,7 @@ extension OptionValues {
         option, value: text, reason: "expected units from 0 to 12, or points such as 4pt", valid: []
       )
     }
-    // Without a size, only the form is checked.
+    // Without a size, only the syntax is checked.
     guard size.isFinite else { return 0 }
     guard isInside else { return points * 24 / size }
     guard points * 2 < size else {
@@ -70,7 +70,7 @@ extension OptionValues {
     return points * 24 / (size - 2 * points)
   }
 
-  /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
+  /// Returns the distinct image scales, such as `1x,2x,3x`; 1 if the option was not given.
   static func imageScales(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [Double] {
     var scales: [Double] = []
     for text in list(option, arguments) {
@@ -89,7 +89,7 @@ extension OptionValues {
       valid: ["1x", "2x", "3x", AndroidDensity.preset])
   }
 
-  /// Weights by name or number, each once; regular if the option was not given.
+  /// Returns the distinct weights by name or number; regular if the option was not given.
   static func weights(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [NamedWeight] {
     var weights: [NamedWeight] = []
     for text in list(option, arguments) {
@@ -101,7 +101,7 @@ extension OptionValues {
     return weights.isEmpty ? [NamedWeight(.regular)] : weights
   }
 
-  /// - `isAlone`: Whether there may be no other beside it.
+  /// - `isAlone`: Whether the option accepts only one weight.
   static func weight(
     _ option: Option, _ text: String, isAlone: Bool = false
   ) throws(ToolError) -> NamedWeight {
@@ -116,7 +116,7 @@ extension OptionValues {
 
   // MARK: Colors
 
-  /// A color of CSS; nil if the option was not given.
+  /// Returns a CSS color; nil if the option was not given.
   static func paint(_ option: Option, _ arguments: Arguments) -> Color? {
     arguments.value(option.name).flatMap { Color(css: $0) }
   }
@@ -129,7 +129,7 @@ extension OptionValues {
       valid: [])
   }
 
-  /// A color of a symbol; nil is that of the text around it.
+  /// Returns the color of a symbol; nil for the color of the surrounding text.
   static func symbolColor(
     _ option: Option, _ arguments: Arguments
   ) throws(ToolError) -> SymbolColor? {
@@ -137,7 +137,7 @@ extension OptionValues {
     return try symbolColor(option, text)
   }
 
-  /// The colors of all uses of an option.
+  /// Returns the colors from all uses of an option.
   static func palette(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [SymbolColor] {
     var palette: [SymbolColor] = []
     for list in arguments.values(option.name) { palette += try colors(option, list) }
@@ -153,7 +153,7 @@ extension OptionValues {
     return colors
   }
 
-  /// nil is `currentColor`.
+  /// Parses the color of a symbol; nil for `currentColor`.
   static func symbolColor(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor? {
     if text.lowercased() == "currentcolor" { return nil }
     if let color = SymbolColor(text) { return color }

@@ -6,12 +6,12 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// Parses option values; errors name the value, the reason, and valid values.
+/// Parses option values; errors name the value, the reason, and the valid values.
 ///
-/// The parser checks every value by the kind of its option before any command runs, so that
-/// commands ask only for values that are right; the same functions do both.
+/// The parser checks every value by the kind of its option before a command runs. The same
+/// functions check and parse, so commands always receive valid values.
 enum OptionValues {
-  /// Refuses a value that the option does not take.
+  /// Throws an error for a value that the option does not accept.
   static func check(
     _ option: Option, _ text: String, _ engine: SearchEngine
   ) throws(ToolError) {
@@ -53,7 +53,7 @@ enum OptionValues {
     }
   }
 
-  /// Paths that no file system has.
+  /// Throws an error for a path that no file system can have.
   private static func path(_ option: Option, _ text: String, isFolder: Bool) throws(ToolError) {
     if text.isEmpty {
       throw .invalidValue(
@@ -67,7 +67,7 @@ enum OptionValues {
     }
   }
 
-  /// Names that no collection has.
+  /// Throws an error for an invalid collection name.
   private static func collection(_ option: Option, _ text: String) throws(ToolError) {
     if let fault = CollectionName.fault(in: text) {
       throw .invalidValue(option, value: text, reason: fault, valid: [])
@@ -76,21 +76,21 @@ enum OptionValues {
 
   // MARK: Words
 
-  /// One of an enumeration's words; nil if the option was not given.
+  /// Returns a word of an enumeration; nil if the option was not given.
   static func choice<Word: RawRepresentable>(
     _ option: Option, _ arguments: Arguments, _: Word.Type
   ) -> Word? where Word.RawValue == String {
     arguments.value(option.name).flatMap(Word.init)
   }
 
-  /// Comma-separated words of an enumeration, over all uses of the option.
+  /// Returns the words of an enumeration from all comma-separated lists of an option.
   static func choices<Word: RawRepresentable>(
     _ option: Option, _ arguments: Arguments, _: Word.Type
   ) -> [Word] where Word.RawValue == String {
     list(option, arguments).compactMap(Word.init)
   }
 
-  /// The comma-separated parts of all uses of an option.
+  /// Returns the comma-separated parts from all uses of an option.
   static func list(_ option: Option, _ arguments: Arguments) -> [String] {
     arguments.values(option.name).flatMap(parts)
   }
@@ -117,7 +117,7 @@ enum OptionValues {
 
   // MARK: Numbers
 
-  /// A whole number; nil if the option was not given.
+  /// Returns a whole number; nil if the option was not given.
   static func count(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
     guard let text = arguments.value(option.name) else { return nil }
     return try count(option, text)
@@ -129,7 +129,7 @@ enum OptionValues {
       option, value: text, reason: "expected a whole number, 0 or greater", valid: [])
   }
 
-  /// A number in the option's range; nil if it was not given.
+  /// Returns a number in the option's range; nil if the option was not given.
   static func number(_ option: Option, _ arguments: Arguments) -> Double? {
     arguments.value(option.name).flatMap { Double($0) }
   }
@@ -145,7 +145,7 @@ enum OptionValues {
 
   // MARK: Templates
 
-  /// A text with placeholders; nil if the option was not given.
+  /// Returns a template with placeholders; nil if the option was not given.
   static func template(
     _ option: Option, _ arguments: Arguments
   ) throws(ToolError) -> NameTemplate? {

@@ -1,17 +1,18 @@
-/// An incomplete command line, parsed as bash does up to the cursor; expansions are treated as text
-/// instead of being evaluated.
+/// An incomplete command line, parsed up to the cursor as bash does.
+///
+/// Expansions are treated as text and not evaluated.
 package struct ShellLine {
-  /// The words after the program's name; the last one is incomplete and may be empty.
+  /// The words after the program name; the last one is incomplete and can be empty.
   package private(set) var words: [String] = [""]
   /// Whether the last word is the target of a redirection.
   package private(set) var isRedirection = false
-  /// The number of characters of the last word that bash does not replace.
+  /// The number of characters at the beginning of the last word that bash does not replace.
   package private(set) var kept = 0
 
   /// Parses a line up to the cursor.
   ///
-  /// `replaced` is the end of the line that bash will replace: after `=` and `:`, and without an
-  /// opening quote.
+  /// `replaced` is the end of the line that bash will replace: the part after `=` and `:`, without
+  /// an opening quote.
   ///
   /// O(text).
   package init(_ text: String, replacing replaced: String) {
@@ -29,7 +30,7 @@ package struct ShellLine {
     let unfinished = reader.word ?? ""
     isRedirection = reader.isTarget
     kept = min(reader.marked, unfinished.count)
-    // Drops variable assignments and the program's name.
+    // Skip variable assignments and the program name.
     let program = reader.words.firstIndex { !Self.isAssignment($0) }
     let finished = program.map { reader.words[($0 + 1)...] } ?? []
     words = finished + [unfinished]
@@ -44,7 +45,7 @@ package struct ShellLine {
     var words: [String] = []
     /// The current word; nil between words.
     var word: String?
-    /// The number of characters in the word before the replaced part.
+    /// The number of characters in the word before the part that bash replaces.
     var marked = 0
     /// Whether the word, or the next one, is the target of a redirection.
     var isTarget = false
@@ -56,7 +57,7 @@ package struct ShellLine {
     mutating func read(_ character: Character) {
       if isEscaped {
         isEscaped = false
-        // In double quotes, a backslash before other characters is literal.
+        // In double quotes, a backslash is literal before all other characters.
         if quote != nil, !"$`\"\\".contains(character) { word?.append("\\") }
         append(character)
       } else if let open = quote {
@@ -80,7 +81,7 @@ package struct ShellLine {
         word = word ?? ""
       case " ", "\t": endWord()
       case "<", ">":
-        // A number, or the & for both streams, is part of the operator.
+        // A number before the operator, or the & for both streams, is part of the operator.
         if let text = word, text.allSatisfy(\.isNumber) { word = nil }
         endWord()
         isTarget = true

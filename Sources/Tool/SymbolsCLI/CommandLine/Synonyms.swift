@@ -1,23 +1,24 @@
 internal import SymbolCatalog
 internal import SymbolExport
 
-/// The words that people type by intuition, with their meanings: the only table for parser, errors
-/// and help.
+/// Words that people type by intuition, with their meanings.
 ///
-/// A row that can mean only one thing is accepted; the others are what errors suggest, before
-/// spelling is compared.
+/// The parser, errors and help all use this table.
+///
+/// A word that can mean only one thing is accepted as a synonym. Errors suggest the other words
+/// before they compare spelling.
 package enum Synonyms {
   /// The meaning of a typed word.
   package struct Row: Sendable {
     /// A command's name, an action, an option with its dashes, or a value.
     package let typed: String
-    /// The words to type instead, as the table has them: a row that is not asked for is not split.
+    /// The words to type instead, as one string, so that only rows in use are split.
     private let words: String
-    /// Whether the tool takes it for the meaning; else an error names that.
+    /// Whether the parser accepts the word; otherwise, an error suggests the meaning.
     package let isAccepted: Bool
-    /// The commands that the row is for; empty for all that know the meaning.
+    /// The commands that the row applies to; empty for all commands that accept the meaning.
     package let commands: [String]
-    /// The text before and after a number that follows: `--ios 16` is `--target iOS16`.
+    /// The text before and after the number that follows: `--ios 16` means `--target iOS16`.
     fileprivate let around: (before: String, after: String)?
 
     fileprivate init(
@@ -38,13 +39,13 @@ package enum Synonyms {
   /// The meaning of an option.
   struct Meaning: Equatable {
     let words: [String]
-    /// Whether the value that follows the option is one of the words.
+    /// Whether `words` already include the value that follows the option.
     let hasValue: Bool
   }
 
   // MARK: Rows
 
-  /// Words in the place of a command.
+  /// Synonyms of command names.
   package static let commands: [Row] =
     [
       ("find", "search"), ("ls", "search"), ("list", "search"), ("query", "search"),
@@ -78,7 +79,7 @@ package enum Synonyms {
       ("imageset", "export --format imageset"), ("jobs", "run"), ("build", "run"),
     ].map { Row($0, $1) }
 
-  /// Words in the place of an action.
+  /// Synonyms of subcommand names.
   package static let actions: [Row] = [
     Row("rm", "remove", accept: true, in: ["favorites", "collections"]),
     Row("delete", "remove", accept: true, in: ["favorites"]),
@@ -92,7 +93,7 @@ package enum Synonyms {
     Row("deployment-target", "target", in: ["settings"]),
   ]
 
-  /// Options.
+  /// Synonyms of options.
   package static let options: [Row] =
     [
       ("--size", "--point-size"), ("--size", "--sizes"), ("--scale", "--image-scale"),
@@ -149,10 +150,10 @@ package enum Synonyms {
       ("--verbose", "--explain"), ("--silent", "--quiet"), ("--name", "--name-template"),
     ].map { Row($0, $1) }
 
-  /// The names that options of earlier versions have today, for project and batch files.
+  /// Current names of options from earlier versions, for project files and batch files.
   static let formerOptions = ["ui": "framework"]
 
-  /// Values of options, by the name of the option.
+  /// Synonyms of option values, by the name of the option.
   package static let values: [(option: String, rows: [Row])] = [
     (
       "framework",
@@ -225,15 +226,15 @@ package enum Synonyms {
 
   // MARK: Meanings
 
-  /// Returns the meaning of a word in place of a command; nil if it is no synonym.
+  /// Returns the meaning of a word in place of a command; nil if the word is not a synonym.
   ///
-  /// `list favorites` and the like is the command that follows.
+  /// In `list favorites` and similar lines, the second word is the command.
   package static func accepted(command word: String, next: String? = nil) -> [String]? {
     if ["list", "ls"].contains(word), let next, lists.contains(next) { return [] }
     return commands.first { $0.isAccepted && $0.typed == word }?.meaning
   }
 
-  /// The commands that list items of their name.
+  /// The commands that list the items that they are named after.
   private static let lists = ["categories", "favorites", "collections", "settings"]
 
   /// Returns the action that a word means, if it is accepted.
@@ -243,17 +244,17 @@ package enum Synonyms {
     }?.meaning.first
   }
 
-  /// Returns the meaning of an unknown option; nil if it is no synonym.
+  /// Returns the meaning of an unknown option; nil if the option is not a synonym.
   ///
   /// - Parameters:
-  ///   - option: With its dashes.
-  ///   - value: The next word.
-  ///   - command: The command of the line.
-  /// - Returns: The meaning, with the value if it is written differently there.
+  ///   - option: The option with its dashes.
+  ///   - value: The next argument.
+  ///   - command: The command on the line.
+  /// - Returns: The meaning, including the value if it is written differently there.
   static func accepted(option: String, value: String?, for command: Command?) -> Meaning? {
-    // Behind a command, it more often means a verbose one.
+    // After a command, `-v` usually means verbose output, not the version.
     if option == "-v", command != nil { return nil }
-    // The scale of images is a number; that of symbols beside text is a word.
+    // A number is an image scale; a word is the scale of a symbol beside text.
     if option == "--scale", value?.first?.isNumber != true { return nil }
     for row in options where row.isAccepted && row.typed == option {
       guard isKnown(row.meaning, to: command),
@@ -266,7 +267,7 @@ package enum Synonyms {
         let whole = (value.first?.isNumber == true ? around.before : "") + value + around.after
         return Meaning(words: row.meaning + [whole], hasValue: true)
       }
-      // Of several options that a word may mean, the one that takes the value.
+      // If a word can mean several options, the option that accepts the value is chosen.
       let takesNext = row.meaning.count == 1 && !row.meaning[0].contains("=")
       if takesNext, let value, !isKnown(row.meaning + [value], to: command),
         command?.options.first(where: { "--\($0.name)" == row.meaning[0] }).flatMap({
@@ -280,7 +281,7 @@ package enum Synonyms {
     return nil
   }
 
-  /// Returns the meaning of an option's invalid value; nil if it is no synonym.
+  /// Returns the meaning of an option's invalid value; nil if the value is not a synonym.
   static func accepted(value: String, of option: Option, for command: Command?) -> [String]? {
     guard let words = option.words, !words.contains(value),
       let rows = values.first(where: { $0.option == option.name })?.rows
@@ -290,12 +291,12 @@ package enum Synonyms {
     }?.meaning
   }
 
-  /// The suggestion for an unknown command.
+  /// Returns the suggestion for an unknown command.
   static func suggestion(command word: String) -> String? {
     commands.first { $0.typed == word.lowercased() }?.meaning.joined(separator: " ")
   }
 
-  /// The suggestion for an unknown action or setting.
+  /// Returns the suggestion for an unknown action or setting.
   static func suggestion(operand word: String, of command: Command, valid: [String]) -> String? {
     actions.first {
       $0.typed == word && $0.commands.contains(command.name)
@@ -303,7 +304,7 @@ package enum Synonyms {
     }?.meaning.first
   }
 
-  /// The suggestion for an option that a command does not have.
+  /// Returns the suggestion for an option that a command does not have.
   static func suggestion(option: String, for command: Command?) -> String? {
     if command?.name == SearchCommand.row.name, globOptions.contains(option) {
       return "symbols search \"arrow.*\""
@@ -311,17 +312,17 @@ package enum Synonyms {
     let rows = options.filter { row in
       row.typed == option && row.around == nil && isKnown(row.meaning, to: command)
     }
-    // An accepted synonym did not fit, so suggest another one first.
+    // An accepted synonym did not fit here, so suggest another meaning first.
     return (rows.first { !$0.isAccepted } ?? rows.first)?
       .meaning.joined(separator: " ").replacing("=", with: " ")
   }
 
-  /// Options for the beginning of names that people expect in `search`, which takes globs.
+  /// Options that people expect for matching parts of names in `search`, which takes globs instead.
   private static let globOptions = [
     "--prefix", "--starts-with", "--glob", "--match", "--pattern", "--name", "--regex",
   ]
 
-  /// The suggestion for an unknown value.
+  /// Returns the suggestion for an unknown value.
   static func suggestion(value: String, of option: Option, valid: [String]) -> String? {
     if option.name == ExportOptionRows.format.name, valid.contains(ExportFormat.sprite.name),
       let line = CodeLine(word: value)
@@ -335,7 +336,7 @@ package enum Synonyms {
     }?.meaning.joined(separator: " ")
   }
 
-  /// Whether a command has the option that words begin with, and takes its value.
+  /// Returns whether a command has the option in the first word and accepts its value.
   private static func isKnown(_ meaning: [String], to command: Command?) -> Bool {
     let parts = meaning.joined(separator: "=").split(separator: "=", maxSplits: 1).map(String.init)
     let options = (command?.options ?? []) + Commands.globalOptions

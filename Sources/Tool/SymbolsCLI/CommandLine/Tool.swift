@@ -37,7 +37,7 @@ package enum Tool {
     do throws(ToolError) {
       arguments = try ReportFile.settled(parser.parse(words))
     } catch {
-      // Help is given also where the rest of the line is wrong: that is when it is needed.
+      // Help is available even if the rest of the line is invalid: that is when people need it.
       guard wantsHelp(words) else {
         for finding in findings {
           StandardError.write("symbols: \(CatalogChoice.message(finding))\n")
@@ -59,8 +59,8 @@ package enum Tool {
       try context.finish()
       return code
     } catch {
-      // The quiet end of a pipe; but what failed has failed, and what was not looked at is not
-      // good.
+      // A closed pipe ends the command silently. The exit code still reports a failure, and an
+      // incomplete check does not count as success.
       guard case .closedPipe = error else { throw error }
       guard let verdict = context.verdict else { throw .closedEarly }
       return verdict
@@ -90,7 +90,9 @@ package enum Tool {
     return try ReportFile.write(to: path, command, applied, &context)
   }
 
-  /// Reports a wait at once, because a note after the output would come too late.
+  /// Reports that the tool is waiting for a lock.
+  ///
+  /// This is printed immediately, because a note after the output would be too late.
   private static let tellWait: @Sendable (String, Int) -> Void = { path, seconds in
     StandardError.write(
       "symbols: waiting up to \(seconds) seconds for another process that writes to \(path)\n")
@@ -100,7 +102,7 @@ package enum Tool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// The command and the action of a line with a request for help, and nothing else.
+  /// Returns the command and the action from a line that requests help, and nothing else.
   private static func helpWords(_ words: [String]) -> [String] {
     guard let command = Commands.visible.first(where: { words.contains($0.name) }) else {
       return ["--help"]

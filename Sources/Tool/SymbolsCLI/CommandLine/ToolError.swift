@@ -5,111 +5,115 @@ package import SymbolCodegen
 package import SymbolExport
 package import UserLibrary
 
-/// The errors of the tool, as facts; `ErrorMessage` turns them into words.
+/// The errors of the tool, as structured data; `ErrorMessage` formats them as text.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
-  /// `excluding`: The component of names that a word like `-fill` would leave out.
+  /// `excluding` is the name component that a word like `-fill` would exclude.
   case unknownOption(String, command: Command?, excluding: String? = nil)
-  /// An option without the value it needs.
+  /// An option lacks its value.
   case missingValue(Option)
-  /// A switch with a value.
+  /// A switch was given a value.
   case unexpectedValue(Option, value: String)
-  /// A value that the option does not take; `valid` may be too long to list.
+  /// The option does not accept the value; `valid` can be too long to list.
   case invalidValue(Option, value: String, reason: String, valid: [String])
-  /// A value that a setting does not take, and where it is written; nil if it was typed.
+  /// The setting does not accept the value.
+  ///
+  /// The location is nil if the value was typed.
   case invalidSetting(
     String, value: String, reason: String, valid: [String], at: SettingOrigin?)
   case missingOperand(Command)
   case missingActionOperand(Command, Action)
-  /// A query without a word in it; `isOption` if an option has it.
+  /// A query contains no words; `isOption` is whether it is the value of an option.
   case emptyQuery(String, Command, isOption: Bool)
   case unexpectedOperand(String, command: Command)
-  /// A word that is none of the command's.
+  /// The command does not accept the word.
   case invalidOperand(String, command: Command, valid: [String])
-  /// Parts that no rule combines, as the name that they would have.
+  /// The parts cannot be composed; the associated value is the name that the result would have.
   case cannotCompose(String)
-  /// A key that is no setting.
+  /// The key is not a setting.
   case unknownSetting(String, command: Command, valid: [String])
-  /// Names are expected on standard input, which is a terminal.
+  /// Names are expected on standard input, but standard input is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
   /// The user library cannot be read or changed.
   case library(LibraryError)
   /// An invalid operation on a collection.
   case collection(CollectionError)
-  /// Own catalog data that is asked for cannot be used, and why.
+  /// The user catalog data that was requested cannot be used; the message is the reason.
   case unusedData(Message)
-  /// Own catalog data cannot be changed.
+  /// The user catalog data cannot be changed.
   case ownCatalog(OwnCatalogError)
-  /// A text that cannot be the name of a symbol in own catalog data.
+  /// The text cannot be the name of a symbol in the user catalog data.
   case invalidName(String, reason: Message)
-  /// A folder in which there is no Swift file.
+  /// The folder contains no Swift files.
   case noSources(String)
-  /// A file of code as the result of a command that writes images, and the line that writes it.
+  /// The output of an image command has a source file extension; `line` is the command line that
+  /// writes that file.
   case codeFile(path: String, command: String, line: String)
-  /// An option that cannot change the result of the rest of the line, and for what it can.
+  /// An option cannot affect the result of the command line; `only` lists what it can affect.
   case noEffect(option: String, on: String, only: [String] = [])
-  /// There is no destination for results.
+  /// The command line gives no destination for the results.
   case missingOutput(MissingOutput)
-  /// A file that somebody wrote or changed, where a result is to go, and how that is known.
+  /// The destination is a file that the tool did not write, or that was changed since; `reason`
+  /// explains how that is known.
   case notOwn(String, reason: Message)
-  /// Two results for one file.
+  /// Two results have the same destination.
   case collision(String, String)
-  /// A result that would overwrite an input of the run.
+  /// A result would overwrite an input of the run.
   case inputIsOutput(input: String, output: String)
-  /// Standard input or output in a job, by the key that says it.
+  /// A job uses standard input or output; the associated value is the key that requests it.
   case streamInJob(String)
-  /// Jobs that read each other's files.
+  /// Jobs form a cycle, because each reads a file that another one writes.
   case circle([String])
-  /// A job that the project's file does not have; with those that it has.
+  /// The project file does not have the job; `valid` lists its jobs.
   case unknownJob(String, path: String, valid: [String])
-  /// There is a project's file already.
+  /// A project file exists already.
   case projectExists(String)
-  /// There is no project's file.
+  /// The project file is missing.
   case noProject
-  /// Options that exclude each other.
+  /// Two options exclude each other.
   case conflict(String, String)
-  /// An option that means nothing without another.
+  /// An option has no effect without another one.
   case requires(String, String)
-  /// A required option that is missing, and its meaning.
+  /// A required option is missing; the text is its meaning.
   case missingOption(Option, String)
-  /// All errors in the options of a command.
+  /// Several errors in the options of a command.
   indirect case several([ToolError])
-  /// A malformed file of the user.
+  /// A user file is malformed.
   case malformed(path: String, line: Int, column: Int, problem: Message)
-  /// The number of further errors beyond the reported ones, as a clause.
+  /// Further errors exist beyond the reported ones; the message is their number, as a clause.
   case more(Message)
-  /// Pictures for a terminal, but the output goes elsewhere.
+  /// Images for a terminal were requested, but the output is not a terminal.
   case needsTerminal(Option)
-  /// Something that requires a terminal, which the process does not have.
+  /// The operation requires a terminal, but the process has none.
   case noTerminal
-  /// An export that cannot be planned.
+  /// The export cannot be planned.
   case plan(ExportPlanError, format: ExportFormat)
-  /// Something that a format does not write.
+  /// The format cannot represent the output.
   case format(ExportError)
   case sheet(SheetError)
-  /// States of the names that cannot be compared.
+  /// Two catalog states cannot be compared.
   case state(StateError)
-  /// Pixels that do not fit into a PNG.
+  /// The pixels do not fit in a PNG.
   case png(PNGError)
-  /// Several symbols in a language whose files hold one.
+  /// Several symbols were selected for a language that allows one symbol per file.
   case oneSymbolAFile(language: String, count: Int)
-  /// A file whose name says that it is none of those that the options write.
+  /// The extension of the output file does not match the options.
   case otherFile(path: String, problem: String, advice: String)
-  /// A symbol that was selected as drawn is not.
+  /// A symbol that was selected because it has artwork has none.
   case notDrawn(String)
-  /// There is no code for a symbol.
+  /// Code for a symbol cannot be generated.
   case snippet(SnippetProblem, symbol: String)
-  /// git cannot list the changes.
+  /// Git cannot list the changed files.
   case changes(ChangesError)
-  /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that
-  /// with `--force`.
+  /// The command would remove all favorites, or all symbols in a collection, and `--force` was not
+  /// given.
   case wouldEmpty(collection: String?, count: Int)
-  /// Output for the clipboard went to standard output.
+  /// No clipboard is available, so the output was written to standard output instead.
   case noClipboard
-  /// Nobody reads standard output any more: the quiet end of a pipe.
+  /// The reader of standard output has closed the pipe; the command ends silently.
   case closedPipe
-  /// The same before a command that judges has seen all.
+  /// The pipe was closed before the command had checked all input.
   case closedEarly
 
   /// The exit code of the tool.
@@ -166,11 +170,11 @@ package enum ToolError: Error, Sendable {
   }
 }
 
-/// Faults that are reported together: those beyond the first ones are only counted.
+/// Errors that are reported together; those after the first few are only counted.
 struct FaultList {
   private static let mostTold = 20
 
-  /// The texts for one more error, and for several.
+  /// The texts for one additional error, and for several.
   private let one: Message
   private let many: Message
   private var told: [ToolError] = []
@@ -184,16 +188,16 @@ struct FaultList {
     self.many = many
   }
 
-  /// Adds a fault, which is made only where it is reported.
+  /// Adds an error; the autoclosure is evaluated only if the error is reported.
   mutating func add(_ fault: @autoclosure () -> ToolError) {
     count += 1
     if told.count < Self.mostTold { told.append(fault()) }
   }
 
-  /// Whether there are none.
+  /// Whether the list contains no errors.
   var isEmpty: Bool { count == 0 }
 
-  /// Throws them, if there are any.
+  /// Throws the errors, if there are any.
   func tell() throws(ToolError) {
     let more = count - told.count
     let faults = more > 0 ? told + [.more("\(more) more " + (more == 1 ? one : many))] : told
@@ -202,18 +206,18 @@ struct FaultList {
   }
 }
 
-/// Why results have no place.
+/// The reason why the results have no destination.
 package enum MissingOutput: Sendable {
-  /// Several inputs, and no folder for their results.
+  /// Several inputs are given, but no folder for their results.
   case severalFiles
-  /// Several scales for standard output.
+  /// Several image scales are given for standard output.
   case severalScales
-  /// Bytes that are no text for a terminal.
+  /// The output is binary and cannot be shown on a terminal.
   case binary(format: String)
-  /// A job of a file says nothing.
+  /// A job in a project file has no output key.
   case job
-  /// A picture needs a file of one of these endings.
+  /// An image needs a file with one of these extensions.
   case picture(endings: [String])
-  /// There is nothing to compare with.
+  /// `--check` or `--dry-run` needs a file to compare with.
   case check
 }

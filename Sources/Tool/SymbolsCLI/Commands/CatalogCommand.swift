@@ -4,11 +4,11 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols catalog`: data about the whole catalog, and custom symbols.
+/// `symbols catalog`: shows data about the whole catalog and manages custom symbols.
 enum CatalogCommand {
   private static let format = OutputFormat.option(
     [.text, .json, .markdown], "output format (default: text); markdown only for diff")
-  /// The options of actions that tell something.
+  /// The options of actions that print data.
   static let formats = [format, Commands.json]
 
   private static let actions = [
@@ -105,8 +105,8 @@ enum CatalogCommand {
     var spanish = 0
     var byRelease: [String: Int] = [:]
 
-    /// Counts the contents of a catalog; without `drawnSymbols`, the number of drawings is left
-    /// out.
+    /// Counts the contents of a catalog; if `drawnSymbols` is nil, the number of drawings is
+    /// omitted.
     init(_ catalog: Catalog, _ drawnSymbols: DrawnSymbols? = nil) {
       for symbol in catalog.symbols {
         byRelease[symbol.release.key, default: 0] += 1

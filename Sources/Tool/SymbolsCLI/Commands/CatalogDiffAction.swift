@@ -7,12 +7,12 @@ internal import SymbolPreview
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog diff`: the changes between two releases, systems or catalogs.
+/// `symbols catalog diff`: shows the changes between two releases, OS versions or catalogs.
 enum CatalogDiffAction {
   private static let sheet = Option(
     "sheet", value: .file, "draw the new symbols and their names into a PNG or SVG file")
   private static let endings = [".png", ".svg"]
-  /// The height of symbols on the sheet, in points, as of `symbols sheet`.
+  /// The height of symbols on the sheet in points, the same as in `symbols sheet`.
   private static let size = 32.0
 
   static let row = Action(
@@ -21,7 +21,7 @@ enum CatalogDiffAction {
     "compare two releases, OS versions or catalogs",
     options: CatalogCommand.formats + [SelectionOptions.usedIn, sheet, OutputOptions.force])
 
-  /// Paragraphs for help.
+  /// The description for help, in paragraphs.
   static let discussion = [
     "diff: FROM and TO are a year (2024: with all of its releases), a release (2024.1), a version of a system "
       + "(iOS18.1: all that it has), or a catalog: bundled, or own, which has your own data, too. With --used-in, "
@@ -67,7 +67,7 @@ enum CatalogDiffAction {
     return session.exitCode()
   }
 
-  /// Refuses to compare own catalog data where it is left out.
+  /// Throws an error if user catalog data is to be compared but was excluded.
   private static func expectOwnData(_ arguments: Arguments) throws(ToolError) {
     if arguments.value(CatalogChoice.option.name) == CatalogChoice.bundled.rawValue {
       throw .conflict("own", "--\(CatalogChoice.option.name) bundled")
@@ -77,7 +77,7 @@ enum CatalogDiffAction {
     }
   }
 
-  /// Where the picture goes; nil if there is to be none.
+  /// Returns the destination of the image; nil if no image is requested.
   private static func picture(_ arguments: Arguments) throws(ToolError) -> Destination? {
     guard let path = arguments.value(sheet.name) else { return nil }
     guard endings.contains(where: path.hasSuffix) else {
@@ -122,7 +122,7 @@ enum CatalogDiffAction {
     }
   }
 
-  /// Returns the new symbols with artwork, and prints the number of the others.
+  /// Returns the new symbols that have artwork, and prints the number of those without.
   private static func drawnNames(_ report: DiffReport, _ context: inout Context) -> [String] {
     let drawn = DrawnSymbols(context.engine)
     let added = report.entries(.added).map(\.change)

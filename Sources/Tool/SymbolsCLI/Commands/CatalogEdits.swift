@@ -7,7 +7,8 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog add` and `remove`: custom symbols, and custom data about others.
+/// `symbols catalog add` and `remove`: edits custom symbols and the user's data about other
+/// symbols.
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
@@ -15,7 +16,7 @@ enum CatalogEdits {
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
     "first OS versions of the names: those of a release, or one for each platform")
-  /// Of drawings that are imported, too.
+  /// The categories; `catalog import` uses this option for drawings, too.
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "categories of the names")
   private static let keywords = Option(
@@ -39,7 +40,7 @@ enum CatalogEdits {
   /// The maximum number of names in a note.
   private static let mostTold = 20
 
-  /// The options that both state a release.
+  /// The two options that both determine a release.
   static let exclusive = [(release.name, availability.name)]
 
   // MARK: Adding
@@ -50,7 +51,7 @@ enum CatalogEdits {
     var names = try names(operands, row, context)
     let facts: [Option] = [release, availability, category, keywords, spanish, alias]
     if !facts.contains(where: { arguments.has($0.name) }) {
-      // Only new names are something to say then.
+      // Without other options, only new names change the catalog.
       let known = names.filter { context.catalog.resolve($0) != nil }
       if !known.isEmpty {
         let (are, them): (Message, Message) =
@@ -73,7 +74,7 @@ enum CatalogEdits {
     let aliases = words(alias, arguments) ?? []
     for name in aliases { try check(name) }
     for name in names + aliases {
-      // Files are called like symbols.
+      // Files are named after symbols.
       if let problem = PortableName.problem(with: name) {
         throw .invalidName(name, reason: "not a valid file name on all systems: \(problem)")
       }
@@ -93,7 +94,7 @@ enum CatalogEdits {
       for name in names {
         var own = record
         own.name = name
-        // Keywords add up.
+        // Keywords accumulate.
         own.english = merged(known[name]?.english, record.english)
         own.spanish = merged(known[name]?.spanish, record.spanish)
         overlay.symbols.append(own)
@@ -113,9 +114,10 @@ enum CatalogEdits {
     return .success
   }
 
-  /// Rejects data for earlier names, and new symbols with an earlier name of another symbol.
+  /// Throws an error for data about an earlier name, and for a new symbol whose earlier name
+  /// belongs to another symbol.
   ///
-  /// Reports names that become earlier names.
+  /// Reports current names that become earlier names.
   private static func expectCurrent(
     _ names: [String], _ aliases: [String], _ catalog: Catalog, _ context: inout Context
   ) throws(ToolError) {
@@ -144,7 +146,7 @@ enum CatalogEdits {
     return words + more.filter { !words.contains($0) }
   }
 
-  /// Words that can be looked for; others are dropped.
+  /// Returns the keywords that search can match; others are dropped.
   private static func keywords(
     _ option: Option, _ arguments: Arguments
   ) throws(ToolError) -> [String]? {
@@ -192,7 +194,7 @@ enum CatalogEdits {
 
   // MARK: Releases
 
-  /// The release that the options say, and its record if it is a new one.
+  /// Returns the key of the release that the options determine, and its record if it is new.
   private static func releaseKey(
     _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> (key: String?, new: CatalogOverlay.ReleaseRecord?) {
@@ -225,9 +227,9 @@ enum CatalogEdits {
     return (key, .init(key: key, versions: versions))
   }
 
-  /// The year that a version of iOS is of, with a counter if there is such a release.
+  /// Returns the year of an iOS version, with a counter if the year already has a release.
   private static func newKey(_ version: OSVersion, _ catalog: Catalog) -> String {
-    // From iOS 26 on, versions are called by the year after.
+    // From iOS 26 on, the version number is the year after the release.
     let year = min(max(version.major + (version.major >= 26 ? 1999 : 2006), 1000), 9999)
     let keys = Set(catalog.releases.map(\.key))
     var counter = 0
@@ -259,12 +261,13 @@ enum CatalogEdits {
         remove(from: &overlay)
       }
     } else {
-      // Start at the top: upper layers refer to lower ones.
+      // Start with the top layer, because it refers to the layers below.
       for source in OwnCatalogFiles.Source.allCases.reversed() {
         try change(source, arguments, remove)
       }
     }
-    // Names first: a drawing without a name does no harm, a name without its drawing would.
+    // Remove names first: a drawing without a name is harmless, but a name without its drawing is
+    // not.
     let drawings = try removeDrawings(
       of: names, isPreview: arguments.has(OutputOptions.dryRun.name))
     removed.formUnion(drawings)
@@ -280,7 +283,7 @@ enum CatalogEdits {
     return rest.isEmpty ? .success : .negative
   }
 
-  /// Removes the drawings of own symbols; those that had one.
+  /// Removes the drawings of custom symbols and returns the symbols that had one.
   private static func removeDrawings(
     of names: Set<String>, isPreview: Bool
   ) throws(ToolError) -> Set<String> {
@@ -295,7 +298,7 @@ enum CatalogEdits {
     return removed
   }
 
-  /// Names, and the earlier names in the files that lead to them over any number of others.
+  /// Returns names with all their earlier names in the files, including indirect ones.
   private static func withEarlierNames(_ names: Set<String>) -> Set<String> {
     guard let files = CatalogChoice.files else { return names }
     var earlier: [String: [String]] = [:]

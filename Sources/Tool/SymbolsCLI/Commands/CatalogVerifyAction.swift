@@ -7,16 +7,16 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog verify`: whether a catalog contradicts itself.
+/// `symbols catalog verify`: checks a catalog for contradictions.
 enum CatalogVerifyAction {
   static let row = Action(
     "verify", [.init(.file).optional.repeating],
     "check the catalog, or catalog files, for contradictions",
     options: CatalogCommand.formats,
-    // It reports errors in the catalog itself.
+    // The action reports errors in the catalog itself, so it must not depend on a valid catalog.
     relies: .settings)
 
-  /// Paragraphs for help.
+  /// The description for help, in paragraphs.
   static let discussion = [
     "verify: every record, what records say of each other, the search index against them, and your own data. "
       + "What cannot be true is an error, and the exit code is then 1; what is only unlikely is a warning. A "
@@ -27,12 +27,12 @@ enum CatalogVerifyAction {
     .init("symbols catalog verify", "the catalog that all commands use")
   ]
 
-  /// The maximum number of reported errors in a file.
+  /// The maximum number of errors to report for a file.
   private static let mostFaults = 1_000
 
-  /// A catalog that was checked.
+  /// A catalog after the check.
   private struct Subject {
-    /// The file; nil for the catalog in use.
+    /// The path of the file; nil for the active catalog.
     var path: String?
     var findings: [Diagnostic]
   }
@@ -66,14 +66,14 @@ enum CatalogVerifyAction {
   private static func findings(_ engine: SearchEngine) -> [Diagnostic] {
     let catalog = engine.catalog
     let faults = catalog.faults(limit: mostFaults)
-    // A catalog that cannot be read allows no further checks.
+    // A catalog that cannot be parsed cannot be checked further.
     guard faults.isEmpty else { return faults.map { Diagnostic($0) } }
     let disagreements = engine.index.disagreements(with: catalog)
     return disagreements.map { Diagnostic($0) }
       + catalog.doubtfulRecords.map { Diagnostic($0) } + ownFindings
   }
 
-  /// The diagnostics about unused user data, with all errors in it.
+  /// The diagnostics about unused user data, including all errors in it.
   private static var ownFindings: [Diagnostic] {
     guard let files = CatalogChoice.files else { return [] }
     return files.read(over: .bundled).findings.flatMap { finding -> [Diagnostic] in
@@ -105,7 +105,7 @@ enum CatalogVerifyAction {
       })
   }
 
-  /// The faults of own catalog data, which is laid over the catalog in use.
+  /// Returns the errors in user catalog data, which is overlaid on the active catalog.
   private static func ownFindings(
     _ bytes: [UInt8], _ path: String, _ engine: SearchEngine
   ) -> [Diagnostic] {

@@ -2,7 +2,7 @@ internal import Console
 internal import Encodings
 internal import SymbolCatalog
 
-/// `symbols categories`: the categories with their sizes.
+/// `symbols categories`: lists the categories with their sizes.
 enum CategoriesCommand {
   private static let format = OutputFormat.option(
     [.names, .table, .json, .tsv], "output format (default: table on a terminal, else names)")

@@ -7,9 +7,9 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import SymbolSearch
 
-/// `symbols check`: whether names are symbols and exist on deployment targets.
+/// `symbols check`: checks whether names are symbols and available on the deployment targets.
 enum CheckCommand {
-  /// Formats of reports that are the same as those of lint.
+  /// The report formats that `check` shares with `lint`.
   private static let reports: [OutputFormat] = [.sarif, .gitlab, .xcode, .checkstyle, .junit]
   private static let format = OutputFormat.option(
     [.text, .github, .jsonl, .json, .tsv, .csv, .names] + reports,
@@ -18,7 +18,9 @@ enum CheckCommand {
 
   private static let onlyFailed = Option("failed", "report only names that fail")
 
-  /// Which names; `target` says what they are checked against.
+  /// The options that select names.
+  ///
+  /// `target` is excluded because names are checked against it.
   private static let selection = SelectionOptions.rows(except: ["target"])
 
   static let row = Command(
@@ -47,7 +49,7 @@ enum CheckCommand {
     ],
     run: run)
 
-  /// The notes on a name.
+  /// The result of checking a name.
   private struct Verdict {
     enum Status: String {
       case ok, renamed, unavailable, localized, unknown
@@ -55,13 +57,13 @@ enum CheckCommand {
 
     var name: String
     var status: Status
-    /// The name to use instead, where there is one.
+    /// The name to use instead, if there is one.
     var use: String?
-    /// The code of the localized variant that the name is.
+    /// The language or script code, if the name is a localized variant.
     var localization: String?
     /// The names to use on targets that do not have the given name.
     var advice: TargetAdvice?
-    /// Targets on which the name does not work.
+    /// The targets that do not have the name.
     var missing: [DeploymentTarget] = []
     var suggestions: [String] = []
     var restriction: Restriction?
@@ -108,9 +110,9 @@ enum CheckCommand {
     return .failure
   }
 
-  /// Treats directories and files among the operands as sources or lists of names.
+  /// Treats files and folders among the operands as sources or as lists of names.
   private static func withPaths(_ arguments: Arguments, _ context: inout Context) -> Arguments {
-    // The paths of a job are known before it runs, and do not come from operands.
+    // The input files of a job are declared before it runs, so its operands are never paths.
     guard !arguments.recordsOutputs else { return arguments }
     var sources: [String] = []
     var lists: [String] = []
@@ -142,17 +144,17 @@ enum CheckCommand {
       .adding(SelectionOptions.namesFrom, lists)
   }
 
-  /// Endings of files that hold a name a line.
+  /// Extensions of files that contain one name per line.
   private static let listEndings = ["txt", "text", "list", "lst", "names"]
 
-  /// Judges names and tells the verdicts as they come.
+  /// Checks names and prints each result immediately.
   private struct Checker {
     let targets: [DeploymentTarget]
     let format: OutputFormat
-    /// Whether names that pass are reported, in formats that report them.
+    /// Whether names without problems are reported, in formats that include them.
     let reportsPasses: Bool
     let engine: SearchEngine
-    /// Made when the first name is unknown.
+    /// The name suggester, which is created for the first unknown name.
     private var suggester: NameSuggester?
     private var failed = 0
     private var count = 0
@@ -163,8 +165,9 @@ enum CheckCommand {
     private var reportFormat: ReportFormat? {
       CheckCommand.reports.contains(format) ? ReportFormat(rawValue: format.rawValue) : nil
     }
-    /// Verdicts by name, because lists repeat names; the record of a name without a location is
-    /// written only once.
+    /// Results by name, because lists repeat names.
+    ///
+    /// For a name without a location, the record is formatted only once.
     private var known: [String: (verdict: Verdict, record: [UInt8]?)] = [:]
     private static let mostKnown = 10_000
 
@@ -177,7 +180,9 @@ enum CheckCommand {
       self.engine = engine
     }
 
-    /// Begins the output, which is written as verdicts come: it may be longer than memory.
+    /// Begins the output.
+    ///
+    /// Results are written immediately, because the output can be larger than memory.
     func begin(_ context: inout Context) throws(ToolError) {
       if format == .csv {
         try context.output.line(OutputFormat.csv(["name", "status", "use", "location"]))
@@ -219,7 +224,7 @@ enum CheckCommand {
       try context.output.write(bytes: record)
     }
 
-    /// The output for a name.
+    /// Returns the output for a name.
     private func record(
       _ verdict: Verdict, _ place: SourceLocation?, _ context: Context
     ) -> [UInt8] {
@@ -295,7 +300,7 @@ enum CheckCommand {
     }
     let symbol = resolution.symbol
     var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)
-    // No fact says that earlier names had variants.
+    // No data confirms that earlier names had localized variants.
     if resolution.localization != nil, resolution.alias != nil {
       return Verdict(name: name, status: .unknown, suggestions: [symbol.name])
     }
@@ -319,7 +324,7 @@ enum CheckCommand {
 
   // MARK: Verdicts in words
 
-  /// The line of a format for a name; nil if nothing.
+  /// Returns the line for a name in a format; nil if there is nothing to report.
   private static func line(
     _ verdict: Verdict, _ place: SourceLocation?, _ format: OutputFormat, _ terminal: Terminal
   ) -> Message? {
@@ -376,7 +381,7 @@ enum CheckCommand {
     return json.text
   }
 
-  /// In the form that editors know; nil for what is good.
+  /// Returns the result in the format that editors recognize; nil if there is no problem.
   private static func finding(
     _ verdict: Verdict, _ place: SourceLocation, _ terminal: Terminal
   ) -> Message? {
@@ -400,17 +405,18 @@ enum CheckCommand {
     let name: Message = isBlank ? "'\(short)'" : "\(short)"
     let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
-    // Output stays on one line unless it goes to a terminal.
+    // Each result is a single line unless it goes to a terminal.
     guard terminal.isTerminal else { return "\(head)  \(detail)" }
     let width = terminal.columns
     let said = name + restricted + detail
-    // With the mark and the spaces between.
+    // The 4 columns are for the mark and the spaces.
     if said.text.unicodeScalars.count + 4 <= width { return "\(head)  \(detail)" }
     let lines = TextWrap.indented(detail.text, by: 4, width: width)
     return ([head] + lines.map { "\($0)" }).joined(separator: "\n")
   }
 
-  /// The same as a diagnostic, under the id of the rule of lint that finds it.
+  /// Returns the result as a diagnostic, with the identifier of the lint rule that finds the same
+  /// problem.
   private static func diagnostic(_ verdict: Verdict, _ place: SourceLocation?) -> Diagnostic? {
     guard let detail = detail(verdict) else { return nil }
     let id =
@@ -425,7 +431,7 @@ enum CheckCommand {
       "'\(verdict.name.shortened())': \(detail.text)", subject: verdict.name)
   }
 
-  /// The problem with a name; nil if nothing is.
+  /// Returns the problem with a name; nil if there is none.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
     var missing: Message { "not available on \(TargetAdvice.list(verdict.missing))" }

@@ -7,7 +7,7 @@ internal import SymbolCodegen
 internal import SymbolExport
 internal import SymbolStyle
 
-/// `symbols codegen`: source code that uses symbols.
+/// `symbols codegen`: generates source code that uses symbols.
 enum CodegenCommand {
   static let row = Command(
     "codegen", "generate code that shows symbols: SwiftUI, UIKit, Android, web",
@@ -75,7 +75,8 @@ enum CodegenCommand {
       selection.memberType =
         shape == .extension ? options.request.framework.imageType : options.typeName
     }
-    // A typed file keeps the older of two names that sources have.
+    // A file with one declaration per name keeps the older name, too, if sources contain both names
+    // of a symbol.
     try selection.read(mergesNames: !isTyped, &context)
     var skipped = 0
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols(context.engine)) }
@@ -123,7 +124,7 @@ enum CodegenCommand {
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// Writes a file for each symbol, with the name that the symbol has in code.
+  /// Writes one file for each symbol, named like the symbol in code.
   private static func writeEach(
     _ subjects: [Subject], _ options: CodegenOptions, to folder: String, _ inputs: InputFiles,
     _ session: inout OutputSession, _ context: inout Context
@@ -153,10 +154,10 @@ enum CodegenCommand {
         replacing: CodeMarker.proof("codegen", as: ComponentIndex.kind)), &context)
   }
 
-  /// Returns the contents of a file, and the proof that an existing file may be replaced.
+  /// Returns the contents of a file, and the proof that an existing file can be replaced.
   ///
-  /// The proof is a comment that names the maker, or that a String Catalog retains all of its
-  /// contents.
+  /// The proof is the comment of a generated file. For a String Catalog, it is that all existing
+  /// contents are kept.
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ writer: OutputWriter, _ catalog: Catalog
@@ -180,7 +181,8 @@ enum CodegenCommand {
     )
   }
 
-  /// Adds missing labels to a String Catalog and keeps the rest, which people may have translated.
+  /// Adds missing labels to a String Catalog and keeps all others, because people may have
+  /// translated them.
   private static func mergedCatalog(
     _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
   ) throws(ToolError) -> (bytes: [UInt8], proof: FileProof) {
@@ -198,13 +200,14 @@ enum CodegenCommand {
     }
   }
 
-  /// A symbol and the request for it.
+  /// A symbol and the request for its code.
   ///
   /// - `name`: The name that was typed.
   private typealias Subject = (name: String, symbol: Symbol, request: SnippetRequest)
 
-  /// The symbols with their requests: those of collections have the looks of these, as far as the
-  /// options say no other.
+  /// Returns the symbols with their requests.
+  ///
+  /// For symbols from a collection, its looks apply unless options override them.
   private static func subjects(
     _ selection: Selection, _ options: CodegenOptions, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [Subject] {
@@ -264,7 +267,7 @@ enum CodegenCommand {
         + "pass --target to get a name for your minimum OS versions")
   }
 
-  /// Prints the notes about a snippet, with the symbol if there are several.
+  /// Prints the notes about a snippet, with the symbol name if there are several symbols.
   private static func remark(
     _ notes: [SnippetNote], on symbol: Symbol?, _ context: inout Context
   ) {
@@ -274,7 +277,7 @@ enum CodegenCommand {
     }
   }
 
-  /// Prints the labels that are guessed where a language has them in its code.
+  /// Prints guessed labels, for languages that write the label into the code.
   private static func remarkLabels(
     _ subjects: [Subject], _ language: OutlineLanguage, _ request: SnippetRequest,
     _ context: inout Context

@@ -5,7 +5,7 @@ internal import FileAccess
 internal import SymbolExport
 internal import UserLibrary
 
-/// Collections to files, and from files.
+/// Exports collections to files and imports them.
 extension CollectionsCommand {
   static func export(
     _ name: String, _ arguments: Arguments, _ context: inout Context
@@ -34,7 +34,8 @@ extension CollectionsCommand {
         context.note("only JSON keeps styles, comments and the note")
       }
     }
-    // A list of names is read by anybody's scripts: a mark in it would be one of the names.
+    // Scripts read lists of names: a comment in the file would be taken for a name. The record of
+    // written files replaces it.
     let record = WrittenFiles(UserFolders(variable: System.variable).cache)
     let result =
       format == .json
@@ -84,8 +85,8 @@ extension CollectionsCommand {
     return isWhole ? .success : .negative
   }
 
-  /// Returns the name for an imported collection: from the command line, else from the file, else
-  /// the file name.
+  /// Returns the name for an imported collection: from the command line, otherwise from the file,
+  /// otherwise the file name.
   private static func importName(
     _ arguments: Arguments, _ bytes: [UInt8], _ path: String, isJSON: Bool
   ) throws(ToolError) -> String {
@@ -101,7 +102,7 @@ extension CollectionsCommand {
     return name
   }
 
-  /// Reads an imported collection, and reports names that cannot be in a collection.
+  /// Reads a collection to import, and reports names that a collection cannot contain.
   private static func read(
     _ bytes: [UInt8], _ path: String, _ name: String, isJSON: Bool, _ context: inout Context
   ) throws(ToolError) -> (SymbolCollection, isWhole: Bool) {
@@ -123,7 +124,7 @@ extension CollectionsCommand {
     var seen: Set<String> = []
     for name in NameLines.names(in: bytes, separatedByNull: context.usesNull)
     where seen.insert(name).inserted {
-      // A file of text cannot hold them.
+      // A text file cannot contain them.
       guard !ByteText.hasBytes(name) else {
         context.report("skipped, not text in UTF-8: '\(name.shortened())'")
         isWhole = false
@@ -136,6 +137,6 @@ extension CollectionsCommand {
 }
 
 extension SymbolCollection.Entry {
-  /// Whether there is more to it than its name.
+  /// Whether the entry has more than a name.
   fileprivate var hasMore: Bool { comment != nil || !look.isEmpty }
 }

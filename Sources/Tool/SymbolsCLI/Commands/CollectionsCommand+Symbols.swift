@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// The actions on the symbols in a collection.
+/// Subcommands that change the symbols in a collection.
 extension CollectionsCommand {
   static func add(
     _ operands: [String], to name: String, _ arguments: Arguments, _ context: inout Context
@@ -111,7 +111,7 @@ extension CollectionsCommand {
     return .success
   }
 
-  /// Adds those symbols to a collection that are not there, with their looks and comments.
+  /// Adds symbols that a collection does not contain yet, with their looks and comments.
   static func merge(
     _ new: [SymbolCollection.Entry], into name: String, _ arguments: Arguments,
     _ context: inout Context
@@ -170,7 +170,7 @@ extension CollectionsCommand {
     return .success
   }
 
-  /// The positions of symbols, by their current names.
+  /// Returns the positions of symbols by their current names.
   private static func indices(
     _ entries: [SymbolCollection.Entry], _ catalog: Catalog
   ) -> [String: Int] {
@@ -191,7 +191,8 @@ extension CollectionsCommand {
 }
 
 extension SymbolCollection.Entry {
-  /// Whether another is the same in a file, wherever both stand.
+  /// Returns whether two entries are written the same way, regardless of their position in the
+  /// file.
   fileprivate func isWritten(like other: Self) -> Bool {
     name == other.name && comment == other.comment
       && look.mapValues(\.parts) == other.look.mapValues(\.parts)

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Encodings
 internal import UserLibrary
 
-/// `symbols collections`: symbols that belong together, with their looks.
+/// `symbols collections`: manages groups of symbols and their looks.
 enum CollectionsCommand {
   typealias Options = CollectionOptions
 
@@ -119,7 +119,7 @@ enum CollectionsCommand {
     var collections: [SymbolCollection] = []
     var hasFailed = false
     for name in names {
-      // One that is damaged does not hide the others.
+      // A damaged collection does not prevent the others from being listed.
       do throws(ToolError) {
         collections.append(try context.collections().collection(name, &context))
       } catch {
@@ -172,7 +172,7 @@ enum CollectionsCommand {
     _ name: String, of symbols: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     try context.collections().expectFree(name)
-    // Nothing is made if a name is wrong: the same command line then works once it is corrected.
+    // Nothing is created if a name is invalid, so that the corrected command line works.
     let names =
       symbols.isEmpty
       ? nil : try NewNames(arguments, symbols, row, add, rows: [], &context)
@@ -267,7 +267,7 @@ enum CollectionsCommand {
 
   // MARK: Changes
 
-  /// One of the user's own collections.
+  /// Returns one of the user's collections.
   static func own(_ name: String, _ context: inout Context) throws(ToolError) -> SymbolCollection {
     let folder = try context.collections().own()
     guard CollectionName.fault(in: name) == nil,
@@ -278,7 +278,7 @@ enum CollectionsCommand {
     return collection
   }
 
-  /// Makes or changes one of the user's own, or finds out what would change.
+  /// Creates or changes one of the user's collections, or determines what would change.
   static func change(
     _ name: String, _ arguments: Arguments, _ context: inout Context,
     _ body: (SymbolCollection?, _ path: String) -> SymbolCollection?
@@ -292,7 +292,7 @@ enum CollectionsCommand {
     }
   }
 
-  /// Changes the symbols of one of the user's own.
+  /// Changes the symbols in one of the user's collections.
   static func changeEntries(
     of name: String, _ arguments: Arguments, _ context: inout Context,
     _ body: (inout [SymbolCollection.Entry]) -> Void
@@ -343,12 +343,12 @@ enum CollectionOptions {
     $0.name != SelectionOptions.collection.name
   }
 
-  /// The auxiliary verb before a participle.
+  /// Returns the auxiliary verb before a participle.
   static func was(_ arguments: Arguments) -> Message {
     arguments.has(dryRun.name) ? "would be " : "was "
   }
 
-  /// A place among others, from 0; nil if the option was not given.
+  /// Returns a zero-based position; nil if the option was not given.
   static func place(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
     guard let number = try OptionValues.count(option, arguments) else { return nil }
     guard number > 0 else {

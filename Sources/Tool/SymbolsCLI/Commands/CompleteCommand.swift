@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Encodings
 
-/// `symbols __complete`: what the completion scripts call; the last argument is the unfinished
+/// `symbols __complete`: called by the completion scripts; the last argument is the incomplete
 /// word.
 ///
-/// The first line says what may come next: `words`, `files` or `folders`. Words follow one a line,
-/// each with a tab and its meaning if it has one; a word that ends with a dot may go on. For paths
-/// there are three lines: how many characters of the unfinished word the shell leaves as they are,
-/// what of the word is not the path but an option's, and the path.
+/// The first line is the kind of candidates: `words`, `files` or `folders`. Words follow on one
+/// line each, with a tab and a meaning if there is one; a word that ends with a dot can continue.
+/// Paths have three lines: how many characters of the incomplete word the shell keeps, the part of
+/// the word that belongs to an option, and the path.
 ///
-/// bash gives the line instead of words, as it does not tell what its words mean.
+/// Bash passes the line instead of words, because it does not reveal how it splits them.
 enum CompleteCommand {
   private static let line = Option(
     "line", value: .text(placeholder: "TEXT"), "a line of bash up to the cursor")
@@ -36,7 +36,7 @@ enum CompleteCommand {
       return .success
     }
     var next = Completion.next(line.words, context.engine)
-    // Bash does not quote inserted words, so candidates with special characters are skipped.
+    // Bash does not quote the words it inserts, so candidates with special characters are skipped.
     if case .words(let candidates) = next { next = .words(candidates.filter { isPlain($0.word) }) }
     try write(next, kept: line.kept, &context.output)
     return .success
@@ -65,7 +65,7 @@ enum CompleteCommand {
             + (candidate.meaning.isEmpty ? [] : [candidate.meaning]))
       }
     case .paths(let isFolder, let head, let path):
-      // A line holds no path with line breaks.
+      // The protocol is line-based, so paths with line breaks cannot be completed.
       guard !(head + path).utf8.contains(where: { $0 < 0x20 }) else {
         return try output.line("words")
       }

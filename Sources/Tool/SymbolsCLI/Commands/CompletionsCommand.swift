@@ -1,4 +1,4 @@
-/// `symbols completions`: scripts that make shells complete commands, options and symbol names.
+/// `symbols completions`: prints scripts with which shells complete commands, options and names.
 enum CompletionsCommand {
   private static let shells: [(name: String, script: String)] = [
     ("bash", bash), ("zsh", zsh), ("fish", fish),
@@ -35,14 +35,14 @@ enum CompletionsCommand {
     return .success
   }
 
-  // All three ask the tool for completions and leave paths to the shell, which can quote them. No
-  // word is evaluated: candidates are read line by line, and only a tilde and quotes are resolved
-  // in the program's name. If that name cannot be called, the scripts call the tool by its usual
+  // All three scripts ask the tool for completions. They leave paths to the shell, which can quote
+  // them. No word is evaluated: candidates are read line by line. Only a tilde and quotes in the
+  // program name are resolved. If that name cannot be executed, the scripts use the tool's usual
   // name.
 
-  // Bash replaces only what follows the last of COMP_WORDBREAKS and completes paths by itself
-  // ("default") where that is the whole path; else the paths are listed here. Bash 3 of macOS has
-  // no compopt.
+  // Bash replaces only the text after the last character in COMP_WORDBREAKS. If that text is the
+  // whole path, bash completes it ("default"); otherwise, the script lists the paths. Bash 3 on
+  // macOS has no compopt.
   private static let bash = #"""
     # Completion for symbols, made by 'symbols completions bash'.
     _symbols() {

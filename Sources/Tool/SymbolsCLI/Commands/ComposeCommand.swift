@@ -7,7 +7,7 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// `symbols compose`: a symbol that the catalog does not have, of parts that it has.
+/// `symbols compose`: composes a symbol that the catalog does not have from parts that it has.
 enum ComposeCommand {
   private static let base = Option(
     "base", value: .text(placeholder: "NAME"),
@@ -97,12 +97,11 @@ enum ComposeCommand {
     return try conclusion.tell(result, of: run, &context)
   }
 
-  /// The result of composing parts.
+  /// The result of composing symbol parts.
   private struct Composed {
-    /// Its parts in the order of the catalog's own names, with words that stand for the user's
-    /// drawings.
+    /// The parts in the order that catalog names use, with placeholder words for user drawings.
     var composition: String
-    /// Those drawings, by the words.
+    /// The user drawings by placeholder word.
     var parts: [String: String]
 
     /// The name after `custom.`.
@@ -115,7 +114,7 @@ enum ComposeCommand {
 
   /// Composes the parts.
   ///
-  /// User drawings become placeholder words, whatever their names contain.
+  /// User drawings become placeholder words, so that the contents of their names have no effect.
   private static func composed(
     _ arguments: Arguments, _ baseName: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Composed {
@@ -149,7 +148,7 @@ enum ComposeCommand {
     return Composed(composition: words.joined(separator: "."), parts: parts)
   }
 
-  /// A part that is drawn, by its newest name.
+  /// Returns the current name of a part that has artwork.
   private static func part(
     _ option: Option, _ name: String, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> String {

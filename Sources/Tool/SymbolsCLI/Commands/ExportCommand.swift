@@ -6,7 +6,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import UserLibrary
 
-/// `symbols export`: symbols to files.
+/// `symbols export`: writes symbols to files.
 enum ExportCommand {
   private typealias Rows = ExportOptionRows
 
@@ -160,7 +160,7 @@ enum ExportCommand {
     return job
   }
 
-  /// Prints a note for symbols that look the same for each variable value.
+  /// Prints a note for symbols that look the same at every variable value.
   private static func remarkOnVariableValue(_ symbols: [String], _ context: inout Context) {
     let constant = symbols.filter {
       context.catalog.symbol(named: $0)?.layers.variable == false
@@ -170,10 +170,10 @@ enum ExportCommand {
     context.note("'\(first)'\(others) has no variable layers: the variable value was ignored")
   }
 
-  /// The minimum number of symbols for stamps: drawing fewer is as fast as looking them up.
+  /// The minimum number of symbols for which stamps are used: drawing fewer is as fast as a lookup.
   private static let fewestRemembered = 32
 
-  /// Returns the stamps that earlier exports with the same options left in a folder.
+  /// Returns the stamps of earlier exports to a folder with the same options.
   private static func stamps(
     _ request: ExportRequest, _ subjects: [Selection.Subject], _ writer: OutputWriter,
     _ arguments: Arguments
@@ -182,13 +182,13 @@ enum ExportCommand {
       subjects.count >= fewestRemembered,
       let cache = UserFolders(variable: System.variable).cache
     else { return nil }
-    // The selection of symbols does not affect the contents of their files.
+    // Options that select symbols do not affect the contents of their files.
     let ignored = Set(
       (SelectionOptions.rows() + [OutputOptions.output, OutputOptions.outputDir]).map(\.name))
     let options = Rows.ofJobs.filter { !ignored.contains($0.name) }.flatMap { option in
       arguments.values(option.name).map { "\(option.name)=\($0)" }
     }
-    // But which of them look otherwise does.
+    // But their looks do.
     let looks = subjects.compactMap { subject in
       subject.look.map { "\(subject.name)=\($0.text)" }
     }

@@ -8,7 +8,7 @@ internal import SymbolCodegen
 internal import SymbolExport
 internal import UserLibrary
 
-/// `symbols fallback`: symbols for systems that do not have them.
+/// `symbols fallback`: generates fallbacks for OS versions that do not have a symbol.
 enum FallbackCommand {
   private static let typeName = Option(
     "type-name", value: .text(placeholder: "NAME"),
@@ -18,7 +18,7 @@ enum FallbackCommand {
     "bundle of the asset catalog: main, or module in a package (default: main)")
   private static let isPublic = Option("public", "let other modules use the type")
 
-  /// The maximum length of a file name in bytes, on all usual file systems.
+  /// The maximum length of a file name in bytes on common file systems.
   private static let longestName = 255
 
   private static let selection = SelectionOptions.rows(except: ["localized", "target"])
@@ -85,7 +85,7 @@ enum FallbackCommand {
         reason: "the Swift file has the same name as the type, but \(problem)",
         valid: [])
     }
-    // Else the catalog would be there and the file not.
+    // Otherwise, the asset catalog would be written and the source file would fail.
     guard name.utf8.count + ".swift".utf8.count <= longestName else {
       throw .invalidValue(
         typeName, value: name,
@@ -118,7 +118,8 @@ enum FallbackCommand {
       return .negative
     }
     let job = try job(drawn, catalogFolder, arguments)
-    // Nobody named the catalog: it is in the folder, and no link to elsewhere.
+    // The user did not name the asset catalog, so its folder must not be a link to another
+    // location.
     if let error = File.escape(catalogFolder + "_", below: root) { throw .file(error) }
     try session.expectDistinct(
       (job?.allDestinations ?? []) + [destination],
@@ -128,13 +129,15 @@ enum FallbackCommand {
         symbols, drawn, job, name, targets, to: destination, below: root, &session, leftOut,
         isIncomplete: isIncomplete, arguments, &context)
     }
-    // No folder is made for nothing.
+    // Without symbols, no folder is created.
     guard !symbols.isEmpty || File.isFolder(root.isEmpty ? "." : root) else { return try write() }
     return try session.writer.together(destination, failing: ToolError.file, write)
   }
 
-  /// The symbols that are asked for; members that may be another type's only where they need a
-  /// fallback and can have one.
+  /// Returns the requested symbols.
+  ///
+  /// A member that could belong to another type is included only if it needs a fallback and can
+  /// have one.
   private static func chosen(
     _ selection: Selection, _ targets: [DeploymentTarget], _ context: Context
   ) -> [Symbol] {
@@ -150,8 +153,9 @@ enum FallbackCommand {
     }
   }
 
-  /// Writes code and catalog, which must agree: one step, during which no other run writes to the
-  /// folder.
+  /// Writes the code and the asset catalog in one step, because they must match.
+  ///
+  /// Other runs cannot write to the folder at the same time.
   private static func write(
     _ symbols: [Symbol], _ drawn: [Symbol], _ job: ExportJob?, _ name: String,
     _ targets: [DeploymentTarget], to destination: Destination, below root: String,
@@ -160,7 +164,7 @@ enum FallbackCommand {
   ) throws(ToolError) -> ExitCode {
     let catalogFolder = catalogFolder(FilePath.folder(destination.path))
     guard !symbols.isEmpty else {
-      // A type without members is none, and nothing can use it.
+      // A type without members has no use, so the file is removed.
       try prune([], catalogFolder, &session, &context)
       if isOwn(destination.path) {
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
@@ -200,10 +204,10 @@ enum FallbackCommand {
     return exit == .success && isIncomplete ? .negative : exit
   }
 
-  /// The symbols that get members, and which of those get drawings.
+  /// Returns the symbols that get members, and those that get drawings.
   ///
-  /// - Returns: In addition, the names of all that need something, and whether a symbol requested
-  ///   by name cannot be drawn.
+  /// - Returns: In addition, the names of all symbols that need a fallback, and whether a symbol
+  ///   requested by name cannot be drawn.
   private static func members(
     _ selection: Selection, _ chosen: [Symbol], _ targets: [DeploymentTarget],
     _ arguments: Arguments, _ context: inout Context
@@ -227,8 +231,8 @@ enum FallbackCommand {
         continue
       }
       let needed = Requirement(symbol.availability).text(targets.map(\.platform))
-      // A missing fallback is only reported for sources, but an error for a name on the command
-      // line.
+      // A missing fallback is an error for a name on the command line; for sources, it is only
+      // reported.
       isLacking =
         isLacking
         || selection.subjects.contains {
@@ -242,10 +246,10 @@ enum FallbackCommand {
     return (symbols, drawn, known, isLacking)
   }
 
-  /// The maximum number of images in a note.
+  /// The maximum number of images to list in a note.
   private static let mostImages = 10
 
-  /// Notes that images of the app need no fallback, only a place in its catalog.
+  /// Prints a note that the app's images need no fallback if they are in its asset catalog.
   private static func tellImages(_ images: [Symbol], _ context: inout Context) {
     guard let first = images.first else { return }
     let names = images.prefix(mostImages).map { "'\($0.name)'" }.joined(separator: ", ")
@@ -256,7 +260,7 @@ enum FallbackCommand {
     )
   }
 
-  /// Prints the number of symbols that need something, and what they need.
+  /// Prints how many symbols need a fallback, and which kind.
   private static func tellNumbers(
     _ chosen: [Symbol], _ symbols: [Symbol], _ drawn: [Symbol], _ context: inout Context
   ) {
@@ -275,7 +279,7 @@ enum FallbackCommand {
     FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
   }
 
-  /// The first release of a system that shows symbol sets of an asset catalog.
+  /// Returns the first OS version that shows symbol sets from an asset catalog.
   private static func firstSystem(_ platform: Platform) -> OSVersion {
     switch platform {
     case .iOS, .tvOS: OSVersion(13)
@@ -285,10 +289,11 @@ enum FallbackCommand {
     }
   }
 
-  /// Tells members of the type that sources use and that it will not have; whether there are any.
+  /// Reports members that sources use but the generated type will not have; returns whether there
+  /// are any.
   ///
-  /// The type has members for the `known` symbols, which need something on a target, or a note
-  /// explains why not.
+  /// The type has members for the `known` symbols. These need a fallback on a target, or a note
+  /// explains why they have none.
   private static func tellLackingMembers(
     _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
   ) -> Bool {
@@ -313,7 +318,7 @@ enum FallbackCommand {
     return !told.isEmpty
   }
 
-  /// Whether a file is one that this command has made.
+  /// Returns whether this command generated a file.
   private static func isOwn(_ path: String) -> Bool {
     guard let bytes = try? File.read(path, onlyFiles: true) else { return false }
     return CodeMarker.isMarked(bytes, by: "fallback")
@@ -337,7 +342,7 @@ enum FallbackCommand {
     }
   }
 
-  /// Removes files that are no longer used, or reports them.
+  /// Removes files that are no longer used, or only reports them.
   private static func prune(
     _ symbols: [Symbol], _ folder: String, _ session: inout OutputSession,
     _ context: inout Context
@@ -345,14 +350,14 @@ enum FallbackCommand {
     for leftover in leftovers(symbols, folder) {
       let result = session.writer.prune(leftover, below: folder)
       try session.tell(result, &context)
-      // A set without an index is a fault.
+      // An empty folder would be an invalid symbol set.
       if case .leftover(.removed) = result.outcome {
         File.removeEmptyFolders(above: leftover, below: folder)
       }
     }
   }
 
-  /// Files of sets that earlier runs have written and that have no use any more.
+  /// Returns the files of symbol sets from earlier runs that are no longer used.
   private static func leftovers(_ symbols: [Symbol], _ folder: String) -> [String] {
     guard let container = ExportFormat.symbolset.container,
       let folders = try? File.folders(in: folder)

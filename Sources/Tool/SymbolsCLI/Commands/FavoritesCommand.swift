@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// `symbols favorites`: symbols that somebody uses often.
+/// `symbols favorites`: manages symbols that the user needs often.
 enum FavoritesCommand {
   private static let dryRun = OutputOptions.dryRun
   private static let force = Option(

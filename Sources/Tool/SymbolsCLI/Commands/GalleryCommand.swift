@@ -11,7 +11,7 @@ internal import SymbolGallery
 internal import SymbolStyle
 internal import UserLibrary
 
-/// `symbols gallery`: a page to look at symbols and choose from them.
+/// `symbols gallery`: generates a page for browsing and choosing symbols.
 enum GalleryCommand {
   private static let title = Option(
     "title", value: .text(placeholder: "TEXT"), "title of the page (default: Symbols)")
@@ -67,7 +67,7 @@ enum GalleryCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    // Several megabytes belong in a file, also where a pipe would take them.
+    // The page is several megabytes, so a file is required even if standard output is a pipe.
     guard arguments.has(OutputOptions.output.name) else {
       throw .missingOutput(.picture(endings: endings))
     }
@@ -86,7 +86,7 @@ enum GalleryCommand {
     session.hasMany = session.hasMany || !sprites.isEmpty
     let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row, searchesAll: true)
-    // Of everything, what is not drawn is no news, and left out by who draws.
+    // If the page shows all symbols, undrawn ones are expected and are skipped without a note.
     let isChosen =
       !arguments.operands.isEmpty || comparison != nil
       || SelectionOptions.rows().contains {
@@ -127,7 +127,7 @@ enum GalleryCommand {
         as: arguments.value(form.name) == "fragment"
           ? GalleryMaker.Form.fragment : GalleryMaker.Form.document)
     } catch { throw .sheet(.png(.outOfMemory)) }
-    // The page last: where it is, there are its drawings.
+    // Write the page last, so that its drawings exist once it does.
     let drawings = zip(sprites, files.sprites).map {
       OutputFile($1.bytes, to: $0, as: ResultKind(GalleryMaker.drawingsKind))
     }
@@ -187,7 +187,8 @@ enum GalleryCommand {
     }
   }
 
-  /// The files of the drawings: below the page where it asks for them there, or else beside it.
+  /// Returns the files of the drawings: in the folder that the page loads them from, or next to the
+  /// page.
   private static func sprites(
     _ url: GalleryURL?, _ weights: [SymbolWeight], beside page: Destination
   ) throws(ToolError) -> [Destination] {

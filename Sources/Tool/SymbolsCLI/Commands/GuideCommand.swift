@@ -1,7 +1,7 @@
 internal import Console
 internal import SymbolSearch
 
-/// `symbols guide`: the pages of the guide.
+/// `symbols guide`: shows the pages of the guide.
 enum GuideCommand {
   static let row = Command(
     "guide", "read the guide: a page for each job",

@@ -1,7 +1,7 @@
 internal import Console
 internal import Encodings
 
-/// `symbols help`: help on the tool or a command.
+/// `symbols help`: shows help for the tool or a command.
 enum HelpCommand {
   private static let all = Option("all", "show all options and details")
 
@@ -17,7 +17,7 @@ enum HelpCommand {
     relies: [],
     run: run)
 
-  /// Prints the guide page and the options that a word means; returns whether there are any.
+  /// Prints the guide page and the options that match a word; returns whether there are any.
   private static func search(
     _ word: String, _ context: inout Context
   ) throws(ToolError) -> Bool {

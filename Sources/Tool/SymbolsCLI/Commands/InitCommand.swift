@@ -5,7 +5,7 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// `symbols init`: a first project's file.
+/// `symbols init`: creates an initial project file.
 enum InitCommand {
   static let row = Command(
     "init", "create symbols.json for this project",
@@ -68,7 +68,7 @@ enum InitCommand {
     }
   }
 
-  /// The first names of a list, and how many there are beyond.
+  /// Returns the first names in a list, and the number of the others.
   private static func list(_ names: [String]) -> String {
     let more = names.count - 5
     return names.prefix(5).map { $0.shortened() }.joined(separator: ", ")
@@ -76,9 +76,9 @@ enum InitCommand {
   }
 }
 
-/// The text of a first project's file.
+/// The text of an initial project file.
 struct ProjectDraft {
-  /// The collection of the symbols that sources use.
+  /// The collection for the symbols that sources use.
   private static let collection = "app"
 
   let text: String

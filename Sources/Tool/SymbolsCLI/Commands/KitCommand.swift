@@ -1,4 +1,4 @@
-/// `symbols kit`: a design system as Swift sources, and screens from data.
+/// `symbols kit`: generates a design system as Swift sources, and screens from data.
 enum KitCommand {
   private static let actions =
     KitPackageActions.actions + KitCheckActions.actions + KitScreenActions.actions

@@ -5,7 +5,7 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// `symbols lint`: problems with the symbols in sources.
+/// `symbols lint`: finds problems with the symbols in sources.
 enum LintCommand {
   static let row = Command(
     "lint", "find blank, outdated and inaccessible symbols in source code",
@@ -142,7 +142,7 @@ enum LintCommand {
       context.report("interrupted: \(files.count - outcomes.count) files were not checked")
       return .interrupted
     }
-    // A folder that cannot be read is reported once, as an error.
+    // An unreadable folder is reported once, as an error.
     let unreadable = Set(problems.map(\.path))
     for problem in setup.project.problems
     where !unreadable.contains(FilePath.normalized(problem.path)) {
@@ -169,7 +169,7 @@ enum LintCommand {
         try conclusion.conclude(report, &context),
         conclusion.tellPending(arguments.pendingFixes, &context))
     }
-    // Unchanged files and files that --ignore-unknown skips do not cause this error.
+    // Unchanged files, and files that --ignore-unknown skips, do not cause this error.
     guard code == .success, search.files.isEmpty, arguments.source == nil,
       !arguments.has(Commands.allowEmpty.name),
       search.skipped.isEmpty || search.skipped.contains(where: { $0.reason == .excluded })
@@ -180,7 +180,7 @@ enum LintCommand {
     return .negative
   }
 
-  /// Takes `--explain RULE` as `--rule RULE --explain`.
+  /// Converts `--explain RULE` to `--rule RULE --explain`.
   private static func withExplainedRule(_ arguments: Arguments) throws(ToolError) -> Arguments {
     let (explain, rule) = (LintOptions.explain, LintOptions.rule)
     guard arguments.has(explain.name), !arguments.has(rule.name) else { return arguments }
@@ -202,7 +202,8 @@ enum LintCommand {
       "unknown kind of file; pass source files and directories, or --ignore-unknown to skip it")
   }
 
-  /// Shows the changes by fixes; fails if any problem exists, including fixable ones.
+  /// Shows the changes that fixes would make; fails if there are any problems, including fixable
+  /// ones.
   private static func preview(
     _ outcomes: [LintRun.Outcome], _ folder: PatchFolder?, _ conclusion: inout LintConclusion,
     _ context: inout Context

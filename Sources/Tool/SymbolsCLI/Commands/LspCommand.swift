@@ -2,7 +2,7 @@ internal import Console
 internal import LanguageServer
 internal import SymbolSearch
 
-/// `symbols lsp`: names of symbols in editors.
+/// `symbols lsp`: completes and checks symbol names in editors.
 enum LspCommand {
   private static let printConfig = Option(
     "print-config", value: .choice(EditorConfiguration.all.map(\.name)),

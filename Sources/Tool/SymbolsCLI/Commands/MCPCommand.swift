@@ -5,7 +5,7 @@ internal import FileAccess
 internal import JSONRPC
 internal import Workers
 
-/// `symbols mcp`: a server of the Model Context Protocol on standard input and output.
+/// `symbols mcp`: runs a Model Context Protocol server on standard input and output.
 enum MCPCommand {
   private static let root = Option(
     "root", value: .folder, repeats: true,
@@ -53,7 +53,7 @@ enum MCPCommand {
     do throws(FileError) {
       try serve(&server)
     } catch {
-      // A client that goes away ends the server.
+      // The server ends when the client disconnects.
       if !error.isClosedPipe { throw .file(error) }
     }
     return .success
@@ -61,13 +61,13 @@ enum MCPCommand {
 
   private enum Event: Sendable {
     case message(Result<JSONRPC.Message, JSONRPC.Message.Invalid>)
-    /// The end of the input; the error if it could not be read.
+    /// The end of the input, with the error if the input could not be read.
     case end(FileError?)
   }
 
-  /// Answers messages in their order until the input ends.
+  /// Answers messages in order until the input ends.
   ///
-  /// Another thread reads, so that a call can be cancelled while it runs.
+  /// Another thread reads the input, so that a running call can be cancelled.
   private static func serve(_ server: inout ContextServer) throws(FileError) {
     let events = Mailbox<Event>(capacity: 256)
     guard Daemon.start(reader(events, server.pending)) else {

@@ -3,7 +3,7 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// `symbols manual`: the manual pages, of the tool and of each command.
+/// `symbols manual`: generates the manual pages for the tool and each command.
 enum ManualCommand {
   static let row = Command(
     "manual", "print the manual page of the tool or of a command (roff)",
@@ -42,7 +42,7 @@ enum ManualCommand {
     return .success
   }
 
-  /// Writes all pages to a folder, each with the comment that shows that nobody changed it.
+  /// Writes all pages to a folder, each with the comment that proves that the file is unchanged.
   private static func write(
     to folder: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -109,7 +109,7 @@ enum ManualCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The page of a command.
+  /// Returns the page for a command.
   private static func page(of command: Command) -> String {
     let words = HelpText.synopsis(command).split(separator: " ").dropFirst(2)
     var lines = [
@@ -146,7 +146,7 @@ enum ManualCommand {
       + ExitCode.allCases.flatMap { [".TP", "\($0.rawValue)", paragraph($0.meaning + ".")] }
   }
 
-  /// Names of other pages, a line each.
+  /// Returns the names of other pages, one per line.
   private static func references(_ pages: [String]) -> [String] {
     pages.enumerated().map { index, page in
       ".BR \(escape(page)) (1)" + (index + 1 < pages.count ? "," : "")
@@ -185,12 +185,13 @@ enum ManualCommand {
     ]
   }
 
-  /// Text in lines that roff and people read well.
+  /// Wraps text into lines that are readable in roff source.
   private static func paragraph(_ text: String) -> String {
     TextWrap.lines(text, width: 72).map(escape).joined(separator: "\n")
   }
 
-  /// Backslashes and hyphens mean themselves, and no line starts a request.
+  /// Escapes backslashes and hyphens so that they are literal, and prevents a line from starting a
+  /// request.
   private static func escape(_ text: String) -> String {
     var result = text.hasPrefix(".") || text.hasPrefix("'") ? #"\&"# : ""
     for character in text {
@@ -205,7 +206,7 @@ enum ManualCommand {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing spaces.
   var trimmingSpaces: String {
     var text = self[...]
     while text.first == " " { text = text.dropFirst() }

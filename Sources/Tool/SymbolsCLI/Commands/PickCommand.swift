@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols pick`: choosing symbols on a whole screen.
+/// `symbols pick`: lets the user choose symbols in a full-screen view.
 enum PickCommand {
   /// The output for a picked symbol.
   enum Product: String, CaseIterable, Sendable {
@@ -87,7 +87,7 @@ enum PickCommand {
       for name in names { try context.output.item(name) }
       return .success
     case .swiftui, .uikit:
-      // Of several, each has its own function, but all have one look.
+      // With several symbols, each has its own function, but all share one look.
       let look = names.count == 1 ? looks[names[0]] : nil
       return try perform(["codegen", "--framework", product.rawValue] + names, look, &context)
     case .svg:

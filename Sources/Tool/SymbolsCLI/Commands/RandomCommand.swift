@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// `symbols random`: random symbols.
+/// `symbols random`: prints random symbols.
 enum RandomCommand {
   private static let count = Option(
     "count", value: .count(placeholder: "N"), "number of different symbols (default: 1)")
   private static let seed = Option(
     "seed", value: .count(placeholder: "N"), "number that makes the selection reproducible")
-  /// Which symbols to choose from; all if nothing says so.
+  /// The options that select the symbols to choose from; all symbols without them.
   private static let selection = SelectionOptions.rows(except: [SelectionOptions.limit.name])
 
   static let row = Command(
@@ -25,7 +25,7 @@ enum RandomCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var arguments = arguments
-    // 'random 3': no symbol is called like a number.
+    // In 'random 3', the operand is a count: no symbol is named like a number.
     if let number = arguments.operands.first, arguments.operands.count == 1,
       Int(number).map({ $0 >= 0 }) == true, !arguments.has(count.name)
     {
@@ -46,8 +46,9 @@ enum RandomCommand {
   }
 }
 
-/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the same numbers
-/// for the same seed everywhere.
+/// A generator that returns the same numbers for the same seed on all platforms.
+///
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

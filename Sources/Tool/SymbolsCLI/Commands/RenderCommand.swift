@@ -9,14 +9,14 @@ internal import SymbolExport
 internal import SymbolStyle
 internal import Workers
 
-/// `symbols render`: SVG files to PNG, to PDF, or to small, resolved SVG.
+/// `symbols render`: converts SVG files to PNG, PDF, or optimized SVG.
 enum RenderCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
     "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: RenderFormat.allCases.map { ($0.rawValue, [$0.rawValue]) })
-  /// The placeholders of file names.
+  /// The placeholders in file names.
   private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale, .density]
   private static let nameTemplate = Option(
     "name-template", value: .template,
@@ -117,7 +117,7 @@ enum RenderCommand {
       results, of: jobs.reduce(0) { $0 + $1.outputs.count }, &session, &context)
   }
 
-  /// Reports the result for every file, in the order of the command line.
+  /// Reports the result for each file, in the order of the command line.
   private static func conclude(
     _ results: [RenderResult], of total: Int, _ session: inout OutputSession,
     _ context: inout Context
@@ -157,7 +157,7 @@ enum RenderCommand {
 
   // MARK: Options
 
-  /// Options without effect on a format.
+  /// Returns the options that have no effect with a format.
   private static func idleOptions(_ format: RenderFormat) -> [Option] {
     let ofPixels = [OutputOptions.imageScale, OutputOptions.optimize]
     return switch format {
@@ -189,13 +189,13 @@ enum RenderCommand {
     return request
   }
 
-  /// One job a file, with the paths that its results go to.
+  /// Returns one job for each file, with the paths of its results.
   private static func jobs(
     _ arguments: Arguments, _ request: RenderRequest, _ terminal: Terminal
   ) throws(ToolError) -> [RenderJob] {
     let inputs = arguments.operands
     if inputs.filter({ $0 == "-" }).count > 1 { throw .unexpectedOperand("-", command: row) }
-    // Scales make no difference to vectors.
+    // Image scales do not affect vector formats.
     let scales = request.format == .png ? request.scales : [1]
     let ending = request.format.rawValue
     let names = try names(arguments)
@@ -223,13 +223,13 @@ enum RenderCommand {
     let outputs: [(scale: Double, destination: Destination)]
     switch try OutputOptions.destination(arguments) {
     case .file(let path, _):
-      // One file is called exactly as somebody named it.
+      // A single file gets exactly the name that was given.
       outputs =
         scales.count == 1
         ? [(scales[0], .file(path))]
         : scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
     case .stream:
-      // Scales of a setting are for files.
+      // Several scales from a setting only apply to files.
       let scales = arguments.has(OutputOptions.imageScale.name) || scales.count == 1 ? scales : [1]
       guard scales.count == 1 else { throw .missingOutput(.severalScales) }
       if terminal.isTerminal, request.format != .svg, !arguments.has(OutputOptions.output.name) {
@@ -240,7 +240,7 @@ enum RenderCommand {
     return [RenderJob(input: inputs[0], outputs: outputs)]
   }
 
-  /// Returns the template for the names of files in a folder, without extension.
+  /// Returns the template for file names in a folder, without extension.
   private static func names(_ arguments: Arguments) throws(ToolError) -> NameTemplate {
     let text = arguments.value(nameTemplate.name) ?? "{name}{@scale}"
     let template = try OptionValues.template(nameTemplate, text)

@@ -5,7 +5,7 @@ internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols run`: the jobs of the project's file.
+/// `symbols run`: runs the jobs in the project file.
 enum RunCommand {
   private static let list = Option(
     "list", "list the jobs with their commands and outputs, and run nothing")
@@ -43,7 +43,7 @@ enum RunCommand {
   ) throws(ToolError) -> ExitCode {
     guard let file = try context.project() else { throw .noProject }
     for remark in SettingLayers.remarksOnVariables() { context.note(remark) }
-    // A file that is wrong anywhere is not trusted with what it says elsewhere.
+    // If any part of the project file is invalid, no job runs.
     _ = try context.collections()
     let options = RunOptions(arguments)
     let jobs = try jobs(arguments.operands, file, options, context.engine)
@@ -99,9 +99,10 @@ enum RunCommand {
     return jobs
   }
 
-  /// Refuses jobs that read each other's files, in a circle: none could be the first.
+  /// Throws an error for jobs that read each other's files in a cycle: none of them could run
+  /// first.
   ///
-  /// Files in folders are exempt: in a source folder, each job may write one file and read the
+  /// Files in folders are exempt: in a source folder, each job can write one file and read the
   /// others.
   private static func expectNoCircle(_ jobs: [ProjectJob]) throws(ToolError) {
     let outputs = jobs.map { $0.output.map(absolute) }
@@ -118,7 +119,7 @@ enum RunCommand {
     FilePath.absolute(path, in: File.currentFolder ?? "")
   }
 
-  /// Refuses two jobs that write one file.
+  /// Throws an error for two jobs that write the same file.
   private static func expectDistinct(_ jobs: [ProjectJob]) throws(ToolError) {
     let files = jobs.filter { !$0.arguments.has(OutputOptions.outputDir.name) }
       .compactMap(\.output)

@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols schema`: the command line as JSON, for programs that call the tool.
+/// `symbols schema`: prints the command-line interface as JSON, for programs that call the tool.
 enum SchemaCommand {
   static let row = Command(
     "schema", "print commands and options as JSON",

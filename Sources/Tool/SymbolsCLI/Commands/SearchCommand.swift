@@ -23,7 +23,7 @@ enum SearchCommand {
   /// The options for the appearance of previews.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
-  /// The default number of results of a search with words: a screenful.
+  /// The default number of results for a query: one screenful.
   private static let defaultLimit = 25
 
   static let row = Command(
@@ -89,7 +89,7 @@ enum SearchCommand {
     if format == .names, context.usesNull, request.explains {
       throw .conflict("--null", "--explain")
     }
-    // An empty argument is a query, too: a variable of a script that is not set.
+    // An empty argument is also a query: it can be an unset variable in a script.
     if !text.isEmpty || !arguments.operands.isEmpty && globs.isEmpty {
       request.userKeywords = try context.userKeywords()
       guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
@@ -129,14 +129,14 @@ enum SearchCommand {
     return leftOut.faults > 0 ? .negative : .success
   }
 
-  /// As many globs are read as words.
+  /// The maximum number of globs, the same as for words.
   private static let mostGlobs = 16
 
-  /// The words of the query, and its globs, which limit the results to names that match them.
+  /// Returns the words of the query, and its globs, which limit the results to matching names.
   ///
-  /// A question mark alone is how people end a question.
+  /// A question mark alone ends a question and is not a glob.
   private static func query(_ arguments: Arguments) -> (text: String, globs: [String]) {
-    // Not `joined`: its first use costs a twentieth of a search.
+    // This avoids `joined`, whose first use costs a twentieth of a search.
     let words = arguments.operands
     let text = words.dropFirst().reduce(words.first ?? "") { "\($0) \($1)" }
     guard text.contains("*") else { return (text, []) }
@@ -149,7 +149,8 @@ enum SearchCommand {
 
   private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
-  /// The names in lists and sources to search, as written there, by symbol; nil for all symbols.
+  /// Returns the names to search from lists and sources, as written there, by symbol; nil for all
+  /// symbols.
   private static func writtenNames(
     _ arguments: Arguments, _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> [String: [String]]? {
@@ -160,8 +161,8 @@ enum SearchCommand {
     return Dictionary(grouping: selection.subjects, by: \.symbol).mapValues { $0.map(\.name) }
   }
 
-  /// The names to print for a result: those in lists and sources, or else the one that works on the
-  /// targets.
+  /// Returns the names to print for a result: those in lists and sources, or otherwise the name
+  /// that works on the targets.
   private static func names(_ result: SearchResult, _ written: [String: [String]]?) -> [String] {
     written?[result.name] ?? [result.usableName]
   }
@@ -245,7 +246,7 @@ enum SearchCommand {
     }
   }
 
-  /// The header of csv; tsv has none.
+  /// The CSV header; TSV has none.
   private static let columns =
     ["name", "release"] + Platform.allCases.map(\.rawValue)
     + ["categories", "restriction"]
@@ -327,10 +328,10 @@ enum SearchCommand {
     if more > 0, format == .table { context.note("\(more) more; --limit 0 shows all") }
   }
 
-  /// The maximum number of earlier names in a note.
+  /// The maximum number of earlier names to list in a note.
   private static let listedNames = 3
 
-  /// Prints the current names of earlier names in lists and sources.
+  /// Prints the current names for earlier names in lists and sources.
   private static func remarkEarlierNames(
     _ response: SearchResponse, _ written: [String: [String]], _ context: inout Context
   ) {
@@ -379,7 +380,7 @@ extension SearchResult {
   /// The score with three decimals.
   var scoreText: String { Self.text(score) }
 
-  /// A number with three decimals.
+  /// Formats a number with three decimals.
   static func text(_ number: Float) -> String {
     let thousandths = Int((number * 1000).rounded())
     let digits = String(thousandths % 1000)

@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import FileAccess
 internal import UserLibrary
 
-/// `symbols settings`: the user's defaults, and the effective settings with their origins.
+/// `symbols settings`: shows and changes the user's defaults, and the effective settings with their
+/// origins.
 enum SettingsCommand {
   private static let showOrigin = Option(
     "show-origin", "print the origin of each value: an option, a variable, or a location in a file")
@@ -10,8 +11,9 @@ enum SettingsCommand {
     "show-shadowed", "list overridden values, too")
   private static let format = OutputFormat.option(
     [.table, .text, .tsv, .json], "output format (default: table on a terminal, else text)")
-  /// The settings as options, for what would count beside them; the one whose name means something
-  /// else here is left out.
+  /// The settings as options, to show how command-line options override them.
+  ///
+  /// `format` is excluded because it has another meaning here.
   private static let ofSettings = Settings.all.map(\.option).filter { $0.name != format.name }
 
   private static let reading = [showOrigin, showShadowed, format, Commands.json] + ofSettings
@@ -137,7 +139,7 @@ enum SettingsCommand {
     do throws(LibraryError) {
       if try SettingsFile.change(key, to: nil, at: path) { return .success }
     } catch { throw .library(error) }
-    // Unknown keys in the file can be removed, too.
+    // Unknown keys in the file can also be removed.
     _ = try setting(key)
     context.note("'\(key)' is not set in \(path)")
     return .negative
@@ -179,7 +181,7 @@ enum SettingsCommand {
 }
 
 extension Setting {
-  /// The description in the help.
+  /// The description for help.
   fileprivate var paragraph: String {
     "\(key): \(summary). For \(commands.joined(separator: ", ")); "
       + (builtIn.isEmpty ? "none" : builtIn) + " if nothing says it."

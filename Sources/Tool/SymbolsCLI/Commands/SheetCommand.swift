@@ -5,7 +5,7 @@ internal import SymbolExport
 internal import SymbolPreview
 internal import SymbolStyle
 
-/// `symbols sheet`: many symbols in one picture, with their names.
+/// `symbols sheet`: draws many symbols with their names in one image.
 enum SheetCommand {
   private static let sizes = Option(
     "sizes", value: .numbers(placeholder: "LIST", 4...1024), repeats: true,
@@ -22,7 +22,7 @@ enum SheetCommand {
     "output format (default: by file extension, else png)")
   private static let endings = OutputEnding(
     option: format, rows: [("png", ["png"]), ("svg", ["svg"])])
-  /// The default number of results of a query.
+  /// The default number of results for a query.
   private static let defaultLimit = 25
 
   static let row = Command(
@@ -90,7 +90,7 @@ enum SheetCommand {
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// Whether the sheet is SVG and not PNG.
+  /// Returns whether the sheet is SVG instead of PNG.
   private static func isVector(
     _ arguments: Arguments, _ terminal: Terminal
   ) throws(ToolError) -> Bool {
@@ -115,7 +115,9 @@ enum SheetCommand {
     return plan
   }
 
-  /// The symbols with their looks: those of collections as far as the options say no other.
+  /// Returns the symbols with their looks.
+  ///
+  /// For symbols from a collection, its looks apply unless options override them.
   private static func cells(
     _ selection: Selection, _ look: DrawingLook, _ arguments: Arguments
   ) throws(ToolError) -> [SheetDrawing.Cell] {

@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// `symbols show`: everything the catalog knows of symbols.
+/// `symbols show`: prints everything the catalog contains about symbols.
 enum ShowCommand {
   private static let format = OutputFormat.option(
     [.text, .names, .json, .jsonl],
@@ -58,7 +58,8 @@ enum ShowCommand {
     if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
-    // 'auto' shows nothing in a pipe, where a script keeps its options.
+    // In a pipe, 'auto' shows no preview. If a setting requests previews, scripts can keep such
+    // options.
     if preview == nil, !arguments.has(TerminalPreview.option.name),
       let option = looks.first(where: { arguments.has($0.name) })
     {
@@ -92,7 +93,7 @@ enum ShowCommand {
         }
       }
       guard let record else {
-        // Each once, but everywhere in files.
+        // Report a name once, but in files report every occurrence.
         if mention.place != nil || !records.isKnown {
           leftOut.tell(mention.isText ? .text(mention) : .unknown(mention), &context)
         }
@@ -113,9 +114,10 @@ enum ShowCommand {
     return leftOut.faults == 0 && useless == 0 ? .success : .negative
   }
 
-  /// The renderer of previews, if any are requested.
+  /// Returns the renderer of previews; nil if none are requested.
   ///
-  /// How a setting says is how they are drawn on a terminal; elsewhere, only an option draws.
+  /// A setting only determines how previews are drawn on a terminal. Elsewhere, an option must
+  /// request them.
   private static func preview(
     _ arguments: Arguments, _ format: OutputFormat, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> TerminalPreview? {
@@ -125,7 +127,7 @@ enum ShowCommand {
       drawn)
   }
 
-  /// The name to use; nothing if none works on all targets.
+  /// Returns the name to use; empty if no name works on all targets.
   private static func item(
     _ resolution: Resolution, _ targets: [DeploymentTarget], _ context: inout Context
   ) -> [UInt8] {
@@ -200,10 +202,10 @@ enum ShowCommand {
     if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
   }
 
-  /// Keywords shown of a language, the strongest; JSON has all.
+  /// The maximum number of keywords to show for a language, strongest first; JSON contains all.
   private static let keywordLimit = 24
 
-  /// Width of the labels' column.
+  /// The width of the label column.
   private static let labelWidth = 12
 
   private static func field(
@@ -221,7 +223,7 @@ enum ShowCommand {
     }
   }
 
-  /// A remark below a symbol's name.
+  /// Prints a note below a symbol's name.
   private static func remark(_ text: String, _ context: inout Context) throws(ToolError) {
     for line in TextWrap.indented(text, by: 2, width: context.terminal.columns) {
       try context.output.line("\(line)")
@@ -233,7 +235,7 @@ enum ShowCommand {
   ) throws(ToolError) {
     let parts = Platform.allCases.map { "\($0.rawValue) \(symbol.availability[$0])" }
     try field("available", parts.joined(separator: ", "), &context)
-    // Releases are of the system's symbols.
+    // Only system symbols have releases.
     if symbol.isAsset { return }
     let row = symbol.release.version(on: .macOS)
     if row < Availability.firstMacOS {
@@ -245,7 +247,7 @@ enum ShowCommand {
     try field("release", symbol.release.key, &context)
   }
 
-  /// Where a symbol is that is not the system's.
+  /// Prints the location of a symbol that is not a system symbol.
   private static func writeOrigin(
     _ symbol: Symbol, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) {
@@ -259,7 +261,7 @@ enum ShowCommand {
         ?? "none; 'symbols catalog import --name \(symbol.name) FILE.svg' takes one", &context)
   }
 
-  /// The layers that a symbol has, and those that are unknown.
+  /// Returns the layers that a symbol has, and those that are unknown.
   private static func layers(of symbol: Symbol) -> String {
     let layers = symbol.layers
     var parts = [

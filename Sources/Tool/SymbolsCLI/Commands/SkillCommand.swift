@@ -1,4 +1,4 @@
-/// `symbols skill`: instructions for coding agents that run the tool in a shell.
+/// `symbols skill`: prints instructions for coding agents that run the tool in a shell.
 enum SkillCommand {
   static let row = Command(
     "skill", "write a skill or a paragraph of AGENTS.md that teaches coding agents the tool",
@@ -27,7 +27,7 @@ enum SkillCommand {
     return .success
   }
 
-  /// The rules that both texts have.
+  /// The rules that both texts contain.
   private static let rules = """
     - Never invent a name. Search first: `symbols search --target iOS16,macOS13 WORDS` prints names, best first.
     - Check names that you know: `symbols check --target iOS16,macOS13 NAME...` exits with 1 if one does not exist or is

@@ -6,7 +6,7 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import TemplateLint
 
-/// `symbols validate`: problems with templates of custom symbols and with symbol sets.
+/// `symbols validate`: finds problems with custom symbol templates and symbol sets.
 enum ValidateCommand {
   static let row = Command(
     "validate", "find errors in custom symbols, also those that Xcode hides",
@@ -103,13 +103,13 @@ enum ValidateCommand {
       isPreview: isPreview, mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
   }
 
-  /// Whether a file that was named has nothing of a template.
+  /// Returns whether a file given by name has no parts of a symbol template.
   private static func isIcon(_ findings: [Diagnostic]) -> Bool {
     findings.count { $0.id == "missing-group" } == 3
       && findings.contains { $0.id == "missing-version" }
   }
 
-  /// Prints advice about plain icons first, because their diagnostics help nobody.
+  /// Prints advice about plain icons first, because their diagnostics are not helpful.
   private static func noteIcons(_ paths: [String], _ context: inout Context) {
     guard let path = paths.first else { return }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
@@ -118,7 +118,7 @@ enum ValidateCommand {
         + "  symbols catalog import \(ErrorMessage.shellWord(path))")
   }
 
-  /// The maximum number of unreadable files in the report.
+  /// The maximum number of unreadable files to report.
   private static let mostTold = 20
 
   /// Prints the summary on standard error.

@@ -2,18 +2,18 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// The tools of `symbols mcp`: a tool is one file and one row.
+/// The tools of `symbols mcp`; each tool has one file and one row.
 ///
-/// Each runs a command of the tool, so that its results are those of the command line.
+/// Each tool runs a command, so that its results match the command line.
 enum ContextTools {
-  /// All tools, in the order of the list.
+  /// Returns all tools, in the order in which they are listed.
   static func all(_ roots: ServerRoots) -> [ContextTool] {
     [
       SearchTool.row, InfoTool.row, LintTool.row(roots), GenerateTool.row, RenderTool.row,
     ]
   }
 
-  /// The server to clients; the first sentence says when to use it.
+  /// The server's description for clients; the first sentence explains when to use it.
   static let identity = ContextServer.Identity(
     name: "symbols", title: "SF Symbols", version: Version.tool,
     instructions: """
@@ -28,14 +28,13 @@ enum ContextTools {
     "targets", .list(limit: 10), option: Commands.target.name,
     "Minimum OS versions of the app that must all be served, such as iOS16 or macOS13.")
 
-  /// The words of an option for the targets of a call.
+  /// Returns the command-line words for the targets in a call.
   static func words(ofTargets arguments: ToolArguments) -> [String] {
     let targets = arguments.list(Self.targets.name)
     return targets.isEmpty ? [] : ["--\(Commands.target.name)=\(targets.joined(separator: ","))"]
   }
 
-  /// The words of the options that a call gives, for all parameters that are options with one
-  /// value.
+  /// Returns the command-line words for all parameters in a call that are options with one value.
   static func words(of parameters: [ToolParameter], _ arguments: ToolArguments) -> [String] {
     parameters.compactMap { parameter in
       guard let option = parameter.option else { return nil }
@@ -45,9 +44,9 @@ enum ContextTools {
     }
   }
 
-  /// Remarks in the words of a tool: parameters instead of options.
+  /// Rewrites notes for a tool: parameter names replace options.
   static func text(_ remarks: [String], _ parameters: [ToolParameter]) -> [String] {
-    // Longer names first, as one may begin with another.
+    // Replace longer names first, because one name can be the beginning of another.
     let rows = parameters.filter { $0.option != nil }.sorted {
       ($0.option ?? "").utf8.count > ($1.option ?? "").utf8.count
     }
@@ -62,15 +61,15 @@ enum ContextTools {
     }
   }
 
-  /// A call that failed, in the words of a tool.
+  /// Returns the result of a failed call, with parameter names instead of options.
   static func failure(_ call: CommandCall, _ parameters: [ToolParameter]) -> ToolResult {
     .lines(text(call.remarks, parameters), isError: true)
   }
 
-  /// Names of symbols as operands.
+  /// Returns symbol names as operands.
   ///
-  /// - Throws: That one of them is no single name: `-` reads standard input, and globs stand for
-  ///   many.
+  /// - Throws: An error if an item is not a single name: `-` reads standard input, and globs match
+  ///   many names.
   static func operands(_ names: [String]) throws(ToolArguments.Invalid) -> [String] {
     for name in names where name == "-" || NamePattern.isGlob(name) {
       throw ToolArguments.Invalid(

@@ -3,12 +3,12 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolCodegen
 
-/// `generate_swift`: code that shows symbols, for the systems that an app supports.
+/// `generate_swift`: generates code that shows symbols on the OS versions that an app supports.
 enum GenerateTool {
   private static let names = ToolParameter(
     "names", .list(limit: 20), isRequired: true, "1 to 20 names of symbols.")
 
-  /// Those of the command's options that matter, with the words that they take.
+  /// The relevant options of the command, with their valid words.
   private static let options: [ToolParameter] = [
     ToolParameter(
       "framework", .choice(CodeKit.swift + [CodeKit.objectiveC, CodeKit.expo]), option: "framework",
@@ -31,7 +31,7 @@ enum GenerateTool {
       "fallback", .choice(Fallback.allCases.map(\.rawValue)), option: "fallback",
       "What systems older than the symbol show."),
     ToolParameter(
-      // Those that replace a symbol need a second one.
+      // Effects that replace a symbol need a second one.
       "effect", .choice(SymbolEffectKind.all.filter { $0.uses != [.replacement] }.map(\.name)),
       option: "effect",
       "An animation, in an #available ladder where targets are older."),

@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// `symbol_info`: the existence, first release and other data of names.
+/// `symbol_info`: prints whether names exist, their first release, and other data.
 enum InfoTool {
   private static let names = ToolParameter(
     "names", .list(limit: 20), isRequired: true, "1 to 20 names of symbols, as code has them.")
@@ -51,7 +51,7 @@ enum InfoTool {
 
   // MARK: Names that exist
 
-  /// Variants and earlier names that are listed.
+  /// The maximum number of variants and earlier names to list.
   private static let mostNames = 12
 
   private static func text(
@@ -66,7 +66,7 @@ enum InfoTool {
       let others = alternatives(name, verdict, targets)
       if !others.isEmpty { lines.append("  on the targets instead: \(list(others))") }
     }
-    // An earlier name is older than the current one, whose versions these are.
+    // The versions are those of the current name; an earlier name is older.
     let subject = current == name ? "" : "'\(current)' "
     lines.append("  \(subject)since \(SymbolLine.availability(symbol, Platform.allCases))")
     let earlier = SymbolLine.texts(ofKey: "name", in: symbol["aliases"])
@@ -126,7 +126,8 @@ enum InfoTool {
     return lines
   }
 
-  /// Symbols for targets that do not have a name: similar ones, then those that its words find.
+  /// Returns symbols for targets that do not have a name: first similar ones, then search results
+  /// for its words.
   private static func alternatives(
     _ name: String, _ verdict: JSONNode, _ targets: [String]
   ) -> [String] {
@@ -134,7 +135,8 @@ enum InfoTool {
     return similar + found(byWordsOf: name, targets).filter { !similar.contains($0) }
   }
 
-  /// The first results of a search for the words of a name, by the names that work on the targets.
+  /// Returns the first search results for the words of a name, by the names that work on the
+  /// targets.
   private static func found(byWordsOf name: String, _ targets: [String]) -> [String] {
     let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
     guard !words.isEmpty else { return [] }
@@ -144,7 +146,8 @@ enum InfoTool {
     return SymbolLine.texts(ofKey: key, in: search.json?["results"])
   }
 
-  /// Names of the same symbols that work on the targets, without those of which none does.
+  /// Returns the names of the same symbols that work on the targets; symbols without such a name
+  /// are dropped.
   private static func usable(_ names: [String], _ targets: [String]) -> [String] {
     guard !targets.isEmpty, !names.isEmpty else { return names }
     let show = CommandCall(["show", "--format=json"] + targets + ["--"] + names)
@@ -153,7 +156,7 @@ enum InfoTool {
 }
 
 extension SymbolLine {
-  /// The texts of a key in the objects of an array.
+  /// Returns the texts of a key in the objects of an array.
   static func texts(ofKey key: String, in node: JSONNode?) -> [String] {
     ((try? node?.elements()) ?? []).compactMap { try? $0[key]?.string() }
   }

@@ -3,7 +3,7 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolLint
 
-/// `lint_swift`: problems with the symbols of a text or of files.
+/// `lint_swift`: finds problems with the symbols in a text or in files.
 enum LintTool {
   private static let text = ToolParameter(
     "text", .text(limit: 1 << 20), "Source code to check instead of files, such as a draft.")
@@ -76,7 +76,8 @@ enum LintTool {
     return result(json, findings, arguments.number(limit.name) ?? 20, call)
   }
 
-  /// Returns the option that ignores a project file outside of the folder; empty if there is none.
+  /// Returns the option to ignore a project file outside the folder; empty if there is no such
+  /// file.
   private static func noProject(_ folder: PathConfinement?) -> [String] {
     guard let path = Project.path else { return [] }
     let isInside = folder.map { $0.error(path, isWritten: false) == nil } ?? false
@@ -88,7 +89,7 @@ enum LintTool {
   ) throws(ToolArguments.Invalid) -> SourceFile? {
     guard arguments.text(text.name) != nil else { return nil }
     let name = arguments.text(fileName.name)
-    // Nothing is read there, but it decides the targets.
+    // The file is not read, but its folder determines the targets.
     if let name, roots.first != nil { _ = try roots.folder(of: [name]) }
     let path = FilePath.normalized(name ?? "text.swift")
     guard let kind = SourceKind(path: path) else {
@@ -109,8 +110,8 @@ enum LintTool {
     }
     var lines = sorted.prefix(limit).map(line)
     if findings.count > limit { lines.append("\(limit) of \(findings.count) problems") }
-    // The sum and what was not checked are remarks; findings that fail the command are no failure
-    // of the tool. The server fixes nothing, so that options for that are left out.
+    // The summary and the skipped files are notes. Problems that make the command fail do not make
+    // the tool call fail. The server fixes nothing, so options for fixing are omitted.
     lines += ContextTools.text(call.remarks, parameters).map { line in
       line.firstRange(of: "; --\(LintOptions.fix.name)").map { String(line[..<$0.lowerBound]) }
         ?? line
@@ -119,7 +120,7 @@ enum LintTool {
     return .lines(lines, more: "lint fewer paths", isError: !problems.isEmpty && findings.isEmpty)
   }
 
-  /// The longest text of a finding that is shown, in characters.
+  /// The maximum length of a diagnostic text, in characters.
   private static let longest = 300
 
   private static func line(_ finding: JSONNode) -> String {

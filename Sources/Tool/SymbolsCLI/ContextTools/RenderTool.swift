@@ -1,7 +1,7 @@
 internal import ContextServer
 internal import SymbolStyle
 
-/// `render_symbol`: a drawing as PNG.
+/// `render_symbol`: draws a symbol as PNG.
 enum RenderTool {
   private static let name = ToolParameter(
     "name", .text(limit: 200), isRequired: true, "The name of a symbol.")

@@ -2,7 +2,7 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolSearch
 
-/// `search_symbols`: names by meaning.
+/// `search_symbols`: finds names by meaning.
 enum SearchTool {
   private static let query = ToolParameter(
     "query", .text(limit: 500),
@@ -121,7 +121,7 @@ enum SearchTool {
     return (Double(digits) ?? 1) < 0.5
   }
 
-  /// Members of a family that are listed.
+  /// The maximum number of symbols in a family to list.
   private static let mostVariants = 8
 
   private static func line(

@@ -2,13 +2,14 @@ internal import Console
 internal import ContextServer
 internal import FileAccess
 
-/// The folders that a server may read, with all links resolved.
+/// The folders that a server can read, with all links resolved.
 struct ServerRoots: Sendable {
   private let folders: [PathConfinement]
 
-  /// Takes the folders of the command line, or the current one.
+  /// Creates the roots from the folders on the command line, or from the current one.
   ///
-  /// Desktop programs start servers in the root folder or in the user's home: neither is a project.
+  /// Desktop programs start servers in the root folder or the user's home, neither of which is a
+  /// project.
   init(_ paths: [String]) throws(ToolError) {
     guard let first = paths.first else {
       let current = PathConfinement(".")
@@ -25,11 +26,11 @@ struct ServerRoots: Sendable {
       folders.append(folder)
     }
     self.folders = folders
-    // Relative paths count from the first, as in a shell in that folder.
+    // Relative paths start at the first folder, as in a shell in that folder.
     do throws(FileError) { try File.changeFolder(to: first) } catch { throw .file(error) }
   }
 
-  /// The folder that all paths are in.
+  /// Returns the folder that contains all paths.
   ///
   /// - Throws: An error with advice if there is none.
   func folder(of paths: [String]) throws(ToolArguments.Invalid) -> PathConfinement {

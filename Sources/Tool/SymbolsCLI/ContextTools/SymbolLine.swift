@@ -2,9 +2,10 @@ internal import ContextServer
 internal import Encodings
 internal import SymbolCatalog
 
-/// Facts of a symbol's JSON in few words.
+/// Formats data from a symbol's JSON in few words.
 enum SymbolLine {
-  /// Since when its usable name exists on the platforms of the targets, or on those of most apps.
+  /// Returns the first OS versions with the usable name, for the platforms of the targets or those
+  /// of most apps.
   static func availability(_ symbol: JSONNode, _ arguments: ToolArguments) -> String {
     let targets = arguments.list(ContextTools.targets.name).map { $0.lowercased() }
     let named = Platform.allCases.filter { platform in
@@ -13,7 +14,7 @@ enum SymbolLine {
     return availability(symbol, named.isEmpty ? [.iOS, .macOS] : named)
   }
 
-  /// Since when it exists on platforms.
+  /// Returns the first OS versions with the symbol on platforms.
   static func availability(_ symbol: JSONNode, _ platforms: [Platform]) -> String {
     let versions = symbol["availabilityForTargets"] ?? symbol["availability"]
     let parts = platforms.map { platform in

@@ -3,19 +3,19 @@ internal import Encodings
 internal import PNGCodec
 internal import SymbolSearch
 
-/// The pages of the guide, `Resources/Guide`, which are part of the program.
+/// The pages of the guide in `Resources/Guide`, which are built into the program.
 enum GuidePages {
   /// The page that lists the others.
   static let index = "index"
 
-  /// A page of Markdown.
+  /// A Markdown page.
   struct Page {
-    /// The file name without its ending.
+    /// The file name without its extension.
     let name: String
     let text: String
   }
 
-  /// All pages in the order of their names.
+  /// All pages, sorted by name.
   static let all = FilePack.files(
     in: unsafe Bytes(programImage: symbols_guide, count: symbols_guide_count)
   ).map { file in
@@ -24,8 +24,8 @@ enum GuidePages {
       text: String(decoding: file.bytes, as: UTF8.self))
   }
 
-  /// The pages that a word may mean: one if it is a name, a synonym, or the beginning of one page's
-  /// name.
+  /// Returns the pages that a word can mean; only one if the word is a name, a synonym, or a unique
+  /// prefix.
   ///
   /// O(pages).
   static func matches(_ word: String) -> [String] {
@@ -37,7 +37,7 @@ enum GuidePages {
     return name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
   }
 
-  /// Words that people try, and every command, by the page that answers.
+  /// Words that people try, and all commands, with the page that explains each.
   static let synonyms: [String: String] = [
     "android": "export-android", "compose-icons": "export-android",
     "vectordrawable": "export-android",

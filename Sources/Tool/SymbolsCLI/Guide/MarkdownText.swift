@@ -1,18 +1,19 @@
 internal import Console
 internal import Diagnostics
 
-/// A Markdown page of our own, laid out for a terminal.
+/// A Markdown page of the guide, formatted for a terminal.
 ///
-/// Knows what the guide uses: headings, paragraphs, lists, tables, fenced code, images, links, code
-/// spans, strong text, and HTML comments, which are instructions for tests and never shown.
+/// The formatter supports the syntax of the guide: headings, paragraphs, lists, tables, fenced code,
+/// images, links, code spans, strong text, and HTML comments. Comments are instructions for tests
+/// and are never shown.
 struct MarkdownText {
   /// The page without its comments.
   let source: String
 
-  /// Columns beyond which paragraphs are hard to read.
+  /// The maximum width of paragraphs in columns; longer lines are hard to read.
   private static let widest = 80
 
-  /// Reads a page.
+  /// Creates a page from its text.
   ///
   /// O(length).
   init(_ text: String) {
@@ -26,7 +27,7 @@ struct MarkdownText {
     source = kept.joined(separator: "\n")
   }
 
-  /// The lines of the page, none longer than the terminal is wide except in code.
+  /// Returns the lines of the page; only code can be wider than the terminal.
   func lines(for terminal: Terminal) -> [Message] {
     let layout = Layout(terminal: terminal, width: min(terminal.columns, Self.widest))
     var lines: [Message] = []
@@ -57,7 +58,7 @@ struct MarkdownText {
     return lines
   }
 
-  /// The lines of a paragraph or of one item of a list.
+  /// Returns the lines of a paragraph or of one list item.
   private static func block(_ lines: ArraySlice<Substring>) -> ArraySlice<Substring> {
     let more = lines.dropFirst().prefix { line in
       !line.isEmpty && !line.hasPrefix("```") && !line.hasPrefix("|") && !line.hasPrefix("#")
@@ -76,12 +77,12 @@ struct MarkdownText {
     return "\(spaces)\(digits). "
   }
 
-  /// Where text goes.
+  /// The terminal and the width for formatted text.
   struct Layout {
     let terminal: Terminal
     let width: Int
 
-    /// A paragraph, or an item with its lines after the first below its text.
+    /// Formats a paragraph, or a list item with its further lines indented.
     fileprivate func paragraph(_ lines: [String]) -> [Message] {
       let bullet = MarkdownText.bullet(lines[0])
       let texts = [String(lines[0].dropFirst(bullet.count))] + lines.dropFirst()
@@ -92,7 +93,7 @@ struct MarkdownText {
       }
     }
 
-    /// Spans in their styles.
+    /// Formats spans in their styles.
     func styled(_ spans: [MarkdownSpan]) -> Message {
       spans.map { (span) -> Message in
         switch span.kind {
@@ -104,18 +105,19 @@ struct MarkdownText {
   }
 }
 
-/// A piece of a line in one style.
+/// A piece of a line in a single style.
 struct MarkdownSpan: Equatable {
   enum Kind { case text, strong, code }
 
   var kind: Kind
   var text: String
 
-  /// The text without its markup.
+  /// Returns the text without its markup.
   static func plain(_ markdown: String) -> String { parse(markdown).map(\.text).joined() }
 
-  /// The spans of a text; links are their texts, with the address behind those that lead to the
-  /// web.
+  /// Returns the spans of a text.
+  ///
+  /// A link becomes its text, followed by the address if it leads to the web.
   static func parse(_ markdown: String) -> [MarkdownSpan] {
     var spans: [MarkdownSpan] = []
     var rest = markdown[...]
@@ -154,7 +156,7 @@ struct MarkdownSpan: Equatable {
     text.indices.first { text[$0...].hasPrefix(mark) }
   }
 
-  /// A link or an image at the beginning of a text.
+  /// Parses a link or an image at the beginning of a text.
   private static func link(
     _ text: Substring
   ) -> (text: String, address: String, end: String.Index)? {
@@ -167,7 +169,7 @@ struct MarkdownSpan: Equatable {
     return (String(start[..<middle]), String(address[..<end]), text.index(after: end))
   }
 
-  /// Spans in lines of at most a width, broken at spaces.
+  /// Breaks spans at spaces into lines of limited width.
   static func wrapped(_ markdown: String, width: Int) -> [[MarkdownSpan]] {
     var lines: [[MarkdownSpan]] = []
     var line: [MarkdownSpan] = []
@@ -192,7 +194,7 @@ struct MarkdownSpan: Equatable {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The words, each of spans that no space divides.
+  /// Returns the words; a word consists of spans without spaces between them.
   private static func words(_ spans: [MarkdownSpan]) -> [[MarkdownSpan]] {
     var words: [[MarkdownSpan]] = [[]]
     for span in spans {
@@ -209,15 +211,15 @@ struct MarkdownSpan: Equatable {
   }
 }
 
-/// A table of Markdown.
+/// A Markdown table.
 struct MarkdownTable {
   private let head: [String]
   private let rows: [[String]]
   private static let gap = 2
-  /// Columns that a cell of several words needs at least.
+  /// The minimum width of a cell with several words, in columns.
   private static let least = 16
 
-  /// Takes the lines of a table, the heading and the rule below it first.
+  /// Creates a table from its lines: the heading, the rule below it, and the rows.
   init(_ lines: [String]) {
     let cells = lines.map(Self.cells)
     head = cells.first ?? []
@@ -226,7 +228,7 @@ struct MarkdownTable {
     }
   }
 
-  /// Cells between bars outside of code.
+  /// Returns the cells between vertical bars outside code.
   private static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isCode = false
@@ -242,7 +244,7 @@ struct MarkdownTable {
     return cells.map(\.trimmingSpaces)
   }
 
-  /// Columns if they fit, else a block for each row.
+  /// Formats the table in columns if they fit, otherwise as a block for each row.
   func lines(_ layout: MarkdownText.Layout) -> [Message] {
     guard let widths = widths(limit: layout.terminal.columns) else { return blocks(layout) }
     var lines = line(head, widths) { layout.terminal.styled("\(MarkdownSpan.plain($0))", .dim) }
@@ -271,7 +273,7 @@ struct MarkdownTable {
     ]
   }
 
-  /// Cells with the spaces behind them, but for the last.
+  /// Joins cells with the spaces after each of them, except the last.
   private static func joined(_ cells: [(text: Message, spaces: Int)]) -> Message {
     var line: Message = ""
     var pending = 0
@@ -285,7 +287,8 @@ struct MarkdownTable {
     return line
   }
 
-  /// Widths of the columns; nil if a command would be broken or a column too narrow.
+  /// Returns the widths of the columns; nil if a command would be broken or a column would be too
+  /// narrow.
   private func widths(limit: Int) -> [Int]? {
     let plain = ([head] + rows).map { $0.map { MarkdownSpan.plain($0).unicodeScalars.count } }
     var widths = head.indices.map { column in plain.map { $0[column] }.max() ?? 0 }
@@ -302,7 +305,7 @@ struct MarkdownTable {
     rows.contains { MarkdownSpan.parse($0[column]).contains { $0.kind == .code } }
   }
 
-  /// For each row its first cell, and the others below it.
+  /// Formats each row as its first cell with the other cells below.
   private func blocks(_ layout: MarkdownText.Layout) -> [Message] {
     rows.flatMap { row in
       row.enumerated().flatMap { index, cell in

@@ -6,7 +6,8 @@ internal import SymbolExport
 internal import SymbolKit
 internal import SymbolLint
 
-/// The subcommand `symbols kit check`: errors, roles and contrast of tokens.
+/// The subcommand `symbols kit check`: checks tokens for errors, and for roles and contrast of
+/// colors.
 enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
@@ -24,7 +25,7 @@ enum KitCheckActions {
   /// The rules that `--force-contrast` turns into notes.
   private static let contrastRules: Set = [KitFinding.contrast, "color-role"]
 
-  /// Throws the errors that `kit check` finds in tokens of a package.
+  /// Throws an error if `kit check` finds errors in the tokens of a package.
   static func expectSound(
     _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) {
@@ -191,7 +192,7 @@ enum KitCheckActions {
     try context.output.line("\(report.summary)")
   }
 
-  /// The distinct colors, in the order of the pairs.
+  /// Returns the distinct colors, in the order of the pairs.
   private static func colors(_ check: KitCheck) -> [String] {
     var seen: Set<String> = []
     return check.pairs.map(\.color).filter { seen.insert($0).inserted }

@@ -77,7 +77,7 @@ enum KitPackageActions {
       ? try OutputOptions.destination(arguments) : Destination.file("tokens.json")
     try session.expectDistinct([destination], inputs: InputFiles())
     let bytes = KitFiles.tokens
-    // Users edit the tokens file, so that different contents are theirs.
+    // Users edit the tokens file, so different contents must not be replaced.
     let proof = FileProof.form(
       { LineEnds.areSame($0, bytes) }, otherwise: "it holds other tokens")
     let result = session.writer.put(bytes, to: destination, replacing: proof)
@@ -199,14 +199,14 @@ enum KitPackageActions {
     let set = try KitScreenOptions.tokens(tokens, arguments, &context)
     try expectWhole(set, tokens, arguments)
     try KitCheckActions.expectSound(set, tokens, arguments, &context)
-    // With errors in the tokens, the package is rebuilt, so that warnings are repeated.
+    // If the tokens have problems, the package is rebuilt so that the warnings are repeated.
     let known = set.faults.isEmpty ? inputs : nil
     var plan = try Plan(set, request, known, after: old, in: folder, session)
     try session.expectDistinct(
       plan.destinations, inputs: Self.inputs(arguments), record: KitRecord.name)
     session.hasMany = true
     if recorded == nil { tellUnknown(plan.package, folder, &context) }
-    // No lock or folder is created unless something will be written.
+    // No lock or folder is created unless there is something to write.
     let record = Destination.file(recordPath, below: folder)
     try session.writer.together(record, failing: ToolError.file) { () throws(ToolError) in
       let now = try Self.record(recordPath)
@@ -224,7 +224,7 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
-  /// A package in a folder that may contain an earlier one.
+  /// A plan for a package in a folder that can contain an earlier one.
   private struct Plan {
     let package: KitPackage
     /// The record of the earlier package.
@@ -258,7 +258,7 @@ enum KitPackageActions {
       try expectInside(folder, destinations)
     }
 
-    /// The files, with the proof that existing ones may be replaced.
+    /// Returns the files, with the proof that existing ones can be replaced.
     func files(recorded: [UInt8]?) -> [OutputFile] {
       zip(package.files, destinations).map { file, destination in
         OutputFile(
@@ -294,7 +294,8 @@ enum KitPackageActions {
         + "version control, or use --force, which writes all files again and removes none")
   }
 
-  /// Reports unknown sources in a folder without a record: an earlier version may have left them.
+  /// Reports unknown sources in a folder without a record, because an earlier version may have left
+  /// them.
   private static func tellUnknown(
     _ package: KitPackage, _ folder: String, _ context: inout Context
   ) {
@@ -310,7 +311,7 @@ enum KitPackageActions {
         + "\(first); remove files of earlier builds yourself")
   }
 
-  /// Obsolete files of an earlier build that were changed since, with their hashes.
+  /// Returns the obsolete files from an earlier build that were changed since, with their hashes.
   private static func changedLeftovers(
     _ old: KitRecord, _ new: Set<String>, _ folder: String
   ) -> [String: String] {
@@ -321,7 +322,7 @@ enum KitPackageActions {
   }
 
   /// Reports for `--check` that a package is up to date: all files match the record, and the record
-  /// is of the same tokens, options and version.
+  /// has the same tokens, options and version.
   private static func tellCurrent(
     _ record: KitRecord, _ folder: String, _ session: inout OutputSession,
     _ context: inout Context
@@ -335,7 +336,7 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
-  /// Throws an error if tokens are missing that the sources need to compile.
+  /// Throws an error if tokens that the sources need to compile are missing.
   private static func expectWhole(
     _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments
   ) throws(ToolError) {
@@ -352,7 +353,7 @@ enum KitPackageActions {
     if let error = errors.first { throw error }
   }
 
-  /// Throws an error for a name that the kit's sources use.
+  /// Throws an error if the kit's sources already use the name.
   private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
@@ -402,7 +403,7 @@ enum KitPackageActions {
     return request
   }
 
-  /// The package that `--navigation kit` depends on; nil for none.
+  /// Returns the package that `--navigation kit` depends on; nil for other values.
   private static func navigationPackage(
     _ arguments: Arguments, _ request: KitPackage.Request
   ) throws(ToolError) -> (url: String, version: String)? {
@@ -429,8 +430,8 @@ enum KitPackageActions {
     return (url, version)
   }
 
-  /// Throws an error if folders of a package are links to other locations, which the user did not
-  /// name.
+  /// Throws an error if a folder in the package is a link to another location, because the user did
+  /// not name that location.
   private static func expectInside(
     _ folder: String, _ destinations: [Destination]
   ) throws(ToolError) {
@@ -440,8 +441,8 @@ enum KitPackageActions {
     }
   }
 
-  /// The proof that a file of a package may be replaced: the record has its hash, and the file did
-  /// not change since.
+  /// Returns the proof that a file in a package can be replaced: the record has its hash, and the
+  /// file is unchanged.
   private static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {
@@ -457,27 +458,27 @@ enum KitPackageActions {
     return .form({ hasHash($0, hash) }, otherwise: isChanged)
   }
 
-  /// Whether bytes match a hash, possibly with the line ends of another system.
+  /// Returns whether bytes match a hash, regardless of the system's line endings.
   private static func hasHash(_ bytes: [UInt8], _ hash: String) -> Bool {
     if SHA256.hex(bytes) == hash { return true }
     let text = LineEnds.unified(bytes)
     return text.count < bytes.count && SHA256.hex(text) == hash
   }
 
-  /// Whether a file matches the hash in the record.
+  /// Returns whether a file matches the hash in the record.
   private static func isUnchanged(_ path: String, _ hash: String?) -> Bool {
     guard let hash, let bytes = try? File.read(path, onlyFiles: true) else { return false }
     return hasHash(bytes, hash)
   }
 
-  /// Removes obsolete files of an earlier run that did not change since.
+  /// Removes obsolete files from an earlier run that are unchanged since.
   private static func removeLeftovers(
     _ old: KitRecord, _ package: KitPackage, _ folder: String,
     _ session: inout OutputSession, _ context: inout Context
   ) throws(ToolError) {
     let new = Set(package.files.map(\.path))
     for (path, hash) in old.files.sorted(by: { $0.key < $1.key }) where !new.contains(path) {
-      // The record is untrusted: files outside of the folder are never touched.
+      // The record is untrusted: files outside the folder are never touched.
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       if !session.isForced, !isUnchanged(folder + path, hash) {
         context.note(

@@ -91,10 +91,11 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// The comment in the first line of a result with its origin, and a placeholder for its checksum.
+  /// Returns the comment for the first line of a result, with its origin and a placeholder for the
+  /// checksum.
   static func mark(_ action: String) -> String { CodeMarker.text("kit \(action)") }
 
-  /// The proof that a file is the result of a subcommand.
+  /// Returns the proof that a file is the result of a subcommand.
   static func proof(_ action: String, as kind: String = "") -> FileProof {
     CodeMarker.proof("kit \(action)", as: kind)
   }
@@ -112,7 +113,7 @@ enum KitScreenActions {
         : try File.read(path, limit: ScreenValue.maximumSize)
     } catch { throw .file(error) }
     let name = path == "-" ? "standard input" : path
-    // JSON is YAML except for details, which follow the rules of JSON.
+    // JSON is almost a subset of YAML; the details follow the JSON rules.
     let isJSON = path.lowercased().hasSuffix(".json")
     let value: ScreenValue
     do throws(ScreenFault) {
@@ -172,7 +173,8 @@ enum KitScreenActions {
     return session.exitCode()
   }
 
-  /// The content of a `symbol` element for a symbol, from its bounds on; nil without artwork.
+  /// Returns the contents of a `symbol` element for a symbol, starting with its bounds; nil without
+  /// artwork.
   private static func drawing(_ name: String, _ artist: SymbolArtist) -> String? {
     guard let subject = try? artist.subject(name) else { return nil }
     let drawing = artist.draw(subject, DrawingStyle(weight: SymbolWeight.regular.number))

@@ -13,12 +13,12 @@ enum KitScreenOptions {
     "tokens", value: .file,
     "file of tokens (default: those of 'kit init'); see 'symbols guide kit'")
 
-  /// The file that 'kit init' writes.
+  /// The default path of the tokens file, which `kit init` writes.
   static let usualFile = "tokens.json"
 
-  /// The command line with the tokens of the current directory, where it names none.
+  /// Adds the tokens file in the current directory to a command line that names no tokens.
   ///
-  /// The files of a job are known before it runs, so that a job names its tokens.
+  /// A job must name its tokens, because its input files are determined before it runs.
   static func settled(
     _ arguments: Arguments, _ operands: [String], _ action: String, _ context: inout Context
   ) -> (arguments: Arguments, operands: [String]) {
@@ -38,7 +38,7 @@ enum KitScreenOptions {
     try tokens(bytes(arguments), arguments, &context)
   }
 
-  /// The tokens file of a command line, or the default one of a new kit.
+  /// Returns the tokens file that a command line names, or the default tokens of a new kit.
   static func bytes(_ arguments: Arguments) throws(ToolError) -> [UInt8] {
     guard let path = arguments.value(tokens.name) else { return KitFiles.tokens }
     do throws(FileError) {
@@ -80,7 +80,7 @@ enum KitScreenOptions {
     return set
   }
 
-  /// Prints which colors were changed although generated Swift uses system colors in their place.
+  /// Prints a note on changed colors for which the generated Swift uses system colors instead.
   private static func noteSystemColors(
     _ set: TokenSet, in name: String, _ context: inout Context
   ) {
@@ -105,10 +105,10 @@ enum KitScreenOptions {
     return json.text
   }
 
-  /// The maximum number of errors to report; the rest is only counted.
+  /// The maximum number of errors to report; further errors are only counted.
   private static let mostFaults = 20
 
-  /// The paths of the colors, with their Swift expressions.
+  /// Returns the paths of the colors with their Swift expressions.
   static func colors(
     _ arguments: Arguments, prefix: String, _ context: inout Context
   ) throws(ToolError) -> [(path: String, swift: String)] {

@@ -1,8 +1,8 @@
-/// The configuration that makes an editor start the language server: a new editor is a row.
+/// The configuration with which an editor starts the language server; each editor is one row.
 struct EditorConfiguration: Sendable {
-  /// The name on the command line.
+  /// The editor's name on the command line.
   let name: String
-  /// The text to add; a comment names the location if the format has comments.
+  /// The text to add to the configuration; a comment names its location if the format has comments.
   let text: String
 
   static let all = [

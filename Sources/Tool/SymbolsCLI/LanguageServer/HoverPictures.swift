@@ -5,14 +5,14 @@ internal import SymbolPreview
 internal import SymbolSearch
 internal import SymbolStyle
 
-/// Pictures of symbols for hovers: three weights side by side, in a gray that light and dark
-/// editors show.
+/// Images of symbols for hovers: three weights side by side, in a gray that is visible in light and
+/// dark editors.
 enum HoverPictures {
   private static let weights: [Double] = [300, 400, 700]
   private static let grid = CellGrid(screenPixels: 16, 32)
   private static let ink = Color(red: 128, green: 128, blue: 128)
 
-  /// A symbol as PNG; nil if it has no artwork.
+  /// Returns a symbol as PNG; nil if it has no artwork.
   static func png(_ name: String, _ engine: SearchEngine) -> [UInt8]? {
     let drawn = DrawnSymbols(engine)
     guard let grid, let symbol = engine.catalog.symbol(named: name), drawn.contains(symbol),

@@ -6,9 +6,9 @@ internal import LanguageServer
 internal import SymbolSearch
 internal import Workers
 
-/// The language server on standard input and output, until the editor ends it.
+/// The language server on standard input and output; it runs until the editor ends it.
 ///
-/// One thread reads, one lints, and this one handles messages in their order.
+/// One thread reads, one lints, and the current thread handles messages in order.
 struct LanguageServerSession {
   private enum Event: Sendable {
     case message(Result<JSONRPC.Message, JSONRPC.Message.Invalid>)
@@ -16,7 +16,8 @@ struct LanguageServerSession {
     case end
   }
 
-  /// How often to look for the editor's process, in milliseconds: it may end without a word.
+  /// The interval for checking whether the editor still runs, in milliseconds: it can end without
+  /// an exit message.
   private static let patience = 5_000
 
   private let server: LanguageServer
@@ -31,7 +32,7 @@ struct LanguageServerSession {
 
   /// Serves one editor.
   ///
-  /// - Returns: The code to exit with.
+  /// - Returns: The exit code.
   /// - Throws: An error if the server cannot read or write.
   func run() throws(ToolError) -> ExitCode {
     guard Daemon.start(Self.reader(events, server.pending)),
@@ -70,7 +71,8 @@ struct LanguageServerSession {
     }
   }
 
-  /// Reads messages until the end, or until the editor says that there are no more.
+  /// Returns a closure that reads messages until the input ends or the editor sends an exit
+  /// message.
   private static func reader(
     _ events: Mailbox<Event>, _ pending: PendingRequests
   ) -> @Sendable () -> Void {

@@ -6,12 +6,12 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// A folder of an editor, as it was when somebody last looked at the disk: the settings, the files,
-/// and what was made of these.
+/// The cached state of an editor's folder since the disk was last read: settings, files and lint
+/// results.
 struct LintedFolder {
   let memory: LintMemory
   private let root: String
-  /// The folder without links.
+  /// The path of the folder with all links resolved.
   private let current: String
   private let setup: LintSetup
   private let arguments: Arguments
@@ -19,14 +19,14 @@ struct LintedFolder {
   private let search: SourceSearch
   private let files: [SourceFile]
   private var names: ProjectNames?
-  /// The problems that leave the deployment targets of files unknown.
+  /// The problems because of which deployment targets are unknown.
   private let doubts: [String]
-  /// The diagnostics, by absolute paths.
+  /// The diagnostics by absolute path.
   private(set) var findings: [String: [Diagnostic]] = [:]
   /// Errors that prevent linting of files.
   private(set) var problems: [String] = []
 
-  /// Looks at a folder, which must be the current one.
+  /// Reads the state of a folder, which must be the current one.
   init(
     _ root: String, _ current: String, _ arguments: Arguments, _ request: AnalysisRequest,
     _ engine: SearchEngine, _ memory: LintMemory
@@ -48,7 +48,7 @@ struct LintedFolder {
     doubts = setup.project.problems.filter(setup.isDoubt).map { LintSetup.error($0).description }
   }
 
-  /// Returns open documents that the search leaves out: hidden, ignored and new files.
+  /// Returns open documents that the search does not include: hidden, ignored and new files.
   ///
   /// By opening a file, the user names it explicitly.
   private static func named(
@@ -65,12 +65,12 @@ struct LintedFolder {
     }
   }
 
-  /// Lints all files, or those that were edited if nothing else can have changed.
+  /// Lints all files, or only edited files if nothing else can have changed.
   ///
   /// - Parameters:
-  ///   - looksAtDisk: Whether files may have changed on disk since the last time.
+  ///   - looksAtDisk: Whether files on disk may have changed since the last run.
   ///   - engine: The search engine for symbol names.
-  /// - Returns: The paths of the files that were linted; nil for all.
+  /// - Returns: The paths of the linted files; nil for all files.
   /// - Throws: An error if the baseline cannot be read.
   mutating func lint(looksAtDisk: Bool, _ engine: SearchEngine) throws(ToolError) -> Set<String>? {
     memory.begin(looksAtDisk: looksAtDisk, targets: setup.project.targets)
@@ -96,7 +96,7 @@ struct LintedFolder {
 
   private func path(_ told: String) -> String { FilePath.absolute(told, in: root) }
 
-  /// The facts about the project.
+  /// The data about the project that editor features need.
   var knowledge: ProjectKnowledge {
     let project = setup.project
     let isAbove = setup.paths.first.map { $0 != "." } ?? false

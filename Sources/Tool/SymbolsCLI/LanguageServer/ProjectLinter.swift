@@ -7,16 +7,17 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints each folder of an editor like `symbols lint`, with the editor's contents instead of those
+/// Lints each folder of an editor like `symbols lint`, with the editor's text in place of the files
 /// on disk.
 ///
-/// For one thread, which alone may use relative paths: it enters the folders.
+/// Use this on one thread only, and use relative paths only on that thread: it changes the current
+/// folder.
 final class ProjectLinter {
   private let engine: SearchEngine
-  /// The state of the folders of the last request.
+  /// The state of the folders after the last request.
   private var folders: [String: LintedFolder] = [:]
   private var last: AnalysisRequest?
-  /// Whether the request is answered from the disk instead of from the state of the folders.
+  /// Whether the current request reads the disk instead of using the state of the folders.
   private var looksAtDisk = true
 
   init(_ engine: SearchEngine) { self.engine = engine }
@@ -48,7 +49,7 @@ final class ProjectLinter {
     return analysis
   }
 
-  /// Whether all that changed between two requests is the code in open files.
+  /// Returns whether only the code in open files changed between two requests.
   private static func isEdit(_ new: AnalysisRequest, _ old: AnalysisRequest) -> Bool {
     guard new.roots == old.roots, new.options == old.options,
       new.documents.count == old.documents.count
@@ -61,7 +62,7 @@ final class ProjectLinter {
     }
   }
 
-  /// The kinds of sources that affect other files only by their code.
+  /// The kinds of sources that affect other files only through their code.
   private static let codeKinds: Set<SourceKind> = [.swift, .objectiveC, .javaScript, .typeScript]
 
   // MARK: A folder
@@ -73,7 +74,7 @@ final class ProjectLinter {
     let current = File.currentFolder ?? root
     var documents: [String: FileOverlay.Document] = [:]
     for (path, document) in request.documents where path.hasPrefix("/") {
-      // The folder may have been named by a link.
+      // The folder's path may contain a link.
       let place = FilePath.rest(of: path, inFolder: root).map {
         FilePath.adding($0, toFolder: current)
       }
@@ -89,7 +90,7 @@ final class ProjectLinter {
         root, current, Self.arguments(request.options, engine), request, engine,
         known?.memory ?? LintMemory())
     }
-    // Not held twice, so that what changes is not copied.
+    // Remove the stored copy, so that changes do not copy the whole value.
     folders[root] = nil
     let changed = try folder.lint(looksAtDisk: looksAtDisk, engine)
     folders[root] = folder
@@ -97,7 +98,7 @@ final class ProjectLinter {
     if request.roots.count == 1 {
       analysis.findings = folder.findings
     } else {
-      // A folder in this one has its own answer.
+      // A nested folder has its own results.
       for (path, findings) in folder.findings
       where Self.innermost(of: path, request.roots) ?? root == root {
         analysis.findings[path, default: []] += findings
@@ -107,12 +108,12 @@ final class ProjectLinter {
     analysis.projects.append(folder.knowledge)
   }
 
-  /// The innermost folder that a file is in.
+  /// Returns the innermost folder that contains a file.
   private static func innermost(of path: String, _ roots: [String]) -> String? {
     roots.filter { FilePath.isInside(path, folder: $0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The command line that the editor's settings stand for.
+  /// Returns the command line that corresponds to the editor's settings.
   private static func arguments(
     _ options: ServerOptions, _ engine: SearchEngine
   ) throws(ToolError) -> Arguments {
@@ -125,7 +126,7 @@ final class ProjectLinter {
 
   // MARK: Documents in no folder
 
-  /// Lints documents without a known project by themselves; reads nothing outside of the folders.
+  /// Lints documents without a known project on their own; reads nothing outside the folders.
   private func lintOthers(_ request: AnalysisRequest, _ analysis: inout Analysis) {
     let others = request.documents.filter { path, document in
       document.kind != nil

@@ -4,19 +4,20 @@ internal import FileAccess
 
 /// The reason why an operation on a collection failed, with its message.
 package enum CollectionError: Error, Sendable {
-  /// There is no collection with the name; `valid` are the existing ones.
+  /// No collection has the name; `valid` are the existing ones.
   case unknown(String, valid: [String])
   /// The name is invalid.
   case name(String, reason: String)
-  /// A collection with the name exists, or `other`, which some file systems treat as equal.
+  /// A collection with the name exists already; or `other`, which some file systems treat as the
+  /// same name.
   case exists(String, other: String)
   /// Deleting the collection would delete its contents.
   case notEmpty(String, count: Int)
-  /// The collection is in a project file, which no command changes.
+  /// The collection is in a project file, which commands never change.
   case ofProject(String, path: String)
   /// The import has no collection name.
   case noName
-  /// The destination of a symbol is missing.
+  /// The new position of a symbol is missing.
   case noPlace
   /// The collection would be merged with itself.
   case itself(String)
@@ -75,7 +76,7 @@ package enum CollectionError: Error, Sendable {
   }
 }
 
-/// The advice for system errors in the user library.
+/// Advice for system errors in the user library.
 enum LibraryAdvice {
   static func text(_ error: FileError) -> Message {
     if error.isLink {

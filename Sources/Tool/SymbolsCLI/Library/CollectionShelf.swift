@@ -4,25 +4,25 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import UserLibrary
 
-/// The collections of a run: those of the project file, then the user's.
+/// The collections for a run: first those in the project file, then the user's.
 ///
-/// Nothing is read before it is requested.
+/// Files are read on first use.
 struct CollectionShelf {
   private let folder: CollectionFolder?
   private let project: [SymbolCollection]
 
-  /// Creates the list of collections.
+  /// Creates the set of collections.
   ///
-  /// - Parameter project: The collections of the project file.
+  /// - Parameter project: The collections in the project file.
   init(project: [SymbolCollection] = []) {
     folder = UserFolders(variable: System.variable).data.map { CollectionFolder(data: $0) }
     self.project = project
   }
 
-  /// The distinct names of all collections that can be listed, sorted; for suggestions.
+  /// The distinct names of all readable collections, sorted; for suggestions.
   var names: [String] { Set(ownNames + project.map(\.name)).sorted() }
 
-  /// Lists the names; throws an error if that is impossible.
+  /// Returns the collection names; throws an error if they cannot be listed.
   func listedNames() throws(ToolError) -> [String] {
     let own = try own()
     let names = try UserLibraryCall.attempt { () throws(LibraryError) in try own.names() }
@@ -31,15 +31,16 @@ struct CollectionShelf {
 
   private var ownNames: [String] { (try? folder?.names()) ?? [] }
 
-  /// The user's collections.
+  /// Returns the user's collections.
   func own() throws(ToolError) -> CollectionFolder {
     guard let folder else { throw .library(.noFolder(variable: UserLibraryCall.variable)) }
     return folder
   }
 
-  /// Returns the collection with a name, with its styles validated.
+  /// Returns the collection with a name after validating its styles.
   ///
-  /// If both the project and the user have one, that of the project is used, with a note.
+  /// If the project and the user both have a collection with the name, the project's is used and a
+  /// note is printed.
   func collection(
     _ name: String, _ context: inout Context
   ) throws(ToolError) -> SymbolCollection {
@@ -63,14 +64,14 @@ struct CollectionShelf {
     return found
   }
 
-  /// The path of a collection's file, if the collection exists.
+  /// Returns the path of a collection's file, if the collection exists.
   func path(_ name: String) -> String? {
     if let collection = project.first(where: { $0.name == name }) { return collection.path }
     guard CollectionName.fault(in: name) == nil else { return nil }
     return try? folder?.file(name).path
   }
 
-  /// The error that the user has no collection with the name.
+  /// Returns the error for a name that no user collection has.
   func unknown(_ name: String) -> ToolError {
     if let collection = project.first(where: { $0.name == name }) {
       return .collection(.ofProject(name, path: collection.path))
@@ -78,7 +79,7 @@ struct CollectionShelf {
     return .collection(.unknown(name, valid: names))
   }
 
-  /// Throws an error for an invalid name, and for an existing one, case-insensitively.
+  /// Throws an error for an invalid name, or for one that exists already, ignoring case.
   func expectFree(_ name: String) throws(ToolError) {
     try Self.expectLegal(name)
     let own = try own()
@@ -90,7 +91,7 @@ struct CollectionShelf {
 
   /// Throws an error for a name that is invalid for a new collection.
   ///
-  /// An existing collection with a name that only some systems support remains usable.
+  /// An existing collection remains usable even if only some systems support its name.
   static func expectLegal(_ name: String) throws(ToolError) {
     try expectWellFormed(name)
     if let problem = PortableName.problem(with: name) {
@@ -98,7 +99,7 @@ struct CollectionShelf {
     }
   }
 
-  /// Throws an error for a name that is invalid for any collection.
+  /// Throws an error for a name that no collection can have.
   static func expectWellFormed(_ name: String) throws(ToolError) {
     if let fault = CollectionName.fault(in: name) {
       throw .collection(.name(name, reason: fault))
@@ -106,9 +107,9 @@ struct CollectionShelf {
   }
 }
 
-/// Calls of the user library, with errors converted to those of the tool.
+/// Calls to the user library that convert its errors to errors of the tool.
 enum UserLibraryCall {
-  /// The variable for the folder of favorites and collections.
+  /// The environment variable for the folder of favorites and collections.
   static let variable = "XDG_DATA_HOME"
 
   static func attempt<Result>(
@@ -117,7 +118,7 @@ enum UserLibraryCall {
     do throws(LibraryError) { return try body() } catch { throw .library(error) }
   }
 
-  /// The user's favorites.
+  /// Returns the user's favorites.
   static func favorites() throws(ToolError) -> FavoritesFile {
     guard let folder = UserFolders(variable: System.variable).data else {
       throw .library(.noFolder(variable: variable))
@@ -127,7 +128,7 @@ enum UserLibraryCall {
 }
 
 extension Context {
-  /// The collections of the run: those of the project file, and the user's.
+  /// Returns the collections for the run: those in the project file, and the user's.
   mutating func collections() throws(ToolError) -> CollectionShelf {
     CollectionShelf(project: try project()?.collections() ?? [])
   }

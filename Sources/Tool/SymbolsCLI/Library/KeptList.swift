@@ -5,7 +5,7 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// A list of favorites or of a collection, with the data of each name and its status in the
+/// Favorites or the symbols in a collection, with the data of each name and its status in the
 /// catalog.
 struct KeptList {
   static let format = OutputFormat.option(
@@ -16,15 +16,15 @@ struct KeptList {
     case ok, renamed, localized, unknown
   }
 
-  /// The name of the collection; nil for favorites.
+  /// The collection name; nil for favorites.
   let name: String?
-  /// The purpose of the collection.
+  /// The description of the collection.
   let note: String?
   /// The file with the entries.
   let path: String
   let entries: [SymbolCollection.Entry]
 
-  /// The given format, or the default for standard output.
+  /// Returns the format from the command line, or the default for standard output.
   static func format(_ arguments: Arguments, _ context: Context) -> OutputFormat {
     OutputFormat.requested(arguments)
       ?? (context.terminal.isTerminal && !context.usesNull ? .table : .names)
@@ -111,11 +111,11 @@ struct KeptList {
     for line in table.lines(for: context.terminal) { try context.output.line(line) }
   }
 
-  /// The maximum number of unknown names with suggestions.
+  /// The maximum number of unknown names to print suggestions for.
   private static let suggestions = 20
 
-  /// Reports the names that are unknown, and those that were renamed: they remain until the user
-  /// changes them.
+  /// Reports unknown and renamed symbols; their names remain in the list until the user changes
+  /// them.
   func remark(_ context: inout Context) {
     var unknown = 0
     var renamed = 0

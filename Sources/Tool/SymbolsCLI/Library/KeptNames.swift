@@ -6,9 +6,9 @@ internal import UserLibrary
 
 /// The names that the options for favorites and collections select.
 enum KeptNames {
-  /// All names with their locations: favorites first, then collections in the given order.
+  /// Returns all names with their locations: first favorites, then collections in the given order.
   ///
-  /// Nothing is read without the options.
+  /// Without the options, no file is read.
   static func mentions(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> [Mention] {
@@ -33,7 +33,7 @@ enum KeptNames {
     return mentions
   }
 
-  /// The user's files that the options refer to.
+  /// Returns the user files that the options refer to.
   static func paths(_ arguments: Arguments) -> [String] {
     let favorites =
       arguments.has(SelectionOptions.favorites.name)
@@ -44,24 +44,24 @@ enum KeptNames {
     return favorites + collections.compactMap(shelf.path)
   }
 
-  /// The current name of a symbol, or the same name if it is unknown, so that two names of one
-  /// symbol are equal.
+  /// Returns the current name of a symbol, so that two names of one symbol compare equal; an
+  /// unknown name is returned unchanged.
   static func current(_ name: String, _ catalog: Catalog) -> String {
     catalog.resolve(name)?.symbol.name ?? name
   }
 }
 
-/// Names to add to a list, as in the current catalog.
+/// Names to add to a list, resolved in the current catalog.
 struct NewNames {
-  /// The distinct canonical names in the given order.
+  /// The distinct canonical names, in the given order.
   private(set) var names: [String] = []
-  /// Whether any name was unknown, which was reported.
+  /// Whether any name was unknown; unknown names were reported.
   private(set) var hasFaults = false
 
   /// Resolves names.
   ///
   /// `operands` are names, globs, and `-` for standard input. `rows` are the options that can also
-  /// give names.
+  /// provide names.
   init(
     _ arguments: Arguments, _ operands: [String], _ command: Command, _ action: Action,
     rows: [Option], _ context: inout Context
@@ -96,7 +96,7 @@ struct NewNames {
   }
 }
 
-/// Names to remove from a list, where globs match the existing entries.
+/// Names to remove from a list; globs match existing entries.
 struct OldNames {
   private let patterns: [(text: String, pattern: NamePattern?)]
 
@@ -114,7 +114,7 @@ struct OldNames {
     self.patterns = patterns
   }
 
-  /// The matching names, and the words without a match.
+  /// Returns the matching names, and the words without a match.
   func matches(among names: [String], _ catalog: Catalog) -> (names: Set<String>, missing: [String])
   {
     var byCurrent: [String: [String]] = [:]
@@ -134,7 +134,8 @@ struct OldNames {
     return (found, missing)
   }
 
-  /// Whether a glob would remove all entries, which needs `--force` because it cannot be undone.
+  /// Returns whether a glob would remove all entries; this requires `--force`, because it cannot be
+  /// undone.
   func needsForce(
     _ arguments: Arguments, toRemove found: Set<String>, of all: [String]
   ) -> Bool {
@@ -146,7 +147,7 @@ struct OldNames {
 
   /// Reports the words without a match.
   ///
-  /// `place` is the list for the message, as in `'x' is not PLACE`.
+  /// `place` names the list in the message `'x' is not PLACE`.
   static func tell(
     _ missing: [String], among names: [String], _ place: Message, _ context: inout Context
   ) {

@@ -3,20 +3,20 @@ internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
-/// The style that a collection sets for a symbol: values of options that apply unless the command
-/// line sets them.
+/// The style that a collection defines for a symbol: option values that apply unless the command
+/// line sets the options.
 struct OwnLook: Hashable, Sendable {
   private typealias Key = SymbolCollection.LookKey
 
   private let values: [SymbolCollection.LookKey: String]
 
-  /// Creates the style of an entry; nil if it has none.
+  /// Creates the style of an entry; returns nil if it has none.
   init?(_ entry: SymbolCollection.Entry) {
     guard !entry.look.isEmpty else { return nil }
     values = entry.look.mapValues(\.text)
   }
 
-  /// The style as a line of text, to compare styles.
+  /// The style as one line of text, for comparing styles.
   var text: String {
     Key.allCases.compactMap { key in values[key].map { "\(key.rawValue)=\($0)" } }
       .joined(separator: " ")
@@ -25,12 +25,11 @@ struct OwnLook: Hashable, Sendable {
   /// The name of the weight; nil if there is none.
   var weight: String? { values[.weight] }
 
-  /// Returns a command line completed with the style.
+  /// Returns a command line with the style added.
   ///
-  /// A color on the command line also overrides a palette, and vice versa.
+  /// A color on the command line also overrides a palette in the style, and vice versa.
   ///
-  /// `weights` are the options with a weight in the command; the first one is that of a single
-  /// weight.
+  /// `weights` are the weight options of the command; the first one takes a single weight.
   func filling(
     _ arguments: Arguments, weights: [Option] = [DrawingOptions.weight]
   ) -> Arguments {
@@ -58,7 +57,7 @@ struct OwnLook: Hashable, Sendable {
 
   // MARK: From the command line, and checks
 
-  /// The weight option, whose values are names here.
+  /// The weight option; here, its values are names only.
   static let weightOption = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
     "weight of these symbols in the collection")
@@ -75,7 +74,7 @@ struct OwnLook: Hashable, Sendable {
     }
   }
 
-  /// The style in the options.
+  /// Returns the style that the options define.
   static func values(
     _ arguments: Arguments
   ) throws(ToolError) -> [SymbolCollection.LookKey: SymbolCollection.LookValue] {
@@ -89,7 +88,8 @@ struct OwnLook: Hashable, Sendable {
     return look
   }
 
-  /// Throws an error for styles that are invalid as options, with the location in the file.
+  /// Throws an error for values that the corresponding options do not accept, with the location in
+  /// the file.
   static func check(
     _ collection: SymbolCollection, _ engine: SearchEngine
   ) throws(ToolError) {
@@ -114,7 +114,7 @@ struct OwnLook: Hashable, Sendable {
     }
   }
 
-  /// Throws an error for contradictory values.
+  /// Throws an error for values that contradict each other.
   private static func check(
     _ look: [SymbolCollection.LookKey: SymbolCollection.LookValue]
   ) throws(ToolError) {

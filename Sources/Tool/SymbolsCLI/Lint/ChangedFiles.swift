@@ -4,21 +4,20 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolLint
 
-/// The files of a repository that are not as they were at a commit: changed, added, renamed or not
-/// tracked.
+/// The files in a repository that differ from a commit: changed, added, renamed or untracked files.
 struct ChangedFiles {
-  /// Their paths without links.
+  /// The paths with all links resolved.
   private let paths: Set<String>
-  /// A note on the comparison; nil for one with the commit where the branch began.
+  /// A note on the comparison; nil if it is with the commit where the branch began.
   let note: Message?
 
-  /// The maximum size of the list of paths, in bytes, above that of any change.
+  /// The maximum size of the path list in bytes, larger than for any real change.
   private static let mostBytes = 64 << 20
 
-  /// The start of every git command.
+  /// The beginning of every git command.
   ///
-  /// It runs no programs from a repository's configuration, fetches nothing for partial clones,
-  /// takes no locks, and never prompts.
+  /// With these options, git runs no programs from a repository's configuration, fetches nothing
+  /// for partial clones, takes no locks, and never prompts.
   private static let git =
     ["git", "--no-optional-locks", "--no-pager"]
     + settings([
@@ -32,8 +31,8 @@ struct ChangedFiles {
     settings.flatMap { ["-c", $0] }
   }
 
-  /// Returns settings that turn off content filters of a repository's configuration, which are
-  /// programs.
+  /// Returns settings that disable the content filters in a repository's configuration, because
+  /// filters are programs.
   private static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
     let list = try run(
       ["-C", folder, "config", "--null", "--name-only", "--get-regexp", "^filter\\."],
@@ -49,7 +48,7 @@ struct ChangedFiles {
     return words
   }
 
-  /// Asks git what the next commit changes in the repository of the current folder.
+  /// Returns the files that the next commit would change, in the repository of the current folder.
   static func staged() throws(ToolError) -> ChangedFiles {
     let top = try top()
     let list = ["-C", top, "diff", "--cached"] + diffOptions + ["--"]
@@ -61,7 +60,7 @@ struct ChangedFiles {
     self.note = note
   }
 
-  /// The root of the repository.
+  /// Returns the root of the repository.
   private static func top() throws(ToolError) -> String {
     guard let root = try run(["rev-parse", "--show-toplevel"]) else {
       throw .changes(.noRepository)
@@ -70,13 +69,13 @@ struct ChangedFiles {
     return top.hasSuffix("\n") ? String(top.dropLast()) : top
   }
 
-  /// The options of `git diff` for the paths of files that are still there.
+  /// The options with which `git diff` prints the paths of files that still exist.
   private static let diffOptions = [
     "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
     "--ignore-submodules=all", "--diff-filter=d",
   ]
 
-  /// The paths that commands list.
+  /// Returns the paths that git commands list.
   private static func paths(
     _ lists: [[String]], in top: String
   ) throws(ToolError) -> Set<String> {
@@ -92,9 +91,9 @@ struct ChangedFiles {
     return paths
   }
 
-  /// Asks git what changed in the repository of the current folder.
+  /// Finds the files that changed since a revision, in the repository of the current folder.
   ///
-  /// - `revision`: A commit in git's notation: a branch, a tag, a hash.
+  /// - `revision`: A commit in git's notation, such as a branch, a tag or a hash.
   init(since revision: String) throws(ToolError) {
     let top = try Self.top()
     let commit =
@@ -108,8 +107,8 @@ struct ChangedFiles {
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
     }
-    // Changes on the other branch since the merge base do not belong to this one. A shallow clone
-    // may lack the merge base.
+    // Changes on the other branch since the merge base do not belong to this branch. A shallow
+    // clone may not contain the merge base.
     let base = try Self.run(["merge-base", hash, "HEAD"], mayFail: true)
     let start = base.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? hash
     note = base == nil ? try Self.note(withoutBase: revision) : nil
@@ -131,9 +130,9 @@ struct ChangedFiles {
       : "this branch and '\(name)' have no common commit: all files that differ are included"
   }
 
-  /// Returns the output of a command; nil if it fails with an error that has its own message.
+  /// Returns the output of a git command; nil if it fails and the caller reports its own message.
   ///
-  /// - `mayFail`: Whether input of the user can make it fail.
+  /// - `mayFail`: Whether user input can make the command fail.
   private static func run(
     _ words: [String], mayFail: Bool = false
   ) throws(ToolError) -> [UInt8]? {
@@ -149,7 +148,7 @@ struct ChangedFiles {
     return nil
   }
 
-  /// Those of some files that changed, in their order.
+  /// Returns the changed files among the given ones, in the same order.
   func among(_ files: [SourceFile]) -> [SourceFile] {
     var folders: [String: String] = [:]
     return files.filter { file in
@@ -162,7 +161,7 @@ struct ChangedFiles {
 }
 
 extension UInt8 {
-  /// Whether it is a hexadecimal digit, letters being small.
+  /// Whether the byte is a hexadecimal digit; letters must be lowercase.
   fileprivate var isHexadecimal: Bool {
     (0x30...0x39).contains(self) || (0x61...0x66).contains(self)
   }
@@ -170,13 +169,13 @@ extension UInt8 {
 
 /// The reason why git cannot list the changes.
 package enum ChangesError: Error, Hashable, Sendable {
-  /// The program was not found.
+  /// Git was not found.
   case noGit
-  /// The current folder is in no repository.
+  /// The current folder is not in a repository.
   case noRepository
-  /// A text that names no commit.
+  /// The text does not name a commit.
   case unknownRevision(String)
-  /// The error message of git.
+  /// Git failed with this error message.
   case failed(String)
 
   var headline: Message {

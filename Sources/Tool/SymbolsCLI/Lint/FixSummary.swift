@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// The summary of fixes, for the last line of a run.
+/// The summary of fixes in the last line of a run.
 struct FixSummary {
   /// The number of fixed problems.
   private let fixed: Int
-  /// The problems that remain after the requested fixes.
+  /// The number of problems that the requested fixes could still fix.
   private let fixable: Int
-  /// The problems whose fixes need a further option.
+  /// The number of problems whose fixes need another option.
   private let risky: Int
   private let permitted: FixIt.Applicability
   private let isFixing: Bool
@@ -15,8 +15,8 @@ struct FixSummary {
   /// - Parameters:
   ///   - fixed: The diagnostics that were fixed, or would be.
   ///   - left: The reported diagnostics.
-  ///   - permitted: The riskiest fixes that were asked for.
-  ///   - isFixing: Whether fixes were asked for.
+  ///   - permitted: The riskiest permitted kind of fix.
+  ///   - isFixing: Whether fixes were requested.
   init(
     fixed: [Diagnostic], left: [Diagnostic], permitted: FixIt.Applicability = .safe, isFixing: Bool
   ) {
@@ -27,7 +27,7 @@ struct FixSummary {
     risky = left.count { $0.fixIt != nil && !$0.isFixable(permitted) }
   }
 
-  /// The options that apply the fixes that were asked for.
+  /// The options that apply the requested fixes.
   private var options: Message {
     permitted == .safe ? "--\(LintOptions.fix.name)" : Self.unsafeOptions
   }
@@ -35,8 +35,8 @@ struct FixSummary {
   private static let unsafeOptions: Message =
     "--\(LintOptions.fix.name) --\(LintOptions.unsafeFixes.name)"
 
-  /// The text after the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without
-  /// fixes.
+  /// The text after the counts, such as "; fixed 3 problems; 2 more with --unsafe-fixes"; empty
+  /// without fixes.
   var text: Message {
     var text: Message = ""
     if isFixing, fixed + risky > 0 { text += "; fixed \(Self.problems(fixed))" }
@@ -48,9 +48,9 @@ struct FixSummary {
         : "; \(Self.unsafeOptions) fixes \(risky)")
   }
 
-  /// The summary of a preview.
+  /// Returns the summary of a preview.
   ///
-  /// - Parameter left: How many problems stay.
+  /// - Parameter left: The number of problems that remain.
   /// - Returns: One line without a period.
   func preview(leaving left: Int) -> Message {
     "\(options) would fix \(Self.problems(fixed)) and leave \(left)"
@@ -61,7 +61,7 @@ struct FixSummary {
     "\(count) problem\(count == 1 ? "" : "s")"
   }
 
-  /// The option that applies a fix, for people.
+  /// Returns the option that applies a fix, as text for people.
   static func hint(_ fix: FixIt) -> Message {
     switch fix.applicability {
     case .safe: "--\(LintOptions.fix.name) fixes this"

@@ -86,10 +86,10 @@ struct LintConclusion {
     return report
   }
 
-  /// The gap in the known deployment targets; nil if all files have targets.
+  /// The files whose deployment targets are unknown; nil if all files have targets.
   private var doubt: TargetGap? { TargetGap(outcomes) }
 
-  /// Findings with their names in a baseline.
+  /// Returns diagnostics with their names in a baseline.
   private func named(_ names: BaselineNames, withMended: Bool = false) -> [Baseline.Named] {
     outcomes.flatMap { outcome in
       let file = names.name(outcome.file.path)
@@ -99,7 +99,7 @@ struct LintConclusion {
     }
   }
 
-  /// The command line that changes the baseline of this one: with its paths and its file.
+  /// Returns the command line that changes the baseline of this run, with its paths and its file.
   private func line(_ change: Option, _ arguments: Arguments) -> Message {
     var words = ["symbols lint"] + arguments.operands.map { ErrorMessage.shellWord($0) }
     if let path = arguments.typed(LintOptions.baseline.name) {
@@ -128,7 +128,7 @@ struct LintConclusion {
 
   // MARK: The baseline
 
-  /// The names of files in a baseline: their paths from its folder.
+  /// The names of files in a baseline: their paths relative to its folder.
   private struct BaselineNames {
     private let current = File.currentFolder ?? "/"
     let folder: String
@@ -143,11 +143,12 @@ struct LintConclusion {
     }
   }
 
-  /// How long to wait for another run that writes the baseline, in milliseconds.
+  /// The timeout for another run that writes the baseline, in milliseconds.
   private static let patience = 60_000
 
-  /// Reads a baseline, lets `body` change it, and writes it if `body` says so: one step, during
-  /// which no other run does the same.
+  /// Reads a baseline, lets `body` change it, and writes it if `body` returns true.
+  ///
+  /// All of this is one step, during which other runs cannot change the baseline.
   private func change(
     _ path: String, mayBeMissing: Bool, _ context: inout Context,
     _ body: (inout Baseline) -> Bool
@@ -177,7 +178,7 @@ struct LintConclusion {
     return result
   }
 
-  /// A baseline, and the bytes of its file; nil for none.
+  /// Returns a baseline and the bytes of its file; nil bytes if there is no file.
   private static func read(
     _ path: String, mayBeMissing: Bool
   ) throws(ToolError) -> (baseline: Baseline, bytes: [UInt8]?) {
@@ -196,11 +197,11 @@ struct LintConclusion {
     }
   }
 
-  /// Whether the run looked for a rule in a file of the baseline.
+  /// Returns a closure that determines whether the run checked a rule in a file of the baseline.
   private func judgement(_ names: BaselineNames) -> (Baseline.Key) -> Bool {
     let active = Set(setup.configuration.active.map(\.rule.id))
     let known = Set(Rules.known.map(\.id))
-    // Without targets, nothing is known of what these rules would find.
+    // Without targets, it is unknown what these rules would find.
     let untargeted = Set(outcomes.filter(\.lacksTargets).map { names.name($0.file.path) })
     let linted = Set(outcomes.filter { $0.problem == nil }.map { names.name($0.file.path) })
     return { key in
@@ -227,7 +228,7 @@ struct LintConclusion {
     return fails || !stale.isEmpty && threshold.isReached(by: .warning) ? .negative : .success
   }
 
-  /// The diagnostics; nil if nothing could be looked at.
+  /// Returns the number of problems as text; nil if no file could be checked.
   private func sum(_ report: Report) -> Message? {
     let count = report.entries.count
     // Unreadable files have no diagnostics.
@@ -247,8 +248,9 @@ struct LintConclusion {
     return sum + fixes.text
   }
 
-  /// Prints the summary of a preview of fixes, regardless of the baseline, as in a run without
-  /// fixes.
+  /// Prints the summary for a preview of fixes.
+  ///
+  /// Problems in the baseline do not count, as in a run without fixes.
   func concludePreview(_ context: inout Context) throws(ToolError) -> ExitCode {
     let mended = outcomes.flatMap(\.mended)
     var left = outcomes.flatMap(\.findings)
@@ -271,7 +273,7 @@ struct LintConclusion {
     return new.contains { threshold.isReached(by: $0.severity) } ? .negative : .success
   }
 
-  /// Reports the reasons why statistics may be incomplete.
+  /// Reports why statistics can be incomplete.
   func concludeStatistics(_ context: inout Context) -> ExitCode {
     let worst = tellProblems(&context)
     guard setup.requiresTargets, let doubt else { return worst }
@@ -279,12 +281,12 @@ struct LintConclusion {
     return .failure
   }
 
-  /// Reports files that a job of a project would fix, where `run` writes nothing.
+  /// Reports files that a job in a project would fix, if `run` writes nothing.
   ///
   /// - Parameters:
-  ///   - pending: The effect of pending fixes; nil where the job fixes nothing.
-  ///   - context: Where they are reported.
-  /// - Returns: Failure if there are any and they come to that.
+  ///   - pending: The effect of pending fixes; nil if the job fixes nothing.
+  ///   - context: The context to report to.
+  /// - Returns: A negative result if there are such files and pending fixes make the job fail.
   func tellPending(_ pending: Arguments.PendingFixes?, _ context: inout Context) -> ExitCode {
     guard let pending else { return .success }
     var isAny = false

@@ -2,11 +2,11 @@ internal import Console
 internal import FileAccess
 internal import SymbolLint
 
-/// The standard input of `lint -`, in place of a file that an editor has not saved.
+/// The standard input of `lint -`, which replaces a file that an editor has not saved.
 enum LintInput {
-  /// The paths to lint, with the file in the place of `-`.
+  /// Returns the paths to lint; `-` is replaced by the file it stands for.
   ///
-  /// - Throws: An error if an option does not fit standard input.
+  /// - Throws: An error if an option is not allowed with standard input.
   static func paths(_ arguments: Arguments, _ command: Command) throws(ToolError) -> [String] {
     let name = arguments.value(LintOptions.stdinFilename.name)
     guard arguments.operands.contains("-") else {
@@ -17,7 +17,7 @@ enum LintInput {
     guard let name else {
       throw .requires("-", "--\(LintOptions.stdinFilename.name) FILE")
     }
-    // Unsaved text changes neither files nor the baseline.
+    // Unsaved text cannot change files or the baseline.
     for option in [LintOptions.fix, LintOptions.changedSince, LintOptions.staged]
       + LintOptions.baselineChanges
     where arguments.has(option.name) {
@@ -27,7 +27,7 @@ enum LintInput {
     return [name]
   }
 
-  /// The inputs at paths: files and folders, or standard input for one.
+  /// Returns the inputs at paths: files and folders, or standard input for one of them.
   static func search(
     _ arguments: Arguments, _ setup: LintSetup
   ) throws(ToolError) -> SourceSearch {

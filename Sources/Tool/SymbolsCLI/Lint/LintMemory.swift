@@ -3,17 +3,18 @@ internal import FileAccess
 internal import Locks
 internal import SymbolLint
 
-/// Cached results for the files of a project, for later runs of the same process: a file that did
-/// not change is read again only if something else is asked of it.
+/// Cached results for the files in a project, for later runs in the same process.
+///
+/// An unchanged file is read again only if other data about it is requested.
 final class LintMemory: Sendable {
   /// The results for a file.
   enum Kind: Hashable {
-    /// Its outcome without and with the names of the project.
+    /// The outcome of linting the file alone, and together with the names in the project.
     case alone, together
     case words
-    /// Facts for other files, by the round of a survey; in round 0, after it has changed.
+    /// Facts for other files, by the round of a survey; round 0 is for a file that was edited.
     case facts(Int)
-    /// Evidence against fixes, by the round of a search.
+    /// Evidence against fixes, by the round of the search.
     case evidence(Int)
     case guardedNames, guardedUses
   }
@@ -21,7 +22,7 @@ final class LintMemory: Sendable {
   /// The results for the folders of a project.
   enum Find: Hashable {
     case sources, tests, evidence, assets
-    /// The places of files by their paths.
+    /// The indices of files by path.
     case places
   }
 
@@ -34,8 +35,8 @@ final class LintMemory: Sendable {
     let survey: NameSurvey
     let names: ProjectNames
 
-    /// The numbers of the sources that changed, but not what is known to say nothing else; nil if
-    /// another survey might find something else in any case.
+    /// Returns the indices of changed sources whose effect on other sources must be checked again;
+    /// nil if a new survey could differ anyway.
     func doubts(
       for wrappers: NameSurvey.Question, _ paths: [String], _ words: [SourceWords?],
       _ facts: [NameSurvey.Facts?], _ revisions: [FileRevision?]
@@ -57,7 +58,7 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// Facts on a path, valid during a run or until the path changes.
+  /// Data about a path, valid during a run or until the path changes.
   private struct Record {
     let revision: FileRevision?
     let targets: [PlatformVersion]
@@ -72,19 +73,21 @@ final class LintMemory: Sendable {
   private struct State {
     var records: [String: Record] = [:]
     var targets: @Sendable (String) -> [PlatformVersion] = { _ in [] }
-    /// The last question of each kind, with a number for it.
+    /// The last question of each kind, with its number.
     var questions: [Kind: (number: Int, question: any Sendable)] = [:]
     var answers: [Kind: [String: Answer]] = [:]
     var finds: [Find: any Sendable] = [:]
     var survey: Survey?
     var names: ProjectNames?
     var last: LintRounds.Last?
-    /// The paths whose contents may have changed since the last run, if only open files may have.
+    /// The paths whose contents may have changed since the last run, if only open files can have
+    /// changed.
     var edited: [String] = []
 
     mutating func record(_ path: String) -> Record {
       if let known = records[path] { return known }
-      // Taken before the file is read: what changes while it is read is read again.
+      // Get the revision before reading the file, so that a file that changes meanwhile is read
+      // again.
       let record = Record(revision: FileRevision(path), targets: targets(path))
       records[path] = record
       return record
@@ -105,9 +108,9 @@ final class LintMemory: Sendable {
   /// Begins a run.
   ///
   /// - Parameters:
-  ///   - looksAtDisk: Whether something may have changed on disk since the last run, and not only
-  ///     what an editor holds of the same files as before.
-  ///   - targets: The deployment targets of a file.
+  ///   - looksAtDisk: Whether files on disk may have changed since the last run. If false, only an
+  ///     editor's text of the same files can differ.
+  ///   - targets: Returns the deployment targets of a file.
   func begin(
     looksAtDisk: Bool, targets: @escaping @Sendable (String) -> [PlatformVersion]
   ) {
@@ -122,7 +125,7 @@ final class LintMemory: Sendable {
       }
       state.edited = []
       state.last = nil
-      // Remove the answers that the last run did not request.
+      // Remove the results that the last run did not request.
       for kind in state.answers.keys {
         state.answers[kind] = state.answers[kind]?.filter { state.records[$0.key] != nil }
       }
@@ -131,8 +134,9 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// Returns a cached value for the directories, or makes it; the cache lasts until the next look
-  /// at the disk.
+  /// Returns a cached value for the folders, or creates it.
+  ///
+  /// The cache lasts until the disk is read again.
   func found<Value: Sendable>(_ find: Find, make: () -> Value) -> Value {
     if let known = state.withLock({ $0.finds[find] as? Value }) { return known }
     let made = make()
@@ -140,12 +144,12 @@ final class LintMemory: Sendable {
     return made
   }
 
-  /// The revisions of files, as they were before these were read.
+  /// Returns the revisions of files from before they were read.
   func revisions(of paths: [String]) -> [FileRevision?] {
     state.withLock { state in paths.map { state.record($0).revision } }
   }
 
-  /// The edited paths with results for the last question that are no longer valid.
+  /// Returns the edited paths whose results for the last question are outdated.
   func outdated(_ kind: Kind) -> [String] {
     state.withLock { state in
       state.edited.filter { path in
@@ -156,13 +160,13 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// The combined names from all sources of the last run; nil before the first run.
+  /// The combined names from all sources in the last run; nil before the first run.
   var names: ProjectNames? {
     get { state.withLock { $0.names } }
     set { state.withLock { $0.names = newValue } }
   }
 
-  /// Returns the last result for a file, whatever its contents were.
+  /// Returns the last result for a file, regardless of its contents then.
   func last<Value: Sendable>(_ kind: Kind, _ path: String) -> Value? {
     state.withLock { state in
       guard let answer = state.answers[kind]?[path],
@@ -172,10 +176,11 @@ final class LintMemory: Sendable {
     }
   }
 
-  /// The paths whose contents may have changed since the last run, if only those of open files may.
+  /// The paths whose contents may have changed since the last run, if only open files can have
+  /// changed.
   var edited: [String] { state.withLock { $0.edited } }
 
-  /// Removes and returns the final state of the last run; nil without one.
+  /// Removes and returns the final state of the last run; nil if there is none.
   func takeLast() -> LintRounds.Last? {
     state.withLock { state in
       defer { state.last = nil }
@@ -192,20 +197,20 @@ final class LintMemory: Sendable {
     set { state.withLock { $0.survey = newValue } }
   }
 
-  /// The deployment targets of a file.
+  /// Returns the deployment targets of a file.
   func targets(of path: String) -> [PlatformVersion] {
     state.withLock { $0.record(path).targets }
   }
 
-  /// The results for files, in their order; nil for what cannot be made.
+  /// Returns the results for files, in the same order; nil for results that cannot be created.
   ///
   /// - Parameters:
   ///   - kind: The kind of values.
   ///   - paths: The files.
-  ///   - question: The input on which a value depends, apart from a file.
-  ///   - holds: Whether a value that is known still holds for a file, by its place.
-  ///   - make: Makes the values of some files, by their places; fewer if it was interrupted.
-  /// - Returns: As many values as there are files, or fewer if `make` was interrupted.
+  ///   - question: The input that a value depends on, in addition to the file.
+  ///   - holds: Returns whether a cached value is still valid for a file, given its index.
+  ///   - make: Creates the values for some files, given their indices; fewer if it was interrupted.
+  /// - Returns: One value for each file, or fewer if `make` was interrupted.
   func values<Question: Equatable & Sendable, Value: Sendable>(
     _ kind: Kind, of paths: [String], about question: Question,
     where holds: (Value, Int) -> Bool = { _, _ in true }, make: ([Int]) -> [Value?]
@@ -234,8 +239,8 @@ final class LintMemory: Sendable {
     state.withLock { state in
       for (index, value) in zip(missing, made) {
         found[index] = value
-        // Do not store recently changed files, which may change again, or unreadable ones, which
-        // may become readable.
+        // Do not cache files that changed recently, because they may change again, or unreadable
+        // files, because they may become readable.
         guard let value, let revision = revisions[index] else { continue }
         state.answers[kind, default: [:]][paths[index]] = Answer(
           revision: revision, question: number, value: value)

@@ -1,6 +1,6 @@
 internal import SymbolLint
 
-/// Options of `lint`.
+/// The options of `lint`.
 enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
@@ -15,7 +15,7 @@ enum LintOptions {
   private static let rulesAndFamilies =
     Rules.known.map(\.id) + Rule.Family.allCases.map(\.rawValue)
 
-  /// The rules that values of an option name, families written out.
+  /// Returns the rules that the values of an option name, with families expanded.
   static func rules(_ option: Option, _ arguments: Arguments) -> Set<String> {
     Set(
       OptionValues.list(option, arguments).flatMap { word in
@@ -66,7 +66,7 @@ enum LintOptions {
   /// Options that change the baseline.
   static let baselineChanges = [writeBaseline, pruneBaseline]
 
-  /// The options that can be keys of jobs: neither queries nor changes of the baseline.
+  /// The options that can be keys of jobs: neither queries nor changes to the baseline.
   static var ofJobs: [Option] {
     let others = (questions + baselineChanges + [fixDryRun, stdinFilename, Commands.json]).map(
       \.name)

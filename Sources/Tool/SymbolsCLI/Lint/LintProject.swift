@@ -4,31 +4,31 @@ internal import SymbolCatalog
 internal import SymbolLint
 internal import Workers
 
-/// The projects of linted files: their deployment targets, and the names that their sources declare
-/// together.
+/// The projects of the linted files: their deployment targets, and the combined names that their
+/// sources declare.
 struct LintProject: Sendable {
-  /// The folders of the projects, those of others in others first.
+  /// The folders of the projects; nested folders come first.
   let roots: [String]
   private let current = File.currentFolder ?? "/"
-  /// The deployment targets set for all files; nil if each file has its own.
+  /// The deployment targets given for all files; nil if each file has its own.
   private let said: [PlatformVersion]?
-  /// By the absolute paths of the folders, each with a slash at its end.
+  /// The targets by the absolute path of the folder, with a trailing slash.
   ///
-  /// Projects are read while sources are looked for.
+  /// Projects are read in the background while the search for sources runs.
   private let targets: [(folder: String, targets: Background<ProjectTargets>)]
 
-  /// Folders above a path that are looked at.
+  /// The maximum number of folders to search above a path.
   private static let mostFolders = 64
-  /// The files at the root of a project; the first one found on the way up wins.
+  /// Files that mark the root of a project; the first one on the way up wins.
   private static let marks = [
     ".git", "symbols.json", ".hg", ".jj", ".svn", "Tuist", "Tuist.swift", "WORKSPACE",
     "WORKSPACE.bazel", "MODULE.bazel", ".buckconfig",
   ]
 
-  /// Finds the projects of paths that were named.
+  /// Finds the projects of the given paths.
   ///
   /// - `said`: Targets for all files; empty if none are given.
-  /// - `confinement`: The folder above which nothing is looked for; nil for all folders.
+  /// - `confinement`: The folder that limits the search upward; nil for no limit.
   init(_ paths: [String], said: [DeploymentTarget], within confinement: PathConfinement? = nil) {
     var roots: [String] = []
     let top = confinement.flatMap { FolderIdentity($0.root) }
@@ -47,13 +47,15 @@ struct LintProject: Sendable {
       } : []
   }
 
-  /// The nearest folder above a path, or at it, that is the root of a repository; without one, the
-  /// nearest one with a project or package in it, or else the folder of the path.
+  /// Returns the root folder for a path.
+  ///
+  /// This is the nearest folder at or above the path that is the root of a repository. Otherwise,
+  /// it is the nearest one with a project or package, or the folder of the path.
   ///
   /// - Parameters:
   ///   - path: A path that exists.
-  ///   - top: The folder above which nothing is looked for; nil for all folders.
-  /// - Returns: The folder's path.
+  ///   - top: The folder that limits the search upward; nil for no limit.
+  /// - Returns: The path of the folder.
   static func root(of path: String, within top: FolderIdentity? = nil) -> String {
     let own = File.isFolder(path) ? path : Self.above(path)
     var folder = own
@@ -77,18 +79,18 @@ struct LintProject: Sendable {
     return folder.isEmpty ? "." : folder
   }
 
-  /// The parts of projects that could not be read; waits until they are read.
+  /// The parts of projects that could not be read; waits until all projects are read.
   var problems: [TargetProblem] { targets.flatMap(\.targets.value.problems) }
 
   // MARK: Targets
 
-  /// The deployment targets of a file, as far as somebody says them.
+  /// Returns the deployment targets of a file, as far as they are known.
   func targets(of path: String) -> [PlatformVersion] {
     if let said { return said }
     return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
   }
 
-  /// Returns the deployment targets of a file with their origins; nil without a project, or if
+  /// Returns the deployment targets of a file with their origins; nil if there is no project, or if
   /// targets are given for all files.
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)

@@ -1,26 +1,25 @@
 internal import SymbolLint
 internal import Workers
 
-/// Lints again what was edited, and nothing else, as long as the edits say nothing new about the
-/// other files.
+/// Lints only edited files again, as long as the edits do not affect other files.
 extension LintRounds {
   /// The final state of a run.
   struct Last {
     let files: [SourceFile]
-    /// The outcomes of the files by themselves.
+    /// The outcomes of linting each file alone.
     var alone: [LintRun.Outcome]
     var outcomes: [LintRun.Outcome]
     let sources: Survey
     let evidence: Evidence
     let names: ProjectNames
-    /// Whether the folders have texts of an app.
+    /// Whether the folders contain localized texts of an app.
     let hasTexts: Bool
   }
 
-  /// The outcomes of edited files.
+  /// Returns the outcomes of edited files.
   ///
   /// - Parameter files: All files; those that were not edited are unchanged.
-  /// - Returns: nil if more must be linted.
+  /// - Returns: The outcomes; nil if more files must be linted.
   mutating func performEdits(_ files: [SourceFile]) -> [LintRun.Outcome]? {
     guard let memory, !memory.edited.isEmpty, var last = memory.takeLast(), last.files == files
     else { return nil }
@@ -56,7 +55,7 @@ extension LintRounds {
     return outcomes
   }
 
-  /// Whether an edited file says the same to others as before.
+  /// Returns whether an edited file affects other files in the same way as before.
   private func saysTheSame(
     _ new: LintRun.Outcome, as old: LintRun.Outcome, at place: Int, _ last: Last,
     _ memory: LintMemory

@@ -1,9 +1,9 @@
 internal import FileAccess
 internal import SymbolLint
 
-/// Evidence in a project against fixes that look safe within their own file.
+/// Evidence in a project against fixes that look safe if only their own file is considered.
 extension LintRounds {
-  /// Looks for it in the sources of the projects, and in tests that are not linted.
+  /// Searches the sources of the projects, and tests that are not linted, for evidence.
   ///
   /// - `others`: The sources of the projects in other languages.
   /// - `found`: The files in the folders of the projects.
@@ -33,23 +33,23 @@ extension LintRounds {
     return made
   }
 
-  /// The evidence found, and the questions of each round.
+  /// The evidence found, and the questions asked in each round.
   struct Evidence {
     let premises: FixPremises
     var evidence = CounterEvidence()
     var searches: [EvidenceSearch] = []
   }
 
-  /// A source that may say something.
+  /// A source that can contain evidence.
   private struct Source: Sendable {
     let file: SourceFile
-    /// Its path from the root of its project.
+    /// The path relative to the root of its project.
     let place: String
-    /// Its words, if they are known.
+    /// The words in the source, if they are known.
     let words: SourceWords?
   }
 
-  /// Whether an edited source says the same against fixes as before.
+  /// Returns whether an edited source contains the same evidence as before.
   func saysTheSame(
     _ file: SourceFile, _ words: SourceWords?, before: SourceWords?, _ evidence: Evidence,
     _ memory: LintMemory
@@ -84,7 +84,7 @@ extension LintRounds {
     roots.lazy.compactMap { FilePath.rest(of: absolute, inFolder: $0) }.first ?? absolute
   }
 
-  /// Whether a source may say something: of other code, only tests are looked at.
+  /// Returns whether a source can contain evidence; in other languages, only tests can.
   private static func isEvidence(_ kind: SourceKind, _ place: String) -> Bool {
     kind == .swift || kind == .objectiveC || EvidenceSearch.isOfTests(place)
   }
@@ -100,7 +100,7 @@ extension LintRounds {
     }.map { $0 ?? nil }
   }
 
-  /// Sources in languages that may speak against fixes, those of Swift apart.
+  /// Returns the sources other than Swift in languages that can contain evidence.
   static func sourcesBesideSwift(
     _ outcomes: [LintRun.Outcome], _ all: [SourceFile]
   ) -> [SourceFile] {
@@ -109,16 +109,16 @@ extension LintRounds {
       + all.filter { kinds.contains($0.kind) }
   }
 
-  /// Where a source is.
+  /// The location of a source.
   private struct Place: Sendable {
     let file: SourceFile
-    /// Its path from the root of its project.
+    /// The path relative to the root of its project.
     let path: String
-    /// Its number among those of Swift; nil if it is none of these.
+    /// The index among the Swift sources; nil for other languages.
     let number: Int?
   }
 
-  /// The sources of code in the projects, each once.
+  /// Returns the distinct source files in the projects.
   private func places(
     _ swift: [String], _ others: [SourceFile], _ tests: [SourceFile]
   ) -> [Place] {

@@ -5,9 +5,9 @@ internal import SymbolLint
 internal import SymbolSearch
 internal import Workers
 
-/// Lints files in two rounds: each by itself, and then those that depend on other files.
+/// Lints files in two rounds: first each file alone, then the files that depend on others.
 ///
-/// Most files name their symbols themselves, so that one look at each is enough.
+/// Most files name their symbols directly, so that the first round is sufficient for them.
 struct LintRounds {
   let setup: LintSetup
   var configuration: LintConfiguration
@@ -18,9 +18,9 @@ struct LintRounds {
   private let threads: Int
   /// Results of earlier lint runs in this process; nil if it runs only once.
   let memory: LintMemory?
-  /// The names that the project's sources declare together, after linting.
+  /// The combined names that the project's sources declare; set by linting.
   var names: ProjectNames?
-  /// Where diffs are applied; nil for the current folder.
+  /// The folder where diffs are applied; nil for the current folder.
   private let patchFolder: PatchFolder?
 
   init(
@@ -39,25 +39,25 @@ struct LintRounds {
     self.threads = threads
   }
 
-  /// The outcomes of files in their order, without those that Ctrl-C left.
+  /// Returns the outcomes of files in their order, without the files that remained after Ctrl-C.
   ///
-  /// - `found`: The files in `setup.paths`; `files` are all of them, or the changed ones.
+  /// - `found`: The files in `setup.paths`; `files` are all of them, or only the changed ones.
   mutating func perform(
     _ files: [SourceFile], of found: SourceSearch, _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
-    // Where nothing is linted, no rule need be made.
+    // Without files, no rules need to be created.
     guard !files.isEmpty else { return [] }
-    // Mostly a project as a whole is linted, and its folders need not be walked through again.
+    // Usually, the whole project is linted, so its folders need not be searched again.
     let roots = setup.project.roots
     let search =
       roots == setup.paths ? found : self.found(.sources) { SourceSearch(roots, setup.scope) }
     let all = search.files
-    // Mostly all are linted.
+    // Usually, all files are linted.
     let lintsAll = files == all
     configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
-    // Names that nothing asks for are counted in all sources.
+    // To count uses, all sources must be parsed, including those without relevant names.
     let filter = countsUses ? nil : SourceFilter(configuration)
     let guess = fixing == .none ? guess() : nil
     var outcomes = perform(.alone, files, run(.none, names, filter), names)
@@ -67,7 +67,7 @@ struct LintRounds {
     var premises = FixPremises()
     for index in outcomes.indices { premises.formUnion(outcomes[index].premises) }
     let others = Self.sourcesBesideSwift(outcomes, all)
-    // Neither needs what the other finds, and a survey waits for single sources again and again.
+    // The two searches are independent, and a survey often waits for single sources.
     let evidence = Background { [self, premises] in
       self.evidence(premises, swift, others, in: search)
     }
@@ -99,7 +99,7 @@ struct LintRounds {
     return outcomes + constants(of: all, besides: files, project)
   }
 
-  /// Whether the diagnostics of a file depend on its project, apart from the project's names.
+  /// Returns whether the diagnostics of a file depend on anything in its project other than names.
   func isUnsure(
     _ outcome: LintRun.Outcome, _ project: ProjectNames, _ fixing: LintRun.Fixing
   ) -> Bool {
@@ -113,7 +113,7 @@ struct LintRounds {
     outcome.findings.contains { Rules.dependOnAssets.contains($0.id) }
   }
 
-  /// Lints edited files in the background with the project's previous names, which seldom change.
+  /// Lints edited files in the background with the project's previous names, which rarely change.
   func guess() -> Background<Bool>? {
     guard let memory, let names = memory.names else { return nil }
     let files = memory.outdated(.together).compactMap { path in
@@ -125,12 +125,12 @@ struct LintRounds {
     }
   }
 
-  /// Returns data from the project folders; makes it only once if there is a memory.
+  /// Returns data about the project folders; with a memory, it is created only once.
   func found<Value: Sendable>(_ find: LintMemory.Find, _ make: () -> Value) -> Value {
     memory?.found(find, make: make) ?? make()
   }
 
-  /// The input on which the outcomes of files depend, apart from the files.
+  /// The input that the outcomes depend on, in addition to the files.
   private struct Question: Equatable {
     let configuration: LintConfiguration
     let wantsExcerpts: Bool
@@ -138,16 +138,16 @@ struct LintRounds {
     let names: ProjectNames.Common
   }
 
-  /// An outcome with its input, apart from the file and a question.
+  /// An outcome with the input it depends on, in addition to the file and a question.
   struct Judgement {
     let names: ProjectNames.Slice
     let targets: [[PlatformVersion]]
     let outcome: LintRun.Outcome
   }
 
-  /// The outcomes of files, those that are known from an earlier run.
+  /// Returns the outcomes of files; reuses those from earlier runs.
   ///
-  /// - `kind`: The kind of stored results; nil to store none.
+  /// - `kind`: The kind of cached results; nil to cache none.
   func perform(
     _ kind: LintMemory.Kind?, _ files: [SourceFile], _ run: LintRun, _ names: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -162,7 +162,7 @@ struct LintRounds {
     }
     let judged = memory.values(kind, of: files.map(\.path), about: question) { known, index in
       let slice = names.slice(of: files[index].path)
-      // An unreadable file may become readable without a change.
+      // An unreadable file can become readable without a change.
       return known.outcome.problem == nil && known.names == slice
         && known.targets == targets(files[index], slice, memory)
     } make: { missing in
@@ -171,15 +171,15 @@ struct LintRounds {
     return judged.compactMap { $0?.outcome }
   }
 
-  /// The deployment targets of a file, and of those that use its constants.
+  /// Returns the deployment targets of a file, and those of the files that use its constants.
   private func targets(
     _ file: SourceFile, _ names: ProjectNames.Slice, _ memory: LintMemory
   ) -> [[PlatformVersion]] {
     ([file.path] + names.users).map(memory.targets)
   }
 
-  /// Returns diagnostics about constants in unlinted files that linted files use: a change may use
-  /// a constant that was always wrong.
+  /// Returns diagnostics about constants in other files that linted files use: a change can
+  /// introduce a use of a constant that was always wrong.
   private func constants(
     of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
   ) -> [LintRun.Outcome] {
@@ -222,19 +222,19 @@ struct LintRounds {
     }
   }
 
-  /// The Swift sources of the projects, those that are not linted, too.
+  /// All Swift sources of the projects, including those that are not linted.
   struct SwiftSources: Sendable {
-    /// Those that are linted first.
+    /// The paths of the sources; linted files come first.
     let paths: [String]
     let words: [SourceWords?]
-    /// The numbers of linted files among the sources, by their places.
+    /// The indices of linted files among the sources; nil for files in other languages.
     let numbers: [Int?]
 
     /// - Parameters:
-    ///   - outcomes: Those of linted files.
-    ///   - all: The files of the projects; some may be linted.
-    ///   - filter: The filter of sources; nil if all are read.
-    ///   - rounds: Reads the others.
+    ///   - outcomes: The outcomes of linted files.
+    ///   - all: All files of the projects; some of them may be linted.
+    ///   - filter: The filter for sources; nil to read all.
+    ///   - rounds: Reads the other files.
     init(
       _ outcomes: [LintRun.Outcome], besides all: [SourceFile], _ filter: SourceFilter?,
       _ rounds: LintRounds
@@ -261,7 +261,7 @@ struct LintRounds {
           }.map { $0 ?? nil })
     }
 
-    /// The Swift sources that are not linted.
+    /// Returns the Swift sources that are not linted.
     private static func others(_ all: [SourceFile], besides linted: [String]) -> [String] {
       guard !all.isEmpty else { return [] }
       let current = File.currentFolder ?? "/"
@@ -276,20 +276,20 @@ struct LintRounds {
   struct Survey {
     let names: ProjectNames
     let survey: NameSurvey
-    /// The numbers of linted files among the sources, by their places.
+    /// The indices of linted files among the sources; nil for files in other languages.
     let numbers: [Int?]
 
-    /// Whether the names of other sources change the diagnostics of a linted file.
+    /// Returns whether the names in other sources change the diagnostics of a linted file.
     func concern(_ index: Int) -> Bool {
       numbers[index].map { survey.concerns($0, names) } ?? false
     }
   }
 
-  /// Surveys the sources.
+  /// Collects the facts from the sources.
   ///
   /// Ignores unreadable files, because linting reports them.
   private func survey(_ outcomes: [LintRun.Outcome], _ sources: SwiftSources) -> Survey {
-    // Most facts are known from linting, unless more parameters turned out to take names.
+    // Linting has provided most facts, unless the survey found further parameters that take names.
     var known = [NameSurvey.Facts?](repeating: nil, count: sources.paths.count)
     for (index, number) in sources.numbers.enumerated() {
       if let number { known[number] = outcomes[index].facts }
@@ -323,7 +323,8 @@ struct LintRounds {
     return Survey(names: names, survey: survey, numbers: sources.numbers)
   }
 
-  /// Whether a source that says the same by itself as before also does by what the project says.
+  /// Returns whether an edited source that provides the same facts on its own also does so with the
+  /// project's names.
   func saysTheSameAgain(_ path: String, _ number: Int, _ survey: NameSurvey) -> Bool {
     guard let question = survey.question(again: number) else { return true }
     let facts = read([path], .facts(0), about: question) { bytes, path in
@@ -332,15 +333,15 @@ struct LintRounds {
     return survey.holds(number, facts.first ?? nil)
   }
 
-  /// The results for sources, in their order; nil for those that cannot be read.
+  /// Returns the results for sources, in the same order; nil for sources that cannot be read.
   ///
   /// - Parameters:
   ///   - paths: The sources.
-  ///   - kind: The kind of results, under which they are stored.
-  ///   - question: The input on which a result depends, apart from a source.
-  ///   - holds: Whether a known result is still valid for a source, by its index.
-  ///   - make: Makes it.
-  /// - Returns: As many as there are sources.
+  ///   - kind: The kind of results in the cache.
+  ///   - question: The input that a result depends on, in addition to a source.
+  ///   - holds: Returns whether a cached result is still valid for a source, given its index.
+  ///   - make: Creates a result.
+  /// - Returns: One result for each source.
   func read<Question: Equatable & Sendable, Value: Sendable>(
     _ paths: [String], _ kind: LintMemory.Kind, about question: Question,
     where holds: (Value, Int) -> Bool = { _, _ in true },
@@ -369,7 +370,7 @@ struct LintRounds {
       && outcome.findings.contains { Rules.dependOnGuards.contains($0.id) }
   }
 
-  /// The declarations around names that are too new in sources.
+  /// Returns the declarations that contain names too new for the deployment targets.
   func declared(_ outcomes: [LintRun.Outcome]) -> [Declared?] {
     var ranges: [String: [Range<Int>]] = [:]
     for outcome in outcomes {
@@ -385,19 +386,19 @@ struct LintRounds {
     }
   }
 
-  /// Where sources use declarations.
+  /// Returns the uses of declarations in sources.
   func uses(of guarded: GuardedConstants, in paths: [String]) -> [GuardedConstants.Uses?] {
     read(paths, .guardedUses, about: guarded.question) { bytes, _ in guarded.uses(in: bytes) }
   }
 
-  /// The declarations around places of a source.
+  /// The declarations that contain given locations in a source.
   struct Declared {
     let ranges: [Range<Int>]
     let constants: GuardedConstants
   }
 
-  /// The declarations with images that are too new where they are written, and where the project
-  /// uses them.
+  /// Returns the declarations with images that are too new for the targets, and their uses in the
+  /// project.
   private func guarded(
     _ outcomes: [LintRun.Outcome], _ sources: SwiftSources
   ) -> GuardedConstants {
@@ -414,12 +415,13 @@ struct LintRounds {
     return guarded
   }
 
-  /// Returns nil for unreadable files, because linting reports them.
+  /// Returns the contents of a file; nil for unreadable files, because linting reports them.
   private func bytes(_ path: String) -> [UInt8]? {
     try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }
 
-  /// The names of images and colors in asset catalogs, which are known by what lies in them.
+  /// Returns the names of images and colors in asset catalogs, which are identified by the files
+  /// inside them.
   private static func assets(_ all: [SourceFile]) -> Set<String> {
     var folders: Set<String> = []
     for file in all where file.kind == .assetCatalog {
@@ -427,7 +429,7 @@ struct LintRounds {
       guard let last = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { continue }
       folders.insert(parts[...last].joined(separator: "/"))
     }
-    // Unreadable catalogs are reported where they are linted.
+    // Linting reports unreadable catalogs.
     return folders.reduce(into: []) { names, folder in
       guard let found = try? AssetCatalogNames(folder: folder) else { return }
       names.formUnion(found.images.union(found.symbols))

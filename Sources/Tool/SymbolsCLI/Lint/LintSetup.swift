@@ -8,16 +8,16 @@ internal import UserLibrary
 /// The setup of a `lint` run, from the command line and the project file.
 struct LintSetup {
   let configuration: LintConfiguration
-  /// The projects of these.
+  /// The projects that the paths belong to.
   let project: LintProject
-  /// The given paths, or the project's folder.
+  /// The given paths, or the folder of the project.
   let paths: [String]
   let scope: SourceScope
-  /// Whether files must have known deployment targets.
+  /// Whether unknown deployment targets are an error.
   let requiresTargets: Bool
-  /// The riskiest fixes that are made and reported as such.
+  /// The riskiest kind of fix that is applied and reported as fixable.
   let permitted: FixIt.Applicability
-  /// The baseline's path; nil if there is to be none.
+  /// The path of the baseline; nil for no baseline.
   let baseline: String?
 
   init(_ arguments: Arguments, _ context: inout Context) throws(ToolError) {
@@ -28,7 +28,7 @@ struct LintSetup {
     permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
     let named = try LintInput.paths(arguments, LintCommand.row)
-    // A text alone belongs to no project.
+    // A text that is not in a file belongs to no project.
     let isAlone = arguments.source != nil && arguments.confinement == nil
     let whole = isAlone ? [] : [folder.isEmpty ? "." : folder]
     paths = named.isEmpty ? whole : named
@@ -43,13 +43,13 @@ struct LintSetup {
 
   // MARK: Doubt
 
-  /// Whether a problem leaves the deployment targets unknown: a file that may state them cannot be
-  /// read.
+  /// Returns whether a problem leaves the deployment targets unknown, because a file that may set
+  /// them is unreadable.
   func isDoubt(_ problem: TargetProblem) -> Bool {
     problem.isDamage && !scope.excludes(problem.path)
   }
 
-  /// The error, with advice.
+  /// Returns the error for a problem, with advice.
   static func error(_ problem: TargetProblem) -> FileError {
     File.refusal(
       "read the deployment targets of", problem.path,
@@ -76,8 +76,10 @@ struct LintSetup {
     return configuration
   }
 
-  /// Where no project's file says the folder: the nearest baseline up to the root of the
-  /// repository; the current folder's without one.
+  /// Returns the default baseline if no project file determines the folder.
+  ///
+  /// This is the nearest baseline in the current folder and its parents, up to the root of the
+  /// repository. If there is none, it is the one for the current folder.
   private static func nearestBaseline() -> String {
     let repository = RepositoryRoot()
     guard var depth = repository.path(of: ".").map({ $0.split(separator: "/").count }) else {
@@ -106,7 +108,7 @@ struct LintSetup {
       {
         throw .file(error)
       }
-      // One that is found above the folder that the arguments may read is none of theirs.
+      // A baseline above the folder that the arguments may read does not belong to this run.
       if projectFolder == nil, let confinement = arguments.confinement,
         let error = confinement.error(path, isWritten: false)
       {
@@ -115,7 +117,7 @@ struct LintSetup {
       }
       return isChanged || File.exists(path) ? path : nil
     }
-    // It came with somebody's files.
+    // The path comes from a project file, which someone else may have written.
     let resolved = path.hasPrefix("/") ? path : folder + path
     if let error = PathConfinement(folder)?.error(resolved, isWritten: isChanged) {
       throw .file(error)

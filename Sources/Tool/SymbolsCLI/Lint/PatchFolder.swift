@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import FileAccess
 internal import SymbolLint
 
-/// Where a diff of fixes is applied: the current folder if all files are in it, or else the root of
-/// their repository or project.
+/// The folder where a diff of fixes is applied: the current folder if it contains all files,
+/// otherwise the root of their repository or project.
 struct PatchFolder {
-  /// From the root of all folders.
+  /// The absolute path.
   let path: String
   private let isCurrent: Bool
 
   /// - Parameters:
   ///   - files: The linted files.
-  ///   - roots: The folders of the projects, as they are from the current folder.
+  ///   - roots: The folders of the projects, relative to the current folder.
   init(_ files: some Sequence<SourceFile>, roots: [String]) {
     let current = File.currentFolder ?? "/"
     func holds(_ folder: String) -> Bool {
@@ -26,7 +26,7 @@ struct PatchFolder {
     path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
   }
 
-  /// Tells where to apply a diff, if that is not here.
+  /// Reports where to apply a diff, if that is not the current folder.
   func tell(_ context: inout Context) {
     guard !isCurrent else { return }
     context.note("paths in the diff are relative to \(path): apply it there")

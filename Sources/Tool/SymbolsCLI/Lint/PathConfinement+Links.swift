@@ -1,11 +1,12 @@
 internal import FileAccess
 
 extension PathConfinement {
-  /// Whether a file lies in the folder and is a link that leads out: it is theirs who wrote the
-  /// folder, unlike what is found above.
+  /// Returns whether a path in the folder is outside it only because the file is a link.
   ///
-  /// - Parameter path: From the current folder.
-  /// - Returns: Whether only the link leads out.
+  /// The author of the folder controls that link, unlike files found above.
+  ///
+  /// - Parameter path: The path relative to the current folder.
+  /// - Returns: Whether only the link leads outside.
   func isLeft(byLink path: String) -> Bool {
     let parent = FilePath.folder(path)
     return error(path, isWritten: false) != nil

@@ -36,29 +36,30 @@ struct LintProblem {
   }
 }
 
-/// Reports of diagnostics as a command writes them: their option, their look, and where they go.
+/// Writes reports of diagnostics for commands: their option, their format, and their destination.
 enum ReportOutput {
-  /// The option of commands that write reports in all formats.
+  /// The option for commands that write reports in all formats.
   static let option = OutputFormat.option(
     ReportFormat.allCases.map { OutputFormat($0) },
     "output format (default: text); the others are for programs, editors and CI")
 
-  /// Returns the needs of an option that writes a diff, which has no other format.
+  /// Returns the conditions for an option that writes a diff, which has no other format.
   static func needs(ofDiff diff: Option) -> [Need] {
     [Need(diff, [.init(option, in: ["text"], orAbsent: true)])]
   }
 
-  /// Returns the needs of an option that writes data other than diagnostics, which have no reports.
+  /// Returns the conditions for an option that writes data other than diagnostics, which has no
+  /// report formats.
   static func needs(ofData data: Option) -> [Need] {
     [Need(data, [.init(option, in: ["text", "json", "jsonl"], orAbsent: true)])]
   }
 
-  /// The format that was asked for.
+  /// Returns the requested format.
   static func format(_ arguments: Arguments) -> ReportFormat {
     OutputFormat.requested(arguments).flatMap { ReportFormat(rawValue: $0.rawValue) } ?? .text
   }
 
-  /// Diagnostics with the lines that they are shown with.
+  /// Returns report entries: diagnostics with their source lines.
   static func entries(_ diagnostics: [Diagnostic], _ excerpts: [LineExcerpt]) -> [Report.Entry] {
     diagnostics.enumerated().map { index, diagnostic in
       Report.Entry(diagnostic, index < excerpts.count ? excerpts[index] : nil)

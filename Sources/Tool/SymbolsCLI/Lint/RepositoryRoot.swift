@@ -1,12 +1,12 @@
 internal import FileAccess
 
-/// The repository of reported files; GitHub's paths are relative to its root.
+/// The repository of reported files; GitHub expects paths relative to its root.
 struct RepositoryRoot {
   private let current: String
-  /// From the root of all folders.
+  /// The absolute path.
   let folder: String
 
-  /// That of the current folder; the folder itself without one.
+  /// Finds the repository of the current folder; without one, uses the folder itself.
   init() {
     current = File.currentFolder ?? "/"
     var root = current
@@ -21,13 +21,13 @@ struct RepositoryRoot {
     folder = root == "/" ? current : root
   }
 
-  /// Returns the path of a file from the root; nil for files elsewhere.
+  /// Returns the path of a file relative to the root; nil for files elsewhere.
   func path(of path: String) -> String? {
     let absolute = FilePath.absolute(path, in: current)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
   }
 
-  /// The path of a file from the root of all folders.
+  /// Returns the absolute path of a file.
   func absolute(_ path: String) -> String { FilePath.absolute(path, in: current) }
 }

@@ -5,7 +5,7 @@ internal import SymbolLint
 
 /// The output of `lint --list-rules` and `lint --explain`.
 enum RuleText {
-  /// Lists all rules, and which of them are on.
+  /// Lists all rules, and whether each is enabled.
   static func list(
     _ configuration: LintConfiguration, _ format: OutputFormat, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -20,7 +20,7 @@ enum RuleText {
     return .success
   }
 
-  /// Explains the rules that were asked for.
+  /// Explains the requested rules.
   static func explain(
     _ configuration: LintConfiguration, _ format: OutputFormat, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -92,7 +92,7 @@ enum RuleText {
     }
   }
 
-  /// Without the mark of where the finding begins.
+  /// Returns the code of an example without the marker at the location of the problem.
   private static func code(_ example: Rule.Example) -> String {
     example.code.replacing("↓", with: "")
   }

@@ -46,7 +46,7 @@ enum StatisticsText {
     }
   }
 
-  /// How many places of names that were not followed are shown.
+  /// The maximum number of locations to list where names could not be resolved.
   private static let mostPlaces = 20
 
   private static func unfollowed(

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SymbolLint
 
-/// Files that name symbols and whose deployment targets nobody states: their availability is not
+/// Files that use symbols but whose deployment targets are unknown, so that availability is not
 /// checked.
 struct TargetGap {
   private let count: Int
   private let first: String
 
-  /// Nil if there are no such files.
+  /// Collects the files; nil if there are none.
   init?(_ outcomes: [LintRun.Outcome]) {
     let files = outcomes.filter(\.lacksTargets)
     guard let first = files.first else { return nil }
@@ -15,13 +15,13 @@ struct TargetGap {
     self.first = first.file.path
   }
 
-  /// The consequence, with advice.
+  /// The message about the consequence, with advice.
   var message: Message {
     "no deployment targets known for \(count) file\(count == 1 ? "" : "s"): "
       + "availability was not checked; pass --\(Commands.target.name)"
   }
 
-  /// Prints it as a note, or as an error where targets are required.
+  /// Prints the message as a note, or as an error if targets are required.
   func tell(isRequired: Bool, _ context: inout Context) {
     guard isRequired else { return context.note(message) }
     context.report("--\(LintOptions.requireTargets.name) fails: \(message)")

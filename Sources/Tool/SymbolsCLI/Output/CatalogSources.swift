@@ -9,27 +9,27 @@ internal import UserLibrary
 
 /// The sources of the catalog's data: the bundled catalog and the user's files.
 struct CatalogSources {
-  /// A file of the user's that is used.
+  /// A user file that is in use.
   private struct Row {
     var source: OwnCatalogFiles.Source
     var path: String
     var overlay: CatalogOverlay
-    /// Names that the bundled catalog does not have.
+    /// The number of names that the bundled catalog does not have.
     var new: Int
   }
 
   private let bundled: Catalog
   private let rows: [Row]
   private let files: OwnCatalogFiles?
-  /// Where drawings of own symbols are, and how many there are.
+  /// The path of the folder for drawings of custom symbols, and their number.
   private let artwork: (path: String, count: Int)?
 
-  /// - `engine`: The one of the run; what it has no symbols of is not asked for.
+  /// - `engine`: The engine of the run.
   init(_ engine: SearchEngine) {
     let base = SearchEngine.bundled
     bundled = base.catalog
     files = CatalogChoice.files
-    // With `--catalog bundled`, there is nothing else.
+    // With `--catalog bundled`, there are no other sources.
     let isBundled = engine.index.identity == base.index.identity
     guard !isBundled, let files else {
       rows = []

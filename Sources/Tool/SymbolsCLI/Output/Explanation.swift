@@ -1,7 +1,7 @@
 internal import SymbolSearch
 
 extension SearchResult.Reason {
-  /// How the reason is written, for people and in JSON.
+  /// The reason, as written in text and JSON.
   var title: String {
     switch self {
     case .exactName: "exact name"
@@ -15,7 +15,7 @@ extension SearchResult.Reason {
 }
 
 extension RankingFact {
-  /// The fact as one line of `--explain`.
+  /// The fact, as one line in the output of `--explain`.
   var text: String {
     switch self {
     case .reason(let reason, let score): "\(reason.title), score \(Self.decimal(score))"
@@ -34,7 +34,7 @@ extension RankingFact {
     }
   }
 
-  /// Two decimals, without a locale.
+  /// Formats a number with two decimals, independent of the locale.
   private static func decimal(_ value: Float) -> String {
     let hundredths = Int((value * 100).rounded())
     return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"

@@ -3,8 +3,9 @@ internal import Encodings
 internal import FileAccess
 package import SymbolSearch
 
-/// A file of export jobs: a JSON array of objects, whose keys are the long options of `export`, and
-/// `names` for its operands.
+/// A file of export jobs: a JSON array of objects.
+///
+/// The keys are the long options of `export`, and `names` for its operands.
 ///
 ///     [
 ///       {"names": ["heart.fill", "star"], "format": "png", "image-scale": ["1x", "2x"],
@@ -12,14 +13,14 @@ package import SymbolSearch
 ///       {"category": "weather", "output": "weather.svg", "format": "sprite"}
 ///     ]
 package struct ExportBatch {
-  /// A job and its location.
+  /// A job with its location in the file.
   package struct Job {
     fileprivate var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]
-    /// Where its object begins.
+    /// The beginning of the job's object.
     package fileprivate(set) var position = TextPosition(line: 1, column: 1)
 
-    /// As if it had been typed.
+    /// Returns the job as if it had been typed on a command line.
     package func arguments(
       _ command: Command, _ engine: SearchEngine
     ) throws(ToolError) -> Arguments {
@@ -27,7 +28,7 @@ package struct ExportBatch {
     }
   }
 
-  /// Reads the jobs of a file; `-` is standard input, with paths from the current folder.
+  /// Reads the jobs in a file; `-` is standard input, with paths relative to the current folder.
   static func read(_ path: String) throws(ToolError) -> [Job] {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -38,9 +39,9 @@ package struct ExportBatch {
     return try read(bytes, path: path)
   }
 
-  /// Reads the jobs of a text, whose paths count from the folder of `path`.
+  /// Reads the jobs in a text, with paths relative to the folder of `path`.
   ///
-  /// One after the other, as there may be very many.
+  /// Jobs are parsed one after the other, because there can be very many.
   package static func read(_ bytes: [UInt8], path: String) throws(ToolError) -> [Job] {
     let object = OptionObject(
       command: ExportCommand.row, options: ExportOptionRows.ofJobs, folder: FilePath.folder(path))

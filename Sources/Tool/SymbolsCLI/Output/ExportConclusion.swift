@@ -9,14 +9,14 @@ internal import SymbolStyle
 struct ExportConclusion {
   private var session: OutputSession
   private var leftOut: LeftOutReport
-  /// Symbols that somebody asked for and that could not be written.
+  /// The number of requested symbols that could not be written.
   private var failures = 0
-  /// Symbols that a search found and that are not drawn.
+  /// The number of symbols that a search found but that have no artwork.
   private var skipped = 0
   private var exported = 0
   /// The number of written symbols with notes.
   private var remarks = 0
-  /// The maximum number of notes that are printed one by one.
+  /// The maximum number of notes to print one by one.
   private static let mostRemarks = 5
 
   /// - `leftOut`: The report about skipped names.
@@ -41,8 +41,8 @@ struct ExportConclusion {
     return conclude(run.count, missing, isWhole: result.missing == 0, &context)
   }
 
-  /// How many symbols were not begun that would have been exported; others that were not begun are
-  /// counted as those that were.
+  /// Returns the number of symbols with artwork that were not exported before the run stopped;
+  /// counts undrawn ones as skipped.
   private mutating func missing(
     _ result: ExportResult, _ run: ExportRun, _ engine: SearchEngine
   ) -> Int {

@@ -65,7 +65,7 @@ enum ExportOptionRows {
   static let batch = Option(
     "batch", value: .file, "file of jobs: a JSON array of objects with these options as keys")
 
-  /// Options of a job, also keys in a file of jobs.
+  /// The options of a job, which can also be keys in a job file.
   static let ofJobs =
     SelectionOptions.rows() + [DrawingOptions.weight] + DrawingOptions.colors + [
       darkColor, OutputOptions.background, canvas, padding, format, payload,
@@ -75,7 +75,7 @@ enum ExportOptionRows {
       prefix, OutputOptions.outputs, OutputOptions.outputDir, nameTemplate,
     ]
 
-  /// Options of all jobs together.
+  /// The options for all jobs of a run.
   static let ofRuns =
     [batch] + OutputOptions.ofRuns + [OutputOptions.prune, OutputOptions.threads, Commands.copy]
 }
@@ -83,7 +83,7 @@ enum ExportOptionRows {
 extension ExportRequest {
   private typealias Rows = ExportOptionRows
 
-  /// The values of the options.
+  /// Reads the values of the options.
   init(_ arguments: Arguments) throws(ToolError) {
     let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
     var format = try Self.format(arguments)
@@ -98,7 +98,7 @@ extension ExportRequest {
     {
       try OutputOptions.expectFile(output)
     }
-    // A file of all weights is one file.
+    // A file with all weights is a single file.
     let weights =
       format.hasAllVariants
       ? [NamedWeight(.regular)] : try OptionValues.weights(DrawingOptions.weight, arguments)
@@ -132,7 +132,8 @@ extension ExportRequest {
     try readDark(arguments)
   }
 
-  /// The format that is asked for, or that of a setting if it can go where the result does.
+  /// Returns the requested format; or the format from a setting, if it is possible for the
+  /// destination.
   private static func format(_ arguments: Arguments) throws(ToolError) -> ExportFormat {
     let format = try Rows.endings.format(arguments).flatMap(ExportFormat.named) ?? .svg
     let isText = !format.isBinary && format.container == nil
@@ -142,8 +143,7 @@ extension ExportRequest {
     return .svg
   }
 
-  /// The look in dark appearance: where somebody says it, and where colors of the system have
-  /// another value.
+  /// Reads the look for dark appearance, if an option requests it or system colors differ there.
   private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
     options.isDark = look.scheme.isDark
     let isAsked = arguments.has(Rows.darkColor.name)
@@ -171,8 +171,8 @@ extension ExportRequest {
     options.hasDark = true
   }
 
-  /// Whether files for dark appearance can stand beside the others: in a folder of the symbol, or
-  /// in one of resources, which is none of drawables itself.
+  /// Whether the destination allows separate files for dark appearance: a folder for each symbol,
+  /// or a resource folder other than a drawable folder.
   private var hasRoomForDark: Bool {
     if format.container != nil { return true }
     guard case .folder(let path) = place else { return false }
@@ -186,7 +186,7 @@ extension ExportRequest {
         Rows.padding, text, size: options.pointSize, isInside: canvas == .square)
     }
     options.imageScales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
-    // Scales of a setting are for files: standard output takes one picture.
+    // Several scales from a setting only apply to files: standard output takes one image.
     if case .stream = place, options.imageScales.count > 1,
       !arguments.has(OutputOptions.imageScale.name)
     {
@@ -199,9 +199,9 @@ extension ExportRequest {
     options.version = Version.tool
     options.hasColors = look.scheme.hasColors || options.background != nil
     if var prefix = arguments.value(Rows.prefix.name) {
-      // The hyphen that joins it to names is added anyway.
+      // The hyphen between prefix and name is added anyway.
       if prefix.hasSuffix("-") { prefix.removeLast() }
-      // Classes of CSS do not begin with a digit, and names of sets need not.
+      // CSS classes cannot begin with a digit; Iconify prefixes can.
       guard IconifyName.isLegal(prefix), prefix.first?.isLetter == true else {
         throw .invalidValue(
           Rows.prefix, value: prefix,
@@ -231,7 +231,7 @@ extension ExportRequest {
     Set(ExportOption.allCases.filter { arguments.has($0.rawValue) })
   }
 
-  /// Refuses options that were typed and cannot change files of the format.
+  /// Throws an error for typed options that cannot affect files in the format.
   func expectEffect(_ arguments: Arguments) throws(ToolError) {
     guard let option = idleOptions(arguments).first else { return }
     let readers = ExportFormat.all.filter { format in
@@ -240,7 +240,7 @@ extension ExportRequest {
     throw .noEffect(option: option, on: subject, only: readers.map(\.name))
   }
 
-  /// The options that were given and make no difference to the format.
+  /// Returns the given options that have no effect with the format.
   private func idleOptions(_ arguments: Arguments) -> [String] {
     let given = Self.given(arguments)
     let idle = given.subtracting(format.reads).union(given.intersection(format.idle(options)))
@@ -248,7 +248,7 @@ extension ExportRequest {
     return (idle.map(\.rawValue) + variants).sorted()
   }
 
-  /// Options without effect on files with all weights and scales.
+  /// Options without effect on files that contain all weights and scales.
   private static let ofVariants = [
     DrawingOptions.weight, DrawingOptions.scale, Rows.opticalSize, Rows.canvas, Rows.padding,
   ]

@@ -5,7 +5,8 @@ internal import UserLibrary
 
 /// The files that a run reads and must not write.
 ///
-/// It compares files, not names, so links, other spellings and letter case make no difference.
+/// Files are compared by identity instead of path, so links, alternative spellings and letter case
+/// do not matter.
 struct InputFiles {
   /// The path of each file.
   private var names: [FileIdentity: String] = [:]
@@ -15,17 +16,17 @@ struct InputFiles {
   /// The paths, sorted.
   var paths: [String] { names.values.sorted() }
 
-  /// Collects the lists of names, sources and job files of a command line, and user files.
+  /// Collects the lists of names, sources and job files on a command line, and the user files.
   ///
-  /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of
-  ///   them.
+  /// - `includesFolders`: Whether to include the Swift files in folders; false for commands that
+  ///   write a file there.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
     addKeywords()
     if let path = Project.path { add(path) }
   }
 
-  /// Adds the user keywords and settings, which affect search results.
+  /// Adds the files of user keywords and settings, which affect search results.
   mutating func addKeywords() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
@@ -33,13 +34,13 @@ struct InputFiles {
     }
   }
 
-  /// Adds those of a command line, or of a job like one.
+  /// Adds the input files of a command line, or of an equivalent job.
   mutating func add(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     for path in KeptNames.paths(arguments) { add(path) }
     try addNamed(arguments, includesFolders: includesFolders)
   }
 
-  /// Adds those whose paths a command line says.
+  /// Adds the files whose paths the command line contains.
   mutating func addNamed(
     _ arguments: Arguments, includesFolders: Bool = true
   ) throws(ToolError) {
@@ -52,15 +53,15 @@ struct InputFiles {
     for path in try SourceFiles.files(counted) { add(path) }
   }
 
-  /// Adds a file; `-` is the source of standard input.
+  /// Adds a file; `-` stands for the file that standard input comes from.
   mutating func add(_ path: String) {
     let identity = path == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path)
     if let identity { names[identity] = path == "-" ? "standard input" : path }
   }
 
-  /// Refuses to write a file that is read.
+  /// Throws an error if an output file is also an input.
   ///
-  /// O(inputs + outputs), with a look at each of the outputs.
+  /// O(inputs + outputs), with one file system access for each output.
   func expectNone(among outputs: some Sequence<Destination>) throws(ToolError) {
     guard !names.isEmpty else { return }
     for output in outputs {

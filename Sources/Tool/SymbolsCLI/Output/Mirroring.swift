@@ -1,16 +1,16 @@
 internal import SymbolCatalog
 
-/// Whether a symbol mirrors in right-to-left layouts, by the words of its name.
+/// Whether a symbol mirrors in right-to-left layouts, derived from the words in its name.
 ///
-/// Apple names symbols that follow the layout by reading order (`arrow.forward`), and those that do
-/// not by sides (`arrow.right`). Apple does not publish which other symbols mirror.
+/// Apple names symbols that follow the layout by reading order (`arrow.forward`), and the others by
+/// side (`arrow.right`). Apple does not publish which other symbols mirror.
 enum Mirroring: Hashable {
-  /// It mirrors, or the system shows another drawing.
+  /// The symbol mirrors, or the system shows another drawing.
   case mirrors
-  /// It does not; the sibling that does, if there is one.
+  /// The symbol does not mirror; `sibling` is the one that does, if there is one.
   case stays(sibling: String?)
 
-  /// Words for sides, with the words for the same side in reading order, likeliest first.
+  /// Words for sides, each with the corresponding words for reading order, most likely first.
   private static let sides: [String: [String]] = [
     "right": ["forward", "trailing"], "left": ["backward", "leading"],
     "lefthalf": ["leadinghalf"], "righthalf": ["trailinghalf"],
@@ -18,7 +18,7 @@ enum Mirroring: Hashable {
   ]
   private static let readingOrder = ["forward", "backward", "leading", "trailing"]
 
-  /// nil if no word of the name tells.
+  /// Derives the value from the name; nil if no word in it is relevant.
   init?(_ symbol: Symbol, _ catalog: Catalog) {
     let words = symbol.components.map(String.init)
     if symbol.localizations.contains("rtl")

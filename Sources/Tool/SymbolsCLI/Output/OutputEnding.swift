@@ -1,16 +1,16 @@
 internal import FileAccess
 internal import SymbolExport
 
-/// The formats for extensions of `--output`, the same for every command that writes images.
+/// The formats by file extension of `--output`, for all commands that write images.
 ///
-/// An ending that the command knows decides, and must agree with `--format`. One of code or of a
-/// format that the command cannot write is an error, because the file would not hold what its name
-/// says. With any other ending, or none, `--format` must choose the format.
+/// A known extension determines the format and must match `--format`. An extension for code, or for
+/// a format that the command cannot write, is an error, because the contents would not match the
+/// name. With any other extension, or none, `--format` must determine the format.
 struct OutputEnding {
-  /// A format of the command: its name for `--format`, and its endings without dot.
+  /// A format of the command: its name for `--format`, and its extensions without the dot.
   typealias Row = (name: String, endings: [String])
 
-  /// Endings of pictures, documents and fonts that no command writes.
+  /// Extensions of images, documents and fonts that no command writes.
   static let foreign = [
     "ai", "apng", "avif", "bmp", "cur", "emf", "eot", "eps", "gif", "heic", "heif", "icns", "jfif",
     "jpe", "jpeg", "jpg", "jxl", "otf", "pdf", "pcx", "pnm", "ppm", "ps", "psd", "sketch", "svg.gz",
@@ -20,9 +20,9 @@ struct OutputEnding {
   let option: Option
   let rows: [Row]
 
-  /// The format that is asked for, by its name; nil if nothing says one.
+  /// Returns the name of the requested format; nil if none is requested.
   ///
-  /// A setting gives way to the ending.
+  /// The extension takes precedence over a setting.
   func format(_ arguments: Arguments) throws(ToolError) -> String? {
     let named = arguments.value(option.name)
     guard let written = arguments.value(OutputOptions.output.name), written != "-" else {
@@ -60,13 +60,13 @@ struct OutputEnding {
     return named
   }
 
-  /// Whether a path is a device or a pipe, which has no extension.
+  /// Returns whether a path is a device or a pipe, which has no extension.
   private static func isDevice(_ path: String) -> Bool {
     if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return true }
     return File.exists(path) && File.kind(path) != .file && File.kind(path) != .folder
   }
 
-  /// A note on files that their reader ignores.
+  /// Returns a note on files that the program reading the folder ignores.
   func remark(_ arguments: Arguments, chosen name: String) -> String? {
     if let folder = arguments.value(OutputOptions.outputDir.name), Self.isAssetCatalog(folder),
       !Self.catalogFormats.contains(name)
@@ -77,15 +77,15 @@ struct OutputEnding {
     return nil
   }
 
-  /// Whether files that are written to a folder are in an asset catalog, and in no set of it.
+  /// Returns whether files written to a folder are in an asset catalog but not in a set.
   private static func isAssetCatalog(_ folder: String) -> Bool {
     FilePath.lastPart(FilePath.normalized(folder)).lowercased().hasSuffix(".xcassets")
   }
 
-  /// Formats whose directories asset catalogs are made of.
+  /// The formats whose folders belong in an asset catalog.
   private static let catalogFormats = ["imageset", "symbolset"]
 
-  /// All endings that work.
+  /// All valid extensions.
   private var endings: [String] {
     var result: [String] = []
     for ending in rows.flatMap(\.endings) where !result.contains(".\(ending)") {
@@ -94,7 +94,7 @@ struct OutputEnding {
     return result
   }
 
-  /// The ending of a path, if some format has it; the longest of several.
+  /// Returns the extension of a path if a format has it; the longest one if several match.
   private func ending(of path: String) -> String? {
     let name = FilePath.lastPart(path).lowercased()
     let known = rows.flatMap(\.endings) + ExportFormat.all.flatMap(\.endings) + Self.foreign

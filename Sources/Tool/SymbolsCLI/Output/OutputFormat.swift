@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// The output format of data.
+/// An output format for data.
 enum OutputFormat: String, CaseIterable, Sendable {
   case names, table, text, github, gitlab, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
   case junit, csv
 
-  /// That of a report.
+  /// Converts a report format.
   init(_ format: ReportFormat) {
     switch format {
     case .text: self = .text
@@ -20,12 +20,12 @@ enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The option of a command that offers some of the formats.
+  /// Returns the option for a command that offers some of the formats.
   static func option(_ formats: [OutputFormat], _ summary: String) -> Option {
     Option(name, short: "f", value: .choice(formats.map(\.rawValue)), summary)
   }
 
-  /// A line of CSV (RFC 4180): quotes around fields that need them.
+  /// Returns a line of CSV (RFC 4180), with quotes around fields that need them.
   static func csv(_ fields: [String]) -> Message {
     let line = fields.map { field in
       let isPlain = !field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
@@ -34,10 +34,10 @@ enum OutputFormat: String, CaseIterable, Sendable {
     return "\(line.joined(separator: ","))"
   }
 
-  /// The option's name in all commands.
+  /// The name of the option in all commands.
   static let name = "format"
 
-  /// The format that was asked for; nil if none was.
+  /// Returns the requested format; nil if none was requested.
   static func requested(_ arguments: Arguments) -> OutputFormat? {
     arguments.value(name).flatMap(OutputFormat.init)
   }

@@ -2,11 +2,11 @@ internal import FileAccess
 internal import SymbolExport
 internal import Workers
 
-/// Options of the commands that write files.
+/// The options of commands that write files.
 enum OutputOptions {
   static let output = Option(
     "output", short: "o", value: .file, "output file; - for standard output")
-  /// The same for commands that may write several files.
+  /// The same option as `output`, for commands that can write several files.
   static let outputs = Option(
     "output", short: "o", value: .file,
     "output file, or DIR/ for several; - for standard output")
@@ -33,25 +33,26 @@ enum OutputOptions {
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "number of files at once (default: all cores)")
 
-  /// Those of every command that writes files (`OutputSession`).
+  /// The options of all commands that write files (`OutputSession`).
   static let ofRuns = [check, dryRun, force, list, report, Commands.null]
   /// Options that exclude each other.
   static let exclusive = [(check.name, dryRun.name)]
-  /// The names of options that say where results go.
+  /// The names of options that determine where results go.
   static let places = [output.name, outputDir.name]
-  /// Further options that exclude each other in commands with many results.
+  /// More mutually exclusive options, for commands with many results.
   static let exclusivePlaces = [(output.name, outputDir.name)]
 
-  /// The prefix of output paths in the directory; nil if the option was not given.
+  /// Returns the path of the output folder, as a prefix for file paths; nil if the option was not
+  /// given.
   static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
     guard let folder = arguments.value(outputDir.name) else { return nil }
     let path = FilePath.normalized(folder)
     return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
 
-  /// Takes `-o DIR/` as the folder that it is, for commands that write several files.
+  /// Treats `-o DIR/` as an output folder, for commands that write several files.
   ///
-  /// Endings that mean a format, as in `-o App.xcassets/`, are left to the command.
+  /// Extensions that mean a format, as in `-o App.xcassets/`, are left to the command.
   static func settleFolder(_ arguments: inout Arguments) {
     guard let path = arguments.typed(output.name), isFolder(path), !arguments.has(outputDir.name),
       arguments.command?.options.contains(where: { $0.name == outputDir.name }) == true
@@ -63,19 +64,19 @@ enum OutputOptions {
     arguments.set(outputDir, to: path)
   }
 
-  /// Whether a path is written like that of a folder.
+  /// Returns whether a path is written as a folder path.
   private static func isFolder(_ path: String) -> Bool {
     path.hasSuffix("/") || [".", ".."].contains(FilePath.lastPart(path))
   }
 
-  /// The one result of a command: `-o FILE`, or standard output.
+  /// Returns the destination for a single result: `-o FILE`, or standard output.
   static func destination(_ arguments: Arguments) throws(ToolError) -> Destination {
     guard let path = arguments.value(output.name), path != "-" else { return .stream }
     try expectFile(path)
     return .file(path)
   }
 
-  /// Refuses a path that is written like that of a folder.
+  /// Throws an error for a path that is written as a folder path.
   static func expectFile(_ path: String) throws(ToolError) {
     guard isFolder(path) else { return }
     throw .invalidValue(
@@ -83,7 +84,7 @@ enum OutputOptions {
       reason: "expected a file, not a directory: this command writes a single file", valid: [])
   }
 
-  /// How many threads there are to be.
+  /// Returns the number of threads to use.
   static func threadCount(_ arguments: Arguments) throws(ToolError) -> Int {
     let count = try OptionValues.count(threads, arguments) ?? 0
     return count > 0 ? count : WorkerPool.cores

@@ -5,28 +5,28 @@ internal import SymbolKit
 internal import SymbolLint
 internal import UserLibrary
 
-/// A run of a command that writes files: its mode, its messages, its report and its summary.
+/// A run of a command that writes files, with its mode, messages, report and summary.
 ///
-/// Standard output gets the paths of files that are stale where nothing is written, and of all
-/// files with `--list`; standard error a sum of what became of them, unless it is one file that was
-/// named.
+/// Standard output receives the paths of all files with `--list`; if nothing is written, it
+/// receives the paths of stale files. Standard error receives a summary, unless the result is one
+/// file that was named.
 struct OutputSession {
   let writer: OutputWriter
-  /// Whether files may be replaced that are read-only or that were not made by this tool.
+  /// Whether to replace files that are read-only or that this tool did not write.
   var isForced: Bool { writer.isForced }
-  /// The report in addition to the files.
+  /// The report, which is written in addition to the files.
   var report = OutputReport()
-  /// Whether a file is missing or not up to date, where that is a fault.
+  /// Whether a file is missing or outdated, in a mode where that is an error.
   private(set) var isStale = false
   /// Whether a file could not be read or written.
   var hasFailed = false
-  /// Whether there may be several files, which are then reported by number.
+  /// Whether there can be several files, which are then summarized as numbers.
   var hasMany: Bool
-  /// Whether the unwritable destination was already reported, because several threads may find it.
+  /// Whether the unwritable destination was already reported; several threads can encounter it.
   private var isPlaceTold = false
   private var tally = OutputTally()
   private let listsAll: Bool
-  /// Whether the command has the option that replaces files of others.
+  /// Whether the command has the option to replace files that the tool did not write.
   private let takesForce: Bool
   private let reportPath: String?
 
@@ -50,10 +50,10 @@ struct OutputSession {
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
-  /// Refuses two results for one file, also the report, and standard output where nothing is
-  /// written.
+  /// Throws an error for two results with one destination, including the report, and for standard
+  /// output in a mode that does not write.
   ///
-  /// - `destinations`: Of all results.
+  /// - `destinations`: The destinations of all results.
   /// - `inputs`: The files that are read and must not be overwritten.
   /// - `names`: Other names that must be distinct, as if they were paths.
   /// - `record`: The name of this command's own record, which is one of the results.
@@ -84,12 +84,12 @@ struct OutputSession {
     }
   }
 
-  /// Refuses results that some systems could not check out of a repository, or that are in a folder
-  /// of version control.
+  /// Throws an error for results that some systems cannot check out of a repository, or that are in
+  /// a version control folder.
   static func expectPortable(_ destinations: [Destination]) throws(ToolError) {
     var roots: Set<String> = []
     for case .file(let path, let root) in destinations {
-      // Behind a folder that somebody named, no link is followed.
+      // Inside a folder that the user named, links are not followed.
       let followsLinks = root.map { roots.insert($0).inserted } ?? true
       if let error = PathConfinement.guardError(path, followsLinks: followsLinks) {
         throw .file(error)
@@ -99,21 +99,22 @@ struct OutputSession {
     }
   }
 
-  /// Files that commands read wherever they find them, by their names in lower case: anything else
-  /// must not be called so, whatever is there.
+  /// Files that commands read automatically, by name in lowercase.
+  ///
+  /// No other result can have such a name, even if no such file exists.
   private static let records: [(name: String, reader: Message)] = [
     (ProjectFile.name, "every command would read it as the project file"),
     (Baseline.name, "'lint' would read it as its baseline"),
     (KitRecord.name, "'kit build' would read it as its record"),
   ]
 
-  /// Refuses results called like the project file or a record of another command, also where only
-  /// letter case tells them apart or a link leads there.
+  /// Throws an error for results named like the project file or a record of another command, even
+  /// if only letter case differs or a link leads there.
   ///
   /// - Parameters:
-  ///   - destinations: Of all results.
+  ///   - destinations: The destinations of all results.
   ///   - own: The name of the command's own record.
-  /// - Throws: If a result has such a name.
+  /// - Throws: An error if a result has such a name.
   static func expectNoRecord(
     _ destinations: [Destination], but own: String? = nil
   ) throws(ToolError) {
@@ -132,8 +133,9 @@ struct OutputSession {
 
   private static let reportKind = ResultKind("report")
 
-  /// Writes files that belong together: none of them if one that is there must stay, and all of one
-  /// run.
+  /// Writes files that belong together, all from one run.
+  ///
+  /// If an existing file must not be replaced, no file is written.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
     guard files.count > 1 else { return try writeLocked(files, &context) }
     try writer.together(files[0].destination, failing: ToolError.file) { () throws(ToolError) in
@@ -141,7 +143,7 @@ struct OutputSession {
     }
   }
 
-  /// Writes files that belong together where no other run writes.
+  /// Writes files that belong together while no other run can write.
   mutating func writeLocked(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
     let refused = files.compactMap {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
@@ -157,10 +159,11 @@ struct OutputSession {
     }
   }
 
-  /// The maximum number of refusals that are reported one by one.
+  /// The maximum number of refused replacements to list.
   private static let mostRefusals = 20
 
-  /// Refuses the file that receives standard output, because messages there would be lost.
+  /// Throws an error if a destination is the file that receives standard output, because messages
+  /// in it would be lost.
   private func expectNotStandardOutput(_ destinations: [Destination]) throws(ToolError) {
     guard writer.mode == .write, let stream = FileIdentity(descriptor: 1) else { return }
     for destination in destinations where !destination.path.hasPrefix("/dev/") {
@@ -170,7 +173,7 @@ struct OutputSession {
     }
   }
 
-  /// Reports the result for a file: its path on standard output if relevant, and any error.
+  /// Reports the result for a file: its path on standard output if requested, and any error.
   ///
   /// Returns whether it failed.
   @discardableResult
@@ -213,14 +216,14 @@ struct OutputSession {
     return false
   }
 
-  /// The advice for an error.
+  /// Returns the advice for an error.
   private func advice(_ error: FileError) -> Message {
     error.isProtected && takesForce ? "; use --force to replace it" : ""
   }
 
-  /// Writes the report, and prints the summary of all files.
+  /// Writes the report and prints the summary of all files.
   ///
-  /// - `isWhole`: Whether the run came to its end; else there is no report.
+  /// - `isWhole`: Whether the run completed; otherwise, no report is written.
   mutating func finish(isWhole: Bool = true, _ context: inout Context) throws(ToolError) {
     let sum = tally.text(writer.mode)
     if let reportPath, isWhole {
@@ -231,9 +234,9 @@ struct OutputSession {
     if hasMany, let sum { context.note("\(sum)") }
   }
 
-  /// The summary of the files.
+  /// Returns the exit code for the files.
   ///
-  /// - `isNegative`: Whether something else than files makes the run one without success.
+  /// - `isNegative`: Whether the run has a negative result for a reason other than files.
   func exitCode(isNegative: Bool = false) -> ExitCode {
     hasFailed ? .failure : isStale || isNegative ? .negative : .success
   }

@@ -1,6 +1,6 @@
 internal import SymbolExport
 
-/// The numbers of files in a run by their outcome.
+/// The number of files in a run by outcome.
 struct OutputTally {
   private var written = 0
   private var unchanged = 0
@@ -23,7 +23,7 @@ struct OutputTally {
     }
   }
 
-  /// `3 written, 12 unchanged`; nil if there were no files.
+  /// Returns the numbers as text, such as `3 written, 12 unchanged`; nil if there were no files.
   func text(_ mode: OutputWriter.Mode) -> String? {
     let parts =
       switch mode {

@@ -1,14 +1,14 @@
-/// A cache of written records, because lists and endless streams repeat names.
+/// A cache of formatted records, because lists and endless streams repeat names.
 struct RecordMemo {
-  /// More bytes of records than these are not kept; those of all symbols are about as many.
+  /// The maximum size of the cache in bytes, about the size of the records for all symbols.
   private static let mostBytes = 24 << 20
 
   private var records: [String: [UInt8]?] = [:]
   private var size = 0
-  /// Whether the last record was kept from before.
+  /// Whether the last record came from the cache.
   private(set) var isKnown = false
 
-  /// The record of a name, made if it is not known; nil if there is none.
+  /// Returns the record for a name and creates it if necessary; nil if there is none.
   mutating func record(
     of name: String, _ make: () throws(ToolError) -> [UInt8]?
   ) throws(ToolError) -> [UInt8]? {
@@ -18,7 +18,7 @@ struct RecordMemo {
     }
     isKnown = false
     let record = try make()
-    // The approximate memory that a table needs for an entry.
+    // The approximate memory overhead of a dictionary entry is included.
     let added = name.utf8.count + (record?.count ?? 0) + 64
     if size + added <= Self.mostBytes {
       records[name] = .some(record)

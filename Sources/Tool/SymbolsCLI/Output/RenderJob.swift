@@ -14,11 +14,12 @@ enum RenderFormat: String, CaseIterable, Sendable {
   case pdf
 }
 
-/// The options for all files of a `render`.
+/// The options that apply to all files in a `render` run.
 struct RenderRequest: Sendable {
   var basis = RenderSize.Basis.natural
   var scales: [Double] = [1]
-  /// nil leaves it to black, and in SVG to where the file is used.
+  /// The value of currentColor; nil means black in images, and the color of the surrounding text in
+  /// SVG.
   var currentColor: Color?
   var background = Color.transparent
   var effort = PNGEncoder.Effort.standard
@@ -26,29 +27,29 @@ struct RenderRequest: Sendable {
   var tellsResolution = false
 }
 
-/// The outcome for one file.
+/// The result for one file.
 struct RenderResult: Sendable {
   var input: String
   var findings: [Finding] = []
-  /// Why there are no results.
+  /// The reason why there are no results; nil if there are any.
   var failure: Failure?
   var files: [OutputResult] = []
 
   enum Failure: Sendable {
     case file(FileError)
     case image(ImageRenderer.Failure)
-    /// Some of it is not drawn, and would be lost in its own place.
+    /// The drawing contains parts that are not supported, and replacing the file would lose them.
     case wouldLose
   }
 }
 
-/// One file of a `render`, as a finished plan.
+/// The plan for one file in a `render` run.
 struct RenderJob: Sendable {
-  /// A path, or `-`.
+  /// The input path, or `-`.
   var input: String
-  /// The output path of each scale.
+  /// The destination for each scale.
   var outputs: [(scale: Double, destination: Destination)]
-  /// Whether the result takes the place of the input.
+  /// Whether the result replaces the input.
   var isInPlace = false
 
   func perform(
@@ -62,7 +63,7 @@ struct RenderJob: Sendable {
       do throws(ImageRenderer.Failure) {
         try render(bytes, request, writer, &renderer, &result)
       } catch .drawing(.stopped) {
-        // Reported once for all.
+        // The caller reports the error once for all files.
       } catch {
         result.failure = .image(error)
       }
@@ -78,7 +79,7 @@ struct RenderJob: Sendable {
   ) throws(ImageRenderer.Failure) {
     let drawing = try renderer.read(bytes, currentColor: request.currentColor)
     result.findings = drawing.findings
-    // A sprite of symbols draws nothing by itself.
+    // An SVG sprite has no visible drawing by itself.
     if isInPlace, !drawing.findings.isEmpty || drawing.nodes.isEmpty {
       result.failure = .wouldLose
       return
@@ -87,7 +88,8 @@ struct RenderJob: Sendable {
       let made: [UInt8]
       switch request.format {
       case .svg:
-        // Piped output and replaced files contain the drawing without marks.
+        // Piped output and replaced files contain the drawing without the comment of generated
+        // files.
         made = DrawingPrinter.svg(drawing, isMarked: destination != .stream && !isInPlace)
       case .pdf:
         made = try renderer.pdf(
@@ -100,7 +102,7 @@ struct RenderJob: Sendable {
         made = try renderer.png(
           of: image, effort: request.effort, pointScale: request.tellsResolution ? scale : nil)
       }
-      // After an interruption, no further file is written.
+      // After an interruption, no more files are written.
       if Interrupt.isPending { return }
       result.files.append(
         isInPlace
@@ -111,7 +113,7 @@ struct RenderJob: Sendable {
 }
 
 extension RenderResult.Failure {
-  /// Why a file was not rendered.
+  /// Returns the reason why a file was not rendered.
   func message(_ name: String) -> String {
     switch self {
     case .file(let error): error.description

@@ -4,37 +4,38 @@ internal import SymbolExport
 internal import SymbolLint
 internal import UserLibrary
 
-/// `-o FILE` of commands that report to standard output: the same bytes, written as a whole or not
+/// `-o FILE` for commands that report to standard output: the same bytes, written completely or not
 /// at all.
 ///
-/// A command that lists `options` has it; nothing else is needed.
+/// A command supports this if it lists `options`; nothing else is needed.
 enum ReportFile {
   private static let output = Option(
     "output", short: "o", value: .file,
     "write the report to this file; the extension chooses the format")
 
-  /// The options of a command that reports.
+  /// The options of a command that supports `-o FILE`.
   static let options = [output, OutputOptions.force]
 
-  /// Returns pairs of options that cannot be combined: the file, and options with other output.
+  /// Returns pairs of options that cannot be combined: the output file, and options with other
+  /// output.
   static func exclusive(_ options: [Option]) -> [(String, String)] {
     options.map { (output.name, $0.name) }
   }
 
-  /// Formats by the extension of a file; the others keep the default.
+  /// The formats by file extension; other extensions keep the default format.
   private static let endings: [String: [OutputFormat]] = [
     "json": [.json], "jsonl": [.jsonl], "ndjson": [.jsonl], "sarif": [.sarif], "tsv": [.tsv],
     "csv": [.csv], "xml": [.junit, .checkstyle],
   ]
 
-  /// Extensions of images, documents, fonts and pages, which no report is.
+  /// Extensions of images, documents, fonts and pages, which reports cannot have.
   private static let notText = Set(
     (OutputEnding.foreign + ExportFormat.all.flatMap(\.endings)).compactMap {
       $0.split(separator: ".").last.map(String.init)
     } + ["css", "htm", "html"]
   ).subtracting(["txt", "uri"])
 
-  /// The file of a command line of a command that reports; nil for standard output.
+  /// Returns the report file on a command line; nil for standard output.
   static func path(_ arguments: Arguments) -> String? {
     guard let command = arguments.command, let path = arguments.typed(output.name), path != "-",
       isOption(of: command)
@@ -42,21 +43,24 @@ enum ReportFile {
     return path
   }
 
-  /// Whether a command reports.
+  /// Returns whether a command has the option.
   static func isOption(of command: Command) -> Bool {
     command.options.contains { $0.summary == output.summary }
   }
 
-  /// Options without those for the file, for jobs: what a job reports goes with the run.
+  /// Returns options without those for the report file.
+  ///
+  /// Jobs exclude them because their reports are part of the run's output.
   static func without(_ rows: [Option]) -> [Option] {
     rows.filter { row in !options.contains { $0.name == row.name } }
   }
 
-  /// The command line with the format that the extension of its file names.
+  /// Returns the command line with the format that the file extension determines.
   ///
   /// - Parameter arguments: The typed arguments.
-  /// - Returns: The same where nothing needs to be added.
-  /// - Throws: If several formats have the extension, or the command has none of them.
+  /// - Returns: The command line, unchanged if it needs no format.
+  /// - Throws: An error if several formats have the extension, or the command supports none of
+  ///   them.
   static func settled(_ arguments: Arguments) throws(ToolError) -> Arguments {
     guard let path = path(arguments) else { return arguments }
     if let ending = FilePath.ending(path), endings[ending] == nil, notText.contains(ending) {
@@ -81,8 +85,8 @@ enum ReportFile {
     return arguments.with(option, possible[0])
   }
 
-  /// Checks that a report replaces nothing that commands read, not even with `--force`: sources and
-  /// templates in folders that are searched, and the data of the user.
+  /// Throws an error if the report would replace a file that commands read, even with `--force`:
+  /// sources and templates in searched folders, and user data.
   private static func expectNoSource(
     _ path: String, _ arguments: Arguments, _ user: UserFolders
   ) throws(ToolError) {
@@ -103,15 +107,15 @@ enum ReportFile {
     throw .inputIsOutput(input: file, output: path)
   }
 
-  /// Runs a command, and writes to a file what it would print.
+  /// Runs a command and writes its output to a file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - command: A command that reports.
-  ///   - arguments: Its command line.
+  ///   - arguments: The command line.
   ///   - context: The context of the command.
-  /// - Returns: The exit code of the command, or that of a file that cannot be written.
-  /// - Throws: Any error of the command, or the reason why the file must not be written.
+  /// - Returns: The exit code of the command, or a failure if the file cannot be written.
+  /// - Throws: Any error of the command, or an error if the file must not be written.
   static func write(
     to path: String, _ command: Command, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -127,7 +131,7 @@ enum ReportFile {
       code = try command.run(arguments, &context)
     }
     guard code != .interrupted else { return code }
-    // Reports have forms of others, without a place for a mark.
+    // Report formats are defined elsewhere and have no place for the comment of generated files.
     let record = WrittenFiles(context.folders.cache)
     let result = session.writer.put(bytes, to: .file(path), replacing: record.proof(of: path))
     if case .written = result.outcome { record.add(path, bytes) }

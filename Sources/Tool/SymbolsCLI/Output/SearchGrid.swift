@@ -2,11 +2,11 @@ internal import SymbolCatalog
 internal import SymbolStyle
 
 extension SearchCommand {
-  /// The results of a search as pictures.
+  /// The results of a search as a grid of images.
   struct Grid {
     fileprivate let preview: TerminalPreview
     fileprivate let weight: Double
-    /// Pictures in a row; nil for as many as fit.
+    /// The number of images in a row; nil for as many as fit.
     fileprivate let columns: Int?
 
     func draw(_ names: [String], _ output: inout Output) throws(ToolError) {
@@ -14,7 +14,7 @@ extension SearchCommand {
     }
   }
 
-  /// The renderer of the results, if previews are requested.
+  /// Returns the grid for the results, if previews are requested.
   static func pictures(
     _ arguments: Arguments, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Grid? {
@@ -36,7 +36,7 @@ extension SearchCommand {
     return Grid(preview: preview, weight: weight, columns: columns == 0 ? nil : columns)
   }
 
-  /// Who asks for a grid wants pictures, also where a setting says that there are to be none.
+  /// Returns arguments that request previews: a grid implies them, even if a setting disables them.
   private static func shown(_ arguments: Arguments) -> Arguments {
     arguments.value(TerminalPreview.option.name) == "none"
       ? arguments.withoutSetting(of: TerminalPreview.option.name) : arguments

@@ -8,27 +8,27 @@ internal import SymbolExport
 internal import SymbolPreview
 internal import Workers
 
-/// Why a sheet cannot be made, as facts.
+/// The reason why a sheet cannot be created.
 package enum SheetError: Error, Sendable {
-  /// More pixels than `PixelSheet.maximumPixels`.
+  /// The sheet has more pixels than `PixelSheet.maximumPixels`.
   case pixels(width: String, height: String)
-  /// More pixels than there is memory for, in bytes.
+  /// The sheet needs more memory than is available; the numbers are bytes.
   case memory(needed: Int, limit: Int)
-  /// More pictures than `maximumPictures` in one SVG.
+  /// The SVG has more images than `maximumPictures`.
   case pictures(Int)
   case png(PNGError)
 
-  /// The most pictures of a sheet as SVG, which come to 100 MB.
+  /// The maximum number of images on an SVG sheet; they amount to 100 MB.
   package static let maximumPictures = 65_536
 }
 
-/// Draws the symbols of a sheet on several threads and puts them on it in order.
+/// Draws the symbols of a sheet on several threads and places them in order.
 struct SheetDrawing: Sendable {
-  /// A symbol and how it looks.
+  /// A symbol with its look.
   struct Cell: Sendable {
     let name: String
     let look: DrawingLook
-    /// As many as the sheet has in a cell.
+    /// The weights of the symbol; their number is the same for all cells of the sheet.
     let weights: [Double]
   }
 
@@ -36,10 +36,10 @@ struct SheetDrawing: Sendable {
   let cells: [Cell]
   let sheet: ContactSheet
 
-  /// Pictures that are in memory at once.
+  /// The number of images in memory at once.
   private static let batch = 2_048
 
-  /// The sheet as a PNG file of so many pixels a point.
+  /// Returns the sheet as a PNG file; `scale` is the number of pixels per point.
   func png(scale: Double, _ font: LabelFont) throws(ToolError) -> [UInt8] {
     if let size = PixelSheet.size(of: sheet, scale: scale), let limit = MemoryLimit.total {
       let needed = size.width * size.height * PixelSheet.bytesPerPixel
@@ -59,7 +59,7 @@ struct SheetDrawing: Sendable {
     } catch { throw .sheet(.png(error)) }
   }
 
-  /// The sheet as an SVG file.
+  /// Returns the sheet as an SVG file.
   func svg(_ font: LabelFont) throws(ToolError) -> [UInt8] {
     let count = cells.count * sheet.plan.weights.count * sheet.plan.sizes.count
     guard count <= SheetError.maximumPictures else { throw .sheet(.pictures(count)) }
@@ -81,7 +81,7 @@ struct SheetDrawing: Sendable {
     }
   }
 
-  /// The symbols of some cells, each in all weights.
+  /// Draws the symbols in some cells, each in all weights.
   private func pictures(_ range: Range<Int>) -> [[PaintedSymbol]] {
     WorkerPool.run(count: range.count, threads: WorkerPool.cores) { [self] queue in
       let artist = SymbolArtist(catalog, own: ArtworkFolder.ofUser)

@@ -4,13 +4,13 @@ internal import SymbolSearch
 
 /// Symbols as JSON.
 ///
-/// The fields are a contract: `schemaVersion` rises if one changes or goes, new ones may come at
-/// any time.
+/// The fields are a contract. `schemaVersion` increases if a field changes or is removed; new
+/// fields can be added at any time.
 enum SymbolJSON {
   /// The version of every JSON document this tool writes.
   static let schemaVersion = 1
 
-  /// The members of a symbol in lists of results.
+  /// Writes the members of a symbol for lists of results.
   static func writeSummary(
     _ symbol: Symbol, _ drawn: DrawnSymbols, _ json: inout JSONWriter
   ) {
@@ -18,8 +18,8 @@ enum SymbolJSON {
     writeVersions("availability", &json) { symbol.availability[$0] }
     json.member("layers") { json in
       json.object { json in
-        // null is unknown, as everywhere in the facts; layers that a symbol does not have are no
-        // members.
+        // As everywhere in the data, null means unknown. Layers that a symbol does not have are
+        // omitted.
         for (kind, history) in [
           (Layers.Kind.hierarchical, symbol.layers.hierarchical),
           (.multicolor, symbol.layers.multicolor),
@@ -38,7 +38,7 @@ enum SymbolJSON {
     json.member("drawn", drawn.contains(symbol))
   }
 
-  /// Everything the catalog knows of a symbol, as the members of an object.
+  /// Writes all catalog data about a symbol as the members of an object.
   static func write(
     _ resolution: Resolution, requested: String, targets: [DeploymentTarget],
     _ engine: SearchEngine, _ drawn: DrawnSymbols, _ json: inout JSONWriter
@@ -51,7 +51,7 @@ enum SymbolJSON {
     writeSummary(symbol, drawn, &json)
     json.member("custom", symbol.isAsset)
     json.member("artwork", drawn.path(of: symbol))
-    // null is unknown.
+    // null means unknown.
     switch Mirroring(symbol, catalog) {
     case .mirrors: json.member("mirrors", true)
     case .stays(let sibling):
@@ -60,7 +60,7 @@ enum SymbolJSON {
     case nil: json.member("mirrors") { $0.null() }
     }
     json.member("categoriesAssigned", symbol.hasAssignedCategories)
-    // The versions of the release itself, regardless of the first API.
+    // These are the versions of the release itself, even if they precede the first API for symbols.
     writeVersions("introduced", &json) { symbol.release.version(on: $0) }
     json.member("names") { json in
       json.array(catalog.nameHistory(of: symbol)) { json, period in
@@ -104,7 +104,7 @@ enum SymbolJSON {
     }
   }
 
-  /// A member with the version of each platform.
+  /// Writes a member with the version for each platform.
   static func writeVersions(
     _ key: String, _ json: inout JSONWriter, _ version: (Platform) -> OSVersion
   ) {

@@ -2,15 +2,15 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// Remembers what was written into files whose format has no place for a mark, so that the next run
-/// may replace them as long as nobody changes them.
+/// Records the contents of files whose format has no place for a comment, so that the next run can
+/// replace them if they are unchanged.
 ///
-/// It is kept in `$XDG_CACHE_HOME/symbols/written`, a file each. Whatever goes wrong with it, files
-/// stay.
+/// The records are in `$XDG_CACHE_HOME/symbols/written`, one file each. If a record is missing or
+/// unreadable, the file is not replaced.
 struct WrittenFiles {
   private static let header = "written 1 "
 
-  /// nil where there is no place for it.
+  /// The folder of the records; nil if there is no cache folder.
   private let folder: String?
 
   /// - Parameter cache: The cache folder; nil if there is none.
@@ -30,14 +30,14 @@ struct WrittenFiles {
     return .form({ bytes == Self.record($0) })
   }
 
-  /// Records the contents of a written file.
+  /// Records the contents of a file after it was written.
   func add(_ path: String, _ bytes: [UInt8]) {
     guard let folder, let record = recordPath(path) else { return }
     _ = OutputWriter(mode: .write).put(
       Self.record(bytes), to: .file(record, below: folder), replacing: .anything)
   }
 
-  /// Lists of names are text, whose line ends git may change.
+  /// Normalizes line endings, which git can change in lists of names.
   private static func record(_ bytes: [UInt8]) -> [UInt8] {
     Array((header + SHA256.hex(LineEnds.unified(bytes)) + "\n").utf8)
   }

@@ -2,15 +2,16 @@ internal import Console
 internal import Libc
 internal import SymbolPicker
 
-/// The event loop of the picker: it displays, and handles keys and signals.
+/// The event loop of the picker: it updates the display and handles keys and signals.
 ///
 /// Not thread-safe.
 final class PickLoop {
-  /// The time in milliseconds after which Escape is a key instead of the start of a sequence.
+  /// The time in milliseconds after which Escape is a key of its own instead of the start of a
+  /// sequence.
   private static let escapeTime: Int32 = 60
-  /// The time slice in milliseconds for drawing previews between checks for keys.
+  /// The time slice for drawing previews between checks for keys, in milliseconds.
   private static let slice = 6
-  /// The number of symbols to request at first, and beyond the visible ones.
+  /// The number of symbols to load initially, and in advance beyond the visible ones.
   private static let ahead = 256
 
   private let session: TerminalSession
@@ -19,7 +20,7 @@ final class PickLoop {
   private let view: PickerView
   private var decoder = KeyDecoder()
   private var output: PickOutput
-  /// The facts requested last.
+  /// The facts that were requested last.
   private var facts: (name: String, facts: [PickerView.Fact]) = ("", [])
 
   init(
@@ -33,9 +34,9 @@ final class PickLoop {
     output = PickOutput(floats: pictures?.floats ?? false)
   }
 
-  /// Lets the user pick.
+  /// Runs the picker until the user finishes.
   ///
-  /// - Returns: The names; nil if nothing was picked.
+  /// - Returns: The picked names; nil if nothing was picked.
   func run(_ words: String, wantsGrid: Bool, _ context: inout Context) -> [String]? {
     var picker = Picker(
       query: words, wantsGrid: wantsGrid, categories: source.categoryTitles,
@@ -66,9 +67,9 @@ final class PickLoop {
     }
   }
 
-  /// The result of picking.
+  /// The result of the picker.
   private struct End {
-    /// The names; nil if nothing was picked.
+    /// The picked names; nil if nothing was picked.
     var names: [String]?
   }
 
@@ -87,7 +88,8 @@ final class PickLoop {
         output.forget()
         if !session.suspend() { return End() }
       case SIGCONT:
-        // A stop without notice ended, during which other programs may have used the terminal.
+        // The process was stopped without notice and continues. Meanwhile, other programs may have
+        // used the terminal.
         output.forget()
         if !session.setUp() { return End() }
       case SIGWINCH: break
@@ -134,7 +136,7 @@ final class PickLoop {
     picker.find(found.names, total: found.total)
   }
 
-  /// Requests as many symbols as are visible.
+  /// Loads as many symbols as are visible.
   private func load(_ picker: inout Picker) {
     let needed = min(picker.list.visible.upperBound, picker.list.count)
     guard needed > picker.names.count else { return }
@@ -150,7 +152,7 @@ final class PickLoop {
   /// A preview with its screen area.
   private typealias Place = (name: String, area: PickLayout.Area)
 
-  /// Displays the state; returns the missing previews.
+  /// Displays the state and returns the missing previews.
   private func show(_ picker: inout Picker, _ layout: inout PickLayout) -> [Place] {
     picker.show(in: layout)
     load(&picker)
@@ -176,7 +178,7 @@ final class PickLoop {
     return missing
   }
 
-  /// The visible previews, that of the symbol under the cursor first.
+  /// Returns the visible previews; the one of the symbol under the cursor comes first.
   private func places(_ picker: Picker, _ layout: PickLayout) -> [Place] {
     guard picker.mode != .help else { return [] }
     var places: [Place] = []

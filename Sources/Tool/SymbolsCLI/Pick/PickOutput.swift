@@ -1,8 +1,8 @@
 internal import SymbolPicker
 
-/// The contents of the terminal, and the bytes needed to change them.
+/// The contents of the terminal, from which the bytes for updates are derived.
 struct PickOutput {
-  /// An image in the area of cells.
+  /// An image with its area in cells.
   struct Placement {
     let name: String
     let area: PickLayout.Area
@@ -14,7 +14,7 @@ struct PickOutput {
     let area: PickLayout.Area
   }
 
-  /// Whether images remain when text is written over them.
+  /// Whether images remain visible when text is written over them.
   private let floats: Bool
   /// The contents; nil if they are unknown.
   private var screen: Screen?
@@ -26,7 +26,7 @@ struct PickOutput {
   /// Discards the known contents, so that everything is written again.
   mutating func forget() { screen = nil }
 
-  /// Returns the bytes that update the terminal; empty without changes.
+  /// Returns the bytes that update the terminal; empty if nothing changed.
   ///
   /// `cursor` is the position of the cursor; nil to hide it.
   mutating func bytes(
@@ -56,7 +56,7 @@ struct PickOutput {
     self.cursor = cursor
     let isMoved = hadCursor?.row != cursor?.row || hadCursor?.column != cursor?.column
     guard !changes.isEmpty || isMoved || isNew else { return [] }
-    // Uses a synchronized update, which unsupporting terminals ignore.
+    // Uses a synchronized update; terminals without support ignore the sequence.
     var output = Array("\u{1B}[?2026h\u{1B}[?25l".utf8) + changes
     if let cursor { output += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8 }
     output += "\u{1B}[?2026l".utf8

@@ -5,13 +5,13 @@ internal import SymbolPicker
 internal import SymbolPreview
 internal import SymbolStyle
 
-/// Previews of symbols in the picker, drawn when they first become visible, and cached.
+/// Previews of symbols in the picker, drawn when they first become visible and then cached.
 ///
 /// Not thread-safe.
 final class PickPictures {
   /// A drawn preview.
   enum Picture {
-    /// Text cells, as parts of the screen.
+    /// Text cells that become part of the screen.
     case cells(CellPicture)
     /// An escape sequence for an image at the cursor.
     case pixels([UInt8])
@@ -25,7 +25,7 @@ final class PickPictures {
     let rows: Int
   }
 
-  /// The maximum number of cached previews: several screens.
+  /// The maximum number of cached previews, enough for several screens.
   private static let mostKept = 1_024
   private static let mostPixels = 64
 
@@ -37,10 +37,10 @@ final class PickPictures {
   private var kept: [Key: Picture] = [:]
 
   var sendsPixels: Bool { method.sendsPixels }
-  /// Whether images remain when text is written over them.
+  /// Whether images remain visible when text is written over them.
   var floats: Bool { method.name == "kitty" }
 
-  /// - Returns: nil if previews are off.
+  /// - Returns: The previews; nil if they are disabled.
   init?(
     _ arguments: Arguments, _ terminal: Terminal, descriptor: Int32, _ drawn: DrawnSymbols
   ) throws(ToolError) {
@@ -53,7 +53,7 @@ final class PickPictures {
     self.drawn = drawn
   }
 
-  /// The preview of a symbol in an area; nil if it is not drawn yet.
+  /// Returns the preview of a symbol in an area; nil if it is not drawn yet.
   func picture(of name: String, in area: PickLayout.Area) -> Picture? {
     kept[Key(name: name, columns: area.columns, rows: area.rows)]
   }

@@ -8,7 +8,7 @@ internal import UserLibrary
 ///
 /// Not thread-safe.
 final class PickSource {
-  /// A choice of variants: its title, and the filter it sets.
+  /// A filter for variants: its title, and the change to the search filter.
   private static let variantRows: [(title: String, change: @Sendable (inout Filter) -> Void)] = [
     ("filled", { $0.variants.insert(.fill) }),
     ("outline", { $0.excluded.append(NamePattern("fill")) }),
@@ -22,13 +22,14 @@ final class PickSource {
   let drawn: DrawnSymbols
   private let engine: SearchEngine
   private let base: Filter?
-  /// The names in lists and sources to pick from, with their positions; nil for all.
+  /// The names to pick from, with their positions, if lists or sources are given; nil for all
+  /// symbols.
   private let names: [String: Int]?
-  /// The styles that a collection sets for them.
+  /// The styles that a collection defines for symbols.
   let looks: [String: OwnLook]
-  /// The number of names that were skipped, which was reported.
+  /// The number of skipped names; they were reported.
   let leftOutCount: Int
-  /// The errors in the user's files, which may not fit on the screen.
+  /// The errors in user files, which may not fit on the screen.
   private(set) var faults: [String] = []
   private let keywords: [UserKeyword]
   private let isDrawnOnly: Bool
@@ -76,7 +77,7 @@ final class PickSource {
 
   /// Searches for words; returns the first symbols and their total number.
   ///
-  /// - Returns: nil if the target is invalid.
+  /// - Returns: The results; nil if the target is invalid.
   func find(
     _ text: String, _ filters: Picker.Filters, limit: Int
   ) -> (names: [String], total: Int)? {
@@ -89,7 +90,7 @@ final class PickSource {
     if filters.isFavoritesOnly {
       request.names = request.names.map(favorites.intersection) ?? favorites
     }
-    // Without a query, lists are in their own order.
+    // Without a query, all names are requested, because lists keep their own order.
     if let names, text.isEmpty { request.limit = max(names.count, limit) }
     let isDrawn = isDrawnOnly || filters.isDrawnOnly ? drawn.isDrawn : nil
     let response = engine.search(request, drawn: isDrawn)
@@ -121,7 +122,7 @@ final class PickSource {
 
   // MARK: Facts
 
-  /// The facts beside a symbol.
+  /// Returns the facts to show beside a symbol.
   func facts(of name: String) -> [PickerView.Fact] {
     guard let symbol = engine.catalog.resolve(name)?.symbol else { return [] }
     let catalog = engine.catalog
@@ -147,7 +148,7 @@ final class PickSource {
   private func readFavorites() -> Set<String> {
     guard let entries = try? UserLibraryCall.favorites().read() else { return [] }
     let catalog = engine.catalog
-    // Under every name, because some symbols are shown under earlier ones.
+    // Compares current names, because the picker can show symbols under earlier names.
     return Set(
       entries.flatMap { entry in
         let name = KeptNames.current(entry.name, catalog)
@@ -155,9 +156,9 @@ final class PickSource {
       })
   }
 
-  /// Adds a symbol to the favorites, or removes it.
+  /// Adds a symbol to the favorites or removes it.
   ///
-  /// - Returns: The message.
+  /// - Returns: The message for the user.
   func toggleFavorite(_ name: String) -> String {
     let catalog = engine.catalog
     let current = KeptNames.current(name, catalog)
@@ -176,9 +177,9 @@ final class PickSource {
     return isFavorite ? "\(name) is a favorite now" : "\(name) is no longer a favorite"
   }
 
-  /// Adds symbols to a collection of the user, which is created if needed.
+  /// Adds symbols to a user collection, and creates the collection if it does not exist.
   ///
-  /// - Returns: The message.
+  /// - Returns: The message for the user.
   func add(_ symbols: [String], to name: String, _ context: inout Context) -> String {
     let catalog = engine.catalog
     var added = 0
@@ -206,7 +207,7 @@ final class PickSource {
     return added == 1 ? "added to '\(name)'" : "\(added) symbols added to '\(name)'"
   }
 
-  /// Records an error; returns its headline.
+  /// Records an error and returns its headline.
   private func note(_ error: ToolError) -> String {
     let text = ErrorMessage.headline(error).text
     if !faults.contains(text) { faults.append(text) }

@@ -1,11 +1,11 @@
-/// Snippets that bind a shell key to `symbols pick`.
+/// Shell code that binds a key to `symbols pick`.
 ///
-/// The picked names are never evaluated: they are quoted, and inserted into the line.
+/// The picked names are never evaluated: they are quoted and inserted into the line.
 enum PickWidgets {
-  /// The snippets by shell.
+  /// The code by shell.
   static let scripts: [String: String] = ["bash": bash, "zsh": zsh, "fish": fish]
 
-  // bind -x provides the line and the cursor in variables since bash 4; READLINE_POINT is in
+  // Since bash 4, bind -x provides the line and the cursor in variables; READLINE_POINT counts
   // characters.
   private static let bash = #"""
     # Alt-S and Ctrl-X S insert the names of symbols, made by 'symbols completions bash --widgets'.

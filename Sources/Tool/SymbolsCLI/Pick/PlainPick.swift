@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SymbolPicker
 
-/// A picker with numbered lines, for screen readers and simple terminals.
+/// A picker that prints numbered lines, for screen readers and simple terminals.
 struct PlainPick {
   /// The number of results per page.
   private static let page = 20
@@ -18,7 +18,7 @@ struct PlainPick {
 
   private func say(_ message: Message) { session.write(Array(message.text.utf8)) }
 
-  /// Prompts until something is chosen.
+  /// Prompts until the user chooses symbols or quits.
   ///
   /// - Returns: The names; nil if nothing was chosen.
   func run(_ words: String) -> [String]? {

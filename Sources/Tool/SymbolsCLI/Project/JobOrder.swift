@@ -1,10 +1,12 @@
-/// The order of jobs by their dependencies, determined in one pass over their paths.
+/// Determines the order of jobs by their dependencies in a single pass over their paths.
 package enum JobOrder {
   /// The paths that a job reads and writes, as components from the root.
   package typealias Paths = (reads: [[Substring]], writes: [[Substring]])
 
-  /// Groups jobs that can run in parallel, by index: a job follows earlier ones in the file that
-  /// write what it reads or writes, or that read what it writes.
+  /// Groups the jobs, by index, that can run in parallel.
+  ///
+  /// A job must run after earlier jobs in the file that write what it reads or writes, or that read
+  /// what it writes.
   ///
   /// O(components of all paths).
   package static func waves(_ jobs: [Paths]) -> [[Int]] {
@@ -23,7 +25,7 @@ package enum JobOrder {
     return waves
   }
 
-  /// Finds the jobs that depend on each other in a cycle, or on jobs in a cycle; empty if all can
+  /// Finds the jobs in dependency cycles and the jobs that depend on them; empty if all jobs can
   /// run.
   ///
   /// O(jobs + files that they read).
@@ -31,7 +33,7 @@ package enum JobOrder {
   /// - Parameters:
   ///   - outputs: The file or folder that each job writes; nil for none.
   ///   - readers: The files that each job reads.
-  /// - Returns: The indices of these jobs, ascending.
+  /// - Returns: The indices of these jobs, in ascending order.
   package static func stuck(outputs: [String?], readers: [[String]]) -> [Int] {
     var makers: [String: [Int]] = [:]
     for (job, output) in outputs.enumerated() {
@@ -55,7 +57,7 @@ package enum JobOrder {
     return open.indices.filter { open[$0] > 0 }
   }
 
-  /// The paths of jobs as a tree of folders, with the last group that used each.
+  /// The paths of jobs as a tree of folders, with the last group that used each path.
   private struct PathTree {
     private struct Use {
       var read = -1
@@ -92,10 +94,11 @@ package enum JobOrder {
       nodes[node].own.add(level, isWritten)
     }
 
-    /// The last group that writes the path, something below it, or a folder above it; -1 for none.
+    /// Returns the last group that writes the path, a path below it, or a folder above it; -1 for
+    /// none.
     func latestWrite(overlapping path: [Substring]) -> Int { latest(path, \.written) }
 
-    /// The last group that reads or writes there; -1 for none.
+    /// Returns the last group that reads or writes there; -1 for none.
     func latestUse(overlapping path: [Substring]) -> Int {
       max(latest(path, \.written), latest(path, \.read))
     }

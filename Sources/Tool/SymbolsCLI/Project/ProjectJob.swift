@@ -12,19 +12,22 @@ struct ProjectJob: Sendable {
   let place: SourceLocation
   let command: Command
   let arguments: Arguments
-  /// The file that the job writes, or the folder of several; nil for a job without output.
+  /// The file that the job writes, or the folder if it writes several; nil for a job without
+  /// output.
   let output: String?
-  /// Whether unchanged inputs guarantee the same result: not for jobs that search folders of
-  /// sources and determine their own rules.
+  /// Whether unchanged inputs guarantee the same result.
+  ///
+  /// This is false for jobs that search source folders and determine their rules from them.
   let isRemembered: Bool
-  /// The paths that the job reads, except user data, as components from the root.
+  /// The paths that the job reads, except user data, as components from the file system root.
   let reads: [[Substring]]
-  /// The paths that the job writes, as components; empty for a job without output.
+  /// The paths that the job writes, as components from the file system root; empty for a job
+  /// without output.
   let writes: [[Substring]]
 
-  /// The commands of jobs, each with the options that are valid keys.
+  /// The commands that jobs can use, each with the options that are valid keys.
   ///
-  /// A run only creates the rows that it needs.
+  /// A run only creates the commands that it needs.
   private static let commands:
     [(name: String, row: @Sendable () -> Command, options: @Sendable () -> [Option])] = [
       ("export", { ExportCommand.row }, { ExportOptionRows.ofJobs }),
@@ -36,15 +39,15 @@ struct ProjectJob: Sendable {
       ("lint", { LintCommand.row }, { LintOptions.ofJobs }),
     ]
 
-  /// The valid members of jobs, for each command.
+  /// The valid keys of jobs for each command.
   static var rows: [OptionObject] {
     commands.map { OptionObject(command: $0.row(), options: $0.options(), folder: "") }
   }
 
-  /// The names of the commands.
+  /// The names of the commands that jobs can use.
   static var commandNames: [String] { commands.map(\.name) }
 
-  /// The options without those for a run as a whole, which are not keys.
+  /// Returns the options without those that apply to a whole run, which are not valid keys.
   private static func withoutRuns(_ options: [Option]) -> [Option] {
     let runs = (OutputOptions.ofRuns + [Commands.copy, Commands.json]).map(\.name)
     return options.filter { !runs.contains($0.name) }
@@ -92,7 +95,7 @@ struct ProjectJob: Sendable {
     }
   }
 
-  /// The parser for the members of a job: the options of its command.
+  /// Returns the parser for the members of a job, which are the options of its command.
   private static func object(
     _ job: ProjectFile.Job, _ file: ProjectFile
   ) throws(JSONError) -> OptionObject {
@@ -110,7 +113,7 @@ struct ProjectJob: Sendable {
       command: commands[index].row(), options: commands[index].options(), folder: file.folder)
   }
 
-  /// Throws an error for standard streams: jobs run unattended, and in parallel.
+  /// Throws an error for standard input or output: jobs run unattended and in parallel.
   private static func expectNoStreams(
     _ arguments: Arguments, _ command: Command
   ) throws(ToolError) {
@@ -132,9 +135,9 @@ struct ProjectJob: Sendable {
     return path
   }
 
-  /// The inputs of a job.
+  /// Returns the inputs of a job.
   ///
-  /// `folder` is that of the project, which is linted if no input is given.
+  /// `folder` is the project folder, which is linted if no input is given.
   private static func inputs(
     _ arguments: Arguments, _ command: Command, _ folder: String
   ) -> [String] {
@@ -144,12 +147,13 @@ struct ProjectJob: Sendable {
     return named + (arguments.operands.isEmpty ? [folder] : arguments.operands)
   }
 
-  /// Throws an error for paths that lead out of the job's folder.
+  /// Throws an error for paths outside the job's folder.
   private static func expectConfined(
     _ arguments: Arguments, _ inputs: [String], _ output: String?
   ) throws(ToolError) {
     guard let confinement = arguments.confinement else { return }
-    // The contents of folders are checked when they are read: another job may write to them first.
+    // The contents of folders are checked when they are read, because another job can write to them
+    // first.
     if let output, let error = confinement.error(output, isWritten: true) { throw .file(error) }
     for path in inputs {
       if let error = confinement.error(path, isWritten: false) { throw .file(error) }
@@ -166,15 +170,15 @@ extension ToolError {
   }
 }
 
-/// The options of `run` for all jobs.
+/// The options of `run` that apply to all jobs.
 struct RunOptions: Sendable {
-  /// Whether paths may lead out of the project folder.
+  /// Whether paths can be outside the project folder.
   let allowsOutside: Bool
   /// Whether to remove obsolete files of earlier runs.
   let prunes: Bool
   /// Whether outdated files are errors.
   private let checks: Bool
-  /// Whether to only report what would be written.
+  /// Whether to report what would be written without writing it.
   private let writesNothing: Bool
   /// The options that jobs get in addition to their own.
   private let switches: [Option]
@@ -188,7 +192,7 @@ struct RunOptions: Sendable {
     OutputOptions.check, OutputOptions.dryRun, OutputOptions.force, OutputOptions.prune,
   ]
 
-  /// Whether an option affects how jobs run, but not their results.
+  /// Returns whether an option affects how jobs run, but not their results.
   static func isPassed(_ option: Option) -> Bool { passed.contains { $0.name == option.name } }
 
   init(_ arguments: Arguments) {
@@ -199,7 +203,7 @@ struct RunOptions: Sendable {
     writesNothing = checks || arguments.has(OutputOptions.dryRun.name)
   }
 
-  /// Adds them to the arguments of a job, if its command has them.
+  /// Adds the options to the arguments of a job, if its command supports them.
   func apply(to arguments: inout Arguments, _ command: Command) {
     for option in switches where command.options.contains(where: { $0.name == option.name }) {
       arguments.set(option)

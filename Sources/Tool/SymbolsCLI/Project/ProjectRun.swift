@@ -5,10 +5,10 @@ internal import OwnArtwork
 internal import UserLibrary
 internal import Workers
 
-/// Runs jobs: independent ones in parallel, others in file order.
+/// Runs jobs: independent jobs in parallel, dependent jobs in file order.
 struct ProjectRun: Sendable {
   let jobs: [ProjectJob]
-  /// The project folder from the current one; empty, or with a trailing separator.
+  /// The project folder, relative to the current one; empty, or with a trailing separator.
   let folder: String
   /// The results of earlier runs.
   let record: RunRecord
@@ -23,12 +23,12 @@ struct ProjectRun: Sendable {
     var verdict: Verdict
     /// The context with the job's messages.
     var context: Context
-    /// The entry for the record; nil if the job's files are outdated.
+    /// The record entry of the job; nil if its files are outdated.
     var entry: RunRecord.Entry?
   }
 
   enum Verdict: Sendable {
-    /// Nothing changed since the last run; with the number of files.
+    /// Nothing changed since the last run; the number is that of the files.
     case upToDate(Int)
     case ended(ExitCode)
     case failed(ToolError)
@@ -36,7 +36,7 @@ struct ProjectRun: Sendable {
     case interrupted
   }
 
-  /// Runs all jobs; the results are in their order.
+  /// Runs all jobs and returns the results in the same order.
   func perform(_ context: Context) -> [Outcome] {
     var outcomes: [Int: Outcome] = [:]
     for wave in JobOrder.waves(jobs.map { ($0.reads, $0.writes) }) {
@@ -82,8 +82,8 @@ struct ProjectRun: Sendable {
     return outcome
   }
 
-  /// A hash of everything that the outputs of a job depend on: the tool, the effective options, and
-  /// the contents of its inputs.
+  /// Returns a hash of everything that the outputs of a job depend on: the tool, the effective
+  /// options, and the contents of the inputs.
   private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
     var parts =
       [Version.text(context.catalog), Self.toolStamp, job.command.name, drawings]
@@ -122,7 +122,8 @@ struct ProjectRun: Sendable {
     return SHA256.hex(Array(parts.joined(separator: "\0").utf8))
   }
 
-  /// The identity of the program beyond its version: developers have several builds of one.
+  /// Identifies the program beyond its version, because developers have several builds of one
+  /// version.
   private static let toolStamp: String =
     FileStamp.ofProgram.map { "\($0.size) \($0.modified)" } ?? ""
 }

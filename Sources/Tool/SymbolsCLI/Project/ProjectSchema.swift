@@ -6,7 +6,7 @@ internal import UserLibrary
 /// The JSON Schema (draft 2020-12) of `symbols.json`, generated from the tables of settings,
 /// options and rules.
 ///
-/// Like `SettingsSchema`, it only rejects what the parser rejects, but not everything.
+/// Like `SettingsSchema`, it rejects only files that the parser also rejects, but not all of them.
 enum ProjectSchema {
   /// The schema, with a trailing line break.
   static var text: String {
@@ -61,7 +61,7 @@ enum ProjectSchema {
     }
   }
 
-  /// A symbol: its name, or an object with its style.
+  /// Writes the schema of a symbol: its name, or an object with its style.
   private static func writeEntry(_ json: inout JSONWriter) {
     json.member("type", ["string", "object"])
     json.member("required", ["name"])

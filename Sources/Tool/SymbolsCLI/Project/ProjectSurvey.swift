@@ -3,42 +3,46 @@ internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// The contents of a folder that a project file can describe.
+/// The contents of a folder from which an initial project file is created.
 struct ProjectSurvey {
-  /// The oldest systems that the sources are built for, in the order of `Platform`.
+  /// The deployment targets of the sources, in the order of `Platform`.
   private(set) var targets: [DeploymentTarget] = []
-  /// The problems with reading packages and projects.
+  /// The errors while reading packages and projects.
   private(set) var problems: [TargetProblem] = []
-  /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them;
-  /// sorted.
+  /// The outermost folders with Swift files that use symbols, and Swift files beside them, sorted.
   private(set) var sources: [String] = []
-  /// The symbols that the sources use, sorted: under the name to use on the targets, else as the
-  /// sources name them.
+  /// The symbols that the sources use, sorted.
+  ///
+  /// Each has the name that works on the targets, or otherwise the name in the sources.
   private(set) var symbols: [String] = []
-  /// Names that sources use and that are no symbols, sorted.
+  /// Names in the sources that are not symbols, sorted.
   private(set) var unknown: [String] = []
-  /// Names that sources use and that do not work on the targets under any name, sorted: they would
-  /// be problems of the project file, too.
+  /// Names in the sources for which no name works on the targets, sorted.
+  ///
+  /// In a project file, they would also be errors.
   private(set) var tooNew: [String] = []
 
-  /// The folders of third-party and generated files.
+  /// Folders with third-party or generated files, which are skipped.
   private static let foreign = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "checkouts",
   ]
 
-  /// Looks through the current folder and those in it.
+  /// Searches the current folder and its subfolders.
   ///
   /// - Parameters:
-  ///   - catalog: The names that there are.
-  ///   - targets: Deployment targets instead of those of packages and projects; empty for these.
-  /// - Throws: An error for anything unreadable, so that nothing is missing without notice.
+  ///   - catalog: The catalog of known names.
+  ///   - targets: Deployment targets that override those in packages and projects; empty to use
+  ///     these.
+  /// - Throws: An error for anything unreadable, so that nothing is skipped without notice.
   init(_ catalog: Catalog, targets: [DeploymentTarget] = []) throws(ToolError) {
     if targets.isEmpty { try readTargets() } else { self.targets = targets }
     try readSources(catalog)
   }
 
-  /// The lowest version of each platform over all sources and storyboards, as packages and projects
-  /// say it; nothing where only the tools' own minimum is known.
+  /// Reads the lowest version of each platform in the packages and projects of all sources and
+  /// storyboards.
+  ///
+  /// Platforms for which only the default of the build tools is known are skipped.
   private mutating func readTargets() throws(ToolError) {
     let project = ProjectTargets(root: ".")
     problems = project.problems

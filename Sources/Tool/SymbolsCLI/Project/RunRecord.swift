@@ -2,19 +2,19 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// A file with a hash of its contents.
+/// A file path with a hash of the contents.
 struct ContentRecord: Hashable, Sendable {
   /// The path, relative to the project folder if the file is inside.
   let path: String
-  /// The SHA-256 hash in hexadecimal digits.
+  /// The SHA-256 hash as hexadecimal digits.
   let hash: String
 
-  /// Converts a path from the current folder.
+  /// Returns the record with a path relative to a folder instead of the current one.
   func within(_ folder: String) -> Self {
     Self(path: FilePath.within(folder, path), hash: hash)
   }
 
-  /// Whether the contents of the file are unchanged.
+  /// Returns whether the contents of the file are unchanged.
   func isCurrent(in folder: String) -> Bool {
     let path = path.hasPrefix("/") ? path : folder + path
     guard let bytes = try? File.read(path, onlyFiles: true) else { return false }
@@ -22,12 +22,12 @@ struct ContentRecord: Hashable, Sendable {
   }
 }
 
-/// A cache of the files that the jobs of a project file read and wrote when they last were up to
-/// date, by content.
+/// A cache of the files that the jobs in a project file read and wrote when they were last up to
+/// date, identified by content.
 ///
-/// A job with the same options, inputs and outputs as then need not draw or compare anything. Times
-/// and sizes of files are ignored, so that a fresh checkout, a copied folder or a changed clock
-/// makes no difference. The cache is in `$XDG_CACHE_HOME/symbols/run`; its errors only cost time.
+/// A job with the same options, inputs and outputs need not draw or compare anything. File times
+/// and sizes are ignored, so a fresh checkout, a copied folder or a changed clock has no effect.
+/// The cache is in `$XDG_CACHE_HOME/symbols/run`; errors in it only cost time.
 struct RunRecord: Sendable {
   /// A job with its files.
   struct Entry: Hashable, Sendable {
@@ -51,7 +51,9 @@ struct RunRecord: Sendable {
     entries = path.map(Self.read) ?? [:]
   }
 
-  /// Parses the cache: a line for each job, `name<TAB>key`, followed by one for each file,
+  /// Parses the cache.
+  ///
+  /// Each job has one line, `name<TAB>key`, followed by one line for each file,
   /// `<TAB>hash<TAB>path`.
   private static func read(_ path: String) -> [String: Entry] {
     guard let bytes = try? File.read(path, onlyFiles: true) else { return [:] }
@@ -72,9 +74,9 @@ struct RunRecord: Sendable {
     return entries
   }
 
-  /// Stores results, and removes entries of jobs that no longer exist.
+  /// Stores results and removes the entries of jobs that no longer exist.
   ///
-  /// `results` has nil for jobs with outdated files, and `names` are those of all jobs in the file.
+  /// In `results`, nil means that the job's files are outdated; `names` are all jobs in the file.
   mutating func update(_ results: [String: Entry?], names: [String]) {
     guard let path else { return }
     let destination = Destination.file(path, below: FilePath.folder(path))
@@ -84,7 +86,7 @@ struct RunRecord: Sendable {
     if let known { entries = known }
   }
 
-  /// Reads the cache again, because another run may have added jobs, and writes it.
+  /// Reads the cache again, because another run may have added jobs, and writes the merged result.
   private static func replace(
     _ path: String, _ destination: Destination, _ results: [String: Entry?], _ names: [String]
   ) -> [String: Entry] {

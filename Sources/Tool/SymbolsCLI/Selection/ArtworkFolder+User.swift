@@ -3,9 +3,9 @@ internal import OwnArtwork
 internal import UserLibrary
 
 extension ArtworkFolder {
-  /// The drawings of the user's symbols; nil if no variable determines their folder.
+  /// The folder of the user's drawings; nil if no variable determines it.
   ///
-  /// Nothing is read here: only a lookup of a custom symbol reads the folder.
+  /// The folder is only read when a custom symbol is looked up.
   static var ofUser: ArtworkFolder? {
     UserFolders(variable: System.variable).data.map { ArtworkFolder(data: $0) }
   }

@@ -5,7 +5,7 @@ internal import SymbolSearch
 
 /// Determines which symbols have artwork.
 ///
-/// Not thread-safe; its data is created on first use.
+/// Not thread-safe; the data is created on first use.
 final class DrawnSymbols {
   private let engine: SearchEngine
   private(set) lazy var artist = SymbolArtist(engine.catalog, own: ArtworkFolder.ofUser)
@@ -25,13 +25,13 @@ final class DrawnSymbols {
 
   func contains(_ symbol: Symbol) -> Bool { status(of: symbol) == .drawn }
 
-  /// Whether an unrestricted name has artwork.
+  /// Returns whether an unrestricted name has artwork.
   func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
 
-  /// The path of a user's drawing; nil for built-in artwork.
+  /// Returns the path of a user's drawing; nil for built-in artwork.
   func path(of symbol: Symbol) -> String? { artist.path(ofOwn: symbol.name) }
 
-  /// The reason why a user's drawing cannot be used; nil for valid ones, and for built-in artwork.
+  /// Returns why a user's drawing cannot be used; nil for valid drawings and built-in artwork.
   func damage(of symbol: Symbol) -> String? {
     guard symbol.isAsset, isDrawn(symbol.name) else { return nil }
     do throws(ArtworkError) { _ = try artist.subject(symbol.name) } catch {
@@ -40,7 +40,7 @@ final class DrawnSymbols {
     return nil
   }
 
-  /// The reason why a subject cannot be drawn; nil if it can.
+  /// Returns why a subject cannot be drawn; nil if it can be drawn.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
     guard let symbol = engine.catalog.symbol(named: subject.symbol) else {
       return .unknown(Mention(subject.name))
@@ -54,7 +54,7 @@ final class DrawnSymbols {
 }
 
 extension DrawnSymbols.Status {
-  /// The text for `show`.
+  /// The text that `show` prints.
   var text: String {
     switch self {
     case .drawn: "yes"

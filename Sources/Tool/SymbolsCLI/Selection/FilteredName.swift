@@ -3,15 +3,16 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The symbol whose name equals the query, if the filters exclude it, so that the user learns of
-/// it.
+/// A symbol whose name equals the query but that the filters exclude.
+///
+/// It is reported to the user.
 struct FilteredName {
   private let name: String
   private let symbol: Symbol
 
-  /// Returns nil if the query is not a name, or its symbol was found.
+  /// Finds the symbol; returns nil if the query is not a name, or if its symbol is in the results.
   init?(_ response: SearchResponse, _ request: SearchRequest, _ engine: SearchEngine) {
-    // A name with unknown layers gets a separate note.
+    // A name whose layers are unknown gets a separate note.
     guard response.filteredOut > response.unknownLayers.count,
       let name = request.query.name(in: engine.index),
       let symbol = engine.catalog.resolve(name)?.symbol,
@@ -24,8 +25,9 @@ struct FilteredName {
     self.symbol = symbol
   }
 
-  /// Reports the release of the name, or the filters that exclude it; nothing if it passes them,
-  /// and is only beyond the limit.
+  /// Reports the release of the name, or the filters that exclude it.
+  ///
+  /// Reports nothing if the name passes the filters but is beyond the limit.
   func tell(
     _ rows: [Option], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) {

@@ -1,20 +1,21 @@
 internal import Diagnostics
 
-/// The given names that the filters exclude; those in `named` are not counted.
+/// The given names that filters exclude; `count` does not include those in `named`.
 struct FilteredOut {
   /// The number of excluded names.
   var count = 0
-  /// The names among them that were typed, with the reason: to skip them in silence would surprise.
+  /// The excluded names that were typed, with the reasons; skipping them silently would be
+  /// surprising.
   var named: [LeftOut] = []
-  /// The symbols among them that may pass, because their layers are unpublished.
+  /// The excluded symbols that might pass, because their layers are unpublished.
   var unknownLayers: [String] = []
 }
 
 extension Context {
-  /// The maximum number of names in a note.
+  /// The maximum number of names to list in a note.
   private static let listedNames = 3
 
-  /// Prints which symbols a filter of layers keeps out because their layers are unknown.
+  /// Prints the symbols that a layer filter excludes because their layers are unknown.
   mutating func noteUnknownLayers(_ names: [String]) {
     guard !names.isEmpty else { return }
     let listed = names.prefix(Self.listedNames).joined(separator: ", ")

@@ -8,12 +8,12 @@ internal import SymbolSearch
 /// A given name that a command skips, with the reason.
 enum LeftOut: Hashable, Sendable {
   case unknown(Mention)
-  /// A text in the user's sources that is not a symbol name; its meaning is unknown.
+  /// A text in the user's sources that is not a symbol name and may not be meant as one.
   case text(Mention)
-  /// A localized variant, which the system selects by language.
+  /// A localized variant, which the system selects by language; `use` is the name to use.
   case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
-  /// A name that filters or the setting of targets exclude, with the reason.
+  /// A name that filters or target settings exclude, with the reason.
   case excluded(String, reason: String)
   case notDrawn(String)
   /// A custom drawing that cannot be used, with the reason.
@@ -21,7 +21,7 @@ enum LeftOut: Hashable, Sendable {
 
   /// Converts an artwork error.
   ///
-  /// `name` is the name as given, because the error has the canonical one.
+  /// `name` is the given name, because the error contains the canonical one.
   init(_ error: ArtworkError, name: String) {
     switch error {
     case .unknown: self = .unknown(Mention(name))
@@ -31,7 +31,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// The location of the name; nil if it is unknown or unimportant.
+  /// The location of the name; nil if it is unknown or irrelevant.
   var place: SourceLocation? {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
@@ -39,7 +39,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// The name as given.
+  /// The given name.
   var name: String {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
@@ -49,7 +49,7 @@ enum LeftOut: Hashable, Sendable {
     }
   }
 
-  /// A stable name of the reason, for programs.
+  /// A stable identifier of the reason, for programs.
   var code: String {
     switch self {
     case .unknown, .text: "unknown"
@@ -73,28 +73,28 @@ enum LeftOut: Hashable, Sendable {
   var isFault: Bool {
     switch self {
     case .text: false
-    // In sources, the variant's symbol is used instead.
+    // In sources, the symbol of the variant is used instead.
     case .localized(let mention, _, _): !mention.isInSource
     case .unknown, .restricted, .excluded, .notDrawn, .damaged: true
     }
   }
 }
 
-/// Reports skipped names in the same words in all commands.
+/// Reports skipped names with the same wording in all commands.
 struct LeftOutReport {
-  /// The number of errors reported.
+  /// The number of reported errors.
   private(set) var faults = 0
-  /// The number of them that cannot be part of a selection.
+  /// The number of reported names that cannot be part of a selection.
   private(set) var unknown = 0
   private let engine: SearchEngine
   private lazy var suggester = NameSuggester(engine)
 
-  /// The maximum number of unknown names with suggestions, which take time to compute.
+  /// The maximum number of unknown names to print suggestions for, because suggestions take time.
   private static let suggestions = 20
 
   init(_ context: Context) { engine = context.engine }
 
-  /// Reports a name; returns the message.
+  /// Reports a name and returns the message.
   @discardableResult
   mutating func tell(_ leftOut: LeftOut, _ context: inout Context) -> Message {
     let message = message(leftOut)
@@ -151,7 +151,7 @@ struct LeftOutReport {
     tell(skipped: skipped, &context)
   }
 
-  /// Reports them in a command with a report.
+  /// Reports all skipped names of a selection, in a command that writes a report.
   mutating func tell(
     _ selection: Selection, skipped: Int = 0, report: inout OutputReport, _ context: inout Context
   ) {

@@ -4,23 +4,23 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// A name that somebody wrote.
+/// An occurrence of a symbol name in the input.
 struct Mention: Hashable, Sendable {
   var name: String
-  /// nil on the command line and on standard input.
+  /// The location; nil on the command line and on standard input.
   var place: SourceLocation?
-  /// Whether it is a text in source that need not be meant as a name: of a call whose declaration
-  /// is not seen, and without the form of a name.
+  /// Whether the name is a text in source code that may not be meant as a symbol: the declaration
+  /// of the called function is unknown, and the text does not look like a symbol name.
   var isText = false
-  /// Whether it is in the user's sources, and was not typed for the tool.
+  /// Whether the name is in the user's sources, and was not typed for the tool.
   var isInSource = false
-  /// Whether it is a member of a type that may be another than the one that is asked for.
+  /// Whether the name is a member that can belong to another type than the requested one.
   var isGuess = false
-  /// Whether it was not written, but matches a glob that was.
+  /// Whether the name was not written, but matches a glob that was.
   var isMatch = false
-  /// Whether it was typed as an operand.
+  /// Whether the name was typed as an operand.
   var isOperand = false
-  /// The style that a collection gives it.
+  /// The style that a collection defines for the name.
   var look: OwnLook?
 
   init(_ name: String, at place: SourceLocation? = nil) {
@@ -29,25 +29,26 @@ struct Mention: Hashable, Sendable {
   }
 }
 
-/// The Swift files of a project.
+/// The Swift files in a project.
 enum SourceFiles {
-  /// Findings in sources other than names.
+  /// Results from sources other than names.
   struct Found {
-    /// Uses of the members of a type.
+    /// The uses of a type's members.
     var memberUses: [SymbolMembers.Use] = []
-    /// Where images are asked for by names that could not be followed.
+    /// Images whose names could not be resolved.
     var unresolved: [SymbolUse.UsePlace] = []
-    /// The errors in sources that cannot be read completely.
+    /// The errors in sources that could not be read completely.
     var faults: FaultList
   }
 
-  /// Calls `body` with each name in Swift files, by their paths and places, each file once.
+  /// Calls `body` with each name in Swift files, sorted by path and location.
   ///
-  /// - `paths`: Of files, and of folders for those in them.
-  /// - `members`: The finder of a type's members that represent names, if there is one.
-  /// - Returns: The uses of those members, in the same order, without those in streams; images
-  ///   whose names the sources do not contain; and errors in sources that cannot be read
-  ///   completely.
+  /// Each file is read once.
+  ///
+  /// - `paths`: The paths of files, and of folders to search for files.
+  /// - `members`: The finder for a type's members that represent names, if there is one.
+  /// - Returns: The uses of those members in the same order, except in streams; images whose names
+  ///   the sources do not contain; and errors in sources that could not be read completely.
   /// - Throws: An error for unreadable paths, and for paths without Swift files.
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
@@ -84,7 +85,7 @@ enum SourceFiles {
       guard !found.uses.isEmpty else { continue }
       let lines = LineTable(bytes)
       for use in found.uses {
-        // No text is the value of drafts, and no misspelled name.
+        // An empty text is a placeholder in a draft, not a misspelled name.
         guard case .literal(let name) = use.name, !name.isEmpty else { continue }
         var mention = Mention(
           name, at: SourceLocation(path: path, lines.position(of: use.range.lowerBound)))
@@ -93,7 +94,7 @@ enum SourceFiles {
         try body(mention)
       }
     }
-    // The names of a type's members are known by these.
+    // If the members of a type represent names, their raw values are resolved that way.
     let unresolved = project.unresolved.filter { members == nil || $0.path.last != "rawValue" }
     return Found(memberUses: memberUses, unresolved: unresolved.map(\.place), faults: faults)
   }
@@ -104,7 +105,7 @@ enum SourceFiles {
     } catch { throw .file(error) }
   }
 
-  /// The files at paths and in folders, sorted, each once.
+  /// Returns the distinct files at paths and in folders, sorted.
   static func files(_ paths: [String]) throws(ToolError) -> [String] {
     var files: [String] = []
     for path in paths.map({ $0 == "-" ? "/dev/stdin" : $0 }) {

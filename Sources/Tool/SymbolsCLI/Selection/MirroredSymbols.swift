@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// Symbols that point left or right, for which there are ones that follow the direction of reading.
+/// Symbols that point left or right and have a sibling that follows the reading direction.
 enum MirroredSymbols {
   private static let directions: [Substring: Substring] = [
     "left": "backward", "right": "forward",
   ]
 
-  /// The name of the symbol that is mirrored in right-to-left layouts; nil if there is none.
+  /// Returns the symbol that is mirrored in right-to-left layouts; nil if there is none.
   static func sibling(of name: String, in catalog: Catalog) -> String? {
     let components = name.split(separator: ".")
     let turned = components.map { directions[$0] ?? $0 }
@@ -15,7 +15,7 @@ enum MirroredSymbols {
     return catalog.symbol(named: turned.joined(separator: "."))?.name
   }
 
-  /// Prints a note that names the siblings, one for all symbols.
+  /// Prints one note with the siblings of all symbols.
   static func remark(_ names: [String], _ context: inout Context) {
     let pairs = names.compactMap { name in
       sibling(of: name, in: context.catalog).map { (name, $0) }

@@ -2,22 +2,24 @@ internal import Diagnostics
 internal import Encodings
 internal import FileAccess
 
-/// The names in a list, one per line: surrounding white space is removed, empty lines are skipped,
-/// and `#` starts a comment at the beginning of a line or after white space.
+/// The names in a list, one per line.
 ///
-/// A byte order mark at the start is skipped, and lines may end with CR LF. Names separated by NUL
-/// are used unchanged.
+/// Surrounding whitespace is removed and empty lines are skipped. `#` starts a comment at the
+/// beginning of a line or after whitespace. A byte order mark at the start is skipped, and lines
+/// can end with CR LF. NUL-separated names are used unchanged.
 package enum NameLines {
-  /// The maximum length of a line in bytes; the rest is dropped, so that an endless line cannot
-  /// exhaust memory.
+  /// The maximum length of a line in bytes.
+  ///
+  /// The rest of the line is dropped, so that an endless line cannot exhaust memory.
   private static let maximumLine = 1_000
   /// The maximum size of a file in bytes, because some devices are endless.
   private static let sizeLimit = 32 << 20
 
-  /// Calls `body` with each name of a file and its location; `-` is standard input, whose names
-  /// have no locations.
+  /// Calls `body` with each name in a file and its location.
   ///
-  /// Reads in chunks, so that a stream gets immediate responses and memory use is constant.
+  /// The path `-` is standard input, whose names have no locations.
+  ///
+  /// The file is read in chunks. Streams get immediate responses, and memory use is constant.
   static func forEach(
     in path: String, separatedByNull: Bool,
     _ body: (_ name: String, SourceLocation?) throws(ToolError) -> Void
@@ -28,7 +30,7 @@ package enum NameLines {
       try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
-    // Output about the names would be read again as names, endlessly.
+    // The input is also standard output: the tool would read its own output as names, endlessly.
     if let identity = reader.identity, identity == FileIdentity(descriptor: 1) {
       throw .inputIsOutput(
         input: path == "-" ? "standard input" : path, output: "standard output")
@@ -36,7 +38,7 @@ package enum NameLines {
     var size = 0
     while let chunk = try next(reader) {
       size += chunk.count
-      // Standard input may be an endless stream with immediate responses.
+      // Standard input can be an endless stream, so only files have a size limit.
       guard path == "-" || size <= sizeLimit else {
         throw .file(File.refusal("read", path, "it is larger than \(sizeLimit >> 20) MiB"))
       }
@@ -55,7 +57,7 @@ package enum NameLines {
     do throws(FileError) { return try reader.next() } catch { throw .file(error) }
   }
 
-  /// The names in a list.
+  /// Returns the names in a list.
   package static func names(in bytes: [UInt8], separatedByNull: Bool = false) -> [String] {
     var names: [String] = []
     var lines = Lines(separatedByNull: separatedByNull)
@@ -64,10 +66,10 @@ package enum NameLines {
     return names
   }
 
-  /// Finds the first line of a list that cannot be a name; nil if all can.
+  /// Returns the first line that cannot be a name; nil if all lines can be names.
   ///
-  /// Names of symbols contain neither spaces nor the punctuation of other formats, such as JSON,
-  /// CSV and property lists.
+  /// Symbol names contain neither spaces nor the punctuation of other formats, such as JSON, CSV
+  /// and property lists.
   ///
   /// - Parameter bytes: The list.
   /// - Returns: The line and column from 1, and the text.
@@ -89,7 +91,7 @@ package enum NameLines {
 
   private static func isForeign(_ byte: UInt8) -> Bool { byte < 0x20 || signs.contains(byte) }
 
-  /// The names in a list; nil if there are more than `limit`.
+  /// Returns the names in a list; nil if there are more than `limit`.
   static func names(in bytes: [UInt8], limit: Int) -> [String]? {
     var names: [String] = []
     var lines = Lines(separatedByNull: false)
@@ -134,7 +136,7 @@ package enum NameLines {
       pending += rest.prefix(max(2 * maximumLine - pending.count, 0))
     }
 
-    /// Ends the last line, which may have no line break.
+    /// Ends the last line, which can lack a line break.
     mutating func end<E>(_ body: (Line) throws(E) -> Void) throws(E) { try endLine([], body) }
 
     private mutating func endLine<E>(

@@ -3,7 +3,7 @@ internal import SymbolSearch
 
 /// Detects the `-word` syntax of search engines.
 enum SearchExclusion {
-  /// The name component in a word like `-fill`; nil for other words.
+  /// Returns the name component in a word like `-fill`; nil for other words.
   static func component(_ word: String, _ index: SearchIndex) -> String? {
     guard word.hasPrefix("-"), !word.hasPrefix("--"), (4...40).contains(word.utf8.count) else {
       return nil
@@ -13,7 +13,7 @@ enum SearchExclusion {
     return pattern.text
   }
 
-  /// Whether a command can exclude symbols by words in their names.
+  /// Returns whether a command can exclude symbols by words in their names.
   static func isOf(_ command: Command) -> Bool {
     command.options.contains { $0.name == SelectionOptions.exclude.name }
   }

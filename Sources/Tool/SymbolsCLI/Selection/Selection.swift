@@ -7,30 +7,31 @@ internal import SymbolExport
 internal import SymbolLint
 internal import SymbolSearch
 
-/// Which symbols a command works on: those that are named, in lists or in sources, and those that
-/// are searched for.
+/// The symbols that a command works on.
+///
+/// They are named on the command line, in lists or in sources, or found by a search.
 struct Selection {
-  /// A symbol that was selected.
+  /// A selected symbol.
   struct Subject {
-    /// As it was asked for; of a symbol that was found, the newest name that works on the targets.
+    /// The given name; for a search result, the newest name that works on the targets.
     var name: String
-    /// Its canonical name.
+    /// The canonical name.
     var symbol: String
-    /// Whether the name was given explicitly, not found by a search; a missing drawing is then an
-    /// error.
+    /// Whether the name was given explicitly instead of found by a search; in that case, a missing
+    /// drawing is an error.
     var isAsked: Bool
-    /// The look that the collection gives it which names it first; nil if none does.
+    /// The look from the first collection that contains the symbol; nil if none defines one.
     var look: OwnLook?
-    /// Whether all that speaks for it is a member that may be another type's.
+    /// Whether the symbol is selected only because of a member that can belong to another type.
     var isGuess = false
   }
 
-  /// In the order in which they were named, then in that of the search; each once.
+  /// The distinct subjects: given names in order, followed by search results.
   private(set) var subjects: [Subject] = []
-  /// The given names that are not symbols; in files, each place where it is.
+  /// The given names that are not symbols, with every occurrence in files.
   private(set) var leftOut: [LeftOut] = []
 
-  /// The looks that subjects have from collections, each once.
+  /// The distinct looks that collections define for subjects.
   var looks: [OwnLook] {
     var looks: [OwnLook] = []
     var seen: Set<OwnLook> = []
@@ -45,24 +46,23 @@ struct Selection {
   private let rows: [Option]
   private let searchesAll: Bool
   private let result: FileIdentity?
-  /// The type whose members in sources stand for symbols; nil for none.
+  /// The type whose members in sources represent symbols; nil for none.
   var memberType: String?
-  /// The uses of its members in sources that were read, as they stand there.
+  /// The uses of its members in the sources that were read, in source order.
   private(set) var memberUses: [SymbolMembers.Use] = []
 
-  /// Where sources ask for images by names that could not be followed.
+  /// Images in sources whose names could not be resolved.
   private(set) var unresolved: [SymbolUse.UsePlace] = []
 
-  /// Whether names are of use although sources cannot be read as a whole: the command tells
-  /// `faults` itself.
+  /// Whether names are useful even if some sources cannot be read completely; in that case, the
+  /// command reports `faults` itself.
   var keepsFaults = false
-  /// The sources that cannot be read.
+  /// The errors in sources that could not be read.
   private(set) var faults = FaultList()
 
-  /// - `rows`: Those of the options that the command shares with others.
-  /// - `searchesAll`: Whether all symbols are meant where nothing says which.
-  /// - `result`: Where the sources are written that use the symbols: it is none of those that say
-  ///   which.
+  /// - `rows`: The shared selection options that the command supports.
+  /// - `searchesAll`: Whether to select all symbols if nothing selects any.
+  /// - `result`: The source file that the command writes; it is not read as an input.
   init(
     _ arguments: Arguments, _ command: Command, rows: [Option] = SelectionOptions.rows(),
     searchesAll: Bool = false, result: Destination = .stream
@@ -76,9 +76,9 @@ struct Selection {
     if readsInput.contains("-"), System.isTerminal(0) { throw .standardInputIsTerminal(command) }
   }
 
-  /// Whether symbols are searched for, beside those that are named.
+  /// Whether a search is part of the selection, in addition to given names.
   ///
-  /// Filters search only where there are no names; else they say which of the names stay.
+  /// Filters only cause a search if no names are given; otherwise, they filter the names.
   var isSearch: Bool {
     isGiven(SelectionOptions.searches)
       || !namesAreGiven && (searchesAll || isGiven(SelectionOptions.conditions))
@@ -94,13 +94,14 @@ struct Selection {
     !arguments.operands.isEmpty || SelectionOptions.sets.contains { arguments.has($0.name) }
   }
 
-  /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
+  /// Calls `body` immediately with each given name that passes the filters.
   ///
   /// Operands come first, with `-` for standard input. Globs expand to the canonical names that
-  /// they match, or to themselves if none match. Then come lists, sources by their paths with every
+  /// they match, or remain unchanged if none match. Then come lists, sources by path with every
   /// location of a name, favorites, and collections. Unknown names pass.
   ///
-  /// Throws `.missingOperand` if nothing says which symbols. Returns the names that did not pass.
+  /// - Returns: The names that did not pass.
+  /// - Throws: `.missingOperand` if nothing selects symbols.
   mutating func withEachName(
     _ context: inout Context, _ body: (Mention, inout Context) throws(ToolError) -> Void
   ) throws(ToolError) -> FilteredOut {
@@ -119,7 +120,7 @@ struct Selection {
       switch condition.verdict(symbol) {
       case .accepted:
         var mention = mention
-        // A glob asks for symbols, and so for the names that work.
+        // A glob matches symbols, so each symbol gets the name that works on the targets.
         if mention.isMatch { mention.name = condition.usableName(symbol) }
         try body(mention, &context)
       case .rejected where mention.isOperand:
@@ -143,26 +144,26 @@ struct Selection {
       isSetting: SelectionOptions.setting(arguments) != nil)
   }
 
-  /// The condition of the filters on a named symbol.
+  /// The condition that the filters set for a named symbol.
   private struct NameCondition {
     let filter: Filter
     let catalog: Catalog
-    /// nil if symbols without artwork pass.
+    /// The artwork to check; nil if symbols without artwork pass.
     let drawn: DrawnSymbols?
-    /// Whether a setting gives the targets.
+    /// Whether the targets come from a setting.
     let isSetting: Bool
 
     func verdict(_ symbol: Symbol) -> Filter.Verdict {
       drawn?.contains(symbol) ?? true ? filter.verdict(on: symbol, catalog) : .rejected
     }
 
-    /// Why filters exclude a symbol, and what to do about it.
+    /// Returns why filters exclude a symbol, and how to include it.
     func reason(_ symbol: Symbol) -> String {
       let targets = filter.targets
       guard filter.name(of: symbol, catalog) == nil else { return "is excluded by the filters" }
       let missing = symbol.availability.missing(on: targets)
       let setting = !isSetting ? "" : " (from your setting 'target')"
-      // The versions that have it, where those given do not.
+      // The oldest versions that have the symbol, if they are newer than the given ones.
       let enough = targets.map { target in
         DeploymentTarget(
           target.platform, max(target.version, symbol.availability[target.platform]))
@@ -199,20 +200,20 @@ struct Selection {
     if keepsFaults { faults = found.faults } else { try found.faults.tell() }
     unresolved = found.unresolved
     memberUses = found.memberUses
-    // Certain uses come first, so that guesses add only missing names.
+    // Certain uses come first, so that uncertain ones only add missing names.
     let mentions = memberUses.compactMap(\.mention)
     for mention in mentions where !mention.isGuess { try body(mention) }
     for mention in mentions where mention.isGuess { try body(mention) }
     for mention in kept { try body(mention) }
   }
 
-  /// The name that an operand is, or those that match it.
+  /// Calls `body` with the name in an operand, or with the names that match it.
   private func withNames(
     of operand: String, _ catalog: @autoclosure () -> Catalog,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     guard NamePattern.isGlob(operand) else {
-      // A check is about names as the sources have them.
+      // `check` uses names exactly as the sources write them.
       let isJudged = arguments.command?.name == CheckCommand.row.name
       var mention = Mention(isJudged ? operand : catalog().assetName(typed: operand) ?? operand)
       mention.isOperand = true
@@ -232,8 +233,8 @@ struct Selection {
 
   /// Returns the search results in order; empty without a search.
   ///
-  /// - `defaultLimit`: The most results of a query unless the user says another number.
-  /// - `drawn`: The drawn symbols, if only these are useful.
+  /// - `defaultLimit`: The maximum number of results for a query unless the user sets another one.
+  /// - `drawn`: The artwork to check, if only symbols with artwork are useful.
   func found(
     defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, _ context: inout Context
   ) throws(ToolError) -> [SearchResult] {
@@ -255,9 +256,9 @@ struct Selection {
     return response.results
   }
 
-  /// Reads all names and searches; symbols are those of the catalog, whether they are drawn or not.
+  /// Reads all names and searches; includes symbols from the catalog with and without artwork.
   ///
-  /// - `mergesNames`: Whether two names of one symbol are one subject.
+  /// - `mergesNames`: Whether two names of one symbol become one subject.
   mutating func read(
     defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, mergesNames: Bool = false,
     _ context: inout Context
@@ -270,7 +271,7 @@ struct Selection {
       let name = mention.name
       guard mention.place != nil || !seen.contains(name) else { return }
       guard let resolution = catalog.resolve(name) else {
-        // An unknown name must be fixed at every location.
+        // An unknown name is kept at each location, because it must be fixed everywhere.
         seen.insert(name)
         leftOut.append(mention.isText ? .text(mention) : .unknown(mention))
         return
@@ -305,10 +306,10 @@ struct Selection {
     self.leftOut = leftOut
   }
 
-  /// The maximum number of locations in a note.
+  /// The maximum number of locations to list in a note.
   private static let listedPlaces = 3
 
-  /// Prints where sources ask for images whose names they do not say.
+  /// Prints where sources use images whose names could not be resolved.
   private func remarkUnresolved(_ context: inout Context) {
     guard !unresolved.isEmpty else { return }
     let places = unresolved.prefix(Self.listedPlaces).map { "\($0.path):\($0.line)" }
@@ -319,7 +320,7 @@ struct Selection {
         + "add the names to the command line or with --names-from")
   }
 
-  /// Says how many of the names do not pass the filters.
+  /// Prints how many given names do not pass the filters.
   func remark(filteredOut: FilteredOut, _ context: inout Context) {
     context.noteUnknownLayers(filteredOut.unknownLayers)
     let count = filteredOut.count
@@ -331,10 +332,12 @@ struct Selection {
       "skipped \(count) symbol\(count == 1 ? "" : "s") excluded by the filters\(setting ?? "")")
   }
 
-  /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for
-  /// those that were found, their number is enough.
+  /// Keeps only subjects that have artwork.
   ///
-  /// Returns how many that were found are not drawn.
+  /// Skipped names are recorded with a reason if they were given; skipped search results are only
+  /// counted.
+  ///
+  /// Returns the number of skipped search results.
   mutating func keepDrawn(_ drawn: DrawnSymbols) -> Int {
     var skipped = 0
     subjects.removeAll { subject in

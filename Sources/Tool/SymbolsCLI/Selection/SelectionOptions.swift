@@ -2,7 +2,7 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The options that say which symbols a command works on, the same for all of them.
+/// The options that select symbols, the same in all commands.
 enum SelectionOptions {
   // MARK: Sets of names
 
@@ -54,17 +54,17 @@ enum SelectionOptions {
   )
   static let drawn = Option("drawn", "only symbols that have artwork")
 
-  /// Files and folders with names, and names that are kept.
+  /// Options for files and folders with names, favorites and collections.
   static let sets = [namesFrom, usedIn, favorites, collection]
-  /// Options that search, also in addition to names.
+  /// Options that search, even in addition to names.
   static let searches = [query, all, category]
-  /// The properties that symbols must have; by themselves, they search.
+  /// Options for the properties of symbols; without names, they search.
   static let conditions = [introduced, variant, layers, restricted, localized, exclude, drawn]
   static let filters = [category, Commands.target] + conditions
 
-  /// All, for a command that names its symbols by operands.
+  /// Returns the selection options for a command whose operands are symbol names.
   ///
-  /// - `other`: Names of options that say something else in the command.
+  /// - `other`: The names of options that have another meaning in the command.
   static func rows(except other: [String] = []) -> [Option] {
     (sets + [query, all] + filters + [limit]).filter { !other.contains($0.name) }
   }
@@ -78,13 +78,13 @@ enum SelectionOptions {
     ]
   }
 
-  /// The setting of the targets, for notes; nil if none does.
+  /// Returns the setting that determines the targets, for notes; nil if none does.
   static func setting(_ arguments: Arguments) -> String? {
     guard !arguments.has(Commands.target.name) else { return nil }
     return arguments.value(Commands.target.name).map { "the setting 'target', \($0.shortened())" }
   }
 
-  /// The symbols that pass the filters; nil if none was given, nor a target by a setting.
+  /// Returns the filter for symbols; nil if no option or target setting filters.
   static func filter(
     _ rows: [Option], _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Filter? {

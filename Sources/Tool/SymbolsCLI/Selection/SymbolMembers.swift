@@ -3,22 +3,22 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
-/// Finds the members of a type in Swift files that represent symbols: `Type.heartFill`, those of
-/// its aliases, and implicit ones such as `Image(.heartFill)`.
+/// Finds members of a type in Swift files that represent symbols: `Type.heartFill`, members of type
+/// aliases, and implicit ones such as `Image(.heartFill)`.
 ///
-/// Only a compiler knows the type of an implicit member. An extra member adds an unused case; a
-/// missing one breaks the next build. So every possible member is included.
+/// Only a compiler knows the type of an implicit member. An extra member adds an unused case, but a
+/// missing one breaks the next build. Therefore, every possible member is included.
 struct SymbolMembers {
   /// A member and its location.
   struct Use {
     let member: String
-    /// The symbol name; nil for members of the type that are no symbols.
+    /// The symbol name; nil for members of the type that are not symbols.
     let name: String?
     let place: SourceLocation
-    /// Whether it may be a member of another type.
+    /// Whether the member can belong to another type.
     let isGuess: Bool
 
-    /// The use as a name that sources say; nil if it is none.
+    /// The use as a symbol name in the sources; nil if it is not one.
     var mention: Mention? {
       guard let name else { return nil }
       var mention = Mention(name, at: place)
@@ -29,17 +29,19 @@ struct SymbolMembers {
   }
 
   private let type: String
-  /// The types that are called so, with their aliases.
+  /// The types with the name, and their aliases.
   private var types: Set<String>
-  /// Type aliases, keyed by the name that they stand for.
+  /// Type aliases by the name that they stand for.
   private var aliases: [String: Set<String>] = [:]
-  /// Whether the sources mention the type: if not, only its own initializers take its members.
+  /// Whether the sources mention the type.
+  ///
+  /// If not, only its own initializers accept its members.
   private var isMentioned = false
-  /// By member.
+  /// The symbol names by member.
   private let names: [String: String]
   private let catalog: Catalog
 
-  /// - `type`: The type's name.
+  /// - `type`: The name of the type.
   init(of type: String, _ catalog: Catalog) {
     self.type = type
     self.catalog = catalog
@@ -51,8 +53,9 @@ struct SymbolMembers {
     self.names = names
   }
 
-  /// Collects the type's declarations from a source; call it for all sources before searching for
-  /// uses.
+  /// Collects the type's declarations from a source.
+  ///
+  /// Call it for all sources before searching for uses.
   mutating func survey(_ bytes: [UInt8]) {
     let isMentioning = Self.contains(Array(type.utf8), bytes)
     isMentioned = isMentioned || isMentioning
@@ -76,9 +79,9 @@ struct SymbolMembers {
     }
   }
 
-  /// The uses in a file, in the order of its tokens; O(bytes).
+  /// Returns the uses in a file, in source order; O(bytes).
   func uses(in bytes: [UInt8], path: String) -> [Use] {
-    // Every use has a dot, but for raw values.
+    // Every use contains a dot, except raw values.
     guard bytes.contains(UInt8(ascii: ".")) else { return [] }
     let source = Tokens(bytes)
     var uses: [Use] = []
@@ -113,7 +116,8 @@ struct SymbolMembers {
     return uses
   }
 
-  /// Whether a dot is that of a member of the type: `Type.`, `Type.self.`, `(Type).`, `Type?.`.
+  /// Returns whether a dot precedes a member of the type: `Type.`, `Type.self.`, `(Type).`,
+  /// `Type?.`.
   private func isExplicit(_ dot: Int, _ source: Tokens) -> Bool {
     var index = dot - 1
     while source.kind(index) == .rightParenthesis || source.has("?", at: index)
@@ -150,12 +154,12 @@ private struct Tokens {
 
   var indices: Range<Int> { tokens.indices }
 
-  /// nil beyond the ends.
+  /// Returns the kind of a token; nil beyond the ends.
   func kind(_ index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  /// A word without backticks; empty beyond the ends.
+  /// Returns a word without backticks; empty beyond the ends.
   func word(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(
@@ -166,13 +170,13 @@ private struct Tokens {
     tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
   }
 
-  /// Whether a bracket is that of a call, and not one around a value.
+  /// Returns whether a bracket belongs to a call instead of enclosing a value.
   func isCall(_ bracket: Int) -> Bool {
     guard !tokens[bracket].isApart, let kind = kind(bracket - 1) else { return false }
     return [.word, .rightParenthesis, .rightBracket, .rightBrace].contains(kind)
   }
 
-  /// The text of `rawValue: "heart.fill"`, if it begins here.
+  /// Returns the text in `rawValue: "heart.fill"`, if the expression begins at the index.
   func rawValue(at index: Int) -> (value: String, offset: Int)? {
     guard kind(index) == .text, kind(index - 1) == .colon, has("rawValue", at: index - 2) else {
       return nil
@@ -183,8 +187,8 @@ private struct Tokens {
     return (String(decoding: text, as: UTF8.self), range.lowerBound)
   }
 
-  /// Whether a dot begins a value: it has no base in front, it is not of a key path, and what
-  /// follows is not called.
+  /// Returns whether a dot begins an implicit member expression: it has no base, is not part of a
+  /// key path, and its member is not called.
   func isImplicit(_ dot: Int) -> Bool {
     if kind(dot + 2) == .leftParenthesis, !tokens[dot + 2].isApart { return false }
     return beginsValue(dot) && !isOfApple(dot)
@@ -201,7 +205,7 @@ private struct Tokens {
       default: return bytes[previous.range].first != UInt8(ascii: "`")
       }
     case .sign:
-      // `icon?.star` and `icon!.star` have a base; `on ? .star`, `a ?? .star` and `==.star` not.
+      // `icon?.star` and `icon!.star` have a base; `on ? .star`, `a ?? .star` and `==.star` do not.
       guard has("?", at: dot - 1) || has("!", at: dot - 1) || has(">", at: dot - 1) else {
         return true
       }
@@ -214,28 +218,29 @@ private struct Tokens {
     }
   }
 
-  /// The maximum number of examined tokens before a member.
+  /// The maximum number of tokens to examine before a member.
   private static let reach = 200
 
-  /// Labels of Apple's parameters that take no symbol, whatever its name is.
+  /// Labels of parameters in Apple's APIs that never take a symbol.
   private static let labels: Set<String> = [
     "idealHeight", "idealWidth", "maxHeight", "maxWidth", "minHeight", "minWidth", "modifierFlags",
     "modifiers", "weight",
   ]
-  /// Methods of Apple's that take none.
+  /// Apple's methods that never take a symbol.
   private static let methods: Set<String> = [
     "buttonBorderShape", "buttonStyle", "clipShape", "contentShape", "fontWeight",
     "foregroundColor", "foregroundStyle", "keyboardShortcut",
   ]
 
-  /// Whether a member is an argument of an interface of Apple's that takes no symbol.
+  /// Returns whether a member is an argument of an Apple API that takes no symbol.
   private func isOfApple(_ dot: Int) -> Bool {
     guard let argument = enclosing(dot).first(where: \.isCall) else { return false }
     return Self.labels.contains(argument.label)
       || argument.isMethod && Self.methods.contains(argument.callee)
   }
 
-  /// Whether a member is a part of an argument of the initializers that a typed file has.
+  /// Returns whether a member is part of an argument to the initializers that a generated typed
+  /// file has.
   func isWithinImage(_ dot: Int) -> Bool {
     enclosing(dot).contains { argument in
       argument.label == "symbol"
@@ -246,16 +251,16 @@ private struct Tokens {
   private struct Argument {
     var label: String
     var callee: String
-    /// Whether what is called follows a dot.
+    /// Whether the called function follows a dot.
     var isMethod: Bool
     var isCall: Bool
   }
 
-  /// The arguments around a token, the innermost first, within the statement.
+  /// Returns the arguments that contain a token, innermost first, within the statement.
   private func enclosing(_ index: Int) -> [Argument] {
     var found: [Argument] = []
     var depth = 0
-    /// Where the argument begins.
+    /// The beginning of the argument.
     var start = index
     var hasStart = false
     for position in stride(from: index - 1, through: max(index - Self.reach, 0), by: -1) {

@@ -2,21 +2,21 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Advice about the name of a symbol for targets if some of them lack the given name.
+/// Advice on which name of a symbol to use, if some targets do not have the given name.
 struct TargetAdvice: Sendable {
   /// The newest name that works on all targets.
   let use: String?
-  /// Where no name works on all: those that work on some, with these.
+  /// If no name works on all targets: the names that work on some, with these targets.
   let others: [(name: String, targets: [DeploymentTarget])]
   /// The targets on which no name works.
   let without: [DeploymentTarget]
 
   private let targets: [DeploymentTarget]
-  /// The first versions with the symbol on the platforms of `without`; empty if an earlier name may
-  /// work on older ones.
+  /// The first versions with the symbol on the platforms of `without`; empty if an earlier name
+  /// might work on older ones.
   private let first: [DeploymentTarget]
 
-  /// - `targets`: The oldest systems.
+  /// - `targets`: The deployment targets.
   init(_ symbol: Symbol, _ targets: [DeploymentTarget], _ catalog: Catalog) {
     self.targets = targets
     use = catalog.name(of: symbol, workingOn: targets)
@@ -40,16 +40,16 @@ struct TargetAdvice: Sendable {
       ? without.map { DeploymentTarget($0.platform, symbol.availability[$0.platform]) } : []
   }
 
-  /// Names that work on all targets and are most like one that works on none: the same with fewer
-  /// components, then the nearest ones.
+  /// Returns names that work on all targets and resemble a name that works on none of them.
   ///
-  /// O(catalog) for the nearest ones, which are looked for where no shorter name works.
+  /// Names with fewer components come first. If none of these works, the most similar names are
+  /// searched in O(catalog).
   ///
   /// - Parameters:
-  ///   - name: A symbol.
+  ///   - name: A symbol name.
   ///   - engine: The catalog and its index.
-  ///   - limit: How many names are wanted.
-  /// - Returns: The most similar name first.
+  ///   - limit: The maximum number of names.
+  /// - Returns: The names, most similar first.
   func similar(to name: String, _ engine: SearchEngine, limit: Int = 3) -> [String] {
     var parts = name.split(separator: ".").dropLast()
     var names: [String] = []
@@ -75,7 +75,7 @@ struct TargetAdvice: Sendable {
     return "not available on \(Self.list(without)) under any name" + alternatives
   }
 
-  /// Where the symbol is new: "new in iOS 15.0"; that no name works if this is not known.
+  /// The first versions, such as "new in iOS 15.0"; or that no name works, if they are unknown.
   var firstVersions: Message {
     first.isEmpty ? "not available under any name" : "new in \(Self.list(first))"
   }
@@ -86,13 +86,13 @@ struct TargetAdvice: Sendable {
       .joined(separator: "")
   }
 
-  /// The problem, such as `not available on iOS 14.0`, with advice.
+  /// Returns the problem, such as `not available on iOS 14.0`, with advice.
   func explanation(of problem: Message) -> Message {
     if use != nil || !others.isEmpty { return problem + "; " + message }
     return problem + (first.isEmpty ? " under any name" : ", new in \(Self.list(first))")
   }
 
-  /// Targets for people: `iOS 14.0, macOS 11.0`.
+  /// Formats targets as text, such as `iOS 14.0, macOS 11.0`.
   static func list(_ targets: [DeploymentTarget]) -> String {
     targets.map { "\($0.platform.rawValue) \($0.version)" }.joined(separator: ", ")
   }

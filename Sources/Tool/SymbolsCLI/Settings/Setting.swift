@@ -1,14 +1,15 @@
 internal import SymbolSearch
 
-/// A setting: a row of the table from which checks, help, manual, completion and schemas are
-/// generated.
+/// A setting.
+///
+/// Validation, help, manual, completion and schemas are generated from these.
 package struct Setting: Sendable {
-  /// An option of a command whose default is the setting.
+  /// A command option whose default comes from the setting.
   package struct Use: Sendable {
     package let command: String
     /// The name of the option.
     package let option: String
-    /// Values without effect there.
+    /// Values that have no effect with this command.
     package let ignores: [String]
 
     init(_ command: String, _ option: String, ignores: [String] = []) {
@@ -20,11 +21,11 @@ package struct Setting: Sendable {
 
   /// The key in files and on the command line.
   package let key: String
-  /// The options whose default it is.
+  /// The options whose default comes from the setting.
   package let uses: [Use]
-  /// The built-in default as text; empty for none.
+  /// The built-in default as text; empty if there is none.
   package let builtIn: String
-  /// The description in one sentence, without a period.
+  /// The one-line description, without a period.
   package let summary: String
   private let makeValue: @Sendable () -> Option.Value
 
@@ -42,8 +43,7 @@ package struct Setting: Sendable {
     makeValue = value
   }
 
-  /// The setting as an option of `symbols settings`, which validates, lists and completes its
-  /// values.
+  /// The setting as an option of `symbols settings`, for validation, lists and completion.
   package var option: Option {
     let value = makeValue()
     let isList =
@@ -57,7 +57,7 @@ package struct Setting: Sendable {
   /// The environment variable of the setting.
   package var variable: String { Self.variablePrefix + Self.variableSuffix(key) }
 
-  /// The prefix of the variables of all settings.
+  /// The prefix of the environment variables for all settings.
   static let variablePrefix = "SYMBOLS_"
 
   private static func variableSuffix(_ key: String) -> String {

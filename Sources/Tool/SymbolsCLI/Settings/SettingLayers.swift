@@ -5,18 +5,18 @@ internal import FileAccess
 internal import SymbolSearch
 internal import UserLibrary
 
-/// The settings of the environment, the project and the user.
+/// The settings from the environment, the project and the user.
 ///
-/// A value is validated where it is effective. An invalid one in the environment or the project is
-/// an error, because it is meant for this run, or for everybody on the project. An invalid one in
-/// the user's file is an error only if the command relies on it (`UserData`); commands that only
-/// show symbols report and skip it.
+/// A value is validated when it takes effect. An invalid value in the environment or the project is
+/// an error, because it is meant for this run, or for everyone on the project. An invalid value in
+/// the user's file is an error only if the command relies on it (`UserData`). Commands that only
+/// show symbols report it and skip it.
 struct SettingLayers: Sendable {
-  /// The variables of settings, with their values.
+  /// The environment variables of settings, with their values.
   private let variables: [(name: String, value: String)]
   private let project: ProjectFile?
   private var user: SettingsFile?
-  /// The reasons why the user's file is ignored, or parts of it.
+  /// The reasons why the user's file, or parts of it, are ignored.
   private var userErrors: [ToolError] = []
   /// The errors in values of the user's file.
   private var valueFindings: [Message] = []
@@ -29,22 +29,21 @@ struct SettingLayers: Sendable {
 
   /// Reads all layers.
   ///
-  /// If there are none, this only costs lookups of variables, of the project file, and of the
-  /// user's file.
+  /// Without settings, this only looks up the variables, the project file, and the user's file.
   init(_ context: inout Context) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try context.project()
     readUser(context.folders)
   }
 
-  /// Reads the layers for jobs of a project, without those of the user, so that a job has the same
-  /// result for everybody.
+  /// Reads the layers for jobs of a project without the user's settings, so that a job has the same
+  /// result for everyone.
   init(ofJobsIn project: ProjectFile) throws(ToolError) {
     variables = System.variables(beginning: "SYMBOLS_")
     self.project = project
   }
 
-  /// Reads the valid parts of the layers, and ignores errors.
+  /// Reads the valid parts of the layers and ignores errors.
   init(whatIsRightOf context: inout Context) {
     variables = System.variables(beginning: "SYMBOLS_")
     project = try? context.project()
@@ -96,13 +95,13 @@ struct SettingLayers: Sendable {
 
   // MARK: Variables
 
-  /// Variables that are not settings: that of the pager, and those of the tests.
+  /// Variables that are not settings: for the pager and for tests.
   private static let otherVariables = [
     "LINT_ORACLE", "LINT_SOURCES", "PAGER", "RECORD", "ROUNDS", "STRICT", "TEMPLATES", "TOOL",
   ].map { Setting.variablePrefix + $0 }
 
-  /// Notes about variables with the prefix of settings that do not exist; other programs may use
-  /// them.
+  /// Returns notes about variables with the settings prefix that are not settings; other programs
+  /// may use them.
   static func remarksOnVariables() -> [Message] {
     let variables = System.variables(beginning: "SYMBOLS_")
     guard !variables.isEmpty else { return [] }
@@ -112,7 +111,7 @@ struct SettingLayers: Sendable {
     }
   }
 
-  /// Throws an error for a project file with unknown or invalid settings, whether or not they are
+  /// Throws an error for a project file with unknown or invalid settings, even if they are not
   /// effective.
   static func check(_ project: ProjectFile) throws(ToolError) {
     for entry in project.defaults {
@@ -127,7 +126,7 @@ struct SettingLayers: Sendable {
 
   // MARK: Effective values
 
-  /// The values of a setting in descending priority, without the built-in default.
+  /// Returns the values of a setting in descending priority, without the built-in default.
   func values(of setting: Setting) -> [SettingValue] {
     var values: [SettingValue] = []
     if let variable = variables.first(where: { $0.name == setting.variable }) {
@@ -147,14 +146,14 @@ struct SettingLayers: Sendable {
     return values
   }
 
-  /// The effective value of a setting.
+  /// Returns the effective value of a setting.
   ///
   /// - Parameters:
   ///   - setting: The setting.
-  ///   - isStrict: Whether an error in the user's file is thrown, too.
+  ///   - isStrict: Whether to throw errors in the user's file, too.
   /// - Returns: The value; nil if no layer has one.
-  /// - Throws: An error in the effective layer; one in the user's file is only recorded unless
-  ///   `isStrict`.
+  /// - Throws: An error in the effective layer. Unless `isStrict` is true, an error in the user's
+  ///   file is only recorded.
   mutating func value(
     of setting: Setting, isStrict: Bool = false
   ) throws(ToolError) -> SettingValue? {
@@ -176,7 +175,7 @@ struct SettingLayers: Sendable {
     }
   }
 
-  /// All values of a setting, from the effective one to the built-in default.
+  /// Returns all values of a setting, from the effective one to the built-in default.
   ///
   /// `typed` is the valid value of an option.
   mutating func ranked(
@@ -193,8 +192,9 @@ struct SettingLayers: Sendable {
 
   // MARK: Command lines
 
-  /// Returns a command line with defaults from settings; an error in the user's file is thrown if
-  /// the command relies on it, and otherwise reported.
+  /// Returns a command line with defaults from settings.
+  ///
+  /// An error in the user's file is thrown if the command relies on it; otherwise, it is reported.
   static func applied(
     to arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> Arguments {

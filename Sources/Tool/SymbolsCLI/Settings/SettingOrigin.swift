@@ -14,7 +14,7 @@ package enum SettingOrigin: Hashable, Sendable {
   /// The built-in default.
   case builtIn
 
-  /// The name of the layer.
+  /// The name of the layer that the origin belongs to.
   package var level: String {
     switch self {
     case .option: "flag"
@@ -25,8 +25,8 @@ package enum SettingOrigin: Hashable, Sendable {
     }
   }
 
-  /// The origin: an option, a variable, or a location in a file that editors recognize; empty for
-  /// the default.
+  /// The origin as text: an option, a variable, or a location in a file that editors recognize;
+  /// empty for the default.
   var place: Message {
     switch self {
     case .option(let name): "--\(name)"
@@ -37,7 +37,7 @@ package enum SettingOrigin: Hashable, Sendable {
     }
   }
 
-  /// The layer and the origin.
+  /// The layer and the origin as text.
   var text: Message { self == .builtIn ? "\(level)" : "\(level) \(place)" }
 }
 

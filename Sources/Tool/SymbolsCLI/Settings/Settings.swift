@@ -6,8 +6,8 @@ internal import SymbolStyle
 
 /// The table of settings.
 ///
-/// A new setting is one row. Options for which a default would be wrong have no setting. One
-/// example is the look of symbols in code: a default weight, size or color would replace that of
+/// Each setting is one row. Options for which a default would be harmful have no setting. One
+/// example is the look of symbols in code: a default weight, size or color would override that of
 /// the surrounding text everywhere. Another is the output of `render` for drawings other than
 /// symbols, except for their scales.
 package enum Settings {
@@ -83,19 +83,19 @@ package enum Settings {
       "stroke weight, by name or as a number from 100 to 900"),
   ]
 
-  /// The commands that draw symbols, whose options of looks have the same names.
+  /// The commands that draw symbols; their appearance options have the same names.
   private static let drawn: [Setting.Use] = [
     .init("search", "color"), .init("show", "color"), .init("export", "color"),
     .init("compose", "color"), .init("sheet", "color"),
   ]
 
-  /// The setting of a key.
+  /// Returns the setting for a key.
   package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
-  /// Whether a command has options that settings are the defaults of.
+  /// Returns whether settings are the defaults of options of a command.
   ///
-  /// Not found out from the table, which takes longer to make than it takes to see that there are
-  /// no settings.
+  /// The list is hard-coded, because creating the table takes longer than finding out that there
+  /// are no settings.
   package static func areUsed(by command: String) -> Bool {
     switch command {
     case "search", "show", "check", "lint", "export", "compose", "codegen", "fallback", "sheet",

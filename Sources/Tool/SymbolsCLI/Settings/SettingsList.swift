@@ -15,12 +15,12 @@ struct SettingsList {
       self.values = values
     }
 
-    /// The text of a value.
+    /// Returns the text of a value.
     func text(_ value: SettingValue) -> String { value.text ?? setting.builtIn }
   }
 
   let rows: [Row]
-  /// Whether a single setting was requested, whose key need not be printed.
+  /// Whether a single setting was requested, so that its key is not printed.
   let isOne: Bool
   let showsOrigin: Bool
   let showsShadowed: Bool

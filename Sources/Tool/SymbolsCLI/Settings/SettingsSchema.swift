@@ -3,15 +3,14 @@ internal import SymbolCatalog
 internal import SymbolSearch
 internal import UserLibrary
 
-/// JSON Schemas (draft 2020-12) of files with settings, generated from the table of settings.
+/// JSON Schemas (draft 2020-12) for files with settings, generated from the table of settings.
 ///
-/// Some checks cannot be expressed in a schema; everything that the schemas reject is also an error
-/// of the checks.
+/// A schema cannot express all checks, but everything it rejects is also an error in the tool.
 enum SettingsSchema {
   /// The schema dialect.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// The schema of the user's file, with a trailing line break.
+  /// The schema of the user's settings file, with a trailing line break.
   static var text: String {
     var json = JSONWriter()
     json.object { json in

@@ -9,7 +9,7 @@ struct UserPaths {
 
   /// Creates the list of paths.
   ///
-  /// `project` is the path of the project file from the current folder, if there is one.
+  /// `project` is the path of the project file relative to the current folder, if there is one.
   init(_ folders: UserFolders, project: String?) {
     func below(_ folder: String?, _ name: String) -> String? { folder.map { "\($0)/\(name)" } }
     let current = File.currentFolder ?? "."

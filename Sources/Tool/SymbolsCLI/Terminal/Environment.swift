@@ -1,7 +1,8 @@
-/// The environment variables that the tool reads; the manual is generated from them, and
-/// `System.variable` reads no others.
+/// The environment variables that the tool reads.
+///
+/// The manual is generated from this list, and `System.variable` reads no others.
 enum Environment {
-  /// Groups of related variables, with their meaning.
+  /// Groups of related variables with their meaning.
   static let rows: [(names: [String], meaning: String)] =
     [
       (

@@ -4,20 +4,20 @@ internal import FileAccess
 
 /// A buffer for standard output, which is written in large chunks.
 package struct Output: Sendable {
-  /// The size of the buffer in bytes at which it is written.
+  /// The buffer size in bytes at which the buffer is written.
   private static let threshold = 1 << 16
 
   private var buffer: [UInt8] = []
   /// Whether to buffer all text until the end, for a pager.
   var holdsBack = false
-  /// The end of list items: a line break or NUL.
+  /// The terminator of list items: a line break or NUL.
   var itemEnd: UInt8 = 0x0A
 
   package init() {}
 
-  /// Adds a text without escaping it: a page of help, a script, or source code.
+  /// Adds a text without escaping: a help page, a script, or source code.
   ///
-  /// May write to standard output.
+  /// This can write to standard output.
   mutating func write(document text: some StringProtocol) throws(ToolError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
@@ -28,18 +28,19 @@ package struct Output: Sendable {
     try write(document: message.text + "\n")
   }
 
-  /// Adds a line of JSON, which already has escapes.
+  /// Adds a line of JSON, which is already escaped.
   mutating func line(_ json: JSONWriter) throws(ToolError) {
     try write(document: json.text + "\n")
   }
 
-  /// Adds a line of columns separated by tabs.
+  /// Adds a line of tab-separated columns.
   mutating func line(columns: [String]) throws(ToolError) {
     try line(.columns(columns))
   }
 
-  /// Adds a list item, a name or a path: unchanged if items end with NUL, otherwise escaped like
-  /// all text.
+  /// Adds a list item, either a name or a path.
+  ///
+  /// It is unchanged if items end with NUL; otherwise, it is escaped like all text.
   mutating func item(_ text: String) throws(ToolError) {
     if itemEnd == 0 { return try write(bytes: ByteText.bytes(text) + [0]) }
     try line("\(text)")

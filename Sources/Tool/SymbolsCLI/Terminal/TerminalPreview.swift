@@ -5,9 +5,9 @@ internal import SymbolArtwork
 internal import SymbolPreview
 internal import SymbolStyle
 
-/// Pictures of symbols in the terminal, as options and environment have them.
+/// Previews of symbols in the terminal, as options and the environment determine them.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 final class TerminalPreview {
   static let option = Option(
     "preview",
@@ -21,13 +21,13 @@ final class TerminalPreview {
   private let drawn: DrawnSymbols
   private var painter = PreviewPainter()
 
-  /// - Returns: nil where nothing is to be drawn.
+  /// - Returns: The renderer; nil if previews are disabled.
   init?(
     _ arguments: Arguments, _ context: inout Context, _ drawn: DrawnSymbols
   ) throws(ToolError) {
     let terminal = context.terminal
     var preview = Self.preview(terminal, descriptor: 1)
-    // Check the options even if nothing is drawn.
+    // Check the options even if no preview is drawn.
     let look = try DrawingLook(arguments, isDark: preview.isDark)
     preview.isDark = look.scheme.isDark
     guard let method = Self.method(arguments, terminal) else { return nil }
@@ -39,7 +39,7 @@ final class TerminalPreview {
     self.drawn = drawn
   }
 
-  /// The capabilities of a terminal.
+  /// Returns the graphics capabilities of a terminal.
   static func preview(_ terminal: Terminal, descriptor: Int32) -> PreviewTerminal {
     var preview = PreviewTerminal(
       colors: terminal.usesColor ? PreviewTerminal.colors(variable: System.variable) : .none,
@@ -53,7 +53,7 @@ final class TerminalPreview {
     return preview
   }
 
-  /// The way to draw in a terminal; nil where nothing is to be drawn.
+  /// Returns the method for drawing in a terminal; nil if previews are disabled.
   static func method(
     _ arguments: Arguments, _ terminal: Terminal
   ) -> PreviewProtocol? {
@@ -68,16 +68,17 @@ final class TerminalPreview {
 
   // MARK: Symbols
 
-  /// The columns of a symbol alone, and of those in a grid.
+  /// The width of a single symbol, and of symbols in a grid, in columns.
   private static let alone = 24
   private static let inGrid = 16
   private static let gap = 2
 
-  /// Draws a symbol in some weights: one large, several as a ladder with their names.
+  /// Draws a symbol in the given weights: a single weight large, several side by side with their
+  /// names.
   func draw(_ name: String, weights: [Double], _ output: inout Output) throws(ToolError) {
     let pictures = weights.map { try? look.picture(of: name, weight: $0, drawn.artist) }
     if pictures.count == 1 { return try draw(pictures, Self.alone, Self.alone, &output) }
-    // As few rows as possible, and then as large as possible.
+    // Use as few rows as possible, then make the images as large as possible.
     let perRow =
       (1...weights.count).map { (weights.count + $0 - 1) / $0 }
       .first { width(in: $0) >= method.smallestTile } ?? 1
@@ -90,14 +91,15 @@ final class TerminalPreview {
     }
   }
 
-  /// The columns of each of so many pictures side by side.
+  /// Returns the width of each image in columns if `count` images are side by side.
   private func width(in count: Int) -> Int {
-    // Even: half of it are the rows.
+    // The width is even, because the height in rows is half of it.
     (terminal.columns + Self.gap) / count / 2 * 2 - Self.gap
   }
 
-  /// Draws symbols with their names below, as many in a row as the terminal is wide, or `columns`,
-  /// if there is room for so many.
+  /// Draws symbols with their names below.
+  ///
+  /// A row has `columns` images, or as many as fit on the terminal.
   func drawGrid(
     _ names: [String], weight: Double, columns: Int?, _ output: inout Output
   ) throws(ToolError) {
@@ -137,7 +139,7 @@ final class TerminalPreview {
 
   // MARK: Labels
 
-  /// Writes the lines of labels side by side.
+  /// Writes labels side by side, line by line.
   private func label(
     _ labels: [[String]], pitch: Int, _ output: inout Output
   ) throws(ToolError) {
@@ -150,7 +152,7 @@ final class TerminalPreview {
     }
   }
 
-  /// A name in lines of at most so many letters, broken before dots where possible.
+  /// Breaks a name into lines of limited width, before dots if possible.
   private static func lines(_ name: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
