@@ -1,13 +1,15 @@
 package import SymbolCatalog
 
-/// A platform that source code is built for: the platforms with system symbols, and Mac Catalyst.
+/// A platform that source code can be built for: a platform with system symbols, or Mac Catalyst.
 ///
 /// Mac Catalyst has the APIs and the version numbers of iOS, but a separate minimum version.
 package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
-  /// The platforms in catalog order; iPadOS is iOS.
+  /// The platforms in catalog order.
+  ///
+  /// iPadOS is part of iOS.
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
 
-  /// Creates the build platform of a catalog platform.
+  /// Creates the build platform for a catalog platform.
   package init(_ platform: Platform) {
     self =
       switch platform {
@@ -19,8 +21,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// Parses the name of a platform in manifests, build settings and project files,
-  /// case-insensitively.
+  /// Parses the name of a platform in manifests, build settings and project files, ignoring case.
   package init?(ignoringCase name: some StringProtocol) {
     switch name.lowercased() {
     case "ios", "ipados", "iphoneos", "iphonesimulator": self = .iOS
@@ -33,7 +34,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The platform for catalog lookups: Mac Catalyst is iOS.
+  /// The platform for catalog lookups, which is iOS for Mac Catalyst.
   package var catalogPlatform: Platform {
     switch self {
     case .iOS, .macCatalyst: .iOS
@@ -47,11 +48,13 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
   /// The display name.
   package var title: String { self == .macCatalyst ? "Mac Catalyst" : rawValue }
 
-  /// The oldest version that current tools support, which applies where no version is stated.
+  /// The oldest version that current tools support.
   ///
-  /// These are `oldestSupportedVersion` of SwiftPM's `PackageModel/Platform.swift`, which do not
-  /// depend on the tools version of a manifest; older Xcodes supported older versions, without
-  /// symbols.
+  /// It applies if no version is stated.
+  ///
+  /// The values equal `oldestSupportedVersion` in SwiftPM's `PackageModel/Platform.swift`, which
+  /// does not depend on a manifest's tools version. Older Xcode versions supported older OS
+  /// versions, but those had no symbols.
   package var oldestSupported: OSVersion {
     switch self {
     case .iOS: OSVersion(12)
@@ -63,7 +66,9 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The first version with system symbols: code that shows one cannot run on an older version.
+  /// The first version that has system symbols.
+  ///
+  /// Code that shows a symbol cannot run on an older version.
   package var firstWithSymbols: OSVersion {
     switch self {
     case .iOS, .tvOS: OSVersion(13)
@@ -74,7 +79,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The build setting for the version.
+  /// The build setting that states the minimum version.
   var setting: String {
     switch self {
     case .iOS, .macCatalyst: "IPHONEOS_DEPLOYMENT_TARGET"
@@ -85,7 +90,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The SDKs of the platform, as in conditions of build settings.
+  /// The platform's SDKs, as in conditions of build settings.
   var sdks: [String] {
     switch self {
     case .iOS: ["iphoneos", "iphonesimulator"]
@@ -97,7 +102,7 @@ package enum BuildPlatform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Some of the platforms.
+/// A set of platforms.
 struct PlatformSet: OptionSet, Hashable {
   let rawValue: UInt8
 
@@ -115,7 +120,9 @@ struct PlatformSet: OptionSet, Hashable {
       }
   }
 
-  /// The platforms with these names; unknown names are ignored.
+  /// Creates a set of the platforms with these names.
+  ///
+  /// Unknown names are ignored.
   init(named names: [some StringProtocol]) {
     self = []
     for name in names {

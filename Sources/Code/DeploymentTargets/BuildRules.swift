@@ -1,34 +1,36 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The literal minimum versions in files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`,
-/// `BUCK` and `.buckconfig`.
+/// The literal minimum versions in Bazel and Buck files: `BUILD`, `BUILD.bazel`, `.bazelrc`, `BUCK`
+/// and `.buckconfig`.
 ///
-/// Rules of applications and extensions state versions; libraries use those of the products they
-/// are built into. A file gets the lowest versions of the rules in the nearest folder with any,
-/// otherwise those of the whole workspace.
+/// Rules of applications and extensions state versions. Libraries use the versions of the products
+/// that contain them. A file gets the lowest versions of the rules in the nearest folder that has
+/// any, otherwise those of the whole workspace.
 struct BuildRules {
-  /// Whether a file is one of these, by its name.
+  /// Returns whether a file's name is one of these.
   static func isFile(_ name: String) -> Bool {
     ["BUILD", "BUILD.bazel", "BUCK"].contains(name) || flagFiles.contains(name)
   }
 
-  /// Files that mark the root of a workspace.
+  /// Files whose presence marks the root of a workspace.
   static let marks = [
     "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel", "REPO.bazel", ".bazelrc", ".buckconfig",
     ".buckroot",
   ]
 
-  /// Hidden configuration files at the root of a workspace.
+  /// Hidden configuration files in the root of a workspace.
   static let flagFiles = [".bazelrc", ".buckconfig"]
 
-  /// The targets by folder, in the order in which they were added.
+  /// The targets by folder, in the order in which the folders were added.
   private var folders: [(folder: String, targets: [ProjectSpecification.Target])] = []
-  /// The versions from flags for the workspace.
+  /// The versions that flags set for the workspace.
   private var flags: [KnownTarget] = []
   private var problems: [TargetProblem] = []
   private static let maximumTargets = 10_000
-  /// Whether such files belong to Bazel or Buck, instead of being notes in a file called `BUILD`.
+  /// Whether the files belong to Bazel or Buck.
+  ///
+  /// Otherwise, they are notes in a file named `BUILD`.
   private let isWorkspace: Bool
 
   init(isWorkspace: Bool) { self.isWorkspace = isWorkspace }
@@ -57,7 +59,7 @@ struct BuildRules {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// Parses `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
+  /// Parses flags such as `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
   private mutating func addFlags(_ bytes: [UInt8], _ path: String) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -71,7 +73,7 @@ struct BuildRules {
           flags.count < Self.maximumTargets
         else { continue }
         guard let version = OSVersion(String(value)) else {
-          // In Buck, `$( )` refers to other values of the file.
+          // In Buck files, `$( )` refers to another value in the file.
           if !value.hasPrefix("$") {
             damage("\(name) = \(value) is not a version", number + 1, path)
           }
@@ -84,7 +86,9 @@ struct BuildRules {
     }
   }
 
-  /// The targets of each folder; the root gets those of all folders.
+  /// Returns the targets of each folder.
+  ///
+  /// The root gets those of all folders.
   func projects(
     root: String, _ problems: inout TargetProblems
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
@@ -99,13 +103,13 @@ struct BuildRules {
 }
 
 extension PlatformSet {
-  /// The platforms that have versions.
+  /// Returns the platforms that have a stated version.
   static func stated(_ known: [KnownTarget]) -> PlatformSet {
     known.reduce(into: PlatformSet()) { $0.insert(PlatformSet($1.target.platform)) }
   }
 }
 
-/// A reader of the rules in one file, based on tokens.
+/// A token-based reader for the rules in one file.
 struct BuildRuleReader {
   private enum Token: Equatable {
     case word(String)
@@ -114,26 +118,28 @@ struct BuildRuleReader {
   }
 
   private var tokens: [(token: Token, line: Int)] = []
-  /// The open brackets, and the first unmatched one.
+  /// The open brackets with their lines.
   private var open: [(mark: UInt8, line: Int)] = []
   private(set) var unbalanced: (line: Int, reason: String)?
   private let path: String
   private(set) var problems: [TargetProblem] = []
   private static let maximumTokens = 1_000_000
 
-  /// Attributes of Bazel rules with a version.
+  /// The attributes of Bazel rules that state a version.
   private static let attributes = ["minimum_os_version", "minimum_deployment_os_version"]
 
-  /// The attribute of Buck rules, whose names do not include a platform.
+  /// The attribute that states a version in Buck rules, whose names do not include a platform.
   private static let buckAttribute = "target_sdk_version"
-  /// Words in other attributes of a Buck rule that identify its platform; the default is iOS.
+  /// Words in other attributes of a Buck rule that identify its platform.
+  ///
+  /// The default platform is iOS.
   private static let platforms: [(word: String, platform: BuildPlatform)] = [
     ("macos", .macOS), ("appletv", .tvOS), ("tvos", .tvOS), ("watch", .watchOS),
     ("xros", .visionOS),
     ("visionos", .visionOS), ("maccatalyst", .macCatalyst),
   ]
 
-  /// Reads any bytes.
+  /// Reads a file, which can contain any bytes.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     readTokens(bytes)
@@ -177,7 +183,8 @@ struct BuildRuleReader {
     switch mark {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((mark, line))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      // `()` are adjacent in ASCII; `[]` and `{}` have one character between.
+      // In ASCII, `(` and `)` are adjacent. One character is between `[` and `]`, and between `{`
+      // and `}`.
       let start = open.popLast()?.mark
       if start.map({ mark == $0 + ($0 == 0x28 ? 1 : 2) }) != true, unbalanced == nil {
         unbalanced = (line, "'\(Unicode.Scalar(mark))' was never opened")
@@ -186,7 +193,8 @@ struct BuildRuleReader {
     }
   }
 
-  /// Whether it calls rules, such as `load("…")` and `ios_application(name = …)`.
+  /// Whether the file calls rules or functions, such as `load("…")` and `ios_application(name =
+  /// …)`.
   var hasRules: Bool {
     tokens.indices.contains { index in
       guard case .word(let word)? = token(index), isMark("(", index + 1) else { return false }
@@ -204,7 +212,7 @@ struct BuildRuleReader {
     }
   }
 
-  /// Reads a text with one or three quotes.
+  /// Reads a string with one or three quotes.
   private static func text(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String {
     let quote = bytes[index]
     let isLong = bytes[index...].starts(with: [quote, quote, quote])
@@ -236,7 +244,7 @@ struct BuildRuleReader {
     token(index) == mark.asciiValue.map { Token.mark($0) }
   }
 
-  /// The rules with versions.
+  /// Returns the rules that state versions.
   mutating func targets() -> [ProjectSpecification.Target] {
     let constants = constants()
     var targets: [ProjectSpecification.Target] = []
@@ -262,7 +270,7 @@ struct BuildRuleReader {
     return targets
   }
 
-  /// Constants such as `NAME = "15.0"`.
+  /// Returns the constants in the file, such as `NAME = "15.0"`.
   private func constants() -> [String: String] {
     var constants: [String: String] = [:]
     for index in tokens.indices {
@@ -283,7 +291,9 @@ struct BuildRuleReader {
     }
   }
 
-  /// The version at a token; an invalid text is reported as damage, and a computed value as a note.
+  /// Returns the version at a token.
+  ///
+  /// An invalid text is reported as damage, and a computed value as a note.
   private mutating func version(
     _ index: Int, _ constants: [String: String], _ title: String
   ) -> OSVersion? {
@@ -321,7 +331,8 @@ struct BuildRuleReader {
     add(buckPlatform(of: start), version, rule, Self.buckAttribute, index, &targets)
   }
 
-  /// The platform named in attributes with `platform` or `sdk` in their names; iOS by default.
+  /// Returns the platform named in attributes whose keys contain `platform` or `sdk`; iOS by
+  /// default.
   private func buckPlatform(of start: Int) -> BuildPlatform {
     var depth = 0
     var attribute = ""
@@ -343,7 +354,7 @@ struct BuildRuleReader {
     return .iOS
   }
 
-  /// Adds the version of Buck's `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"`.
+  /// Adds the version of a Buck setting such as `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"`.
   private mutating func add(
     setting key: String, _ index: Int, _ constants: [String: String],
     _ targets: inout [ProjectSpecification.Target]

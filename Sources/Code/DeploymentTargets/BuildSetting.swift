@@ -1,6 +1,6 @@
 /// A line in a project file.
 struct SettingLine: Hashable {
-  /// The path for display.
+  /// The path shown in messages.
   let path: String
   /// The line number, from 1; nil if unknown.
   let line: Int?
@@ -8,7 +8,7 @@ struct SettingLine: Hashable {
 
 /// An assignment of a build setting: `KEY[sdk=iphoneos*] = value`.
 struct BuildSetting {
-  /// A condition: `sdk=iphoneos*`.
+  /// A condition, such as `sdk=iphoneos*`.
   struct Condition: Hashable {
     let parameter: String
     let pattern: String
@@ -19,16 +19,17 @@ struct BuildSetting {
   let value: String
   let place: SettingLine
 
-  /// The name with its conditions, as written.
+  /// The name and its conditions, as written.
   var key: String {
     name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
   }
 
-  /// The parts of `KEY[sdk=a*][config=b]` or `KEY[sdk=a*,arch=b]`; nil if it is not a valid key.
+  /// Splits a key such as `KEY[sdk=a*][config=b]` or `KEY[sdk=a*,arch=b]` into its name and
+  /// conditions; returns nil if the key is invalid.
   static func parts(
     ofKey key: some StringProtocol
   ) -> (name: String, conditions: [Condition])? {
-    // Fast path for nearly all keys.
+    // A fast path for nearly all keys.
     if isName(key) { return (String(key), []) }
     let name = key.prefix { $0 != "[" }
     guard isName(name.trimmed) else { return nil }
@@ -48,7 +49,7 @@ struct BuildSetting {
     return rest.isEmpty ? (name.trimmed, conditions) : nil
   }
 
-  /// Whether a text is a valid name of a setting.
+  /// Returns whether a text is a valid name of a setting.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
     return text.utf8.allSatisfy {
@@ -59,7 +60,7 @@ struct BuildSetting {
 }
 
 extension StringProtocol {
-  /// The text without surrounding white space.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     var text = Substring(self)
     while let first = text.utf8.first, first == 0x20 || (0x09...0x0D).contains(first) {
@@ -72,18 +73,21 @@ extension StringProtocol {
   }
 }
 
-/// The assignments of a level: of a target, a project, or a configuration file.
+/// The assignments of one level: a target, a project, or a configuration file.
 struct SettingLayer {
   /// The assignments by name, in descending priority.
   private var settings: [String: [BuildSetting]] = [:]
 
-  /// Creates a layer from assignments in order; later ones win.
+  /// Creates a layer from ordered assignments.
+  ///
+  /// Later assignments take precedence.
   init(inOrder assignments: some BidirectionalCollection<BuildSetting>) {
     for setting in assignments.reversed() { settings[setting.name, default: []].append(setting) }
   }
 
-  /// Creates a layer from an unordered dictionary: assignments with conditions win over those
-  /// without.
+  /// Creates a layer from an unordered dictionary.
+  ///
+  /// Assignments with conditions take precedence over those without.
   init(unordered assignments: [BuildSetting]) {
     for setting in assignments { settings[setting.name, default: []].append(setting) }
     for (name, list) in settings where list.count > 1 {
@@ -94,18 +98,19 @@ struct SettingLayer {
   subscript(name: String) -> [BuildSetting] { settings[name] ?? [] }
 }
 
-/// The context in which conditions of settings are evaluated.
+/// The context in which the conditions of settings are evaluated.
 struct SettingContext {
-  /// The SDK without its version, `iphoneos`; nil if it is not chosen yet.
+  /// The SDK without its version, such as `iphoneos`; nil if it is not yet chosen.
   var sdk: String?
   var configuration: String
   var target: String
   var project: String
-  /// Whether undecidable conditions, such as those on architectures, are treated as true: callers
-  /// must evaluate both possibilities.
+  /// Whether undecidable conditions, such as those on architectures, are treated as true.
+  ///
+  /// Callers must evaluate both possibilities.
   var takesUndecided = false
 
-  /// Whether all conditions of a setting are true.
+  /// Returns whether all conditions of a setting are true.
   func allows(_ setting: BuildSetting) -> Bool {
     setting.conditions.allSatisfy { condition in
       switch condition.parameter {
@@ -116,7 +121,7 @@ struct SettingContext {
     }
   }
 
-  /// An upper bound for the cost of evaluating a setting, in bytes.
+  /// Returns an upper bound for the cost of evaluating a setting, in bytes.
   func cost(of setting: BuildSetting) -> Int {
     setting.conditions.reduce(8) { cost, condition in
       let text = condition.parameter == "config" ? configuration.utf8.count : 16
@@ -124,7 +129,9 @@ struct SettingContext {
     }
   }
 
-  /// Patterns may include the unknown version of an SDK, which is undecidable.
+  /// Returns whether the SDK matches a pattern.
+  ///
+  /// A pattern can contain the SDK's version, which is unknown and therefore undecidable.
   private func matchesSDK(_ pattern: String) -> Bool {
     guard let sdk else { return pattern == "*" || takesUndecided }
     if Self.matches(pattern, sdk) { return true }
@@ -133,7 +140,9 @@ struct SettingContext {
       && takesUndecided
   }
 
-  /// Whether a text matches a pattern with `*` and `?`; at most O(pattern · text).
+  /// Returns whether a text matches a pattern with `*` and `?`.
+  ///
+  /// Complexity: O(pattern · text).
   static func matches(_ pattern: String, _ text: String) -> Bool {
     let (pattern, text) = (Array(pattern.utf8.prefix(256)), Array(text.utf8.prefix(256)))
     var (at, place) = (0, 0)

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import FileAccess
 
-/// A file of build settings, `.xcconfig`, without its included files.
+/// A build settings file (`.xcconfig`), without the files that it includes.
 struct ConfigurationFile {
   /// The kind of a line.
   enum Line {
@@ -10,17 +10,19 @@ struct ConfigurationFile {
   }
 
   private(set) var lines: [Line] = []
-  /// Invalid lines, with their problems.
+  /// The problems with invalid lines.
   private(set) var problems: [TargetProblem] = []
 
-  /// Parses any bytes; invalid lines become problems.
+  /// Parses any bytes.
   ///
-  /// `//` begins a comment anywhere, and a backslash at the end of a line continues it.
+  /// Invalid lines become problems.
+  ///
+  /// `//` begins a comment anywhere in a line. A backslash at the end of a line continues it.
   init(_ bytes: [UInt8], path: String) {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var number = 0
-    // The first line of a continued line.
+    // The number of the first line in a continued line.
     var start: Int?
     var text = ""
     for raw in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
@@ -40,7 +42,7 @@ struct ConfigurationFile {
     if let start { add(text, path, line: start) }
   }
 
-  /// The maximum length of a continued line.
+  /// The maximum length of a continued line in bytes.
   private static let longestLine = 1 << 16
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -73,7 +75,7 @@ struct ConfigurationFile {
     problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
-  /// The `=` after the conditions, which also contain `=`.
+  /// Returns the `=` of the assignment, which follows conditions that also contain `=`.
   private static func assignment(_ text: String) -> String.Index? {
     var inCondition = false
     return text.firstIndex { character in
@@ -96,20 +98,24 @@ struct ConfigurationFile {
   }
 }
 
-/// A reader of configuration files with their included files, each read once.
+/// A reader for configuration files and the files that they include.
+///
+/// Each file is read once.
 struct ConfigurationFiles {
   /// The maximum depth of includes.
   private static let maximumDepth = 32
-  /// The maximum number of lines for a layer; included files count each time.
+  /// The maximum number of lines in a layer.
+  ///
+  /// The lines of an included file count each time it is included.
   private static let maximumLines = 20_000
   private static let maximumBytes = 1 << 20
-  /// The maximum size of all files, and the maximum number of lines of all layers.
+  /// The maximum size of all files in bytes.
   private static let maximumAllBytes = 32 << 20
   private static let maximumAllLines = 500_000
   private static let maximumFiles = 5_000
   private var allBytes = 0
   private var allLines = 0
-  /// The consequence of a missing file, such as that of CocoaPods before it was run.
+  /// The consequence of a missing file, such as one that CocoaPods has not generated yet.
   private static let consequence =
     "; deployment targets that only this file sets are unknown: run the tool that generates it, "
     + "or pass --target"
@@ -120,7 +126,9 @@ struct ConfigurationFiles {
 
   init(_ place: ProjectPlace) { self.place = place }
 
-  /// The settings of a file by its absolute path; empty if it is unreadable, which is reported.
+  /// Returns the settings of a file at an absolute path.
+  ///
+  /// An unreadable file is reported and has no settings.
   mutating func layer(_ path: String, _ problems: inout TargetProblems) -> SettingLayer {
     if let known = layers[path] { return known }
     var settings: [BuildSetting] = []

@@ -1,19 +1,19 @@
 /// The deployment targets that apply to a file.
 package struct FileTargets: Sendable {
-  /// The reason why they apply.
+  /// The reason why the deployment targets apply to the file.
   package enum Membership: Hashable, Sendable {
-    /// Targets of projects contain the file.
+    /// The file is in targets of projects.
     case targets([String])
     /// The file is in a package.
     case package
-    /// The file is in a package, and also in targets of projects.
+    /// The file is in a package and also in targets of projects.
     case targetsAndPackage([String])
-    /// No target contains the file: all targets of the nearest project apply.
+    /// No target contains the file, so all targets of the nearest project apply.
     case noTarget
-    /// There is no project for the file.
+    /// The file does not belong to any project.
     case none
 
-    /// The reason for people.
+    /// The reason in words.
     package var title: String {
       switch self {
       case .targets(let names): "in \(Self.list(names))"
@@ -30,17 +30,19 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// The targets of a platform: the lowest version, and others that were stated.
+  /// The deployment targets of a platform: the lowest version, and the other stated versions.
   package struct Choice: Hashable, Sendable {
-    /// The lowest version, on which the file must run.
+    /// The target with the lowest version, on which the file must run.
     package let chosen: KnownTarget
-    /// The others, lowest version first.
+    /// The other targets, lowest version first.
     package let others: [KnownTarget]
   }
 
-  /// The reason why they apply.
+  /// The reason why the targets apply.
   package let membership: Membership
-  /// The applicable targets, unordered; a target includes all of its configurations.
+  /// The applicable targets in no particular order.
+  ///
+  /// Each one includes all of its configurations.
   private let candidates: [TargetList]
 
   init(_ membership: Membership, _ candidates: [TargetList]) {
@@ -48,12 +50,14 @@ package struct FileTargets: Sendable {
     self.candidates = candidates
   }
 
-  /// The lowest target of each platform, in platform order.
+  /// The lowest deployment target of each platform, in platform order.
   ///
-  /// A stated version wins over an equal assumed one. O(targets).
+  /// A stated version takes precedence over an equal assumed version.
+  ///
+  /// Complexity: O(targets).
   package var targets: [KnownTarget] { TargetList.lowest(of: candidates.map(\.lowest)) }
 
-  /// The lowest target of each platform, with the others that were considered.
+  /// The lowest deployment target of each platform, and the others that were considered.
   package var choices: [Choice] {
     targets.map { chosen in
       var others: [KnownTarget] = []
@@ -66,23 +70,27 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// A row of the explanation.
+  /// A row that explains one deployment target.
   package struct Row: Hashable, Sendable {
     /// The platform and the version.
     package let target: PlatformVersion
     /// Whether this target applies.
     package let isChosen: Bool
-    /// Whether the version is not stated, but only the oldest one that the tools support.
+    /// Whether the version is not stated.
+    ///
+    /// In that case, it is the oldest version that the tools support.
     package let isAssumed: Bool
-    /// The reason why it is considered.
+    /// The reason why the target is considered.
     package let reason: String
-    /// The file that states it.
+    /// The path of the file that states the target.
     package let path: String
     /// The line number, from 1; nil if no line is relevant.
     package let line: Int?
   }
 
-  /// Everything that was considered: for each platform the effective target first, then the others.
+  /// All deployment targets that were considered.
+  ///
+  /// For each platform, the effective target precedes the others.
   package var explanation: [Row] {
     choices.flatMap { choice in
       ([choice.chosen] + choice.others).enumerated().map { position, known in
@@ -95,10 +103,10 @@ package struct FileTargets: Sendable {
   }
 }
 
-/// The targets that a project target or a package states, for all of its configurations.
+/// The deployment targets that a project target or package states for all of its configurations.
 struct TargetList: Sendable {
   let all: [KnownTarget]
-  /// The lowest target of each platform, which is needed for each file.
+  /// The lowest deployment target of each platform, stored because every file needs it.
   let lowest: [KnownTarget]
 
   init(_ all: [KnownTarget]) {
@@ -111,14 +119,14 @@ struct TargetList: Sendable {
     self.lowest = lowest
   }
 
-  /// The targets for some platforms.
+  /// Returns the targets for some platforms.
   func filtered(_ platforms: PlatformSet) -> TargetList {
     TargetList(
       all: all.filter { platforms.contains($0.target.platform) },
       lowest: lowest.filter { platforms.contains($0.target.platform) })
   }
 
-  /// The lowest target of each platform, in platform order.
+  /// Returns the lowest target of each platform, in platform order.
   static func lowest(of lists: [[KnownTarget]]) -> [KnownTarget] {
     var lowest: [KnownTarget?] = Array(repeating: nil, count: BuildPlatform.allCases.count)
     for list in lists {
@@ -147,8 +155,10 @@ extension BuildPlatform {
 }
 
 extension KnownTarget {
-  /// Whether it wins over another one of its platform: the lower version, then the more certain
-  /// one, then the first one by location, so that the result does not depend on file order.
+  /// Returns whether this target takes precedence over another one of its platform.
+  ///
+  /// The lower version wins, then the more certain one, then the first by location. This makes the
+  /// result independent of file order.
   fileprivate func isBefore(_ other: KnownTarget) -> Bool {
     if target.version != other.target.version { return target.version < other.target.version }
     if (origin.kind == .stated) != (other.origin.kind == .stated) { return origin.kind == .stated }

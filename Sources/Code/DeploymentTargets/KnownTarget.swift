@@ -12,12 +12,14 @@ package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
     self.version = version
   }
 
-  /// The corresponding catalog target: versions of Mac Catalyst are those of iOS.
+  /// The corresponding catalog target.
+  ///
+  /// Mac Catalyst versions become iOS versions.
   package var deploymentTarget: DeploymentTarget {
     DeploymentTarget(platform.catalogPlatform, version)
   }
 
-  /// "iOS 16.4".
+  /// The platform and version, such as "iOS 16.4".
   package var description: String { "\(platform.title) \(version)" }
 }
 
@@ -25,7 +27,7 @@ package struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
 package struct KnownTarget: Hashable, Sendable {
   /// The platform and its version.
   package let target: PlatformVersion
-  /// The source of the information.
+  /// The origin of the version.
   package let origin: Origin
 
   init(_ platform: BuildPlatform, _ version: OSVersion, _ origin: Origin) {
@@ -36,28 +38,28 @@ package struct KnownTarget: Hashable, Sendable {
 
 /// The origin of a deployment target.
 package struct Origin: Hashable, Sendable {
-  /// The certainty of the information.
+  /// How certain the version is.
   package enum Kind: Hashable, Sendable {
-    /// The version is stated explicitly.
+    /// The version is explicitly stated.
     case stated
-    /// No readable version is stated for the platform, so the oldest version that the tools support
-    /// is assumed.
+    /// The oldest version that the tools support, because no readable version is stated for the
+    /// platform.
     case assumed
-    /// The version is derived from that of iOS, for Mac Catalyst in manifests that do not name it.
+    /// The version of iOS, used for Mac Catalyst in manifests that do not name it.
     case derived
   }
 
-  /// The certainty of the information.
+  /// How certain the version is.
   package let kind: Kind
-  /// The file.
+  /// The path of the file.
   package let path: String
   /// The line number, from 1; nil if no line is relevant.
   package let line: Int?
-  /// The target of the project; nil for manifests and for the project as a whole.
+  /// The name of the project target; nil for manifests and for a project as a whole.
   package var target: String?
-  /// The target's configuration, such as "Release".
+  /// The name of the target's configuration, such as "Release".
   package var configuration: String?
-  /// The setting or key, with its conditions.
+  /// The setting or key, including its conditions.
   package var key: String?
 
   init(
@@ -72,8 +74,8 @@ package struct Origin: Hashable, Sendable {
     self.key = key
   }
 
-  /// A description without location: "IPHONEOS_DEPLOYMENT_TARGET of target 'App', configuration
-  /// 'Release'".
+  /// A description without the location, such as "IPHONEOS_DEPLOYMENT_TARGET of target 'App',
+  /// configuration 'Release'".
   package var title: String {
     var owner: [String] = []
     if let target { owner.append("target '\(target)'") }
@@ -91,16 +93,17 @@ package struct Origin: Hashable, Sendable {
   }
 }
 
-/// A problem with reading a project.
+/// A problem that occurred while a project was read.
 package struct TargetProblem: Error, Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   package let path: String
   /// The line number, from 1; nil if no line is relevant.
   package let line: Int?
   /// The problem and its consequence, without a period.
   package let reason: String
-  /// Whether the file is damaged and may state anything; otherwise it has a feature that is not
-  /// supported.
+  /// Whether the file is damaged, and could state any version.
+  ///
+  /// Otherwise, it uses a feature that is not supported.
   package let isDamage: Bool
 
   init(_ path: String, line: Int? = nil, _ reason: String, isDamage: Bool = false) {
@@ -110,16 +113,16 @@ package struct TargetProblem: Error, Hashable, Sendable {
     self.isDamage = isDamage
   }
 
-  /// The reason with its line, for a message that names the file.
+  /// The reason with the line number, for messages that already name the file.
   package var located: String { (line.map { "line \($0): " } ?? "") + reason }
 
-  /// The location and reason on one line.
+  /// The location and the reason on one line.
   package var description: String {
     (line.map { "\(path):\($0)" } ?? path) + ": " + reason
   }
 }
 
-/// The problems without duplicates, up to a limit.
+/// A list of problems without duplicates, up to a limit.
 struct TargetProblems {
   /// The maximum number of reported problems.
   static let limit = 200
@@ -129,7 +132,7 @@ struct TargetProblems {
   private var hasDamage = false
 
   mutating func add(_ problem: TargetProblem) {
-    // Damage decides the exit code, so it is recorded even after many notes.
+    // Damage determines the exit code, so it is recorded even after many notes.
     guard told.count <= Self.limit || problem.isDamage && !hasDamage,
       known.insert(problem).inserted
     else { return }

@@ -13,22 +13,24 @@ enum ManifestToken: Equatable {
   case text(String?)
 }
 
-/// The tokens of a manifest with their locations; the only code here that uses the lexer.
+/// The tokens of a manifest with their locations.
+///
+/// No other type in this module uses the lexer.
 struct ManifestTokens {
   private(set) var tokens: [ManifestToken] = []
   private var offsets: [Int] = []
   private static let maximumDepth = 64
   /// The number of open brackets before each token.
   private var depths: [Int] = []
-  /// The opening and closing positions of brackets.
+  /// The index of the closing bracket for each opening bracket.
   private var ends: [Int: Int] = [:]
   private let lines: LineTable
-  /// The first unmatched bracket, with its line; nil if all match.
+  /// The first unmatched bracket with its line; nil if all brackets match.
   ///
-  /// Such a source does not compile, for example after half of an edit or of a copy.
+  /// A source with an unmatched bracket does not compile. It may be half edited or half copied.
   private(set) var unbalanced: (line: Int, reason: String)?
 
-  /// Reads the tokens, without comments.
+  /// Reads the tokens without comments.
   init(_ source: [UInt8]) {
     lines = LineTable(source)
     for token in SwiftLexer.read(source).tokens {
@@ -64,48 +66,49 @@ struct ManifestTokens {
 
   private static func text(_ mark: UInt8) -> String { String(Unicode.Scalar(mark)) }
 
-  /// Whether a closing bracket matches the opening one.
+  /// Returns whether a closing bracket matches the opening one.
   private func isPair(_ start: Int, _ closing: UInt8) -> Bool {
     guard case .mark(let opening) = tokens[start] else { return false }
-    // `()` are adjacent in ASCII; `[]` and `{}` have one character between.
+    // In ASCII, `(` and `)` are adjacent. One character is between `[` and `]`, and between `{` and
+    // `}`.
     return closing == opening + (opening == 0x28 ? 1 : 2)
   }
 
-  /// The token at an index; nil out of bounds.
+  /// The token at an index; nil if the index is out of bounds.
   subscript(index: Int) -> ManifestToken? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// The line number of a token, from 1.
+  /// Returns the line number of a token, from 1.
   func line(of index: Int) -> Int? {
     offsets.indices.contains(index) ? lines.line(of: offsets[index]) : nil
   }
 
-  /// The word at an index; nil for other tokens.
+  /// Returns the word at an index, or nil for other tokens.
   func word(_ index: Int) -> String? {
     if case .word(let word) = self[index] { word } else { nil }
   }
 
-  /// Whether a mark is at an index.
+  /// Returns whether a mark is at an index.
   func isMark(_ mark: Character, _ index: Int) -> Bool {
     guard case .mark(let byte) = self[index] else { return false }
     return byte == mark.asciiValue
   }
 
-  /// Whether a module is imported.
+  /// Returns whether a module is imported.
   func imports(_ module: String) -> Bool {
     tokens.indices.contains { word($0) == "import" && word($0 + 1) == module }
   }
 
-  /// The first tokens of the labeled arguments directly in a bracket.
+  /// Returns the first token of each labeled argument that is directly inside of a bracket.
   ///
-  /// O(tokens up to the closing bracket).
+  /// Complexity: O(tokens up to the closing bracket).
   ///
   /// - Parameter open: The index of the opening bracket.
-  /// - Returns: Indices of tokens by labels.
+  /// - Returns: The indices of the tokens by label.
   func arguments(_ open: Int) -> [String: Int] {
     var arguments: [String: Int] = [:]
-    // A limit for nested calls, because each level is scanned again.
+    // The depth is limited because each level of nested calls is scanned again.
     guard depths[open] < Self.maximumDepth else { return arguments }
     for index in inside(open) where isMark(":", index + 1) {
       if let label = word(index), depth(of: index, in: open) == 1, arguments[label] == nil {
@@ -115,7 +118,7 @@ struct ManifestTokens {
     return arguments
   }
 
-  /// The tokens between a bracket and its closing bracket.
+  /// Returns the tokens between a bracket and its closing bracket.
   func inside(_ open: Int) -> Range<Int> {
     let end = ends[open] ?? tokens.count
     return min(open + 1, end)..<end
@@ -123,6 +126,6 @@ struct ManifestTokens {
 
   private func depth(of index: Int, in open: Int) -> Int { depths[index] - depths[open] }
 
-  /// Whether an operator is at an index.
+  /// Returns whether an operator is at an index.
   func isSign(_ sign: String, _ index: Int) -> Bool { self[index] == .sign(sign) }
 }

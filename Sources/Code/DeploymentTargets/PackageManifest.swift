@@ -1,27 +1,27 @@
 internal import SymbolCatalog
 
-/// The deployment targets in a `Package.swift`, read without running it.
+/// The deployment targets in a `Package.swift` file, which is read without being run.
 ///
-/// Every `.iOS(…)` or similar expression is used, wherever it occurs: in the list of platforms, in
-/// a variable, in a branch of `#if` or `if`, appended later. Only an unconditional assignment of
-/// the platforms discards earlier ones. A file must run on the lowest version of each platform.
+/// Every `.iOS(…)` or similar expression is used wherever it occurs: in the list of platforms, in a
+/// variable, in a branch of `#if` or `if`, or in a later addition. Only an unconditional assignment
+/// of the platforms discards earlier ones. A file must run on the lowest version of each platform.
 struct PackageManifest {
-  /// The stated targets in source order, then the assumed ones for other platforms.
+  /// The stated targets in source order, followed by the assumed targets of other platforms.
   fileprivate(set) var known: [KnownTarget] = []
   fileprivate(set) var problems: [TargetProblem] = []
   /// Whether the package has no targets, as in manifests that only hide a folder from Xcode.
   fileprivate(set) var isEmpty = true
-  /// Folders of targets in other than the default locations; nil if they are computed.
+  /// The folders of targets outside of the default locations; nil if they are computed.
   fileprivate var folders: [String]? = []
-  /// Names of targets in the default locations; nil if they are computed.
+  /// The names of targets in the default locations; nil if they are computed.
   fileprivate var names: [String]? = []
-  /// The numbers of tests, plugins, and other targets among these.
+  /// The number of such targets by kind: tests, plugins, and others.
   fileprivate var counts: [String: Int] = [:]
 
   fileprivate init() {}
 
-  /// Whether a Swift source is really a manifest: it begins with a tools version, imports the
-  /// manifest module, or creates a package of targets.
+  /// Returns whether a Swift source is actually a manifest: it begins with a tools version, imports
+  /// the manifest module, or creates a package with targets.
   static func isManifest(_ source: [UInt8]) -> Bool {
     let head = String(decoding: source.prefix(2_048), as: UTF8.self)
     let isStated = head.split(whereSeparator: \.isNewline).contains { line in
@@ -33,8 +33,9 @@ struct PackageManifest {
     return tokens.imports("PackageDescription") || makesPackage(tokens)
   }
 
-  /// Whether a source creates a package of targets or products, as in manifests that lost their
-  /// first lines.
+  /// Returns whether a source creates a package with targets or products.
+  ///
+  /// This detects manifests that have lost their first lines.
   private static func makesPackage(_ tokens: ManifestTokens) -> Bool {
     tokens.tokens.indices.contains { index in
       guard tokens.word(index) == "Package", tokens.isMark("(", index + 1) else { return false }
@@ -44,15 +45,18 @@ struct PackageManifest {
     }
   }
 
-  /// Reads any bytes; a source that is not a manifest states nothing.
+  /// Reads a source, which can contain any bytes.
+  ///
+  /// A source that is not a manifest states nothing.
   init(_ source: [UInt8], path: String) {
     var reader = ManifestReader(source, path: path)
     self = reader.read()
   }
 
-  /// Whether a file belongs to the package's targets, as far as the manifest shows.
+  /// Returns whether a file belongs to the package's targets, as far as the manifest shows.
   ///
-  /// `path` is relative to the manifest's folder.
+  /// - Parameter path: The path relative to the manifest's folder.
+  /// - Returns: Whether the file belongs to a target.
   func owns(_ path: String) -> Bool {
     guard !isEmpty, let folders else { return !isEmpty }
     if folders.contains(where: { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }) {
@@ -61,15 +65,15 @@ struct PackageManifest {
     let parts = path.split(separator: "/", maxSplits: 2)
     guard parts.count > 1, let kind = Self.usualFolders[String(parts[0])] else { return false }
     guard let names else { return true }
-    // The only target of a kind may omit a separate folder.
+    // If a kind has only one target, the target may omit a separate folder.
     return names.contains(String(parts[1])) || counts[kind] == 1
   }
 
   /// Merges the manifest with one for other tools versions, such as `Package@swift-6.0.swift`.
   ///
   /// SwiftPM chooses the newest manifest that the installed tools support, so any of them may be
-  /// used. A file must run on the lowest version of all, and it belongs to the package if any of
-  /// them includes it.
+  /// used. A file must therefore run on the lowest version of all. It belongs to the package if any
+  /// of the manifests includes it.
   func joined(_ other: PackageManifest) -> PackageManifest {
     var all = self
     let platforms = Set(
@@ -84,14 +88,14 @@ struct PackageManifest {
     return all
   }
 
-  /// The default folders of targets by kind.
+  /// The default folders for each kind of target.
   private static let usualFolders = [
     "Sources": "", "Source": "", "src": "", "srcs": "", "Tests": "testTarget",
     "Plugins": "plugin",
   ]
 }
 
-/// A reader of manifests, based on tokens.
+/// A token-based reader for manifests.
 private struct ManifestReader {
   private static let targetKinds = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary",
@@ -102,7 +106,7 @@ private struct ManifestReader {
   private let tokens: ManifestTokens
   private let path: String
   private var manifest = PackageManifest()
-  /// Versions in constants.
+  /// The versions in constants, by name.
   private var constants: [String: String] = [:]
 
   init(_ source: [UInt8], path: String) {
@@ -147,7 +151,7 @@ private struct ManifestReader {
 
   private mutating func read(_ word: String, _ index: Int) {
     if tokens.isMark(":", index + 1) {
-      // `targets: []` is empty, and so is a manifest without targets.
+      // A manifest with `targets: []` or without any targets is empty.
       if word == "targets", !(tokens.isMark("[", index + 2) && tokens.isMark("]", index + 3)) {
         manifest.isEmpty = false
       }
@@ -170,7 +174,7 @@ private struct ManifestReader {
     state(platform, version, "." + word, index)
   }
 
-  /// Reads `.custom("xros", versionString: "1.0")`.
+  /// Reads an expression such as `.custom("xros", versionString: "1.0")`.
   private mutating func readCustom(_ index: Int) {
     guard case .text(let name?) = tokens[index + 2],
       let platform = BuildPlatform(ignoringCase: name)
@@ -199,7 +203,7 @@ private struct ManifestReader {
     manifest.problems.append(TargetProblem(path, line: line, reason, isDamage: isDamage))
   }
 
-  /// Reads `.target(name: "Kit", path: "Code")`, and skips other arguments.
+  /// Reads an expression such as `.target(name: "Kit", path: "Code")`, and skips other arguments.
   private mutating func readTarget(_ kind: String, _ open: Int) {
     manifest.isEmpty = false
     let arguments = tokens.arguments(open)
@@ -219,18 +223,19 @@ private struct ManifestReader {
       manifest.folders = nil
       return
     }
-    // Only relative paths inside of the package.
+    // Only relative paths inside of the package are valid.
     let parts = folder.split(separator: "/").filter { $0 != "." }
     guard !folder.hasPrefix("/"), parts.first != ".." else { return }
     manifest.folders?.append(parts.joined(separator: "/"))
   }
 
-  /// Reads `let name = "16.4"` and `let name: SupportedPlatform.IOSVersion = .v16`.
+  /// Reads constants such as `let name = "16.4"` and `let name: SupportedPlatform.IOSVersion =
+  /// .v16`.
   private mutating func readConstants() {
     for index in tokens.tokens.indices
     where tokens.word(index) == "let" || tokens.word(index) == "var" {
       guard let name = tokens.word(index + 1) else { continue }
-      // The type annotation has few tokens.
+      // A type annotation consists of only a few tokens.
       guard let equals = (index + 2..<index + 10).first(where: { tokens.isSign("=", $0) }) else {
         continue
       }
@@ -238,7 +243,8 @@ private struct ManifestReader {
     }
   }
 
-  /// The version at an index: `.v16_4`, `IOSVersion.v16`, `"16.4"`, or the name of a constant.
+  /// Returns the version at an index: `.v16_4`, `IOSVersion.v16`, `"16.4"`, or the name of a
+  /// constant.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
     var last = index
@@ -257,8 +263,9 @@ private struct ManifestReader {
 
   // MARK: Default versions
 
-  /// Adds the default versions of SwiftPM for platforms without a stated one: the oldest supported
-  /// version; for Mac Catalyst, that of iOS.
+  /// Adds SwiftPM's default versions for platforms without a stated version.
+  ///
+  /// The default is the oldest supported version, or the version of iOS for Mac Catalyst.
   private mutating func assume(line: Int?) {
     let stated = manifest.known
     for platform in BuildPlatform.allCases

@@ -1,31 +1,33 @@
 internal import FileAccess
 
-/// The project files below a folder.
+/// The search for project files in a folder.
 package enum ProjectFiles {
   /// The maximum depth of folders below the root.
   private static let maximumDepth = 16
   private static let maximumFolders = 20_000
 
-  /// Folders with generated products, and with dependencies that contain other projects.
+  /// Folders of generated products, and of dependencies that contain other projects.
   package static let ignoredFolders = [
     ".build", ".git", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
 
   private static let projectFile = "/project.pbxproj"
 
-  /// Whether a file may state deployment targets, by its path alone.
+  /// Returns whether a file may state deployment targets, judging only by its path.
   ///
-  /// O(length); for code that walks through all files anyway.
+  /// For code that already walks through all files.
+  ///
+  /// Complexity: O(length).
   package static func isProjectFile(_ path: String) -> Bool {
     let folder = FilePath.folder(path)
     return isProjectFile(
       FilePath.lastPart(path), in: folder, isShared: TuistManifest.isHelperFolder(folder))
   }
 
-  /// Whether a file may state deployment targets, by its name and folder.
+  /// Returns whether a file may state deployment targets, judging by its name and folder.
   ///
-  /// `isShared` means that the folder has code that Tuist projects share, computed once for all of
-  /// its files.
+  /// If `isShared` is true, the folder contains code that Tuist projects share. Callers compute
+  /// this once for all files in the folder.
   private static func isProjectFile(
     _ name: String, in folder: String, isShared: Bool
   ) -> Bool {
@@ -36,9 +38,10 @@ package enum ProjectFiles {
       || isSpecification(name) || BuildRules.isFile(name)
   }
 
-  /// Whether a folder has a project or package, by the files in it.
+  /// Returns whether a folder contains a project or package, judging by the files in it.
   ///
-  /// A file that is only named like a manifest does not count; an unreadable one may be a manifest.
+  /// A file that only has the name of a manifest does not count, but an unreadable file with that
+  /// name does.
   package static func isProject(_ folder: String) -> Bool {
     guard let contents = try? contents(of: folder) else { return false }
     if !contents.projects.isEmpty { return true }
@@ -54,7 +57,8 @@ package enum ProjectFiles {
     }
   }
 
-  /// Whether a name is `Package.swift`, or a version-specific one: `Package@swift-5.9.swift`.
+  /// Returns whether a name is `Package.swift` or a version-specific name such as
+  /// `Package@swift-5.9.swift`.
   static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
@@ -63,10 +67,11 @@ package enum ProjectFiles {
     name == "project.yml" || name == "project.yaml"
   }
 
-  /// The contents of a folder, each sorted: files, folders to search, and Xcode project folders.
+  /// Returns the contents of a folder: files, folders to search, and Xcode project folders, each
+  /// sorted.
   ///
-  /// Everything with the name of a project file is a file, even a folder, a dangling link or a
-  /// pipe: reading it will report the problem. Other links to folders are skipped.
+  /// Everything with the name of a project file counts as a file, even a folder, a dangling link or
+  /// a pipe. Reading it reports the problem. Other links to folders are skipped.
   private static func contents(
     of folder: String
   ) throws(FileError) -> (files: [String], folders: [String], projects: [String]) {
@@ -87,19 +92,22 @@ package enum ProjectFiles {
     return contents
   }
 
-  /// Whether only a file can have this name; folders are called `BUILD`, too.
+  /// Returns whether only a file can have this name.
+  ///
+  /// `BUILD` is also a common name of folders.
   private static func isFileOnly(_ name: String) -> Bool {
     isManifest(name) || name == TuistManifest.name || isSpecification(name)
       || name == "BUILD.bazel" || name == "project.pbxproj"
   }
 
-  /// The paths of all project files below a folder, sorted; links to folders are followed only for
-  /// Xcode projects.
+  /// Returns the sorted paths of all project files below a folder.
+  ///
+  /// Links to folders are followed only for Xcode projects.
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - problems: Receives reading problems.
-  /// - Returns: The paths, which begin with that of the folder.
+  ///   - problems: The list that receives reading problems.
+  /// - Returns: The paths, each of which begins with the folder's path.
   static func paths(below root: String, _ problems: inout TargetProblems) -> [String] {
     var paths: [String] = []
     var folders = [(path: root, depth: 0)]
@@ -116,11 +124,11 @@ package enum ProjectFiles {
       let isShared = TuistManifest.isHelperFolder(prefix)
       paths += names.files.filter { isProjectFile($0, in: prefix, isShared: isShared) }
         .map { prefix + $0 }
-      // A project without its file is not generated yet, unless it is not a folder at all.
+      // A project folder without its file is not generated yet, unless it is not a folder at all.
       paths += names.projects.filter { !names.folders.contains($0) }
         .filter { File.kind(prefix + $0) != .folder || File.exists(prefix + $0 + projectFile) }
         .map { prefix + $0 + projectFile }
-      // Configuration files of the workspace; other hidden files are irrelevant.
+      // The workspace's configuration files are hidden. No other hidden files matter.
       if depth == 0 { paths += BuildRules.flagFiles.map { prefix + $0 }.filter(File.exists) }
       for name in names.folders where !ignoredFolders.contains(name) {
         guard depth < maximumDepth, folders.count < maximumFolders else {

@@ -1,6 +1,6 @@
 internal import FileAccess
 
-/// The folder to which all reading is confined.
+/// The folder that all reading is restricted to.
 struct ProjectPlace {
   /// The absolute path.
   let root: String
@@ -8,12 +8,14 @@ struct ProjectPlace {
   private let given: String
   private let current: String
   private let confinement: PathConfinement?
-  /// Contents that replace files, by absolute paths.
+  /// Contents that replace files, by absolute path.
   private let texts: [String: [UInt8]]?
 
+  /// Creates a place for a folder.
+  ///
   /// - Parameters:
-  ///     - root: The folder, relative to the current one.
-  ///     - texts: Contents that replace files, by absolute paths.
+  ///   - root: The folder, relative to the current folder.
+  ///   - texts: Contents that replace files, by absolute path.
   init(_ root: String, texts: [String: [UInt8]]? = nil) {
     self.texts = texts
     given = root
@@ -22,12 +24,12 @@ struct ProjectPlace {
     confinement = texts == nil ? PathConfinement(root) : nil
   }
 
-  /// The absolute path of one relative to the current folder.
+  /// Returns the absolute path for a path relative to the current folder.
   func absolute(_ path: String) -> String {
     FilePath.absolute(path, in: current)
   }
 
-  /// The display path, which begins with the root as given.
+  /// Returns the display path, which begins with the root as given.
   func shown(_ path: String) -> String {
     guard path.hasPrefix(root), path.utf8.count > root.utf8.count else { return path }
     if root == "/" { return path }
@@ -37,20 +39,22 @@ struct ProjectPlace {
     return (given.hasSuffix("/") ? String(given.dropLast()) : given) + rest
   }
 
-  /// Whether something exists at a path.
+  /// Returns whether a file or folder exists at a path.
   func exists(_ path: String) -> Bool {
     guard let texts else { return File.exists(path) }
     return texts.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
   }
 
-  /// Converts a read error to a problem of the project: damage, unless the file is only referenced
-  /// and missing.
+  /// Converts a read error to a problem of the project.
+  ///
+  /// It counts as damage, unless the file is missing and only referenced.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - error: The read error.
-  ///   - source: The location that references it; nil for the file itself.
-  ///   - isFound: Whether its name was found in a folder, so that a missing file is damage, too.
+  ///   - source: The location that references the file; nil for the file itself.
+  ///   - isFound: Whether the file's name was found in a folder, which makes a missing file damage,
+  ///     too.
   /// - Returns: The problem.
   func problem(
     _ path: String, _ error: FileError, namedAt source: SettingLine? = nil, isFound: Bool = false
@@ -61,7 +65,9 @@ struct ProjectPlace {
       isDamage: isFound || !error.isMissing || exists(path))
   }
 
-  /// The bytes of a file inside of the root, links followed; pipes and devices are refused.
+  /// Reads a file inside of the root, following links.
+  ///
+  /// Pipes and devices are refused.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let texts {
       guard let text = texts[path] else { throw File.missing("read", shown(path)) }
@@ -74,7 +80,7 @@ struct ProjectPlace {
     do throws(FileError) {
       return try File.read(path, limit: limit, onlyFiles: true)
     } catch {
-      // Use the display path in the error.
+      // The error contains the display path.
       if error.isMissing { throw File.missing("read", shown(path)) }
       throw File.refusal("read", shown(path), error.reason)
     }

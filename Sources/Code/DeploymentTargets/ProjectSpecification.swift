@@ -1,33 +1,36 @@
 internal import SymbolCatalog
 
-/// The deployment targets in a `project.yml` of XcodeGen.
+/// The deployment targets in XcodeGen's `project.yml`.
 ///
-/// The version of a target wins over that of the options. Templates, included files and build
-/// settings are not read, which is reported if they could state a version. Values of another type
-/// than XcodeGen expects are damage.
+/// The version of a target takes precedence over that of the options. Templates, included files and
+/// build settings are not read. This is reported if they could state a version. Values whose type
+/// XcodeGen does not expect are damage.
 struct ProjectSpecification {
-  /// A target with its source folders and files, relative to the specification's folder.
+  /// A target with its source folders and files.
+  ///
+  /// Their paths are relative to the specification's folder.
   struct Target {
     let name: String
     let known: [KnownTarget]
     let sources: [String]
   }
 
-  /// Keys that identify a file of XcodeGen.
+  /// Keys that identify an XcodeGen file.
   private static let keys = ["targets", "include"]
-  /// Keys that identify a file whose end may be missing.
+  /// Keys that identify an XcodeGen file whose end may be missing.
   private static let firstKeys = keys + ["options", "settings", "configs", "packages", "schemes"]
 
   private(set) var targets: [Target] = []
   private(set) var problems: [TargetProblem] = []
   private let path: String
 
-  /// Reads any bytes.
+  /// Reads a file, which can contain any bytes.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     let document = YAMLDocument(bytes)
     let root = document.root ?? YAMLNode(.nothing, line: 1)
-    // Other tools have files of that name, too; without any key, the owner is unknown.
+    // Other tools have files with this name, too. Without any known key, it is unknown which tool a
+    // file belongs to.
     let keys = document.damage == nil ? Self.keys : Self.firstKeys
     guard root.members.isEmpty || keys.contains(where: { root[$0] != nil }) else { return }
     if let (line, reason) = document.damage {
@@ -87,7 +90,7 @@ struct ProjectSpecification {
     if !node.isNothing { damage("\(title) is \(node.kind) instead of a map", node.line) }
   }
 
-  /// Checks that versions are given by platform, or as one for all.
+  /// Checks that versions are given by platform, or as a single version for all platforms.
   private mutating func expectVersions(_ title: String, _ node: YAMLNode?) {
     guard let node, node.text == nil else { return }
     expectMap(title, node)
@@ -97,7 +100,7 @@ struct ProjectSpecification {
     if let (key, line) = node.duplicate { damage("the key '\(key)' occurs twice", line) }
   }
 
-  /// Reports unread settings only if they may state versions.
+  /// Reports settings that are not read, but only if they may state versions.
   private mutating func reportUnread(_ key: String, _ value: YAMLNode) {
     guard key == "include" || key == "templates" || value.hasVersionSetting else { return }
     report(
@@ -106,7 +109,7 @@ struct ProjectSpecification {
         "'\(key)' is ignored: deployment targets in it are unknown"))
   }
 
-  /// Whether a value contains a variable of XcodeGen.
+  /// Returns whether a value contains an XcodeGen variable.
   private static func isComputed(_ text: String) -> Bool { text.contains("${") }
 
   // MARK: Versions
@@ -142,7 +145,7 @@ struct ProjectSpecification {
     }
   }
 
-  /// The platforms of a target.
+  /// Returns the platforms of a target.
   private mutating func platforms(_ target: YAMLNode) -> PlatformSet {
     var platforms: PlatformSet = []
     for key in ["platform", "supportedDestinations"] {
@@ -164,6 +167,6 @@ struct ProjectSpecification {
 }
 
 extension BuildPlatform {
-  /// The platform whose version is used: for Mac Catalyst, iOS.
+  /// The platform whose version is used, which is iOS for Mac Catalyst.
   fileprivate var versioned: BuildPlatform { self == .macCatalyst ? .iOS : self }
 }

@@ -1,19 +1,20 @@
 internal import FileAccess
 
-/// The deployment targets of all projects and packages in a folder, by the files they apply to.
+/// The deployment targets of all projects and packages in a folder, and the files that they apply
+/// to.
 ///
-/// All files are read once on creation; queries are then answered from memory. Projects are
-/// interpreted like Xcode and SwiftPM do. In doubt the lowest version applies, because a newer
-/// symbol may be missing for some users.
+/// All files are read once on creation, and queries are answered from memory. Projects are
+/// interpreted as in Xcode and SwiftPM. In case of doubt, the lowest version applies, because a
+/// newer symbol may be missing for some users.
 ///
-/// A file in targets has the lowest versions of these, over all of their configurations. A package
-/// applies to the folders of its targets; if targets of a project contain the file, too, only for
-/// the platforms of those. A file in no target has the lowest versions of all targets of the
+/// A file that is in targets has their lowest versions over all configurations. A package applies
+/// to the folders of its targets. If project targets contain such a file, too, the package applies
+/// only to their platforms. A file without a target has the lowest versions of all targets in the
 /// nearest project above it.
 package struct ProjectTargets: Sendable {
   /// The reading problems, in file order.
   package var problems: [TargetProblem] { index.problems.told }
-  /// The display paths of all files read, sorted.
+  /// The display paths of all files that were read, sorted.
   package private(set) var files: [String] = []
 
   private let place: ProjectPlace
@@ -31,8 +32,8 @@ package struct ProjectTargets: Sendable {
     for problem in problems.told { index.problems.add(problem) }
   }
 
-  /// Reads projects that were already found, such as paths for which `ProjectFiles.isProjectFile`
-  /// is true.
+  /// Reads projects that were already found, for example paths for which
+  /// `ProjectFiles.isProjectFile` is true.
   ///
   /// - Parameters:
   ///   - root: The folder; nothing outside of it is read.
@@ -45,8 +46,8 @@ package struct ProjectTargets: Sendable {
   ///
   /// - Parameters:
   ///   - root: An absolute path.
-  ///   - texts: The contents of files by their absolute paths: project files and files they refer
-  ///     to.
+  ///   - texts: The contents of project files and of the files that they refer to, by absolute
+  ///     path.
   package init(root: String, texts: [String: [UInt8]]) {
     self.init(
       ProjectPlace(root, texts: texts), texts.keys.filter(ProjectFiles.isProjectFile))
@@ -113,7 +114,8 @@ package struct ProjectTargets: Sendable {
   private mutating func addManifest(_ path: String) {
     guard let bytes = read(path) else { return }
     guard PackageManifest.isManifest(bytes) else {
-      // A source that is only named like a manifest is ignored, but a damaged file may be one.
+      // A source that only has the name of a manifest is ignored. A damaged file with that name may
+      // be a manifest.
       if let reason = SourceDamage.ofManifest(bytes) {
         index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
       }
@@ -124,7 +126,9 @@ package struct ProjectTargets: Sendable {
     index.add(manifest, in: Self.folder(of: path))
   }
 
-  /// Adds a specification, unless it was already converted to a project, which is more accurate.
+  /// Adds a specification, unless a project was already generated from it.
+  ///
+  /// The project is more accurate.
   private mutating func addSpecification(_ path: String) {
     let folder = Self.folder(of: path)
     guard !index.hasProject(in: folder), let bytes = read(path) else { return }
@@ -133,8 +137,7 @@ package struct ProjectTargets: Sendable {
     addGenerated(specification.targets, in: folder)
   }
 
-  /// Adds the targets of a project that tools generate from their files, unless the generated
-  /// project exists.
+  /// Adds the targets of a project that a tool generates, unless the generated project exists.
   private mutating func addGenerated(_ targets: [ProjectSpecification.Target], in folder: String) {
     guard !index.hasProject(in: folder), !targets.isEmpty else { return }
     let first = index.targets.count
@@ -150,7 +153,7 @@ package struct ProjectTargets: Sendable {
       targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
   }
 
-  /// Whether a folder has files of Tuist, so that its project belongs to Tuist.
+  /// Returns whether a folder contains Tuist files, which means that its project belongs to Tuist.
   private func hasTuist(_ folder: String) -> Bool {
     place.exists(folder + "/Tuist.swift") || place.exists(folder + "/Tuist")
   }
@@ -167,9 +170,9 @@ package struct ProjectTargets: Sendable {
     return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
   }
 
-  /// The targets that apply to a file, which need not exist.
+  /// Returns the targets that apply to a file, which need not exist.
   ///
-  /// O(path components + applicable targets): some microseconds.
+  /// Complexity: O(path components + applicable targets), which takes a few microseconds.
   ///
   /// - Parameter path: The path relative to the current folder.
   /// - Returns: The targets; empty for files outside of projects.
@@ -178,7 +181,7 @@ package struct ProjectTargets: Sendable {
   }
 }
 
-/// An index of targets by the files they apply to.
+/// An index that finds the targets for a file.
 struct TargetIndex {
   /// The targets of all projects.
   private(set) var targets: [ProjectTarget] = []
@@ -188,11 +191,11 @@ struct TargetIndex {
   /// The projects and packages in a folder.
   private struct Folder {
     var manifest: PackageManifest?
-    /// The indices of its projects' targets.
+    /// The indices of the targets of these projects.
     var targets: [Int] = []
   }
 
-  /// The folders by absolute path.
+  /// The projects and packages by absolute folder path.
   private var folders: [String: Folder] = [:]
 
   mutating func addProject(in folder: String, _ added: [ProjectTarget]) {
@@ -212,7 +215,7 @@ struct TargetIndex {
   /// The projects and packages in the folders above a file.
   private struct Surroundings {
     var members: [TargetMember]
-    /// The nearest manifest, and whether its targets include the file.
+    /// The nearest manifest, and whether one of its targets includes the file.
     var manifest: (manifest: PackageManifest, isOwner: Bool, distance: Int)?
     /// The targets of the nearest projects.
     var project: (targets: [Int], distance: Int)?
@@ -229,7 +232,7 @@ struct TargetIndex {
       guard let (manifest, isOwner, _) = around.manifest, isOwner else {
         return FileTargets(.targets(names), lists)
       }
-      // A manifest that contributes nothing does not add platforms to an app.
+      // A manifest without any effect does not add platforms to an app.
       var platforms: PlatformSet = []
       for known in lists.flatMap(\.lowest) { platforms.insert(PlatformSet(known.target.platform)) }
       return FileTargets(
@@ -244,7 +247,8 @@ struct TargetIndex {
     return FileTargets(.none, [])
   }
 
-  /// The targets of a member on the platforms on which it has the file; nil if there are none.
+  /// Returns the targets of a member on the platforms that include the file, or nil if there are
+  /// none.
   private func known(of member: TargetMember) -> TargetList? {
     let known = targets[member.target].known
     guard member.platforms != .all else { return known }
@@ -252,7 +256,7 @@ struct TargetIndex {
     return some.all.isEmpty ? nil : some
   }
 
-  /// Searches the folders above a file, the nearest first.
+  /// Searches the folders above a file, nearest first.
   private func surroundings(of path: String) -> Surroundings {
     var around = Surroundings(members: membership.files[path] ?? [])
     if !membership.localized.isEmpty {

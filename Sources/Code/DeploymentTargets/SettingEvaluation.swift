@@ -1,21 +1,21 @@
-/// The evaluation of build settings in several levels, with references to other settings.
+/// The evaluation of build settings across several levels, with references to other settings.
 ///
-/// Time and memory are bounded for any input: references are followed `maximumDepth` deep and
-/// `maximumSteps` in total, texts have at most `maximumLength` bytes, and all settings of a project
-/// share a budget.
+/// Time and memory are bounded for any input. References are followed up to `maximumDepth` levels
+/// deep and `maximumSteps` times in total. Texts have at most `maximumLength` bytes, and all
+/// settings of a project share a budget.
 struct SettingEvaluation {
-  /// The reason why there is no value.
+  /// The reason why a setting has no value.
   enum Failure: Error, Hashable {
     /// A setting refers to itself through others.
     case cycle(String)
-    /// A setting that is not assigned, whose value only Xcode knows.
+    /// A setting is not assigned, and only Xcode knows its value.
     case unknown(String)
-    /// An unsupported operator.
+    /// A reference uses an unsupported operator.
     case notUnderstood(String)
     /// A limit was exceeded.
     case limit
 
-    /// The reason for people, without a period.
+    /// The reason in words, without a period.
     var title: String {
       switch self {
       case .cycle(let name): "\(name) refers to itself"
@@ -34,12 +34,12 @@ struct SettingEvaluation {
   let layers: [SettingLayer]
   let context: SettingContext
   private var steps = 0
-  /// The remaining work in bytes, for all settings of a project.
+  /// The remaining work in bytes for all settings of the project.
   private(set) var budget: Int
-  /// The settings being resolved.
+  /// The settings that are being resolved.
   private var open: [String] = []
 
-  /// The work limit of a project: some tenths of a second.
+  /// The work limit for a project in bytes, which takes a few tenths of a second.
   static let projectBudget = 50_000_000
 
   init(_ layers: [SettingLayer], _ context: SettingContext, budget: Int) {
@@ -48,9 +48,9 @@ struct SettingEvaluation {
     self.budget = budget
   }
 
-  /// The winning assignment and its value; nil if the setting is not assigned.
+  /// Returns the effective assignment and its value, or nil if the setting is not assigned.
   ///
-  /// If it only repeats the inherited value, returns the inherited assignment.
+  /// If the assignment only repeats the inherited value, the inherited assignment is returned.
   mutating func value(
     of name: String
   ) throws(Failure) -> (setting: BuildSetting, value: String)? {
@@ -65,7 +65,7 @@ struct SettingEvaluation {
     return (all[first], try expanded(all[first].value, of: all, after: first))
   }
 
-  /// All applicable assignments in descending priority.
+  /// Returns all applicable assignments in descending priority.
   private mutating func assignments(of name: String) throws(Failure) -> [BuildSetting] {
     var found: [BuildSetting] = []
     for layer in layers {
@@ -120,7 +120,7 @@ struct SettingEvaluation {
     }
   }
 
-  /// The matching closing bracket, with nesting.
+  /// Returns the matching closing bracket, taking nesting into account.
   private static func end(
     of bytes: [UInt8], _ start: Int, opening: UInt8, _ closing: UInt8
   ) -> Int? {
@@ -134,7 +134,7 @@ struct SettingEvaluation {
     return nil
   }
 
-  /// Resolves `NAME` or `NAME:operator` or `NAME:default=x`, including nested references.
+  /// Resolves `NAME`, `NAME:operator` or `NAME:default=x`, including nested references.
   private mutating func reference(
     _ text: String, of all: [BuildSetting], after position: Int
   ) throws(Failure) -> String {
@@ -143,7 +143,7 @@ struct SettingEvaluation {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first else { return "" }
     var value: String?
-    // A setting that refers to itself means the inherited value.
+    // A reference of a setting to itself means the inherited value.
     if name == "inherited" || name == open.last {
       value =
         position + 1 < all.count
@@ -174,7 +174,7 @@ struct SettingEvaluation {
     return value
   }
 
-  /// The built-in settings of Xcode, as far as supported.
+  /// Returns the value of a built-in Xcode setting, if it is supported.
   private func builtIn(_ name: String) -> String? {
     switch name {
     case "CONFIGURATION": context.configuration

@@ -1,12 +1,12 @@
 internal import SymbolCatalog
 
-/// The platforms and versions of a target in a configuration.
+/// A resolver for the platforms and versions of a target in one configuration.
 struct TargetResolver {
   private let layers: [SettingLayer]
   private let context: SettingContext
-  /// The location of the configuration, for a missing version.
+  /// The location of the configuration, which is used if a version is missing.
   private let origin: Origin
-  /// The remaining work for the project's settings.
+  /// The remaining work in bytes for the project's settings.
   private(set) var budget: Int
 
   init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin, budget: Int) {
@@ -16,15 +16,16 @@ struct TargetResolver {
     self.origin = origin
   }
 
-  /// The platforms of the target with their versions.
+  /// Returns the platforms of the target with their versions.
   mutating func known(_ problems: inout TargetProblems) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for platform in platforms(&problems) { known += versions(on: platform, &problems) }
     return known
   }
 
-  /// The platforms by `SUPPORTED_PLATFORMS`, then by `SDKROOT`; without both, Xcode builds for
-  /// macOS.
+  /// Returns the platforms from `SUPPORTED_PLATFORMS`, otherwise from `SDKROOT`.
+  ///
+  /// Without either setting, Xcode builds for macOS.
   private mutating func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
     var found: PlatformSet = []
     for value in values(of: "SUPPORTED_PLATFORMS", sdk: nil, &problems).map(\.value) {
@@ -59,14 +60,15 @@ struct TargetResolver {
     return BuildPlatform.allCases.filter(found.contains)
   }
 
-  /// The platform of `iphoneos`, `iphoneos17.0`, or `/…/iPhoneOS.platform/…/iPhoneOS17.0.sdk`.
+  /// Returns the platform of an SDK such as `iphoneos`, `iphoneos17.0`, or
+  /// `/…/iPhoneOS.platform/…/iPhoneOS17.0.sdk`.
   private static func platform(ofSDK sdk: String) -> BuildPlatform? {
     let name = sdk.split(separator: "/").last.map(String.init) ?? sdk
     return BuildPlatform(ignoringCase: name.prefix { $0.isLetter })
   }
 
-  /// All possible values: with each SDK of a platform, and with undecidable conditions true and
-  /// false.
+  /// Returns all possible values: with each SDK of a platform, and with undecidable conditions both
+  /// true and false.
   private mutating func values(
     of name: String, sdk: BuildPlatform?, _ problems: inout TargetProblems
   ) -> [(setting: BuildSetting, value: String)] {
@@ -104,7 +106,7 @@ struct TargetResolver {
     let values = values(of: platform.setting, sdk: platform, &problems)
     for (setting, value) in values {
       guard let version = OSVersion(value) else {
-        // Xcode writes an empty value if nothing is stated.
+        // Xcode writes an empty value if nothing is set.
         if !value.isEmpty {
           problems.add(
             TargetProblem(

@@ -1,26 +1,28 @@
 internal import FileAccess
 internal import SymbolCatalog
 
-/// The deployment targets in Tuist's `Project.swift` and its helpers, read without running them.
+/// The deployment targets in Tuist's `Project.swift` and its helpers, which are read without being
+/// run.
 ///
-/// Literal deployment targets are supported: `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS:
-/// "14.0")`, and the old `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants
-/// of the same file or of helpers.
+/// Only literal deployment targets are supported: `.iOS("17.0")`, `.multiplatform(iOS: "17.0",
+/// macOS: "14.0")`, and the old `.iOS(targetVersion: "15.0", devices: [.iphone])`. They can also be
+/// constants in the file or in helpers.
 struct TuistManifest {
   /// The name of project files.
   static let name = "Project.swift"
-  /// The module that all of them import.
+  /// The module that all Tuist manifests import.
   static let module = "ProjectDescription"
-  /// Folders with code that projects share.
+  /// Folders of code that projects share.
   private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
 
-  /// Whether a file may be a project or a helper; others with such names do not import Tuist's
-  /// module.
+  /// Returns whether a file may be a project or a helper.
+  ///
+  /// Other files with such a name do not import Tuist's module.
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - isShared: Whether it is in a folder of helpers.
-  /// - Returns: Whether it may be one.
+  ///   - isShared: Whether the file is in a folder of helpers.
+  /// - Returns: Whether the file may be one of these.
   static func isManifest(_ name: String, isShared: Bool) -> Bool {
     name == Self.name || isShared && name.hasSuffix(".swift") && name != "Package.swift"
   }
@@ -30,10 +32,10 @@ struct TuistManifest {
       && isManifest(FilePath.lastPart(path), isShared: true)
   }
 
-  /// Whether a folder, or one around it, has code that projects share.
+  /// Returns whether a folder or one of its parents contains code that projects share.
   ///
-  /// - Parameter path: The folder with a trailing separator.
-  /// - Returns: Whether it is, or is in, such a folder.
+  /// - Parameter path: The path of the folder, with a trailing separator.
+  /// - Returns: Whether the folder is such a folder, or inside of one.
   static func isHelperFolder(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
       helperFolders.contains { folder.elementsEqual($0.utf8) }
@@ -44,19 +46,19 @@ struct TuistManifest {
   struct Target {
     let name: String
     let sources: [String]
-    /// The platforms of the target; nil if they are not readable.
+    /// The platforms of the target; nil if they could not be read.
     let platforms: PlatformSet?
     let versions: Versions
     let line: Int?
   }
 
-  /// The source of a target's versions.
+  /// The form in which a target states its versions.
   enum Versions {
     /// Literal versions.
     case stated([KnownTarget])
     /// A constant with this name.
     case constant(String)
-    /// Another expression.
+    /// Another expression, which is not read.
     case unread
     /// No versions.
     case missing
@@ -66,24 +68,24 @@ struct TuistManifest {
   private let path: String
   /// Whether the file belongs to Tuist.
   let isTuist: Bool
-  /// All stated versions, wherever they occur.
+  /// All stated versions, regardless of their location.
   private(set) var stated: [KnownTarget] = []
   /// Constants with versions, by name.
   private(set) var constants: [String: [KnownTarget]] = [:]
   private(set) var targets: [Target] = []
   /// The first unmatched bracket, if the file is damaged.
   var unbalanced: (line: Int, reason: String)? { tokens.unbalanced }
-  /// Invalid version texts, with their lines.
+  /// The texts of invalid versions, with their lines.
   private(set) var invalid: [(line: Int?, text: String)] = []
-  /// Whether it only imports modules.
+  /// Whether the file contains only imports.
   var isEmpty: Bool { !tokens.tokens.contains(.mark(UInt8(ascii: "("))) }
-  /// The texts of constants.
+  /// The strings in constants, by name.
   private var texts: [String: String] = [:]
 
   private static let targetNames = ["target", "Target"]
   private static let maximumTargets = 10_000
 
-  /// Reads any bytes.
+  /// Reads a source, which can contain any bytes.
   init(_ source: [UInt8], path: String) {
     let tokens = ManifestTokens(source)
     self.tokens = tokens
@@ -105,9 +107,10 @@ struct TuistManifest {
 
   // MARK: Targets
 
-  /// Reads `.target(name: "App", destinations: .iOS, …, deploymentTargets: .iOS("17.0"), …)`.
+  /// Reads a target such as `.target(name: "App", destinations: .iOS, …, deploymentTargets:
+  /// .iOS("17.0"), …)`.
   ///
-  /// A reference to a target in a list of dependencies has only a name.
+  /// In a list of dependencies, a reference to a target has only a name.
   private func target(_ open: Int) -> Target? {
     let arguments = tokens.arguments(open)
     guard let name = arguments["name"], arguments.count > 1,
@@ -128,7 +131,7 @@ struct TuistManifest {
       line: tokens.line(of: open))
   }
 
-  /// The tokens of an argument's value, up to the next argument of the same bracket.
+  /// Returns the tokens of an argument's value, up to the next argument in the bracket.
   private func value(_ start: Int, _ open: Int, _ arguments: [String: Int]) -> Range<Int> {
     let next = arguments.values.filter { $0 > start }.min().map { $0 - 2 }
     return start..<max(start, next ?? tokens.inside(open).upperBound)
@@ -145,7 +148,9 @@ struct TuistManifest {
     return .constant(name)
   }
 
-  /// The folders and files before the first `*`; exclusions are ignored.
+  /// Returns the folders and files before the first `*`.
+  ///
+  /// Exclusions are ignored.
   private func paths(_ value: Range<Int>) -> [String] {
     var sources: [String] = []
     var excluded = false
@@ -180,7 +185,7 @@ struct TuistManifest {
 
   // MARK: Versions
 
-  /// The literal versions in a range.
+  /// Returns the literal versions in a range.
   private func versions(in range: Range<Int>) -> [KnownTarget] {
     var known: [KnownTarget] = []
     for index in range {
@@ -216,7 +221,9 @@ struct TuistManifest {
     }
   }
 
-  /// Parses `"17.0"`, or the name of a constant with such a text, after any types.
+  /// Parses a version such as `"17.0"`, or the name of a constant that holds one.
+  ///
+  /// Type names can precede it.
   private func version(_ index: Int) -> String? {
     if case .text(let text) = tokens[index] { return text }
     var last = index
@@ -228,7 +235,7 @@ struct TuistManifest {
     for index in tokens.tokens.indices
     where tokens.word(index) == "let" || tokens.word(index) == "var" {
       guard let name = tokens.word(index + 1) else { continue }
-      // The type annotation has few tokens; a computed property has braces.
+      // A type annotation consists of only a few tokens, and a computed property has braces.
       let value = (index + 2..<index + 10).first {
         tokens.isSign("=", $0) || tokens.isMark("{", $0)
       }
@@ -262,15 +269,15 @@ struct TuistManifest {
   }
 }
 
-/// The Tuist projects in a folder, with their shared helpers.
+/// The Tuist projects in a folder, and the helpers that they share.
 struct TuistProjects {
   private var manifests: [(folder: String, manifest: TuistManifest, shown: String)] = []
   private var helpers: [TuistManifest] = []
-  /// Files that are named like projects but do not import Tuist's module, by folder.
+  /// Files with the name of a project that do not import Tuist's module, by folder.
   private var others: [(folder: String, shown: String)] = []
   private var damage: [TargetProblem] = []
 
-  /// Adds a file, if it belongs to Tuist.
+  /// Adds a file if it belongs to Tuist.
   mutating func add(_ bytes: [UInt8], at path: String, in folder: String, shown: String) {
     let manifest = TuistManifest(bytes, path: shown)
     guard manifest.isTuist else {
@@ -296,15 +303,15 @@ struct TuistProjects {
     }
   }
 
-  /// The targets of each project by its folder.
+  /// Returns the targets of each project by the project's folder.
   ///
-  /// A project whose targets are made by helpers gets a single target, with all stated versions.
+  /// A project whose targets are created by helpers gets a single target with all stated versions.
   ///
   /// - Parameters:
-  ///   - problems: Receives reading problems.
-  ///   - isBeside: Whether a folder has other files of Tuist, so that its `Project.swift` belongs
-  ///     to Tuist.
-  /// - Returns: The targets by the folders of their projects.
+  ///   - problems: The list that receives reading problems.
+  ///   - isBeside: Returns whether a folder contains other Tuist files, which means that its
+  ///     `Project.swift` belongs to Tuist.
+  /// - Returns: The targets by the folder of their project.
   func projects(
     _ problems: inout TargetProblems, isBeside: (String) -> Bool
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
@@ -334,7 +341,7 @@ struct TuistProjects {
     }
   }
 
-  /// All versions that helpers state.
+  /// All versions that the helpers state.
   private var shared: [KnownTarget] { helpers.flatMap(\.stated) }
 
   private func target(
@@ -358,7 +365,9 @@ struct TuistProjects {
       }, sources: target.sources)
   }
 
-  /// The versions for the platforms of a target; Mac Catalyst has the version of iOS.
+  /// Returns the versions for the platforms of a target.
+  ///
+  /// Mac Catalyst has the version of iOS.
   private static func catalyst(
     _ known: [KnownTarget], _ platforms: PlatformSet?
   ) -> [KnownTarget] {

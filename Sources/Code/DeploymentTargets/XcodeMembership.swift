@@ -10,14 +10,14 @@ struct TargetMember: Hashable {
 /// A folder whose files belong to a target without being listed.
 struct FolderMember {
   let member: TargetMember
-  /// The relative paths of files and folders that the target excludes.
+  /// The relative paths of the files and folders that the target excludes.
   var exceptions: Set<String> = []
-  /// The platforms of files that only some platforms have.
+  /// The platforms of files that are restricted to some platforms, by relative path.
   var filters: [String: PlatformSet] = [:]
 
-  /// The target of a file in the folder; nil if it is excluded.
+  /// Returns the target of a file in the folder, or nil if the file is excluded.
   ///
-  /// Exceptions name localized files once for all languages: `/Localized:
+  /// An exception names a localized file once for all languages: `/Localized:
   /// Resources/Main.storyboard`.
   func member(of path: Substring) -> TargetMember? {
     if !exceptions.isEmpty {
@@ -36,10 +36,12 @@ struct FolderMember {
       target: member.target, platforms: member.platforms.intersection(filter))
   }
 
-  /// The prefix of exceptions for files in all languages.
+  /// The prefix of exceptions that apply to a file in all languages.
   static let localizedMark = "/Localized: "
 
-  /// The path of a file without its language folder; other paths are unchanged.
+  /// Returns the path of a file without its language folder.
+  ///
+  /// Other paths are unchanged.
   static func withoutLanguage(_ path: Substring) -> String {
     let bytes = path.utf8
     guard let name = bytes.lastIndex(of: UInt8(ascii: "/")), path[..<name].hasSuffix(".lproj")
@@ -49,7 +51,7 @@ struct FolderMember {
   }
 }
 
-/// The files that the targets of projects contain.
+/// The files that belong to the targets of projects.
 struct XcodeMembership {
   /// The members by absolute path.
   private(set) var files: [String: [TargetMember]] = [:]
@@ -58,7 +60,7 @@ struct XcodeMembership {
 
   /// Adds a file.
   mutating func add(_ path: String, _ member: TargetMember) {
-    // Targets are added in sequence, so a duplicate is the last one.
+    // Targets are added one after the other, so a duplicate can only be the last one.
     if files[path]?.last != member { files[path, default: []].append(member) }
   }
 
@@ -67,11 +69,12 @@ struct XcodeMembership {
     folders[path, default: []].append(member)
   }
 
-  /// The members by absolute path without the language folder, for files that are listed once for
-  /// all languages.
+  /// The members by absolute path without the language folder.
+  ///
+  /// They apply to files that are listed once for all languages.
   private(set) var localized: [String: [TargetMember]] = [:]
 
-  /// Adds a file in all of its languages.
+  /// Adds a file in all its languages.
   mutating func addLocalized(_ path: String, _ member: TargetMember) {
     localized[path, default: []].append(member)
   }
@@ -83,13 +86,15 @@ struct XcodeMembership {
   }
 }
 
-/// Determines the files of an Xcode project's targets.
+/// A reader that determines the files of an Xcode project's targets.
 struct XcodeMemberReader {
   private let objects: XcodeObjects
   private var paths: XcodePaths
-  /// The indices of targets by identifier.
+  /// The index of each target, by its identifier.
   private let targets: [String: Int]
-  /// The maximum number of visited members of phases, groups and exceptions, which many may share.
+  /// The maximum number of members of phases, groups and exceptions to visit.
+  ///
+  /// Many objects can share them.
   private static let maximumSteps = 1_000_000
   private var steps = 0
 
@@ -99,10 +104,10 @@ struct XcodeMemberReader {
     self.targets = targets
   }
 
-  /// Whether the limit is exceeded.
+  /// Whether the limit was exceeded.
   var isOverLimit: Bool { steps > Self.maximumSteps }
 
-  /// Adds the files in the phases of a target.
+  /// Adds the files in the build phases of a target.
   mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
     guard !isOverLimit, let number = targets[id], let target = objects[id] else { return }
     for phase in target.strings("buildPhases") {
@@ -121,7 +126,7 @@ struct XcodeMemberReader {
 
   private static let phases = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"]
 
-  /// The platforms of a build file, or of an entry in a dictionary of filters.
+  /// Returns the platforms of a build file, or of an entry in a dictionary of filters.
   private static func filter(_ file: XcodeObjects.Object) -> PlatformSet {
     if let one = file.string("platformFilter") { return PlatformSet(named: [one]) }
     guard file["platformFilters"] != nil else { return .all }
@@ -142,7 +147,7 @@ struct XcodeMemberReader {
     case "PBXFileReference":
       guard let path = paths.path(of: reference) else { return }
       membership.add(path, member)
-      // Asset catalogs, and folders that are copied unchanged.
+      // The folder is an asset catalog, or a folder that is copied unchanged.
       let type = object.string("lastKnownFileType") ?? object.string("explicitFileType") ?? ""
       if type.hasPrefix("folder") {
         membership.add(folder: path, FolderMember(member: member))
@@ -151,8 +156,10 @@ struct XcodeMemberReader {
     }
   }
 
-  /// Adds synchronized folders: their contents belong to the targets that own them, except for
-  /// exceptions; other targets get only what their exceptions list.
+  /// Adds synchronized folders.
+  ///
+  /// Their contents belong to the targets that own the folders, except for exceptions. Other
+  /// targets get only the files that their exceptions list.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
     for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }
@@ -182,7 +189,8 @@ struct XcodeMemberReader {
     let filters = (exception["platformFiltersByRelativePath"]?.dictionary ?? []).map {
       ($0.key, PlatformSet(named: $0.value.array?.compactMap(\.string) ?? []))
     }
-    // Exception sets for copy phases have no target, and do not change the folder's contents.
+    // Exception sets for copy phases have no target, and do not change which files belong to
+    // targets.
     guard let id = exception.string("target") else { return }
     let listed = exception.strings("membershipExceptions")
     // Each entry becomes a path, so long paths cost more.

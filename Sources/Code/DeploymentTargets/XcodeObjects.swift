@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import PropertyLists
 
-/// The objects of a `project.pbxproj` by identifier.
+/// The objects of a `project.pbxproj` file by identifier.
 struct XcodeObjects {
   /// An object: a dictionary with a kind.
   struct Object {
@@ -12,7 +12,9 @@ struct XcodeObjects {
 
     func string(_ key: String) -> String? { self[key]?.string }
 
-    /// The texts of a list; other values are skipped.
+    /// Returns the strings in a list.
+    ///
+    /// Other values are skipped.
     func strings(_ key: String) -> [String] { self[key]?.array?.compactMap(\.string) ?? [] }
 
     var kind: String { string("isa") ?? "" }
@@ -20,7 +22,8 @@ struct XcodeObjects {
 
   private let members: [PropertyList.Member]
   private let places: [String: Int]
-  /// The line table; nil if offsets do not refer to the original bytes, in binary lists and UTF-16.
+  /// The line table; nil for binary property lists and UTF-16, whose offsets do not refer to the
+  /// original bytes.
   private let lines: LineTable?
   /// The identifier of the project object.
   let root: String
@@ -57,7 +60,7 @@ struct XcodeObjects {
     return Object(members: members)
   }
 
-  /// All objects of a kind with their identifiers, in file order.
+  /// Returns all objects of a kind with their identifiers, in file order.
   func all(ofKind kind: String) -> [(id: String, object: Object)] {
     members.compactMap { member in
       guard let members = member.value.dictionary else { return nil }
@@ -66,6 +69,6 @@ struct XcodeObjects {
     }
   }
 
-  /// The line of an offset, from 1; nil if lines are unknown.
+  /// Returns the line of an offset, from 1, or nil if lines are unknown.
   func line(of offset: Int) -> Int? { lines?.line(of: offset) }
 }

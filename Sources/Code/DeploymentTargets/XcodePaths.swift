@@ -6,10 +6,10 @@ struct XcodePaths {
   private(set) var paths: [String: String] = [:]
   /// The maximum nesting of groups.
   private static let maximumDepth = 64
-  /// The maximum length of paths that systems allow.
+  /// The maximum length of a path in bytes that operating systems allow.
   private static let maximumLength = 4_096
 
-  /// The maximum size of all paths: some hundred thousand files.
+  /// The maximum size of all paths in bytes, enough for a few hundred thousand files.
   private static let maximumBytes = 128 << 20
   private var bytes = 0
 
@@ -18,14 +18,16 @@ struct XcodePaths {
   private let sourceRoot: String
   private var isTooDeep = false
 
-  /// Follows the groups from the main one, each once, so that cycles do no harm.
+  /// Follows the groups from the main group.
+  ///
+  /// Each group is visited once, which makes cycles harmless.
   init(_ objects: XcodeObjects, mainGroup: String?, sourceRoot: String) {
     self.objects = objects
     self.sourceRoot = sourceRoot
     if let mainGroup { follow(mainGroup, in: sourceRoot, depth: 0) }
   }
 
-  /// The exceeded limit, for people.
+  /// A description of the exceeded limit; nil if there is none.
   var problem: String? {
     if bytes > Self.maximumBytes { return "the paths of its files exceed the length limit" }
     return isTooDeep
@@ -48,7 +50,7 @@ struct XcodePaths {
     for child in object.strings("children") { follow(child, in: path, depth: depth + 1) }
   }
 
-  /// The path of an object; nil for objects that are not sources, such as products.
+  /// Returns the path of an object, or nil for objects that are not sources, such as products.
   private func path(of object: XcodeObjects.Object, in folder: String) -> String? {
     let path = object.string("path") ?? ""
     guard path.utf8.count + folder.utf8.count < Self.maximumLength else { return nil }
@@ -60,7 +62,9 @@ struct XcodePaths {
     }
   }
 
-  /// Joins paths, O(length); a fast path, because most paths have neither `.` nor `..`.
+  /// Joins paths, with a fast path because most of them contain neither `.` nor `..`.
+  ///
+  /// Complexity: O(length).
   static func joined(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     guard !path.hasPrefix("/"), FilePath.isNormalized(path) else {
@@ -69,7 +73,7 @@ struct XcodePaths {
     return folder == "/" ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The path of a file outside of all groups, relative to the project's folder.
+  /// Returns the path of a file outside of all groups, relative to the project's folder.
   mutating func path(of id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }

@@ -2,18 +2,20 @@ internal import FileAccess
 internal import PropertyLists
 internal import SymbolCatalog
 
-/// A target of a project with its deployment targets.
+/// A project target and its deployment targets.
 struct ProjectTarget {
   let name: String
   /// The deployment targets for each platform and configuration.
   let known: TargetList
 }
 
-/// A reader of Xcode projects: targets, their settings, and their files.
+/// A reader for Xcode projects, which finds targets, their settings, and their files.
 struct XcodeProject {
-  /// The maximum file size: a project with 100,000 files has 40 MB.
+  /// The maximum file size in bytes.
+  ///
+  /// A project with 100,000 files has about 40 MB.
   private static let maximumBytes = 64 << 20
-  /// The maximum number of pairs of target and configuration.
+  /// The maximum number of combinations of a target and a configuration.
   private static let maximumConfigurations = 40_000
   private var configurations = 0
   private var budget = SettingEvaluation.projectBudget
@@ -63,7 +65,7 @@ struct XcodeProject {
     }
   }
 
-  /// The parent folder without a trailing separator.
+  /// Returns the parent folder without a trailing separator.
   private static func folder(of path: String) -> String {
     let folder = FilePath.folder(path)
     return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
@@ -71,7 +73,7 @@ struct XcodeProject {
 
   /// Reads the targets in project order, and adds their files to the membership.
   ///
-  /// `first` is the index of the first target among all targets found so far.
+  /// `first` is the index of the project's first target among the targets of all projects.
   mutating func readTargets(
     first: Int, _ membership: inout XcodeMembership, _ files: inout ConfigurationFiles,
     _ problems: inout TargetProblems
@@ -92,7 +94,7 @@ struct XcodeProject {
       }
     }
     if targets.isEmpty {
-      // Without targets, use at least the project's settings.
+      // If there are no targets, at least the project's settings are used.
       let known = readConfigurations(of: nil, &levels, &files, &problems)
       return [ProjectTarget(name: name, known: TargetList(known))]
     }
@@ -110,7 +112,8 @@ struct XcodeProject {
     _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
   ) -> [KnownTarget] {
     var known: [KnownTarget] = []
-    // A target without configurations is included, and lists may be shared by all targets.
+    // Targets without configurations count as well, and all targets may share their lists of
+    // configurations.
     configurations += 1
     guard configurations <= Self.maximumConfigurations else { return [] }
     for id in configurations(of: target ?? project) {
@@ -148,7 +151,7 @@ struct XcodeProject {
     objects[owner?.string("buildConfigurationList")]?.strings("buildConfigurations") ?? []
   }
 
-  /// The settings of a configuration above those of its file.
+  /// Returns the settings of a configuration, which take precedence over those of its file.
   private mutating func level(
     _ id: String, _ levels: inout SettingLevels, _ files: inout ConfigurationFiles,
     _ problems: inout TargetProblems
@@ -160,8 +163,8 @@ struct XcodeProject {
     return layers
   }
 
-  /// The path of a configuration's `.xcconfig`: a file of the project, or one in a synchronized
-  /// folder.
+  /// Returns the path of a configuration's `.xcconfig` file, which is a file of the project or in a
+  /// synchronized folder.
   private mutating func configurationFile(_ configuration: XcodeObjects.Object) -> String? {
     if let reference = configuration.string("baseConfigurationReference") {
       return paths.path(of: reference)
@@ -174,7 +177,9 @@ struct XcodeProject {
   }
 }
 
-/// The settings of configurations, each read once.
+/// The settings of configurations.
+///
+/// Each configuration is read once.
 struct SettingLevels {
   private let objects: XcodeObjects
   private let path: String
@@ -189,7 +194,7 @@ struct SettingLevels {
     if let known = layers[id] { return known }
     var settings: [BuildSetting] = []
     for member in objects[id]?["buildSettings"]?.dictionary ?? [] {
-      // Lists are joined by spaces.
+      // The elements of a list are joined by spaces.
       let value =
         member.value.string
         ?? member.value.array?.compactMap(\.string).joined(separator: " ")

@@ -1,13 +1,14 @@
 private import CYAML
 internal import Encodings
 
-/// The values of a YAML file, read with libyaml's events: the first document, with anchors, aliases
-/// and merge keys.
+/// The values of a YAML file's first document, read with libyaml's events.
 ///
-/// Any bytes are accepted. After a syntax error, everything before it is available. Aliases may
-/// expand to at most a million values, so that small files cannot exhaust memory.
+/// Anchors, aliases and merge keys are supported.
+///
+/// Any bytes are accepted. If there is a syntax error, everything before it is available. Aliases
+/// can expand to at most one million values, which prevents small files from exhausting memory.
 struct YAMLDocument {
-  /// The value of the document; nil if there is none.
+  /// The value of the document; nil if the document is empty.
   private(set) var root: YAMLNode?
   /// The syntax error and its line; nil if there is none.
   private(set) var damage: (line: Int?, reason: String)?
@@ -15,7 +16,7 @@ struct YAMLDocument {
   private static let maximumDepth = 64
   private static let maximumCount = 1_000_000
 
-  /// A list or mapping that is still open.
+  /// A list or mapping that is not yet closed.
   private struct Open {
     let isList: Bool
     let line: Int
@@ -23,7 +24,9 @@ struct YAMLDocument {
     var elements: [YAMLNode] = []
     var members: [(key: String, value: YAMLNode)] = []
     var keys: Set<String> = []
-    /// The key of the next value; `isMerge` marks a merge key.
+    /// The key of the next value.
+    ///
+    /// `isMerge` is true for a merge key.
     var key: (text: String, isMerge: Bool)?
     var merged: [YAMLNode] = []
     var duplicate: (key: String, line: Int)?
@@ -34,13 +37,15 @@ struct YAMLDocument {
   private var count = 0
   private var lines = CharacterLines()
 
-  /// Parses a document, O(bytes + expanded aliases).
+  /// Parses a document.
+  ///
+  /// Complexity: O(bytes + expanded aliases).
   init(_ bytes: [UInt8]) {
     guard String(validUTF8: bytes) != nil else {
       damage = (nil, "invalid YAML: the file is not UTF-8")
       return
     }
-    // libyaml does not count a byte order mark as a character, so skip it.
+    // libyaml does not count a byte order mark as a character, so it is removed.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     unsafe text.withUnsafeBufferPointer { buffer in
       guard let reader = unsafe symbols_yaml_begin(buffer.baseAddress, buffer.count) else {
@@ -66,7 +71,7 @@ struct YAMLDocument {
         }
       }
     }
-    // Close unterminated values with the contents so far.
+    // Unterminated values are closed with the contents read so far.
     while !open.isEmpty { close() }
   }
 
@@ -111,8 +116,8 @@ struct YAMLDocument {
     if let key = last.key, !key.isMerge {
       last.members.append((key.text, YAMLNode(.nothing, line: last.line)))
     }
-    // Of several merged mappings, the first one with a key wins; keys of the mapping itself win
-    // over all.
+    // If several merged mappings have the same key, the first one wins. The mapping's own keys take
+    // precedence over all of them.
     for node in last.merged.flatMap(\.elements) {
       for member in node.members where last.keys.insert(member.key).inserted {
         last.members.append(member)
@@ -122,7 +127,7 @@ struct YAMLDocument {
       last.isList ? .list(last.elements) : .mapping(last.members), line: last.line,
       duplicate: last.duplicate)
     if let anchor = last.anchor { anchors[anchor] = node }
-    // Its values were counted one by one, merged ones separately.
+    // The values were counted one by one. Merged values are added here.
     count += last.merged.reduce(0) { $0 + $1.count }
     add(node, isPlain: false, last.line, isCounted: true)
   }
@@ -153,11 +158,13 @@ struct YAMLDocument {
     }
   }
 
-  /// A static function, because a method of a value would prevent the mapping from being changed in
-  /// place.
+  /// Adds a key to a mapping.
+  ///
+  /// The function is static, because an instance method would prevent the mapping from being
+  /// changed in place.
   private static func addKey(_ node: YAMLNode, _ isPlain: Bool, _ line: Int, _ mapping: inout Open)
   {
-    // Keys other than texts are never looked up.
+    // Keys that are not strings are never looked up.
     let text = node.text ?? ""
     let isMerge = isPlain && text == "<<"
     if !isMerge, !mapping.keys.insert(text).inserted, mapping.duplicate == nil {
@@ -167,15 +174,17 @@ struct YAMLDocument {
   }
 }
 
-/// The line numbers of characters, requested in ascending order.
+/// A converter from characters to line numbers, for queries in ascending order.
 private struct CharacterLines {
   private var line = 1
   private var count = 0
   private var index = 0
 
-  /// The line of a character or byte, from 1; O(distance from the previous one).
+  /// Returns the line of a character or byte, from 1.
   ///
-  /// libyaml counts characters, and recognizes other line ends than editors do.
+  /// libyaml counts characters, and recognizes other line breaks than editors do.
+  ///
+  /// Complexity: O(distance from the previous query).
   mutating func line(ofCharacter wanted: Int, isByte: Bool, in text: ArraySlice<UInt8>) -> Int {
     if isByte {
       let end = min(text.startIndex + wanted, text.endIndex)

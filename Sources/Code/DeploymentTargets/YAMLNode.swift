@@ -1,6 +1,6 @@
 /// A value of a YAML document.
 ///
-/// Values of aliases are shared, and members of a merge key (`<<`) are included.
+/// Aliases share their values with the anchor, and members of a merge key (`<<`) are included.
 struct YAMLNode {
   enum Content {
     case nothing
@@ -10,13 +10,15 @@ struct YAMLNode {
   }
 
   let content: Content
-  /// The line of the value, from 1; for an alias, the line of the anchored value.
+  /// The line of the value, from 1.
+  ///
+  /// For an alias, it is the line of the anchored value.
   let line: Int
-  /// The number of values in it, including aliased ones.
+  /// The number of values in this value, including aliased ones.
   let count: Int
-  /// Whether a key in it is a build setting for a version.
+  /// Whether any key in this value is a build setting for a minimum version.
   let hasVersionSetting: Bool
-  /// A duplicate key of the mapping, with the line of the second one.
+  /// A duplicate key in the mapping, with the line of the second occurrence.
   let duplicate: (key: String, line: Int)?
 
   init(_ content: Content, line: Int, duplicate: (key: String, line: Int)? = nil) {
@@ -36,7 +38,7 @@ struct YAMLNode {
     }
   }
 
-  /// The text; nil for other kinds.
+  /// The text; nil for lists and mappings.
   var text: String? { if case .text(let text) = content { text } else { nil } }
 
   var isNothing: Bool { if case .nothing = content { true } else { false } }
@@ -46,7 +48,9 @@ struct YAMLNode {
     if case .mapping(let members) = content { members } else { [] }
   }
 
-  /// The elements of a list; a text or a mapping is a list of one.
+  /// The elements of a list.
+  ///
+  /// A text or mapping is a list with one element.
   var elements: [YAMLNode] {
     switch content {
     case .list(let elements): elements
@@ -55,7 +59,7 @@ struct YAMLNode {
     }
   }
 
-  /// The name of the kind in messages.
+  /// The name of the kind, for messages.
   var kind: String {
     switch content {
     case .nothing: "nothing"

@@ -1,10 +1,10 @@
-/// A line of source without its indentation.
+/// A line of source code without its indentation.
 package struct CodeLine: Hashable, Sendable {
   /// The indentation level relative to the whole code.
   package fileprivate(set) var level = 0
-  /// The contents; empty text for an empty line.
+  /// The contents of the line; an empty text for an empty line.
   package fileprivate(set) var expression: Expression
-  /// Whether a call or a closure follows.
+  /// Whether a call or closure follows on the next line.
   fileprivate var isContinued: Bool
 
   fileprivate init(_ expression: Expression, level: Int = 0, isContinued: Bool = false) {
@@ -14,7 +14,7 @@ package struct CodeLine: Hashable, Sendable {
   }
 }
 
-/// Lines of source in Swift's layout.
+/// Lines of source code in Swift's layout.
 package struct Code: Hashable, Sendable {
   /// The lines in order.
   package private(set) var lines: [CodeLine] = []
@@ -22,7 +22,7 @@ package struct Code: Hashable, Sendable {
   /// Creates code without lines.
   package init() {}
 
-  /// Creates code of one line.
+  /// Creates code with a single line.
   package init(_ expression: Expression) { lines = [CodeLine(expression)] }
 
   /// Whether there are no lines.
@@ -30,12 +30,12 @@ package struct Code: Hashable, Sendable {
 
   /// Appends a line.
   ///
-  /// `isContinued` means that a call or a closure follows on the next line.
+  /// If `isContinued` is true, a call or closure follows on the next line.
   package mutating func add(_ expression: Expression, isContinued: Bool = false) {
     lines.append(CodeLine(expression, isContinued: isContinued))
   }
 
-  /// Appends lines, indented by some levels.
+  /// Appends lines with additional indentation.
   package mutating func add(_ code: Code, levels: Int = 0) {
     lines += code.lines.map {
       CodeLine($0.expression, level: $0.level + levels, isContinued: $0.isContinued)
@@ -48,7 +48,7 @@ package struct Code: Hashable, Sendable {
   /// Appends an empty line.
   package mutating func blank() { lines.append(CodeLine("")) }
 
-  /// Appends `head {`, the body one level deeper, and `}`.
+  /// Appends `head {`, the body with one more level of indentation, and `}`.
   package mutating func block(_ head: String, _ body: Code) {
     add(.text(head + " {"))
     add(body, levels: 1)
@@ -57,12 +57,12 @@ package struct Code: Hashable, Sendable {
 
   /// Appends method calls, each on a separate line.
   ///
-  /// The code must be a single expression.
+  /// - Precondition: The code is a single expression.
   package func calling(_ calls: [Expression]) -> Code {
     guard !lines.isEmpty else { return self }
     var code = self
-    // A call after a trailing closure has the closure's level; a further call has the level of the
-    // previous one.
+    // A call after a trailing closure has the closure's level. Any further call has the level of
+    // the call before it.
     let isCall = lines.count > 1 && lines.last?.expression.flat.hasPrefix(".") == true
     let level =
       isCall
@@ -74,7 +74,7 @@ package struct Code: Hashable, Sendable {
     return code
   }
 
-  /// The code after a prefix such as `return `.
+  /// Returns the code with a prefix such as `return `.
   package func prefixed(_ prefix: String) -> Code {
     var code = self
     if let first = lines.first { code.lines[0].expression = first.expression.prefixed(prefix) }
@@ -95,7 +95,7 @@ package struct Code: Hashable, Sendable {
       if !isCall { outdent = 0 }
       let texts = line.expression.lines(
         level: line.level - outdent, indentation, isContinued: line.isContinued)
-      // Calls after a bracket that closes on a separate line have its level.
+      // A call after a bracket that closes on a separate line has the bracket's level.
       if !isCall, line.isContinued, texts.count > 1, case .call = line.expression { outdent = 1 }
       isChain = line.isContinued
       result += texts

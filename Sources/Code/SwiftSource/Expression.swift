@@ -1,11 +1,12 @@
-/// A piece of source with possible line breaks: text, or a call with arguments.
+/// A piece of source code that can be broken into lines: text, or a call with arguments.
 package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Text that is never broken.
   case text(String)
-  /// A bracketed list: `head` ends with the opening bracket, and `tail` starts with the closing
-  /// one.
+  /// A bracketed list.
+  ///
+  /// `head` ends with the opening bracket, and `tail` starts with the closing bracket.
   case call(String, [Expression], String)
-  /// `condition ? yes : no`.
+  /// A ternary expression: `condition ? yes : no`.
   case choice(String, Expression, Expression)
 
   /// Creates text that is never broken.
@@ -16,7 +17,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     .call(name + "(", arguments, ")")
   }
 
-  /// The expression as a labeled argument.
+  /// Returns the expression as a labeled argument.
   package func labeled(_ label: String) -> Self {
     switch self {
     case .text(let text): .text("\(label): \(text)")
@@ -38,7 +39,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
   }
 
-  /// The expression after a prefix such as `return `.
+  /// Returns the expression with a prefix such as `return `.
   package func prefixed(_ prefix: String) -> Self {
     switch self {
     case .text(let text): .text(prefix + text)
@@ -47,7 +48,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     }
   }
 
-  /// The expression before a suffix such as a comma.
+  /// Returns the expression with a suffix such as a comma.
   package func suffixed(_ suffix: String) -> Self {
     switch self {
     case .text(let text): .text(text + suffix)
@@ -66,11 +67,17 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     }
   }
 
-  /// Formats the expression with at most 100 columns where possible, broken as in `swift format`:
-  /// after the bracket, then as many arguments on each line as fit.
+  /// Formats the expression with at most 100 columns where possible.
   ///
-  /// `level` is that of the first line. `isContinued` means that a call or closure follows, so that
-  /// the bracket closes on a separate line.
+  /// Lines are broken as in `swift format`: after the opening bracket, followed by as many
+  /// arguments on each line as fit.
+  ///
+  /// - Parameters:
+  ///   - level: The indentation level of the first line.
+  ///   - indentation: The indentation of each level.
+  ///   - isContinued: Whether a call or closure follows, which puts the closing bracket on a
+  ///     separate line.
+  /// - Returns: The lines.
   package func lines(
     level: Int, _ indentation: Indentation = .two, isContinued: Bool = false
   ) -> [String] {
@@ -78,7 +85,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     guard level * indentation.columns + flat.count > Self.width else { return [margin + flat] }
     if case .choice(let condition, let yes, let no) = self {
       let inner = indentation.margin(level + 1)
-      // The assigned value is on the next line, with `?` and `:` at the level of the condition.
+      // The assigned value is on the next line. `?` and `:` have the same level as the condition.
       if let sign = condition.lastIndex(of: "="), condition[..<sign].last == " " {
         let question = condition[condition.index(after: sign)...].drop { $0 == " " }
         return [margin + condition[...sign], inner + question]
@@ -93,7 +100,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     }
     var lines = [margin + head]
     if head.hasSuffix("["), tail.hasPrefix("]") {
-      // Elements of a literal have separate lines with trailing commas.
+      // The elements of a literal are on separate lines with trailing commas.
       for argument in arguments {
         lines += argument.suffixed(",").lines(level: level + 1, indentation)
       }
@@ -120,7 +127,7 @@ package indirect enum Expression: Hashable, Sendable, ExpressibleByStringInterpo
     return lines + [line] + (isContinued ? [margin + tail] : [])
   }
 
-  /// A text that does not fit: on the line after its label, if it has one.
+  /// Breaks a text that does not fit: it goes on the line after its label, if it has one.
   private func textLines(level: Int, _ indentation: Indentation) -> [String] {
     let text = flat
     let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

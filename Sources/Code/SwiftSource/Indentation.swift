@@ -7,7 +7,7 @@ package enum Indentation: String, CaseIterable, Sendable {
   /// A tab.
   case tab
 
-  /// The width of a tab in columns, the default of `swift format`.
+  /// The width of a tab in columns, which is the default of `swift format`.
   private static let tabWidth = 8
 
   /// The width of a level in columns.
@@ -19,7 +19,7 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the whitespace at the start of lines of a level.
+  /// Returns the whitespace at the start of a line at a level.
   package func margin(_ level: Int) -> String {
     switch self {
     case .two, .four: String(repeating: " ", count: level * columns)
@@ -27,7 +27,7 @@ package enum Indentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The width of a line in columns, including its indentation.
+  /// Returns the width of a line in columns, including its indentation.
   func width(of line: String) -> Int {
     guard self == .tab else { return line.count }
     return line.count + line.prefix { $0 == "\t" }.count * (Self.tabWidth - 1)

@@ -1,11 +1,16 @@
 internal import Encodings
 
-/// String literals of languages with backslash escapes.
+/// String literals for languages with backslash escapes.
 package enum LiteralText {
-  /// A quoted text, with C escapes for line ends and tabs.
+  /// Returns a quoted text, with C escapes for line breaks and tabs.
   ///
-  /// `marks` are characters that need a backslash: the quotes, the backslash, and others with a
-  /// special meaning. `escape` returns escapes of other characters; nil for those without.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - quote: The quotation mark.
+  ///   - marks: Characters that need a backslash: the quotes, the backslash, and others with a
+  ///     special meaning.
+  ///   - escape: Returns the escape of another character, or nil if it needs none.
+  /// - Returns: The literal.
   package static func quoted(
     _ text: some StringProtocol, quote: String = "\"", marks: String,
     escape: (Unicode.Scalar) -> String?
@@ -23,7 +28,8 @@ package enum LiteralText {
     return result + quote
   }
 
-  /// `\u{200B}` for characters that are invisible or change the writing direction, nil for others.
+  /// Returns an escape such as `\u{200B}` for a character that is invisible or changes the writing
+  /// direction, or nil for other characters.
   package static func escapedIfInvisible(_ scalar: Unicode.Scalar) -> String? {
     scalar.isInvisible ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
   }

@@ -13,16 +13,16 @@ package enum LiteralValue {
       guard quotes > 0 else { return nil }
       var after = literal.dropFirst(hashes + 3)
       after = after.drop { $0 == 0x20 || $0 == 0x09 }
-      // Between number signs, three quotes may delimit a single-line literal: multiline text begins
-      // on the next line.
+      // Between number signs, three quotes can delimit a single-line literal. The text of a
+      // multiline literal always begins on the next line.
       isMultiline =
         quotes >= 3 && (hashes == 0 || after.isEmpty || after.first == 0x0A || after.first == 0x0D)
       length = hashes + (isMultiline ? 3 : 1)
     }
   }
 
-  /// The text of a complete literal without interpolations; nil if it is unterminated or has an
-  /// invalid escape.
+  /// Returns the value of a complete literal without interpolations, or nil if the literal is
+  /// unterminated or contains an invalid escape.
   package static func text(of literal: ArraySlice<UInt8>) -> String? {
     guard let form = Form(literal), let content = content(literal, form) else { return nil }
     let lines = form.isMultiline ? unindented(content) : content
@@ -30,9 +30,13 @@ package enum LiteralValue {
     return unescaped(lines, hashes: form.hashes)
   }
 
-  /// The text of a part of an interpolated literal on one line; nil if it is unknown.
+  /// Returns the text of a single-line part of an interpolated literal, or nil if it is unknown.
   ///
-  /// `part` includes its delimiters. `opening` is the first part, which determines the delimiters.
+  /// - Parameters:
+  ///   - part: The part, including its delimiters.
+  ///   - kind: The kind of the token.
+  ///   - opening: The first part, which determines the delimiters.
+  /// - Returns: The text, or nil.
   static func fragment(
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, opening: ArraySlice<UInt8>
   ) -> String? {
@@ -46,7 +50,7 @@ package enum LiteralValue {
     return unescaped(part.dropFirst(head).dropLast(tail), hashes: form.hashes)
   }
 
-  /// The text of a part of a multiline literal if it is one line; nil for several lines.
+  /// Returns the text of a part of a multiline literal if it is a single line, otherwise nil.
   private static func line(
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, _ form: Form
   ) -> String? {
@@ -55,12 +59,12 @@ package enum LiteralValue {
     guard part.count >= head + tail else { return nil }
     var text = part.dropFirst(head).dropLast(tail)
     if kind == .textOpen {
-      // Skip the line of the opening quotes, and the indentation of the text.
+      // Skips the line of the opening quotes, and the indentation of the text.
       guard let end = text.firstIndex(of: 0x0A) else { return nil }
       text = text[(end + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
     }
     if kind == .textClose {
-      // Remove the line of the closing quotes.
+      // Removes the line of the closing quotes.
       guard let end = text.lastIndex(of: 0x0A) else { return nil }
       text = text[..<end]
       if text.last == 0x0D { text = text.dropLast() }
@@ -69,7 +73,7 @@ package enum LiteralValue {
     return unescaped(text, hashes: form.hashes)
   }
 
-  /// The text between the quotes; nil if the closing ones are missing.
+  /// Returns the text between the quotes, or nil if the closing quotes are missing.
   private static func content(_ literal: ArraySlice<UInt8>, _ form: Form) -> ArraySlice<UInt8>? {
     guard literal.count >= 2 * form.length else { return nil }
     let tail = literal.suffix(form.length)
@@ -79,8 +83,8 @@ package enum LiteralValue {
     return isClosed ? literal.dropFirst(form.length).dropLast(form.length) : nil
   }
 
-  /// The lines between the quotes, without the indentation of the closing ones, and with `\n` as
-  /// line ends.
+  /// Returns the lines between the quotes with `
+  /// ` as line breaks, and without the indentation of the closing quotes.
   private static func unindented(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var normal: [UInt8] = []
     normal.reserveCapacity(content.count)
@@ -118,7 +122,7 @@ package enum LiteralValue {
         guard let scalar = scalar(&rest) else { return nil }
         result += Array(String(scalar).utf8)
       case let space? where [0x20, 0x09, 0x0A].contains(space):
-        // An escaped line end.
+        // The line break is escaped.
         guard space == 0x0A || endLine(&rest) else { return nil }
       default: return nil
       }
@@ -126,13 +130,13 @@ package enum LiteralValue {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Skips white space to the end of the line; returns false if there is something else.
+  /// Skips whitespace up to the end of the line; returns false if the line contains anything else.
   private static func endLine(_ rest: inout ArraySlice<UInt8>) -> Bool {
     rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
     return rest.popFirst() == 0x0A
   }
 
-  /// Parses `{1F44B}`.
+  /// Parses a code point in braces, such as `{1F44B}`.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard rest.popFirst() == UInt8(ascii: "{") else { return nil }
     let digits = rest.prefix(9).prefix { $0 != UInt8(ascii: "}") }

@@ -1,35 +1,35 @@
-/// Words with a special meaning in Swift, as far as the structure of source depends on them.
+/// The Swift keywords that determine the structure of source code.
 public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   /// Any other word.
   case none
-  // Declarations.
+  // These begin declarations.
   case actor, `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`
   case `init`, `let`, macro, `operator`, `precedencegroup`, `protocol`, `struct`, `subscript`
   case `typealias`, `var`
-  // Their modifiers.
+  // These are modifiers of declarations.
   case borrowing, consuming, convenience, distributed, dynamic, `fileprivate`, final, indirect
   case infix, `internal`, isolated, lazy, mutating, nonisolated, nonmutating, open, optional
   case override, package, postfix, prefix, `private`, `public`, required, `static`, unowned, weak
-  // Statements.
+  // These belong to statements.
   case `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`
   case `guard`, `if`, `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
-  // Expressions and types.
+  // These belong to expressions and types.
   case any, `as`, async, await, each, `false`, `inout`, `is`, `nil`, `rethrows`, `self`, some
   case `super`, `throws`, `true`, `try`
-  // After a number sign.
+  // These follow a number sign.
   case available, unavailable, elseif, endif
 
-  /// Whether it may precede the keyword of a declaration.
+  /// Whether the keyword can precede the keyword of a declaration.
   package var isModifier: Bool {
     (Self.borrowing.rawValue...Self.weak.rawValue).contains(rawValue)
   }
 
-  /// Whether it begins a declaration.
+  /// Whether the keyword begins a declaration.
   package var beginsDeclaration: Bool {
     (Self.actor.rawValue...Self.var.rawValue).contains(rawValue)
   }
 
-  /// Whether a value follows, so that a slash begins a regex literal.
+  /// Whether a value follows the keyword, in which case a slash begins a regex literal.
   var expectsValue: Bool {
     switch self {
     case .return, .in, .case, .else, .if, .guard, .while, .where, .switch, .try, .await, .throw,
@@ -40,12 +40,13 @@ public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A hash table of keywords by their bytes.
+/// A hash table that finds keywords by their bytes.
 ///
-/// Every word of a source is looked up; with a dictionary, that would take a third of the time.
+/// Every word of a source is looked up. With a dictionary, the lookups would take a third of the
+/// total time.
 struct KeywordTable: Sendable {
   private struct Slot {
-    /// The first eight bytes.
+    /// The first eight bytes of the keyword.
     var key: UInt64 = 0
     var name: [UInt8] = []
     var keyword = SwiftKeyword.none
@@ -71,9 +72,9 @@ struct KeywordTable: Sendable {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - UInt64(bits)))
   }
 
-  /// The keyword for a word.
+  /// Returns the keyword for a word.
   ///
-  /// `key` is the word's first eight bytes, the last one lowest.
+  /// `key` holds the word's first eight bytes, with the last one in the lowest bits.
   func keyword(_ key: UInt64, _ word: Range<Int>, in source: [UInt8]) -> SwiftKeyword {
     guard word.count <= Self.longest else { return .none }
     var index = Self.index(key)

@@ -1,10 +1,11 @@
-/// A lexer that splits Swift source into tokens, sufficient to tell code from texts, comments and
-/// patterns.
+/// A lexer that splits Swift source into tokens, with enough detail to distinguish code from
+/// strings, comments and regex literals.
 ///
-/// It supports string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in
-/// interpolations, nested comments, and regex literals (SE-0354). Any bytes give tokens:
-/// unterminated constructs end with their line or with the source. A leading byte order mark is
-/// skipped. O(bytes), whatever the nesting.
+/// The lexer supports all kinds of string literals (SE-0168, SE-0182, SE-0200) with code in
+/// interpolations, nested comments, and regex literals (SE-0354). Any bytes result in tokens: an
+/// unterminated construct ends with its line or the source. A leading byte order mark is skipped.
+///
+/// Complexity: O(bytes), regardless of nesting.
 package struct SwiftLexer {
   /// A string literal that is being read.
   private struct Literal {
@@ -12,20 +13,25 @@ package struct SwiftLexer {
     var isMultiline: Bool
   }
 
-  /// The maximum number of tokens; the rest of the source is not read.
+  /// The maximum number of tokens.
+  ///
+  /// The rest of a longer source is not read.
   package static let mostTokens = 1 << 22
 
   let source: [UInt8]
   private let keywords = KeywordTable.shared
   /// The tokens read so far.
   private(set) var tokens: [SwiftToken] = []
-  /// The comments, if requested.
+  /// The ranges of comments; empty unless requested.
   private(set) var comments: [Range<Int>] = []
   private let keepsComments: Bool
   var index: Int
-  /// The literals around the current code, with the number of open brackets in that code.
+  /// The literals around the current code, each with the number of brackets that are open in that
+  /// code.
   private var outer: [(literal: Literal, depth: Int)] = []
-  /// Whether the last token ends a value, after which a slash is a division.
+  /// Whether the last token ends a value.
+  ///
+  /// After a value, a slash is a division.
   private var endsValue = false
   private var isFirstInLine = true
   private var isApart = true
@@ -37,13 +43,13 @@ package struct SwiftLexer {
     tokens.reserveCapacity(min(source.count / 3, Self.mostTokens) + 16)
   }
 
-  /// Reads the tokens of a source, followed by one of the kind `end`.
+  /// Reads the tokens of a source, followed by a token of the kind `end`.
   ///
   /// - Parameters:
-  ///   - source: At most 4 GiB.
+  ///   - source: The source, with at most 4 GiB.
   ///   - keepsComments: Whether to return the ranges of comments.
-  /// - Returns: The tokens and comments in source order; `isWhole` is false if there are too many
-  ///   tokens.
+  /// - Returns: The tokens and comments in source order. `isWhole` is false if the source has too
+  ///   many tokens.
   package static func read(
     _ source: [UInt8], keepsComments: Bool = false
   ) -> (tokens: [SwiftToken], comments: [Range<Int>], isWhole: Bool) {
@@ -55,10 +61,12 @@ package struct SwiftLexer {
     return (lexer.tokens, lexer.comments, isWhole)
   }
 
-  /// Whether a place in a source is between tokens, outside of comments and of string literals with
-  /// their interpolations, so that a line can be added there.
+  /// Returns whether an offset is between tokens, outside of comments and of string literals with
+  /// their interpolations.
   ///
-  /// O(bytes before it).
+  /// A line can be inserted there.
+  ///
+  /// Complexity: O(bytes before the offset).
   package static func isCode(_ source: [UInt8], at offset: Int) -> Bool {
     var lexer = SwiftLexer(source, keepsComments: true)
     var wasInText = false
@@ -74,7 +82,7 @@ package struct SwiftLexer {
       && !lexer.comments.suffix(2).contains(where: contains)
   }
 
-  /// Reads a token; false at the end.
+  /// Reads a token; returns false at the end.
   private mutating func readToken() -> Bool {
     skipSpace()
     guard index < source.count else { return false }
@@ -118,7 +126,7 @@ package struct SwiftLexer {
     isApart = false
   }
 
-  /// The byte at an index, or 0 beyond the end.
+  /// Returns the byte at an index, or 0 beyond the end.
   @inline(__always) func at(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
   // MARK: Code
@@ -131,7 +139,8 @@ package struct SwiftLexer {
       if let last = outer.indices.last { outer[last].depth += 1 }
       add(.leftParenthesis, from: start)
     case UInt8(ascii: ")"):
-      // In interpolations brackets are counted: an unmatched one ends the code.
+      // In interpolations, brackets are counted, because an unmatched closing bracket ends the
+      // code.
       guard let last = outer.indices.last else {
         return add(.rightParenthesis, from: start, isValue: true)
       }
@@ -168,7 +177,8 @@ package struct SwiftLexer {
   private mutating func readNumber() {
     while index < source.count {
       let byte = source[index]
-      // Accept 1.5 but not 1.max; accept 1e-5 and 0x1p-3.
+      // The dot is part of the number in `1.5`, but not in `1.max`. A sign is part of it in `1e-5`
+      // and `0x1p-3`.
       let isPart =
         Self.isWord(byte)
         || byte == UInt8(ascii: ".") && Self.isDigit(at(index + 1))
@@ -184,11 +194,11 @@ package struct SwiftLexer {
     return letter == UInt8(ascii: "e") || letter == UInt8(ascii: "p")
   }
 
-  /// Reads a member's dot, or an operator such as `...`.
+  /// Reads the dot of a member, or an operator such as `...`.
   private mutating func readDot(_ start: Int) {
     index += 1
     guard at(index) == UInt8(ascii: ".") else {
-      // .& and .== are vector operators; .? does not exist.
+      // `.&` and `.==` are vector operators, while `.?` does not exist.
       let isOperator = [UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "|")].contains(at(index))
       guard isOperator else { return add(.dot, from: start) }
       while Self.isSign(at(index)) || at(index) == UInt8(ascii: ".") { index += 1 }
@@ -205,7 +215,7 @@ package struct SwiftLexer {
       return add(.pattern, from: start, isValue: true)
     }
     index += 1
-    // Skip all number signs, which were already examined together.
+    // Skips all number signs, which were already examined together.
     while at(index) == UInt8(ascii: "#") { index += 1 }
     let word = index
     var key: UInt64 = 0
@@ -222,13 +232,13 @@ package struct SwiftLexer {
       && (at(index + 1) == UInt8(ascii: "/") || at(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// Skips white space and comments, and records whether a line ends there.
+  /// Skips whitespace and comments, and records whether a line ends there.
   private mutating func skipSpace() {
     while index < source.count {
       let start = index
       switch source[index] {
       case 0x20, 0x09, 0x0B, 0x0C, 0x00:
-        // Lines begin with many spaces.
+        // Lines often begin with many spaces.
         repeat { index += 1 } while index < source.count && source[index] == 0x20
       case 0x0A, 0x0D:
         index += 1
@@ -245,7 +255,7 @@ package struct SwiftLexer {
     }
   }
 
-  /// Skips a comment including nested ones.
+  /// Skips a comment, including nested comments.
   private mutating func skipComment() {
     var depth = 0
     while index < source.count {
@@ -268,11 +278,12 @@ package struct SwiftLexer {
 
   // MARK: Patterns
 
-  /// The maximum length of a regex literal on one line; longer ones are treated as divisions, which
-  /// bounds the time for lines of slashes.
+  /// The maximum length of a single-line regex literal, which bounds the time for lines of slashes.
+  ///
+  /// In longer text, the slash is a division.
   private static let longestPattern = 1_000
 
-  /// The end of a regex literal between slashes that begins here; nil if there is none.
+  /// Returns the end of a regex literal between slashes that begins here, or nil if there is none.
   private func patternEnd() -> Int? {
     guard ![0x20, 0x09, 0x0A, 0x0D, 0].contains(at(index + 1)) else { return nil }
     var depth = 0
@@ -286,7 +297,7 @@ package struct SwiftLexer {
       case UInt8(ascii: "]"): inClass = false
       case UInt8(ascii: "(") where !inClass: depth += 1
       case UInt8(ascii: ")") where !inClass:
-        // An operator as an argument, as in reduce(1, /).
+        // The slash is an operator used as an argument, such as in `reduce(1, /)`.
         guard depth > 0 else { return nil }
         depth -= 1
       case UInt8(ascii: "/") where !inClass:
@@ -298,7 +309,8 @@ package struct SwiftLexer {
     return nil
   }
 
-  /// The end of a regex literal with number signs that begins here; nil if there is none.
+  /// Returns the end of a regex literal with number signs that begins here, or nil if there is
+  /// none.
   private func extendedPatternEnd() -> Int? {
     var start = index
     while at(start) == UInt8(ascii: "#") { start += 1 }
@@ -327,7 +339,7 @@ package struct SwiftLexer {
 
   // MARK: Literals
 
-  /// Reads the beginning of a string literal; returns nil if there is none here.
+  /// Reads the beginning of a string literal; returns nil if no literal begins here.
   private mutating func literalStart() -> Literal? {
     var quote = index
     while at(quote) == UInt8(ascii: "#") { quote += 1 }
@@ -336,7 +348,7 @@ package struct SwiftLexer {
     var isMultiline =
       at(quote + 1) == UInt8(ascii: "\"") && at(quote + 2) == UInt8(ascii: "\"")
     if isMultiline, hashes > 0 {
-      // #"""# is a single quote.
+      // `#"""#` contains a single quote.
       var end = quote + 3
       while at(end) == 0x20 || at(end) == 0x09 { end += 1 }
       isMultiline = end >= source.count || at(end) == 0x0A || at(end) == 0x0D
@@ -345,9 +357,10 @@ package struct SwiftLexer {
     return Literal(hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// Reads a literal to its end, or to an interpolation.
+  /// Reads a literal up to its end or its next interpolation.
   ///
-  /// `start` is the start of the token: the number signs, or the bracket after an interpolation.
+  /// `start` is the start of the token: the number signs or quotes, or the bracket that ends an
+  /// interpolation.
   private mutating func readLiteral(_ literal: Literal, from start: Int, isOpen: Bool) {
     let length = literal.isMultiline ? 3 : 1
     reading: while index < source.count {
@@ -359,7 +372,7 @@ package struct SwiftLexer {
           index = escaped + 1
           return add(isOpen ? .textOpen : .textMiddle, from: start)
         }
-        // Do not skip an escaped line end, which may also end the literal.
+        // An escaped line break is not skipped, because it can also end the literal.
         index = [0x0A, 0x0D].contains(at(escaped)) ? escaped : escaped + 1
       case UInt8(ascii: "\""):
         let isEnd =

@@ -1,27 +1,29 @@
 internal import Encodings
 
-/// Texts and names in Swift syntax.
+/// Strings and names in Swift syntax.
 package enum SwiftText {
-  /// A single-line string literal for any text.
+  /// Returns a single-line string literal for any text.
   ///
-  /// Invisible characters and those that change the writing direction are escaped, so that the
-  /// source shows its meaning, and no text can hide code ("Trojan Source", CVE-2021-42574).
+  /// Characters that are invisible or change the writing direction are escaped. This makes the
+  /// meaning of the source visible, and prevents text from hiding code ("Trojan Source",
+  /// CVE-2021-42574).
   package static func literal(_ text: some StringProtocol) -> String {
     LiteralText.quoted(text, marks: "\"\\") {
       $0 == "\0" ? "\\0" : LiteralText.escapedIfInvisible($0)
     }
   }
 
-  /// Text for a comment: one line without invisible characters.
+  /// Returns a text for use in a comment, on one line and without invisible characters.
   package static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
-  /// The member for a symbol's name, spelled as in SFSafeSymbols: dots are removed and capitalize
-  /// the next letter, and a leading digit gets an underscore.
+  /// Returns the member for a symbol's name, spelled as in SFSafeSymbols.
   ///
-  /// Unique for all names of the catalog, so that `memberName` is invertible there.
+  /// Each dot is removed and capitalizes the next letter, and a leading digit gets an underscore.
+  ///
+  /// The result is unique for all names in the catalog, which makes `memberName` invertible there.
   package static func memberName(_ name: String) -> String {
     var result = name.first?.isNumber == true ? "_" : ""
     var capitalizes = false
@@ -36,19 +38,21 @@ package enum SwiftText {
     return result
   }
 
-  /// A member's name in a declaration or standing alone: reserved words get backticks.
+  /// Returns a member's name for a declaration or standalone use.
+  ///
+  /// Reserved words get backticks.
   package static func escaped(_ member: String) -> String {
     reserved.contains(member) ? "`\(member)`" : member
   }
 
-  /// The beginning of a type name: `HeartFill`.
+  /// Returns the beginning of a type name, such as `HeartFill`.
   package static func typeName(_ name: String) -> String {
     let member = memberName(name)
     guard let first = member.first else { return "Symbol" }
     return first == "_" ? "Symbol" + member.dropFirst() : first.uppercased() + member.dropFirst()
   }
 
-  /// Whether a word is a valid name of a type or member without backticks.
+  /// Returns whether a word is a valid name for a type or member without backticks.
   package static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first, !reserved.contains(word), word != "_" else {
       return false
@@ -60,7 +64,7 @@ package enum SwiftText {
       && word.unicodeScalars.allSatisfy { isStart($0) || ("0"..."9").contains($0) }
   }
 
-  /// Reserved words of declarations and expressions, and names of members that every type has.
+  /// Reserved words, and names of members that every type has.
   private static let reserved: Set<String> = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
     "fileprivate",
@@ -76,7 +80,7 @@ package enum SwiftText {
 
 /// Numbers in Swift.
 package enum SwiftNumber {
-  /// The shortest exact decimal; `2` for 2.0.
+  /// Returns the shortest exact decimal, such as `2` for 2.0.
   package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

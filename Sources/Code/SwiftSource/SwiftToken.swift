@@ -18,11 +18,11 @@ public struct SwiftToken: Hashable, Sendable {
     case textMiddle
     /// A part of a string literal from the last interpolation to its end.
     case textClose
-    /// `#if`, `#available`, `#Preview`.
+    /// A number sign with a word, such as `#if`, `#available` and `#Preview`.
     case directive
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, dot, at, backslash
-    /// Characters without a meaning in Swift.
+    /// Characters that have no meaning in Swift.
     case other
     /// The end of the source.
     case end
@@ -30,15 +30,15 @@ public struct SwiftToken: Hashable, Sendable {
 
   /// The kind of token.
   public let kind: Kind
-  /// The keyword, if the token is one.
+  /// The keyword; `none` if the token is not a keyword.
   public let keyword: SwiftKeyword
-  /// Whether it is the first token on its line.
+  /// Whether the token is the first one on its line.
   public let isFirstInLine: Bool
-  /// Whether white space or a comment precedes it.
+  /// Whether whitespace or a comment precedes the token.
   public let isApart: Bool
   @usableFromInline let start: UInt32
   @usableFromInline let count: UInt32
 
-  /// The byte range in the source.
+  /// The range in the source, in bytes.
   @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

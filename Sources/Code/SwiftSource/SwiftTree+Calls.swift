@@ -1,7 +1,8 @@
-/// Calls, their arguments, and call chains such as `Text("a").font(.title).padding()`.
+/// Queries about calls, their arguments, and call chains such as
+/// `Text("a").font(.title).padding()`.
 extension SwiftTree {
-  /// The name of the called function: the last name of `SwiftUI.Image(…)`, `init` for `.init(…)`;
-  /// nil for closures and other values.
+  /// Returns the name of the called function: the last name in `SwiftUI.Image(…)`, `init` for
+  /// `.init(…)`, or nil for closures and other values.
   @inlinable public func callee(_ call: Index) -> SwiftToken? {
     guard let callee = first(call) else { return nil }
     switch kind(callee) {
@@ -10,33 +11,33 @@ extension SwiftTree {
     }
   }
 
-  /// Whether the called function has this name.
+  /// Returns whether the called function has this name.
   @inlinable public func calls(_ call: Index, _ name: StaticString) -> Bool {
     callee(call).map { has($0, name) } ?? false
   }
 
-  /// The receiver of a call: `x` in `x.f()`; nil for `f()` and `.f()`.
+  /// Returns the receiver of a call, such as `x` in `x.f()`, or nil for `f()` and `.f()`.
   @inlinable public func base(_ call: Index) -> Index? {
     guard let callee = first(call), kind(callee) == .member else { return nil }
     return first(callee)
   }
 
-  /// The arguments of a call, macro or attribute, including trailing closures.
+  /// Returns the arguments of a call, macro or attribute, including trailing closures.
   package func arguments(_ call: Index) -> [Index] {
     children(call).filter { kind($0) == .argument }
   }
 
-  /// The argument with a label; nil if there is none.
+  /// Returns the argument with a label, or nil if there is none.
   package func argument(_ call: Index, _ label: StaticString) -> Index? {
     children(call).first { kind($0) == .argument && isNamed($0, label) }
   }
 
-  /// The value of the argument with a label; nil if there is none.
+  /// Returns the value of the argument with a label, or nil if there is none.
   package func value(_ call: Index, _ label: StaticString) -> Index? {
     argument(call, label).flatMap { first($0) }
   }
 
-  /// The value of the first argument, if it has no label; nil if there is none.
+  /// Returns the value of the first argument if it has no label, otherwise nil.
   package func firstValue(_ call: Index) -> Index? {
     guard let argument = children(call).first(where: { kind($0) == .argument }),
       nameToken(argument) == nil
@@ -44,16 +45,16 @@ extension SwiftTree {
     return first(argument)
   }
 
-  /// The closures of a call, in source order.
+  /// Returns the closures of a call, in source order.
   package func closures(_ call: Index) -> [Index] {
     arguments(call).compactMap { first($0) }.filter { kind($0) == .closure }
   }
 
   // MARK: Chains
 
-  /// The next call in a chain: `x.padding()` for `x`; nil at the end.
+  /// Returns the next call in a chain, such as `x.padding()` for `x`, or nil at the end.
   ///
-  /// Continues through `#if` around parts of the chain.
+  /// The search continues through an `#if` around parts of the chain.
   package func nextInChain(_ node: Index) -> Index? {
     guard let parent = parent(node) else { return nil }
     switch kind(parent) {
@@ -67,8 +68,10 @@ extension SwiftTree {
     }
   }
 
-  /// The calls that follow a value in its chain, the nearest first: `.font(…)` and `.padding()` for
-  /// `Text("a").font(.title).padding()`, including those inside `#if`.
+  /// Returns the calls that follow a value in its chain, nearest first.
+  ///
+  /// For `Text("a").font(.title).padding()`, these are `.font(…)` and `.padding()`. Calls inside of
+  /// `#if` are included.
   package func modifiers(_ value: Index) -> [Index] {
     var modifiers: [Index] = []
     var node = value
@@ -88,7 +91,7 @@ extension SwiftTree {
     return modifiers
   }
 
-  /// The calls of a chain that begins with a dot, the innermost first.
+  /// Returns the calls of a chain that begins with a dot, innermost first.
   private func calls(inChain end: Index) -> [Index] {
     var calls: [Index] = []
     var node: Index? = end
@@ -107,7 +110,7 @@ extension SwiftTree {
     return calls.reversed()
   }
 
-  /// The whole chain that a value begins, or the value itself.
+  /// Returns the whole chain that begins with a value, or the value itself.
   package func chain(_ value: Index) -> Index {
     var node = value
     while let parent = parent(node), first(parent) == node {
@@ -119,7 +122,7 @@ extension SwiftTree {
     return node
   }
 
-  /// The first value of a chain: `Text("a")` for `Text("a").font(.title).padding()`.
+  /// Returns the first value of a chain, such as `Text("a")` in `Text("a").font(.title).padding()`.
   package func root(_ chain: Index) -> Index {
     var node = chain
     while true {
@@ -135,9 +138,10 @@ extension SwiftTree {
     }
   }
 
-  /// The call whose argument or closure contains a node, with that argument; nil outside of calls.
+  /// Returns the call whose argument or closure contains a node, and that argument, or nil outside
+  /// of calls.
   ///
-  /// A part of a chain is inside the same call as the chain; declarations end the search.
+  /// A part of a chain is in the same call as the chain. The search ends at a declaration.
   package func enclosingCall(_ node: Index) -> (call: Index, argument: Index)? {
     var node = node
     while let parent = parent(node) {
@@ -152,7 +156,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// The statements after the colon of a case.
+  /// Returns the statements after the colon of a case.
   package func statements(ofCase node: Index) -> [Index] {
     var depth = 0
     for index in tokens(node) {

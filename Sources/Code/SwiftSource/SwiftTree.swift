@@ -1,87 +1,111 @@
-/// The syntax tree of Swift source, as far as it can be read without type information:
+/// The syntax tree of a Swift source, as far as it can be parsed without type information:
 /// declarations, statements, calls with their arguments and closures, and operators.
 ///
-/// Every source has a tree: unknown syntax is skipped token by token. Nodes are indices into one
-/// array; the children of a node are in source order. Attributes, conditions and postfix `#if` are
-/// included, types are not. Code nested deeper than `deepest` is one node of the kind `skipped`;
-/// compilers reject such code, too.
+/// Every source has a tree, because unknown syntax is skipped token by token. Nodes are indices
+/// into a single array, and the children of a node are in source order. Attributes, conditions and
+/// postfix `#if` are included, but types are not. Code nested more deeply than `deepest` becomes a
+/// single node of the kind `skipped`. Compilers reject such code, too.
 ///
-/// Rules access kinds and neighbors of nodes hundreds of thousands of times. The public members are
-/// public because the compiler does not inline `package` members into other modules.
+/// Rules access kinds and neighbors of nodes hundreds of thousands of times. Some members are
+/// public only because the compiler does not inline `package` members into other modules.
 public final class SwiftTree: Sendable {
-  /// The index of a node; 0 is the file.
+  /// The index of a node.
+  ///
+  /// The file has the index 0.
   public typealias Index = Int32
 
   /// The kind of a node.
   public enum Kind: UInt8, Sendable {
     /// The whole source.
     case file
-    /// A type or an extension, with its name; its last child is a block.
+    /// A type or extension, with its name.
+    ///
+    /// The last child is a block.
     case type
-    /// A function, initializer, subscript or macro, with its name; its children are parameters and
-    /// a block.
+    /// A function, initializer, subscript or macro, with its name.
+    ///
+    /// The children are parameters and a block.
     case function
-    /// A parameter, named by its label; its optional child is the default value.
+    /// A parameter, named by its label.
+    ///
+    /// The optional child is the default value.
     case parameter
-    /// A binding of `let` or `var`, with its name; its children are the initial value and a block
-    /// of accessors.
+    /// A binding of `let` or `var`, with its name.
+    ///
+    /// The children are the initial value and a block of accessors.
     case variable
-    /// A case of an enum, with its name; its optional child is the raw value.
+    /// An enum case, with its name.
+    ///
+    /// The optional child is the raw value.
     case enumCase
     /// An import, named by its last component.
     case importation
     /// A `typealias`, with its name; use `aliasedType(of:)` for the aliased type.
     case typeAlias
-    /// An attribute, with its name; its children are arguments.
+    /// An attribute, with its name.
+    ///
+    /// The children are arguments.
     case attribute
 
     /// Statements in braces.
     case block
-    /// `#if` with its clauses.
+    /// An `#if` with its clauses.
     case conditional
-    /// `#if`, `#elseif` or `#else` with its code; its first child is the condition, except for
-    /// `#else`.
+    /// An `#if`, `#elseif` or `#else` with its code.
+    ///
+    /// The first child is the condition, except for `#else`.
     case clause
-    /// Conditions, a block, and the `else` part: a block or another `if`.
+    /// An `if`: conditions, a block, and an optional `else` part, which is a block or another `if`.
     case ifStatement
-    /// Conditions and a block.
+    /// A `guard`: conditions and a block.
     case guardStatement
-    /// Conditions and a block.
+    /// A `while` loop: conditions and a block.
     case whileLoop
-    /// The sequence and a block.
+    /// A `for` loop: the sequence and a block.
     case forLoop
-    /// The subject and the cases.
+    /// A `switch`: the subject and the cases.
     case switchStatement
-    /// Patterns, then statements.
+    /// A case of a `switch`: patterns, followed by statements.
     case switchCase
     /// The blocks of `do`, `catch`, `repeat` and `defer`.
     case doStatement
-    /// A `return`; its optional child is the value.
+    /// A `return`.
+    ///
+    /// The optional child is the value.
     case returnStatement
     case throwStatement
-    /// `break`, `continue` and `fallthrough`.
+    /// A `break`, `continue` or `fallthrough`.
     case jump
-    /// `let x = y` in a condition, with its name; its optional child is the value.
+    /// A binding in a condition, such as `let x = y`, with its name.
+    ///
+    /// The optional child is the value.
     case binding
-    /// `#available(…)` or `#unavailable(…)`.
+    /// An availability condition: `#available(…)` or `#unavailable(…)`.
     case availability
 
-    /// A string literal; its children are the expressions in interpolations.
+    /// A string literal.
+    ///
+    /// The children are the expressions in interpolations.
     case text
     case number
     case pattern
     /// A standalone name.
     case name
-    /// A member, with its name; its optional first child is the base value.
+    /// A member, with its name.
+    ///
+    /// The optional first child is the base value.
     case member
-    /// A call: its first child is the called expression, followed by arguments including trailing
-    /// closures.
+    /// A call.
+    ///
+    /// The first child is the called expression, followed by arguments including trailing closures.
     case call
     /// A value with arguments in square brackets.
     case subscripting
     /// A macro, with its name and arguments.
     case macro
-    /// An argument, optionally named by its label; its only child is the value.
+    /// An argument, with its label as name if it has one.
+    ///
+    /// The only child is the value.
     case argument
     /// A closure: statements in braces used as a value.
     case closure
@@ -91,15 +115,15 @@ public final class SwiftTree: Sendable {
     case array
     /// A dictionary literal with alternating keys and values.
     case dictionary
-    /// A condition and two values.
+    /// A ternary expression: a condition and two values.
     case ternary
-    /// Operands with operators between them.
+    /// A sequence of operands with operators between them.
     case sequence
     /// An operator between operands, or a cast with its type.
     case infix
-    /// A target and a value.
+    /// An assignment: a target and a value.
     case assignment
-    /// A prefix operator with its operand.
+    /// A prefix operator and its operand.
     case prefixed
     /// An operand with a postfix `!`, `?` or another operator.
     case postfixed
@@ -112,9 +136,9 @@ public final class SwiftTree: Sendable {
 
   @usableFromInline struct Node: Sendable {
     @usableFromInline let kind: Kind
-    /// The flag of a node, such as that of extensions among types.
+    /// The flag of the node; for types, for example, it marks extensions.
     @usableFromInline var flag = false
-    /// The token index of its name; -1 for none.
+    /// The index of the token with the node's name; -1 if it has none.
     @usableFromInline var name: Int32 = -1
     @usableFromInline var start: Int32
     @usableFromInline var end: Int32
@@ -124,7 +148,9 @@ public final class SwiftTree: Sendable {
     @usableFromInline var next: Index = -1
   }
 
-  /// The maximum nesting; compilers reject more than 256 brackets.
+  /// The maximum nesting depth.
+  ///
+  /// Compilers reject more than 256 nested brackets.
   package static let deepest = 256
   /// The maximum number of members and calls in one expression.
   static let longestChain = 1_024
@@ -133,18 +159,18 @@ public final class SwiftTree: Sendable {
   public let source: [UInt8]
   /// The tokens, followed by the end token.
   public let tokens: [SwiftToken]
-  /// The comments, if requested.
+  /// The ranges of comments; empty unless requested.
   package let comments: [Range<Int>]
-  /// Whether everything was read, without exceeding limits of nesting and tokens.
+  /// Whether the whole source was read without exceeding the limits of nesting and tokens.
   package let isWhole: Bool
   @usableFromInline let nodes: [Node]
 
   /// Parses a source.
   ///
-  /// O(bytes).
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
-  ///   - source: Any bytes.
+  ///   - source: The source, which can contain any bytes.
   ///   - keepsComments: Whether to store the ranges of comments.
   package init(_ source: [UInt8], keepsComments: Bool = false) {
     let lexed = SwiftLexer.read(source, keepsComments: keepsComments)
@@ -159,39 +185,41 @@ public final class SwiftTree: Sendable {
 
   // MARK: Nodes
 
-  /// The number of nodes; their order need not be source order.
+  /// The number of nodes.
+  ///
+  /// Their order can differ from source order.
   @inlinable public var count: Int { nodes.count }
   /// All nodes.
   @inlinable public var indices: Range<Index> { 0..<Index(truncatingIfNeeded: nodes.count) }
 
-  /// The kind of a node.
+  /// Returns the kind of a node.
   @inlinable public func kind(_ node: Index) -> Kind { nodes[Int(node)].kind }
 
-  /// The parent of a node; nil for the file.
+  /// Returns the parent of a node, or nil for the file.
   @inlinable public func parent(_ node: Index) -> Index? {
     let parent = nodes[Int(node)].parent
     return parent < 0 ? nil : parent
   }
 
-  /// The first child of a node; nil without children.
+  /// Returns the first child of a node, or nil without children.
   @inlinable public func first(_ node: Index) -> Index? {
     let first = nodes[Int(node)].first
     return first < 0 ? nil : first
   }
 
-  /// The last child of a node; nil without children.
+  /// Returns the last child of a node, or nil without children.
   @inlinable public func last(_ node: Index) -> Index? {
     let last = nodes[Int(node)].last
     return last < 0 ? nil : last
   }
 
-  /// The next sibling of a node; nil for the last one.
+  /// Returns the next sibling of a node, or nil for the last one.
   @inlinable public func next(_ node: Index) -> Index? {
     let next = nodes[Int(node)].next
     return next < 0 ? nil : next
   }
 
-  /// The children of a node, in source order.
+  /// Returns the children of a node, in source order.
   @inlinable public func children(_ node: Index) -> Children {
     Children(tree: self, index: nodes[Int(node)].first)
   }
@@ -206,7 +234,7 @@ public final class SwiftTree: Sendable {
       self.index = index
     }
 
-    /// The next child.
+    /// Returns the next child.
     @inlinable public mutating func next() -> Index? {
       guard index >= 0 else { return nil }
       defer { index = tree.nodes[Int(index)].next }
@@ -214,7 +242,7 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// The ancestors of a node, the nearest first.
+  /// Returns the ancestors of a node, nearest first.
   @inlinable public func ancestors(_ node: Index) -> Ancestors {
     Ancestors(tree: self, index: node)
   }
@@ -229,7 +257,7 @@ public final class SwiftTree: Sendable {
       self.index = index
     }
 
-    /// The next ancestor, up to the file.
+    /// Returns the next ancestor, up to the file.
     @inlinable public mutating func next() -> Index? {
       let parent = tree.nodes[Int(index)].parent
       guard parent >= 0 else { return nil }
@@ -238,13 +266,13 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// The token range of a node.
+  /// Returns the token range of a node.
   @inlinable public func tokens(_ node: Index) -> Range<Int> {
     let node = nodes[Int(node)]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
-  /// The byte range of a node, without surrounding white space.
+  /// Returns the byte range of a node, without leading and trailing whitespace.
   @inlinable public func range(_ node: Index) -> Range<Int> {
     let tokens = tokens(node)
     guard !tokens.isEmpty else {
@@ -255,32 +283,33 @@ public final class SwiftTree: Sendable {
       .lowerBound..<self.tokens[tokens.upperBound - 1].range.upperBound
   }
 
-  /// The flag that distinguishes nodes of a kind: an extension, `#unavailable`, a static member,
-  /// `await`.
+  /// Returns the flag that distinguishes nodes of the same kind.
+  ///
+  /// It marks extensions, `#unavailable`, static members and `await`.
   @inlinable public func flag(_ node: Index) -> Bool { nodes[Int(node)].flag }
 
   // MARK: Texts
 
-  /// The token of a node's name; nil if it has none.
+  /// Returns the token of a node's name, or nil if it has none.
   @inlinable public func nameToken(_ node: Index) -> SwiftToken? {
     let name = nodes[Int(node)].name
     return name < 0 ? nil : tokens[Int(name)]
   }
 
-  /// The name of a node without backticks; empty if it has none.
+  /// Returns the name of a node without backticks; empty if it has none.
   package func name(_ node: Index) -> String {
     guard let token = nameToken(node) else { return "" }
     return text(token)
   }
 
-  /// Whether a node has this name.
+  /// Returns whether a node has this name.
   @inlinable public func isNamed(_ node: Index, _ name: StaticString) -> Bool {
     let token = nodes[Int(node)].name
     guard token >= 0 else { return false }
     return has(tokens[Int(token)], name)
   }
 
-  /// Whether a token has this text.
+  /// Returns whether a token has this text.
   @inlinable public func has(_ token: SwiftToken, _ text: StaticString) -> Bool {
     guard Int(token.count) == text.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
@@ -292,12 +321,12 @@ public final class SwiftTree: Sendable {
     }
   }
 
-  /// The text of a token without backticks.
+  /// Returns the text of a token without backticks.
   package func text(_ token: SwiftToken) -> String {
     String(decoding: bytes(token), as: UTF8.self)
   }
 
-  /// The bytes of a token without backticks.
+  /// Returns the bytes of a token without backticks.
   package func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> {
     let bytes = source[token.range]
     guard bytes.first == UInt8(ascii: "`") else { return bytes }
@@ -305,13 +334,13 @@ public final class SwiftTree: Sendable {
     return name.last == UInt8(ascii: "`") ? name.dropLast() : name
   }
 
-  /// The source text of a node.
+  /// Returns the source text of a node.
   package func source(_ node: Index) -> String {
     String(decoding: source[range(node)], as: UTF8.self)
   }
 
-  /// The value of a string literal without interpolations; nil for other nodes, unterminated
-  /// literals, and invalid escapes.
+  /// Returns the value of a string literal without interpolations, or nil for other nodes,
+  /// unterminated literals, and invalid escapes.
   package func value(_ node: Index) -> String? {
     guard kind(node) == .text else { return nil }
     let token = tokens[Int(nodes[Int(node)].start)]
@@ -319,15 +348,15 @@ public final class SwiftTree: Sendable {
     return LiteralValue.text(of: source[token.range])
   }
 
-  /// The text parts of a string literal between its interpolations; nil for other nodes.
+  /// Returns the texts between the interpolations of a string literal, or nil for other nodes.
   ///
-  /// A literal without interpolations has one part.
+  /// A literal without interpolations has a single part.
   package func fragments(_ node: Index) -> [String]? {
     guard kind(node) == .text else { return nil }
     let range = tokens(node)
     let opening = source[tokens[range.lowerBound].range]
     var fragments: [String] = []
-    // Interpolations may contain other literals.
+    // Interpolations can contain other literals.
     var depth = 0
     for token in tokens[range] {
       let isOwn: Bool

@@ -13,7 +13,7 @@ extension SwiftTreeBuilder {
       if keyword.beginsDeclaration { return isDeclaration(keyword, at: index) }
       guard keyword.isModifier else { return false }
       index += 1
-      // private(set), nonisolated(unsafe)
+      // The modifier has the form `private(set)` or `nonisolated(unsafe)`.
       if tokens[index].kind == .leftParenthesis {
         guard tokens[min(index + 2, limit)].kind == .rightParenthesis else { return false }
         index += 3
@@ -22,7 +22,7 @@ extension SwiftTreeBuilder {
     return false
   }
 
-  /// Contextual keywords, which need a following declaration.
+  /// Returns whether a contextual keyword is followed by a declaration.
   private func isDeclaration(_ keyword: SwiftKeyword, at index: Int) -> Bool {
     let next = tokens[min(index + 1, tokens.count - 1)]
     switch keyword {
@@ -37,8 +37,9 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads attributes, modifiers and a declaration; only attributes without a declaration make an
-  /// expression.
+  /// Reads attributes, modifiers and a declaration.
+  ///
+  /// Attributes without a declaration can precede an expression.
   mutating func readDeclaration() -> Index? {
     var attributes: [Index] = []
     while attributes.count < SwiftTree.longestChain {
@@ -57,7 +58,7 @@ extension SwiftTreeBuilder {
     }
     let start = attributes.first.map { self.start($0) } ?? position
     guard isDeclaration else {
-      // An accessor, or syntax for macros.
+      // This is an accessor, or syntax for macros.
       guard let expression = readExpression() else { return nil }
       return attributes.isEmpty
         ? expression : group([expression], attributes, isStatic: false, from: start)
@@ -78,10 +79,10 @@ extension SwiftTreeBuilder {
     return first
   }
 
-  /// The maximum number of tokens of attributes in `#if`.
+  /// The maximum number of tokens in attributes inside of an `#if`.
   private static let longestAttributes = 256
 
-  /// Whether the first clause of this `#if` has only attributes.
+  /// Returns whether the first clause of this `#if` contains only attributes.
   mutating func isAroundAttributes() -> Bool {
     guard kind == .directive, keyword == .if else { return false }
     let index = nextLine()
@@ -107,7 +108,7 @@ extension SwiftTreeBuilder {
       || next.isModifier
   }
 
-  /// Groups several variables or cases of one declaration, which share its attributes.
+  /// Groups the variables or cases of one declaration, which share its attributes.
   private mutating func group(
     _ declarations: [Index], _ attributes: [Index], isStatic: Bool, from start: Int
   ) -> Index {
@@ -115,7 +116,7 @@ extension SwiftTreeBuilder {
     nodes[Int(node)].flag = true
     for attribute in attributes { add(attribute, to: node) }
     if let last = attributes.last, let first = declarations.first {
-      // The first one must not start with the shared attributes.
+      // The first one must start after the shared attributes.
       nodes[Int(first)].start = max(nodes[Int(first)].start, nodes[Int(last)].end)
     }
     for declaration in declarations {
@@ -135,7 +136,7 @@ extension SwiftTreeBuilder {
     nodes[Int(last)].next = nodes[Int(node)].first
     if nodes[Int(node)].last < 0 { nodes[Int(node)].last = last }
     nodes[Int(node)].first = first
-    // A skipped declaration started after its attributes.
+    // A skipped declaration starts after its attributes.
     nodes[Int(node)].start = min(nodes[Int(node)].start, nodes[Int(first)].start)
   }
 
@@ -179,7 +180,7 @@ extension SwiftTreeBuilder {
       if kind == .leftBrace { skipGroup() }
       return []
     default:
-      // associatedtype, operator
+      // The declaration is an associated type or operator.
       advance()
       while kind != .end, !token.isFirstInLine, kind != .rightBrace, kind != .semicolon {
         if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
@@ -228,7 +229,7 @@ extension SwiftTreeBuilder {
       advance()
     }
     nodes[Int(node)].flag = isExtension
-    // Skip generics, inheritance and requirements.
+    // Skips generic parameters, inheritance and requirements.
     while kind != .end, kind != .leftBrace, kind != .rightBrace {
       if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
     }
@@ -249,7 +250,9 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Reads members of a type: in an enum, `case` declares cases.
+  /// Reads the members of a type.
+  ///
+  /// In an enum, `case` declares cases.
   private mutating func readMembers(into parent: Index, isEnum: Bool) {
     while true {
       switch kind {
@@ -262,7 +265,7 @@ extension SwiftTreeBuilder {
       default:
         let before = position
         if kind == .word, !isDeclaration {
-          // Not a member; possibly a statement in top-level code.
+          // This is not a member, but may be a statement in top-level code.
           add(readExpression(), to: parent)
         } else {
           let isDeclaration = kind == .word || kind == .at || kind == .directive
@@ -280,7 +283,7 @@ extension SwiftTreeBuilder {
     advance()
     if isNamed {
       nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
-      // Operator names may have several tokens.
+      // The name of an operator can consist of several tokens.
       while kind == .sign || kind == .word {
         let isWord = kind == .word
         if !isWord, source[Int(token.start)] == UInt8(ascii: "<"), skipGenericArguments() { break }
@@ -288,7 +291,7 @@ extension SwiftTreeBuilder {
         if isWord { break }
       }
     } else if kind == .sign, !isSign("<"), source[Int(token.start)] != UInt8(ascii: "<") {
-      // init?
+      // The initializer is failable: `init?`.
       advance()
     }
     if kind == .sign { _ = skipGenericArguments() }
@@ -311,7 +314,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Skips `where T: P`, up to the body or the next line that does not belong to it.
+  /// Skips `where T: P`, up to the body or the next line that does not belong to the clause.
   private mutating func skipRequirements() {
     guard take(.where) else { return }
     while kind != .end, kind != .leftBrace, kind != .rightBrace, kind != .semicolon {
@@ -371,7 +374,7 @@ extension SwiftTreeBuilder {
         advance()
         add(readInitialValue(), to: node)
       }
-      // Accessors may begin on the next line.
+      // The accessors can begin on the next line.
       if kind == .leftBrace, !isCondition { add(readBlock(), to: node) }
       close(node)
       nodes.append(node)

@@ -1,7 +1,7 @@
 extension SwiftTreeBuilder {
   /// Reads an expression with its operators.
   ///
-  /// - Returns: nil, without consuming tokens, if none begins here.
+  /// - Returns: nil, without consuming tokens, if no expression begins here.
   mutating func readExpression() -> Index? {
     guard beginsExpression else { return nil }
     return nested { $0.readOperators() }
@@ -82,7 +82,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether an operator before a token of this kind has no right operand.
+  /// Returns whether an operator before a token of this kind has no right operand.
   private static func closes(_ kind: SwiftToken.Kind) -> Bool {
     switch kind {
     case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .colon, .end,
@@ -99,7 +99,7 @@ extension SwiftTreeBuilder {
     let start = position
     var prefix: Index?
     var innermost: Index?
-    // Prefixes: operators, `try`, `await` and others. They are read in a loop, because there may be
+    // Prefixes are operators, `try`, `await` and others. A loop reads them, because there can be
     // many.
     scanning: while true {
       switch (kind, keyword) {
@@ -191,7 +191,7 @@ extension SwiftTreeBuilder {
       if take(.textMiddle) { continue }
       let before = position
       readArgument(into: node)
-      // Brackets inside an interpolation belong to its code, even unmatched ones.
+      // Brackets inside of an interpolation belong to its code, even if they are unmatched.
       if !take(.comma), position == before { advance() }
     }
     close(node)
@@ -255,7 +255,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads `#available(…)`, `#Preview("…") { … }`, `#selector(…)`.
+  /// Reads a macro such as `#available(…)`, `#Preview("…") { … }` and `#selector(…)`.
   private mutating func readMacro() -> Index {
     if keyword == .available || keyword == .unavailable {
       let node = open(.availability, name: position)
@@ -294,7 +294,7 @@ extension SwiftTreeBuilder {
     case .dot:
       let after = token(after: 1)
       guard after.kind == .word || after.kind == .number, !after.isFirstInLine else {
-        // Incomplete code that is being typed.
+        // The code is incomplete because it is being typed.
         advance()
         return wrap(value, .member)
       }
@@ -346,7 +346,7 @@ extension SwiftTreeBuilder {
       || after.kind == .leftParenthesis || Self.closes(after.kind)
     let isOptional = bytes(token).allSatisfy { $0 == 0x3F || $0 == 0x21 }
     guard isPostfix, isOptional || after.isApart || Self.closes(after.kind) else { return nil }
-    // `a ?? b` has spaces on both sides, `a??b` on none.
+    // `a ?? b` has spaces on both sides, and `a??b` on neither side.
     let name = position
     advance()
     return wrap(value, .postfixed, name: name)
@@ -395,7 +395,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Reads bracketed arguments, including the brackets.
+  /// Reads arguments in brackets, including the brackets.
   mutating func readArguments(into node: Index, upTo end: SwiftToken.Kind) {
     advance()
     let condition = isCondition
@@ -420,7 +420,7 @@ extension SwiftTreeBuilder {
     if let value = readExpression() {
       add(value, to: argument)
     } else if nodes[Int(argument)].name < 0 {
-      // Nothing was consumed.
+      // No tokens were consumed.
       nodes.removeLast()
       return
     }
@@ -436,7 +436,7 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Error recovery: whether the token closes an enclosing bracket instead of this one.
+  /// Returns whether the token closes an enclosing bracket instead of this one, for error recovery.
   private func endsOuter(_ end: SwiftToken.Kind) -> Bool {
     kind == .rightBrace && end != .rightBrace || kind == .textMiddle || kind == .textClose
   }

@@ -16,7 +16,9 @@ extension SwiftTreeBuilder {
     }
   }
 
-  /// Whether a `switch` label begins here; enum cases are handled by the reader of types.
+  /// Whether a `switch` label begins here.
+  ///
+  /// The reader for types handles enum cases.
   private var isCaseLabel: Bool {
     keyword == .case || keyword == .default && token(after: 1).kind == .colon
   }
@@ -44,7 +46,7 @@ extension SwiftTreeBuilder {
     case .for: return nested { $0.readFor() }
     case .do, .defer, .repeat:
       if token(after: 1).kind == .leftBrace { return nested { $0.readDo() } }
-      // do throws(E) { … }
+      // The statement has the form `do throws(E) { … }`.
       if keyword == .do, token(after: 1).keyword == .throws { return nested { $0.readDo() } }
       return readExpression()
     case .return, .throw:
@@ -100,7 +102,7 @@ extension SwiftTreeBuilder {
       advance()
       add(readBinding(), to: node)
     case .case:
-      // A pattern and the value that it is matched with.
+      // The condition is a pattern with the value that it is matched against.
       advance()
       readPattern(into: node)
     default: add(readExpression(), to: node)
@@ -163,7 +165,8 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Reads `else if` chains in a loop, because some are long, and closes them from the inside.
+  /// Reads `else if` chains in a loop, because some are long, and closes their nodes from the
+  /// inside out.
   private mutating func readElses(of first: Index) {
     var chain = [first]
     while let last = chain.last, take(.else) {
@@ -185,7 +188,7 @@ extension SwiftTreeBuilder {
     for node in chain { close(node) }
   }
 
-  /// Skips `if … { … }`.
+  /// Skips a statement such as `if … { … }`.
   private mutating func skippedRest() -> Index {
     giveUp()
     let node = open(.skipped)
@@ -219,7 +222,7 @@ extension SwiftTreeBuilder {
     advance()
     let condition = isCondition
     isCondition = true
-    // Skip the pattern.
+    // Skips the pattern.
     while kind != .end, kind != .leftBrace, kind != .rightBrace, keyword != .in {
       if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
     }
@@ -232,7 +235,7 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Reads `do { … } catch … { … }`, `defer { … }`, `repeat { … } while …`.
+  /// Reads `do { … } catch … { … }`, `defer { … }` or `repeat { … } while …`.
   mutating func readDo() -> Index {
     let node = open(.doStatement, name: position)
     let isLoop = keyword == .repeat
@@ -287,7 +290,7 @@ extension SwiftTreeBuilder {
         advance()
         advance()
       default:
-        // A statement before all labels.
+        // The statement precedes all labels.
         let before = position
         add(readStatement(), to: node)
         if position == before { advance() }
@@ -316,7 +319,7 @@ extension SwiftTreeBuilder {
 
   // MARK: Conditional compilation
 
-  /// Reads `#if … #elseif … #else … #endif`; `read` reads the contents of clauses.
+  /// Reads `#if … #elseif … #else … #endif`, with `read` for the contents of each clause.
   mutating func readConditional(_ read: (inout Self, Index) -> Void) -> Index {
     let node = open(.conditional)
     while kind == .directive, keyword == .if || keyword == .elseif || keyword == .else {
@@ -333,7 +336,7 @@ extension SwiftTreeBuilder {
         let before = position
         read(&self, clause)
         if kind == .directive, keyword == .endif || keyword == .elseif || keyword == .else { break }
-        // A `switch` label, or a bracket that belongs to another clause.
+        // This is a `switch` label, or a bracket that belongs to another clause.
         if kind == .rightBrace || kind == .textMiddle || kind == .textClose { break }
         if position == before { advance() }
       }
@@ -346,11 +349,12 @@ extension SwiftTreeBuilder {
     return node
   }
 
-  /// Whether this `#if` continues an expression: its first line begins with a dot.
+  /// Returns whether this `#if` continues an expression, which is the case if its first line begins
+  /// with a dot.
   mutating func isPostfixConditional() -> Bool {
     if postfixConditions.tokens.contains(position) { return postfixConditions.hold }
     var index = nextLine()
-    // There may be a nested `#if`.
+    // The first line can be inside of a nested `#if`.
     while index < tokens.count, tokens[index].kind == .directive, tokens[index].keyword == .if {
       index += 1
       while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
@@ -380,7 +384,7 @@ extension SwiftTreeBuilder {
       }
     }
     var clause = nodes[Int(conditional)].first
-    // Move the clauses to the node.
+    // Moves the clauses to the node.
     while clause >= 0 {
       let next = nodes[Int(clause)].next
       nodes[Int(clause)].next = -1

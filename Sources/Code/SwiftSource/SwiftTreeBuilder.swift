@@ -1,23 +1,25 @@
-/// The parser that builds a tree from tokens by recursive descent.
+/// A recursive descent parser that builds a tree from tokens.
 ///
-/// Every loop consumes a token or ends, so any tokens give a tree in O(tokens).
+/// Every loop consumes a token or ends, so any tokens result in a tree.
+///
+/// Complexity: O(tokens).
 struct SwiftTreeBuilder {
   typealias Index = SwiftTree.Index
 
   let source: [UInt8]
   let tokens: [SwiftToken]
   var nodes: [SwiftTree.Node] = []
-  /// Whether nothing was nested too deeply.
+  /// Whether no code was nested too deeply.
   private(set) var isWhole = true
   /// The index of the next token.
   var position = 0
   /// The current nesting depth.
   private var depth = 0
-  /// Whether a brace starts the body of a statement, instead of a trailing closure.
+  /// Whether a brace starts the body of a statement, and not a trailing closure.
   var isCondition = false
-  /// The rest of a line that was already scanned.
+  /// The rest of a line that has already been scanned.
   private var restOfLine = 0..<0
-  /// The scanned lines of `#if`, and whether they continue an expression.
+  /// The lines of `#if` that have been scanned, and whether they continue an expression.
   var postfixConditions = (tokens: 0..<0, hold: false)
 
   init(source: [UInt8], tokens: [SwiftToken]) {
@@ -30,7 +32,7 @@ struct SwiftTreeBuilder {
     let file = open(.file)
     while kind != .end {
       readStatements(into: file)
-      // An unmatched closing bracket.
+      // This is an unmatched closing bracket.
       if kind != .end { position += 1 }
     }
     close(file)
@@ -43,7 +45,7 @@ struct SwiftTreeBuilder {
   @inline(__always) var kind: SwiftToken.Kind { tokens[position].kind }
   @inline(__always) var keyword: SwiftKeyword { tokens[position].keyword }
 
-  /// The token at an offset after the next one; the end token beyond the end.
+  /// Returns the token at an offset from the next one, or the end token beyond the end.
   func token(after count: Int) -> SwiftToken { tokens[min(position + count, tokens.count - 1)] }
 
   /// Advances to the next token, but never beyond the end token.
@@ -63,7 +65,7 @@ struct SwiftTreeBuilder {
     return true
   }
 
-  /// Whether a token is this operator.
+  /// Returns whether a token is this operator.
   func isSign(_ token: SwiftToken, _ text: StaticString) -> Bool {
     guard token.kind == .sign, Int(token.count) == text.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
@@ -75,13 +77,13 @@ struct SwiftTreeBuilder {
     }
   }
 
-  /// Whether the next token is this operator.
+  /// Returns whether the next token is this operator.
   func isSign(_ text: StaticString) -> Bool { isSign(token, text) }
 
-  /// The bytes of a token.
+  /// Returns the bytes of a token.
   func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> { source[token.range] }
 
-  /// The first token of the next line, or the end.
+  /// Returns the first token of the next line, or the end.
   ///
   /// Each line is scanned only once.
   mutating func nextLine() -> Int {
@@ -136,7 +138,7 @@ struct SwiftTreeBuilder {
     nodes[Int(parent)].last = child
   }
 
-  /// Creates a node of one token, which may be its name.
+  /// Creates a node for a single token, which can be the node's name.
   mutating func leaf(_ kind: SwiftTree.Kind, isNamed: Bool = false) -> Index {
     let node = open(kind, name: isNamed ? position : nil)
     advance()
@@ -144,10 +146,12 @@ struct SwiftTreeBuilder {
     return node
   }
 
-  /// The first token of a node.
+  /// Returns the first token of a node.
   func start(_ node: Index) -> Int { Int(nodes[Int(node)].start) }
 
-  /// Reads one nesting level deeper; code that is too deep is skipped.
+  /// Reads code one nesting level deeper.
+  ///
+  /// Code that is too deep is skipped.
   mutating func nested(_ read: (inout Self) -> Index) -> Index {
     depth += 1
     defer { depth -= 1 }
@@ -186,7 +190,7 @@ struct SwiftTreeBuilder {
         advance()
         continue
       }
-      // Effects of a function type: (A) async throws(E) -> B.
+      // A function type can have effects: `(A) async throws(E) -> B`.
       let beforeEffects = position
       while keyword == .async || keyword == .throws || keyword == .rethrows {
         advance()
@@ -240,12 +244,15 @@ struct SwiftTreeBuilder {
     }
   }
 
-  /// The maximum length of generic arguments; longer ones are treated as comparisons.
+  /// The maximum number of tokens in generic arguments.
+  ///
+  /// Longer ones are treated as comparisons.
   private static let longestGenericArguments = 512
   /// The maximum nesting of generic arguments, which bounds the time for lines of comparisons.
   private static let deepestGenericArguments = 32
 
-  /// Skips `<A, B<C>>`; returns false without skipping if it cannot be that.
+  /// Skips generic arguments such as `<A, B<C>>`; returns false without skipping anything if the
+  /// tokens cannot be generic arguments.
   mutating func skipGenericArguments() -> Bool {
     var open = 0
     var index = position

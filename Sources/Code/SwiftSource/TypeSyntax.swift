@@ -1,11 +1,11 @@
-/// A written type, as far as needed to determine the types of its elements, parts and results.
+/// A type as written, with enough detail to determine the types of its elements, parts and results.
 package indirect enum TypeSyntax: Sendable {
-  /// A nominal type by its last name, with its generic arguments.
+  /// A nominal type, with its last name and its generic arguments.
   case named(String, [TypeSyntax])
   case array(TypeSyntax)
   case dictionary(key: TypeSyntax, value: TypeSyntax)
   case tuple([(label: String, type: TypeSyntax)])
-  /// A function type with its result.
+  /// A function type with the type of its result.
   case function(result: TypeSyntax)
 
   /// A step from a type to one of its parts.
@@ -16,13 +16,13 @@ package indirect enum TypeSyntax: Sendable {
     case key
     /// A value of a dictionary.
     case value
-    /// A part of a tuple, by its label if it has one.
+    /// A part of a tuple, with its position and its label; the label is empty if it has none.
     case part(position: Int, label: String)
     /// The result of a function.
     case result
   }
 
-  /// The type of the part at a step; nil if there is none.
+  /// Returns the type of the part at a step, or nil if there is none.
   package func part(_ step: Step) -> TypeSyntax? {
     let type = unwrapped
     switch (step, type) {
@@ -40,12 +40,14 @@ package indirect enum TypeSyntax: Sendable {
     }
   }
 
-  /// The last name of a nominal type, without optionality; nil for other types.
+  /// The last name of a nominal type, ignoring optionality; nil for other types.
   package var name: String? {
     if case .named(let name, _) = unwrapped { name } else { nil }
   }
 
-  /// The type without `Optional`; `?` and `!` are never stored.
+  /// The type without `Optional`.
+  ///
+  /// `?` and `!` are never stored.
   private var unwrapped: TypeSyntax {
     if case .named("Optional", let arguments) = self, arguments.count == 1 {
       return arguments[0].unwrapped
@@ -53,7 +55,7 @@ package indirect enum TypeSyntax: Sendable {
     return self
   }
 
-  /// The names of all nominal types in it.
+  /// The names of all nominal types in the type.
   package var names: [String] {
     switch self {
     case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
@@ -66,14 +68,14 @@ package indirect enum TypeSyntax: Sendable {
 }
 
 extension SwiftTree {
-  /// Parses the type at the beginning of some tokens; returns nil if there is none.
+  /// Parses the type at the beginning of a range of tokens; returns nil if there is none.
   package func type(in tokens: Range<Int>) -> TypeSyntax? {
     var reader = TypeReader(tree: self, tokens: tokens)
     return reader.read(depth: 0)
   }
 
-  /// The explicit type of a declaration: after the colon of a variable or parameter, or after the
-  /// arrow of a function.
+  /// Returns the explicit type of a declaration: after the colon of a variable or parameter, or
+  /// after the arrow of a function.
   package func statedType(of node: Index) -> TypeSyntax? {
     switch kind(node) {
     case .variable, .parameter:
@@ -83,13 +85,13 @@ extension SwiftTree {
     }
   }
 
-  /// The type that a `typealias` names.
+  /// Returns the type that a `typealias` refers to.
   package func aliasedType(of node: Index) -> TypeSyntax? {
     guard let start = tokens(node).first(where: { has(tokens[$0], "=") }) else { return nil }
     return type(in: (start + 1)..<tokens(node).upperBound)
   }
 
-  /// The type in a call: `[Icon]` in `[Icon](…)`, and `Set<Icon>` in `Set<Icon>(…)`.
+  /// Returns the type in a call, such as `[Icon]` in `[Icon](…)` and `Set<Icon>` in `Set<Icon>(…)`.
   package func calledType(of call: Index) -> TypeSyntax? {
     first(call).flatMap { callee in
       switch kind(callee) {
@@ -99,18 +101,18 @@ extension SwiftTree {
     }
   }
 
-  /// The first token of a variable's or parameter's type; nil if it has none.
+  /// Returns the first token of a variable's or parameter's type, or nil if it has none.
   private func annotation(of node: Index) -> Int? {
     guard let name = nameToken(node) else { return nil }
     for index in tokens(node) where tokens[index].range.lowerBound >= name.range.lowerBound {
       if tokens[index].kind == .colon { return index + 1 }
-      // A second name of a parameter precedes the colon.
+      // The second name of a parameter precedes the colon.
       guard tokens[index].kind == .word else { return nil }
     }
     return nil
   }
 
-  /// The tokens between the arrow of a function and its body.
+  /// Returns the type between the arrow of a function and its body.
   private func resultType(of node: Index) -> TypeSyntax? {
     let end =
       last(node).flatMap { kind($0) == .block ? tokens($0).lowerBound : nil }
@@ -130,16 +132,19 @@ extension SwiftTree {
   }
 }
 
-/// A parser of types; a run of operator characters may close several angle brackets.
+/// A parser for types.
+///
+/// A run of operator characters can close several angle brackets.
 private struct TypeReader {
   private let tree: SwiftTree
   private let end: Int
   private var index: Int
-  /// The number of consumed characters of the next token, if it is a run of operator characters.
+  /// The number of characters consumed from the next token, if the token is a run of operator
+  /// characters.
   private var used = 0
 
   private static let deepest = 12
-  /// The maximum number of tokens of a type.
+  /// The maximum number of tokens in a type.
   private static let mostTokens = 256
 
   init(tree: SwiftTree, tokens: Range<Int>) {
@@ -180,7 +185,7 @@ private struct TypeReader {
     skipSpecifiers()
     guard var type = readBase(depth: depth) else { return nil }
     while take("?") || take("!") {}
-    // For a composition, use the first type.
+    // For a composition, the first type is used.
     while take("&") { _ = readBase(depth: depth + 1) }
     while isWord("async") || isWord("throws") || isWord("rethrows") { advance() }
     if let token, token.kind == .sign, tree.has(token, "->") {
@@ -246,7 +251,7 @@ private struct TypeReader {
     var parts: [(label: String, type: TypeSyntax)] = []
     while token != nil, !take(.rightParenthesis) {
       var label = ""
-      // Skip one or two names: `icon: Icon` and `_ icon: Icon`.
+      // Skips one or two names, as in `icon: Icon` and `_ icon: Icon`.
       let words = tree.tokens[index..<end].prefix(2).prefix { $0.kind == .word }
       if let word = words.first, index + words.count < end,
         tree.tokens[index + words.count].kind == .colon

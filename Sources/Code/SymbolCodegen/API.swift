@@ -1,9 +1,9 @@
 internal import SymbolStyle
 
-/// The one table of what Apple's API needs, by the spelling that generated code uses.
+/// The minimum OS versions of Apple's APIs, under the names that generated code uses.
 ///
-/// An API that is as old as symbols needs no row. Sources are Apple's reference pages; what is not
-/// documented is not generated.
+/// An API that exists in all versions with symbols needs no row. The versions are from Apple's
+/// reference pages. Undocumented API is not generated.
 enum API {
   // MARK: SwiftUI
 
@@ -11,10 +11,12 @@ enum API {
   static let toolbar = Requirement.year2020
   static let tabItem = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 7, visionOS: 1)
   static let accessibilityModifiers = Requirement.year2020
-  /// `Font.title2`, `.title3` and `.caption2`; the others are older.
+  /// The text styles `Font.title2`, `.title3` and `.caption2`; the others are older.
   static let newerTextStyles = Requirement.year2020
-  /// `Button(_:systemImage:action:)`, and `ToolbarItem` and `Label` beside it; those with a role
-  /// are newer.
+  /// `Button(_:systemImage:action:)`, and the corresponding initializers of `ToolbarItem` and
+  /// `Label`.
+  ///
+  /// Buttons with a role are newer.
   static let buttonRole = Requirement.year2021
   static let tab = Requirement.year2024
   static let symbolModes = Requirement.year2025
@@ -27,32 +29,33 @@ enum API {
 
   // MARK: Foundation
 
-  /// `String(localized:defaultValue:comment:)`.
+  /// The initializer `String(localized:defaultValue:comment:)`.
   static let localizedString = Requirement.year2021
-  /// `LocalizedStringResource`, and APIs that take one.
+  /// `LocalizedStringResource`, and APIs that take it.
   static let localizedResource = Requirement.year2022
 
   // MARK: UIKit and AppKit
 
-  /// `SymbolConfiguration(hierarchicalColor:)`, `(paletteColors:)`, `preferringMulticolor()`.
+  /// The configurations `SymbolConfiguration(hierarchicalColor:)`, `(paletteColors:)` and
+  /// `preferringMulticolor()`.
   static let colorConfiguration = Requirement.year2021
-  /// `preferringMonochrome()`, and AppKit's `preferringHierarchical()`.
+  /// The configuration `preferringMonochrome()`, and AppKit's `preferringHierarchical()`.
   static let modeConfiguration = Requirement.year2022
-  /// `systemMint` and `tintColor` of UIKit, and `systemCyan` of both.
+  /// The system colors `systemMint` and `tintColor` of UIKit, and `systemCyan` of both frameworks.
   static let newerSystemColors = Requirement.year2021
   static let addSymbolEffect = Requirement.year2023
-  /// `UIBarButtonItem(title:image:primaryAction:menu:)`.
+  /// The initializer `UIBarButtonItem(title:image:primaryAction:menu:)`.
   static let barButtonAction = Requirement.year2020
-  /// `UIButton.Configuration`.
+  /// The structure `UIButton.Configuration`.
   static let buttonConfiguration = Requirement.year2021
 
-  /// `UIButton.Configuration.symbolContentTransition`.
+  /// The property `UIButton.Configuration.symbolContentTransition`.
   static let buttonTransition = Requirement.year2025
 
   // MARK: Symbols
 
-  /// `BounceSymbolEffect` as an effect that goes on and on.
+  /// `BounceSymbolEffect` as an indefinite effect.
   static let indefiniteBounce = Requirement.year2024
-  /// `SymbolEffectOptions.RepeatBehavior` in `.repeat(_:)`.
+  /// `SymbolEffectOptions.RepeatBehavior`, the argument of `.repeat(_:)`.
   static let repeatBehavior = Requirement.year2024
 }

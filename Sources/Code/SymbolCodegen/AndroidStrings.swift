@@ -1,13 +1,19 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// Android string resources with accessibility labels of symbols, for `contentDescription` of an
-/// image.
+/// Android string resources with the accessibility labels of symbols, for the `contentDescription`
+/// of images.
 package enum AndroidStrings {
-  /// The resources for a language, sorted by name, without duplicates.
+  /// Returns the resources for a language, sorted by name and without duplicates.
   ///
-  /// `label` is the label of a single symbol, nil to use the suggested one. `key` is the resource
-  /// name, with `{name}` for the symbol's name.
+  /// - Parameters:
+  ///   - symbols: The symbols.
+  ///   - label: The label of a single symbol; nil for the suggested label.
+  ///   - key: The name of each resource, with `{name}` for the symbol's name; nil for
+  ///     `symbol_{name}`.
+  ///   - language: The language of the labels.
+  ///   - catalog: The catalog of symbols.
+  /// - Returns: The XML file.
   package static func text(
     _ symbols: [Symbol], label: String?, key: String?, in language: LabelLanguage,
     _ catalog: Catalog
@@ -22,15 +28,15 @@ package enum AndroidStrings {
     return "<resources>\n" + lines.joined() + "</resources>\n"
   }
 
-  /// The name in lowercase letters, digits and underscores, starting with a letter.
+  /// Returns the name in lowercase letters, digits and underscores, starting with a letter.
   private static func resourceName(_ text: String) -> String {
     let name = String(
       text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.first?.isLetter == true ? name : "symbol_" + name
   }
 
-  /// The text in resource syntax: in quotes, which preserve white space and apostrophes, and with
-  /// escapes.
+  /// Returns the text in resource syntax: with escapes, and in quotes, which preserve whitespace
+  /// and apostrophes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

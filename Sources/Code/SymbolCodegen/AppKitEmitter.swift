@@ -2,7 +2,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// AppKit's words.
+/// The parts of the generated code that are specific to AppKit.
 struct AppKitEmitter: Kit {
   let imageType = "NSImage"
   let configuresImage = true
@@ -27,7 +27,7 @@ struct AppKitEmitter: Kit {
     case (.style(let style), nil):
       return [[.text("textStyle: .\(style.kitName)")] + [scale].compactMap(\.self)]
     case (.style(let style), _):
-      // There is no configuration of a weight alone.
+      // AppKit has no configuration for a weight alone.
       let font = "NSFont.preferredFont(forTextStyle: .\(style.kitName)).pointSize"
       return [[.text("pointSize: \(font)")] + tail]
     case (nil, nil): return scale.map { [[$0]] } ?? []
@@ -51,7 +51,7 @@ struct AppKitEmitter: Kit {
     ]
   }
 
-  /// Images of the asset catalog take no description.
+  /// Returns the code for images in the asset catalog, which do not take a description.
   private func assetImages(
     _ name: String, _ request: SnippetRequest
   ) -> [Alternative<Expression>] {
@@ -107,7 +107,7 @@ struct AppKitEmitter: Kit {
         .call("let button = NSButton", [.text("image: \(image)"), "target: nil", "action: nil"]))
     }
     emitter.code.add("// Set the target and the action here.")
-    // Buttons with a border take no tint.
+    // Bordered buttons do not show a tint.
     if tint(emitter.request) != nil { emitter.code.add("button.isBordered = false") }
     addTint("button", &emitter)
     emitter.code.add(.call("button.setAccessibilityLabel", [emitter.labelText]))

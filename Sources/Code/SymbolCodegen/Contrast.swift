@@ -1,20 +1,22 @@
 package import SymbolStyle
 
-/// Color contrast by WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+/// Color contrast as defined by WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
-  /// The minimum contrast ratio of symbols and other graphics.
+  /// The minimum contrast ratio for symbols and other graphics.
   package static let symbolMinimum = 3.0
-  /// The minimum contrast ratio of text in normal size.
+  /// The minimum contrast ratio for text of normal size.
   package static let textMinimum = 4.5
 
-  /// The contrast ratio of two colors, 1 to 21; opacity is ignored.
+  /// Returns the contrast ratio of two colors, from 1 to 21.
+  ///
+  /// Opacity is ignored.
   package static func ratio(_ first: Color, _ second: Color) -> Double {
     let lighter = max(luminance(first), luminance(second))
     let darker = min(luminance(first), luminance(second))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The contrast ratio of a possibly translucent color on an opaque background.
+  /// Returns the contrast ratio of a color, which may be translucent, on an opaque background.
   package static func ratio(_ color: Color, over ground: Color) -> Double {
     ratio(composite(color, over: ground), ground)
   }
@@ -27,8 +29,9 @@ package enum Contrast {
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
   }
 
-  /// Computes x to the power of 2.4 for 0...1 as x² · ⁵√x² by Newton's method, because the standard
-  /// library has no `pow`.
+  /// Computes x to the power of 2.4 for x in 0...1.
+  ///
+  /// It uses x² · ⁵√x² with Newton's method, because the standard library has no `pow`.
   private static func power(_ base: Double) -> Double {
     guard base > 0 else { return 0 }
     let square = base * base
@@ -39,7 +42,7 @@ package enum Contrast {
     return square * root
   }
 
-  /// The opaque color that results from a translucent one on a background.
+  /// Returns the opaque color that results from a translucent color on a background.
   private static func composite(_ color: Color, over background: Color) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * color.alpha + Double(bottom) * (1 - color.alpha)).rounded())

@@ -1,10 +1,13 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Emits declarations other than views that take a symbol: app intents, shortcuts, control widgets.
+/// An emitter of declarations other than views that take a symbol: app intents, shortcuts, and
+/// control widgets.
 enum DeclarationEmitter {
-  /// The declaration; `guards` are the targets that lack the form, with the versions that have it,
-  /// and `asked` the targets of the app.
+  /// Returns the declaration for a symbol.
+  ///
+  /// `guards` are the targets that lack the form, with the versions that introduced it. `asked` are
+  /// the deployment targets of the app.
   static func snippet(
     _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ form: DeclarationForm,
     _ guards: [DeploymentTarget], asked: [DeploymentTarget], _ request: SnippetRequest
@@ -14,7 +17,8 @@ enum DeclarationEmitter {
     }
     if picture.isAsset, form.form == .shortcut { throw .noAsset(request.form) }
     let needs = form.requirement | first.requirement
-    // Nothing can stand in for a name here: the whole declaration is for systems that have it.
+    // A name cannot be replaced here, so the whole declaration is restricted to OS versions that
+    // have it.
     let missing = needs.missing(on: request.targets)
     var versions = guards
     for target in missing {
@@ -55,7 +59,8 @@ enum DeclarationEmitter {
       code.add(.text("/// Needs \(needs.text())."))
     }
     let available = versions.isEmpty ? Code() : Code(.text(versions.attribute))
-    // The intent shows no symbol, and is older than what runs it.
+    // The intent does not show a symbol, and exists on more OS versions than the control or
+    // shortcut that runs it.
     let intent = Requirement.year2022.missing(on: asked)
     code.add(
       form.template.code(
@@ -71,7 +76,7 @@ enum DeclarationEmitter {
 }
 
 extension DeclarationEmitter {
-  /// A label whose text the system looks up where it shows it, which is not in the app.
+  /// Returns a label whose text the system looks up where it is shown, which is outside of the app.
   private static func label(
     _ title: Expression, _ text: SymbolText, _ picture: PictureName
   ) -> Code {
@@ -89,7 +94,9 @@ extension DeclarationEmitter {
     return code
   }
 
-  /// The property with an intent's title: a literal of its type where that fits into a line.
+  /// Returns the property that holds an intent's title.
+  ///
+  /// It is a literal with an explicit type if that fits on a line.
   private static func title(_ text: SymbolText) -> Expression {
     let literal = SwiftText.literal(text.text)
     guard text.key == nil else { return text.resource.prefixed("static let title = ") }
@@ -100,7 +107,7 @@ extension DeclarationEmitter {
 }
 
 extension [DeploymentTarget] {
-  /// `@available(iOS 17, macOS 14, *)`.
+  /// The attribute, such as `@available(iOS 17, macOS 14, *)`.
   var attribute: String {
     "@available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
   }

@@ -1,18 +1,22 @@
 internal import Encodings
 
-/// The positions of the entries in an existing String Catalog.
+/// The positions of the entries in an existing string catalog.
 struct EarlierStringCatalog {
-  /// The keys in file order, each with the offset after its entry.
+  /// The keys in file order, each with the offset after the key's entry.
   private(set) var keys: [(name: String, end: Int)] = []
-  /// The offset of the white space before the first entry.
+  /// The offset of the whitespace before the first entry.
   private(set) var start = 0
-  /// For each entry, the smallest key from there to the end: sorted, even if the keys are not.
+  /// For each entry, the smallest key from that entry to the end.
+  ///
+  /// This list is sorted even if the keys are not.
   private var least: [String] = []
-  /// Whether the object of entries is empty without any white space.
+  /// Whether the object that contains the entries is empty and has no whitespace.
   private(set) var isTight = false
 
-  /// - Throws: An error if it is not a String Catalog, which has a source language and one object
-  ///   of entries.
+  /// Parses the file.
+  ///
+  /// - Throws: An error if the file is not a string catalog, which has a source language and
+  ///   exactly one object with entries.
   init(_ json: [UInt8]) throws(JSONError) {
     let bytes = Bytes(json)
     var scanner = JSONScanner(bytes)
@@ -52,9 +56,9 @@ struct EarlierStringCatalog {
     }
   }
 
-  /// The end of the last entry in the file with a smaller key; nil if there is none.
+  /// Returns the end of the last entry in the file whose key is smaller, or nil if there is none.
   ///
-  /// O(log n).
+  /// Complexity: O(log n).
   func end(ofLastBefore key: String) -> Int? {
     var low = 0
     var high = keys.count

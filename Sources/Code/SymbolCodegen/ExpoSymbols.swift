@@ -3,10 +3,11 @@ internal import SwiftSource
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Writes components of the package `expo-symbols`, which shows the system's symbols in React
-/// Native.
+/// A generator of components for the package `expo-symbols`, which shows system symbols in React
+/// Native apps.
 ///
-/// After its reference: what it cannot say is left out, and found idle.
+/// The code follows the package's reference. Options that the package does not support are omitted
+/// and reported as options without effect.
 package enum ExpoSymbols {
   /// A symbol, the name that its component uses, and the request for it.
   package typealias Subject = (symbol: Symbol, name: String, request: SnippetRequest)
@@ -86,7 +87,7 @@ package enum ExpoSymbols {
   }
 
   private enum SizeText {
-    /// `2` for 2.0.
+    /// Returns a number in its shortest form, such as `2` for 2.0.
     static func text(_ number: Double) -> String {
       Int(exactly: number).map(String.init) ?? "\(number)"
     }

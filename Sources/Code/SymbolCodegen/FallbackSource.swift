@@ -1,12 +1,12 @@
 package import SwiftSource
 package import SymbolCatalog
 
-/// A Swift file with a member for each symbol whose name is missing on some deployment targets.
+/// A Swift file with a member for each symbol whose name is missing on some deployment target.
 ///
-/// Its images are system symbols, by an earlier name on older systems, and drawings in the app's
-/// asset catalog where no name exists.
+/// On older OS versions, the members use an earlier name of the system symbol. Where no name
+/// exists, they use a drawing in the app's asset catalog.
 package struct FallbackSource: Sendable {
-  /// The bundle of the asset catalog.
+  /// The bundle that contains the asset catalog.
   package enum BundleKind: String, CaseIterable, Sendable {
     /// The app's main bundle.
     case main
@@ -14,8 +14,9 @@ package struct FallbackSource: Sendable {
     case module
   }
 
-  /// A symbol with the requirements of each of its names, the newest first; the last one may have
-  /// none.
+  /// A symbol with the requirements of each of its names, newest first.
+  ///
+  /// The last name can have no requirements.
   private struct Member {
     let symbol: Symbol
     let names: [(name: String, guards: [DeploymentTarget])]
@@ -28,19 +29,18 @@ package struct FallbackSource: Sendable {
   private let targets: [DeploymentTarget]
   private let indentation: Indentation
 
-  /// The fallback that a symbol needs to be shown on all targets.
+  /// The fallback that is necessary to show a symbol on all targets.
   package enum Need: Hashable, Sendable {
-    /// Its name exists on all targets, or it is an image of the app.
+    /// No fallback, because the name exists on all targets or the symbol is an image of the app.
     case nothing
-    /// An earlier name exists on all targets.
+    /// An earlier name, which exists on all targets.
     case earlierName(String)
-    /// No name exists on all targets: it needs a drawing.
+    /// A drawing, because no name exists on all targets.
     case drawing
   }
 
-  /// Determines the fallback that a symbol needs.
-  ///
-  /// `targets` are the minimum OS versions, at least one.
+  /// Determines the fallback that a symbol needs on the minimum OS versions, of which there is at
+  /// least one.
   package static func need(
     of symbol: Symbol, on targets: [DeploymentTarget], _ catalog: Catalog
   ) -> Need {
@@ -48,7 +48,7 @@ package struct FallbackSource: Sendable {
     return catalog.name(of: symbol, workingOn: targets).map { .earlierName($0) } ?? .drawing
   }
 
-  /// The names of a symbol with their requirements, the newest first.
+  /// Returns the names of a symbol with their requirements, newest first.
   private static func names(
     of symbol: Symbol, _ catalog: Catalog
   ) -> [(name: String, requirement: Requirement)] {
@@ -62,8 +62,14 @@ package struct FallbackSource: Sendable {
 
   /// Creates a file for symbols, which are sorted by name.
   ///
-  /// `symbols` are those that need a fallback on a target, and `targets` the minimum OS versions,
-  /// at least one. `isPublic` is whether the type is visible to other modules.
+  /// - Parameters:
+  ///   - symbols: The symbols that need a fallback on any target.
+  ///   - typeName: The name of the generated type.
+  ///   - targets: The minimum OS versions, at least one.
+  ///   - bundle: The bundle that contains the drawings.
+  ///   - isPublic: Whether the type is visible to other modules.
+  ///   - indentation: The indentation of the code.
+  ///   - catalog: The catalog of symbols.
   package init(
     _ symbols: [Symbol], typeName: String, targets: [DeploymentTarget],
     bundle: BundleKind = .main, isPublic: Bool = false, indentation: Indentation = .two,
@@ -79,7 +85,7 @@ package struct FallbackSource: Sendable {
       var names: [(String, [DeploymentTarget])] = []
       for (name, requirement) in Self.names(of: symbol, catalog) {
         let guards = requirement.missing(on: targets)
-        // A name with the requirements of a newer one is never used.
+        // A name with the same requirements as a newer name would never be used.
         if names.contains(where: { $0.1 == guards }) { continue }
         names.append((name, guards))
         if guards.isEmpty { break }
@@ -88,22 +94,23 @@ package struct FallbackSource: Sendable {
     }
   }
 
-  /// The names that the file uses in addition to those of typed files.
+  /// The names that the file uses in addition to those that typed files use.
   private static let used: Set<String> = [
     "AppKit", "Double", "Foundation", "StringProtocol", "SwiftUI", "UIKit", "Words",
   ]
 
-  /// Whether the type can have a name: an identifier that the file does not use or extend.
+  /// Returns whether a name is possible for the type: an identifier that the file neither uses nor
+  /// extends.
   package static func canBeNamed(_ name: String) -> Bool {
     SwiftText.isIdentifier(name) && TypedSource.isFree(name) && !used.contains(name)
   }
 
-  /// The name of a symbol's drawing in the asset catalog.
+  /// Returns the name of a symbol's drawing in the asset catalog.
   package static func assetName(_ name: String) -> String { Symbol.assetPrefix + name }
 
   private var access: String { isPublic ? "public " : "" }
 
-  /// The file's text.
+  /// The contents of the file.
   package var text: String {
     var code = Code()
     code.add("import Foundation")
@@ -165,7 +172,7 @@ package struct FallbackSource: Sendable {
     code.block("\(access)enum \(typeName): String, CaseIterable, Sendable", body)
   }
 
-  /// Groups the members with the same guards.
+  /// Adds the names, grouped by the guards of their members.
   private func addSystemName(_ body: inout Code) {
     var groups: [(names: [(name: String?, guards: [DeploymentTarget])], members: [Member])] = []
     for member in members {
@@ -262,7 +269,7 @@ package struct FallbackSource: Sendable {
     return code
   }
 
-  /// The availability attribute for an API that some targets lack.
+  /// Returns the availability attribute for an API that some targets lack.
   private func availability(_ requirement: Requirement) -> String? {
     let missing = requirement.missing(on: targets)
     guard !missing.isEmpty else { return nil }
@@ -335,7 +342,7 @@ package struct FallbackSource: Sendable {
       body.add("} else {")
       body.add(Code("self.init(named: symbol.assetName)"), levels: 1)
     case .module:
-      // Before macOS 13, only images of the main bundle are found by name.
+      // Before macOS 13, images are found by name only in the main bundle.
       let hasNamed = targets.contains { $0.platform == .macOS && $0.version >= OSVersion(13, 0) }
       body.add(hasNamed ? "} else {" : "} else if #available(macOS 13, *) {")
       body.add(

@@ -1,58 +1,59 @@
 /// The view or element that the symbol is part of.
 ///
-/// A new one is a case, a row of `rows`, and a row of the frameworks that have it: `Place` for
-/// SwiftUI's views, `DeclarationForm` for what is no view, `KitForm` for UIKit and AppKit.
+/// To add a form, add a case, a row of `rows`, and a row for each framework that supports it. These
+/// are in `Place` for SwiftUI views, in `DeclarationForm` for other SwiftUI declarations, and in
+/// `KitForm` for UIKit and AppKit.
 package enum Form: String, CaseIterable, Sendable {
   /// An image view.
   case image
-  /// Icon and text.
+  /// An icon with text.
   case label
   /// A button without text.
   case button
-  /// A tab's icon and text.
+  /// The icon and text of a tab.
   case tabItem = "tabitem"
-  /// A menu's entry.
+  /// A menu item.
   case menuItem = "menuitem"
-  /// A toolbar's button.
+  /// A toolbar button.
   case toolbar
-  /// A menu with its label.
+  /// A menu and its label.
   case menu
-  /// An entry of the menu that a long press or the second button of the mouse opens.
+  /// An item in a context menu, which opens on a long press or a secondary click.
   case contextMenu = "contextmenu"
-  /// A row's button that swiping shows.
+  /// A button that appears when people swipe a row.
   case swipeAction = "swipeaction"
   /// A group of controls.
   case controlGroup = "controlgroup"
   /// A disclosure group.
   case disclosure
-  /// A choice of a picker.
+  /// An option in a picker.
   case pickerRow = "pickerrow"
-  /// A link that shares an item.
+  /// A button that shares an item.
   case shareLink = "sharelink"
   /// A placeholder for missing content.
   case unavailable
   /// An image in a line of text.
   case inlineText = "inlinetext"
-  /// An item of the menu bar.
+  /// An item in the menu bar.
   case statusItem = "statusitem"
-  /// A widget's small view, on a lock screen or a watch face.
+  /// A small widget, on a Lock Screen or a watch face.
   case widget
-  /// A control of the Control Center.
+  /// A control in Control Center.
   case control
-  /// An entity or a value of an app intent.
+  /// An app intent's entity or value.
   case intent
-  /// An app's shortcut.
+  /// An app shortcut.
   case shortcut
 
-  /// The names of a form.
+  /// The names and properties of a form.
   private struct Row {
-    /// The usual name in prose.
+    /// The name in running text.
     let place: String
-    /// The suffix of the names of types and functions that show it.
+    /// The suffix for the names of types and functions that show the form.
     let suffix: String
-    /// Whether the label is seen and not only heard.
+    /// Whether the label is visible, and not only read by VoiceOver.
     var showsText = true
-    /// Whether people press it to make something happen.
+    /// Whether people can activate the form.
     var acts = false
   }
 
@@ -81,13 +82,13 @@ package enum Form: String, CaseIterable, Sendable {
     }
   }
 
-  /// The usual name in prose.
+  /// The name in running text.
   package var place: String { row.place }
-  /// The same behind an article.
+  /// The name in running text, with an article.
   package var placeWithArticle: String {
     ("aeiou".contains(place.prefix(1)) ? "an " : "a ") + place
   }
-  /// The types or modifiers of the frameworks, for help.
+  /// The types or modifiers in the frameworks, for the help text.
   package var title: String {
     switch self {
     case .image: "Image, UIImage or NSImage"
@@ -112,13 +113,13 @@ package enum Form: String, CaseIterable, Sendable {
     case .shortcut: "AppShortcutsProvider, or UIApplicationShortcutItem"
     }
   }
-  /// The suffix of the names of types that show it.
+  /// The suffix for the names of types that show the form.
   var suffix: String { row.suffix }
-  /// Whether the label is seen and not only heard.
+  /// Whether the label is visible, and not only read by VoiceOver.
   var showsText: Bool { row.showsText }
-  /// Whether people press it to make something happen.
+  /// Whether people can activate the form.
   var acts: Bool { row.acts }
-  /// Whether it is seen all the time, so that an effect distracts.
+  /// Whether the form is always visible, which makes an effect distracting.
   var isAlwaysSeen: Bool {
     [.tabItem, .toolbar, .statusItem].contains(self)
   }
@@ -131,7 +132,8 @@ package enum Form: String, CaseIterable, Sendable {
     [.tabItem, .menuItem, .contextMenu, .swipeAction].contains(self)
   }
 
-  /// The OS versions that the form requires in a framework; nil if the framework does not have it.
+  /// Returns the OS versions that the form requires in a framework, or nil if the framework does
+  /// not support it.
   package func requirement(in framework: Framework) -> Requirement? {
     switch framework {
     case .swiftUI:

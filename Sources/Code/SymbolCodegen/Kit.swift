@@ -2,43 +2,44 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Where an image is looked up by its name.
+/// The source in which an image is looked up by name.
 enum ImageSource: Hashable {
-  /// Among the system's symbols.
+  /// The system symbols, by a string.
   case system
-  /// Among those, by a member of SFSafeSymbols.
+  /// The system symbols, by a member of SFSafeSymbols.
   case safe
-  /// In the app's asset catalog.
+  /// The app's asset catalog.
   case asset
 }
 
 /// The differences between UIKit and AppKit.
 protocol Kit {
   var imageType: String { get }
-  /// The expression that tells whether the user wants less motion.
+  /// The expression that determines whether the user prefers reduced motion.
   var reduceMotion: String { get }
-  /// Whether an image gets its configuration after it is made.
+  /// Whether an image gets its configuration after it is created.
   var configuresImage: Bool { get }
-  /// A configuration that says nothing, to build on.
+  /// An empty configuration to which others can be applied.
   var emptyConfiguration: Expression { get }
-  /// Arguments of the configurations that set size, weight and scale.
+  /// Returns the arguments of the configurations for size, weight and scale.
   func sizePieces(_ request: SnippetRequest) -> [[Expression]]
-  /// The image, in the ways that exist, without what the name needs.
+  /// Returns the alternatives for the image, ignoring the requirements of its name.
   ///
-  /// - `name`: An expression.
+  /// `name` is an expression for the name.
   func images(
     _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>]
-  /// A color of fixed components.
+  /// Returns a color with fixed components.
   func fixed(_ color: SymbolColor) -> Expression
-  /// A system color by its name, for systems that have all of them; nil if the framework has none.
+  /// Returns a system color by its name, for OS versions that have all system colors, or nil if the
+  /// framework does not have the color.
   func systemColor(_ name: String, _ request: SnippetRequest) -> Expression?
-  /// The names of system colors that older systems lack.
+  /// The names of system colors that older OS versions lack.
   var newerColors: [String] { get }
   /// The property of views that takes a color.
   var tintProperty: String { get }
-  /// Whether the view that shows the image has a color of its own.
+  /// Returns whether the view that shows the image has a tint property.
   func hasTint(_ form: Form) -> Bool
   /// The forms in which effects play.
   var playingForms: [Form] { get }
@@ -46,7 +47,7 @@ protocol Kit {
   var replacingForms: [Form] { get }
   /// The base class of views.
   var viewType: String { get }
-  /// Statements that return a label instead of an image view.
+  /// Returns the statements that return a label instead of an image view.
   func textInstead(_ emitter: KitEmitter) -> Code
   func addImageView(_ emitter: inout KitEmitter)
   func addLabel(_ emitter: inout KitEmitter)
@@ -54,14 +55,15 @@ protocol Kit {
   func addTabItem(_ emitter: inout KitEmitter)
   func addMenuItem(_ emitter: inout KitEmitter)
   func addToolbarItem(_ emitter: inout KitEmitter)
-  /// The image as an argument of an element without a tint of its own.
+  /// Returns the image as an argument for an element without a tint of its own.
   func coloredImage(_ request: SnippetRequest) -> Expression
-  /// The style of an action that takes nothing away.
+  /// The style of an action that is not destructive.
   var usualStyle: String { get }
 }
 
 extension Kit {
-  /// Arguments of the configurations that set rendering and colors, in the ways that exist.
+  /// Returns the alternatives for the arguments of the configurations that set rendering and
+  /// colors.
   func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
     let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
     let list = colors.map { color($0, request, isNew: true) }
@@ -100,7 +102,7 @@ extension Kit {
     }
   }
 
-  /// The statements of the form's row.
+  /// Adds the statements from the form's template.
   private func addTemplate(_ emitter: inout KitEmitter) {
     guard let form = emitter.form, let template = form.template else { return }
     let style = emitter.request.isDestructive ? "destructive" : usualStyle
@@ -111,7 +113,8 @@ extension Kit {
     attachment.add("line.append(NSAttributedString(string: \" \"))")
     var titleInstead = Code()
     if emitter.mayLackImage {
-      // An attachment without an image is an empty square, a status item without one is not seen.
+      // An attachment without an image is an empty square, and a status item without an image is
+      // invisible.
       var guarded = Code()
       guarded.block("if image != nil", attachment)
       attachment = guarded
@@ -143,7 +146,7 @@ extension Kit {
     }
   }
 
-  /// Adds the tint of a view, in the ways that exist.
+  /// Adds the tint of a view, with its alternatives.
   func addTint(_ view: String, _ emitter: inout KitEmitter) {
     let request = emitter.request
     guard let tint = tint(request) else { return }
@@ -154,13 +157,14 @@ extension Kit {
     emitter.add((isNewer(tint) ? [newer] : []) + [Alternative(assign(false))])
   }
 
-  /// A color for systems that have all system colors (`isNew`), or for older ones.
+  /// Returns a color for OS versions that have all system colors (`isNew`), or for older ones.
   func color(_ color: SymbolColor, _ request: SnippetRequest, isNew: Bool) -> Expression {
     guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
     return systemColor(name, request) ?? fixed(color)
   }
 
-  /// Whether a system color is written by its value, for all systems or for older ones.
+  /// Returns whether a system color is written by its value, either on all OS versions or on older
+  /// ones.
   func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     guard let name = color.systemName else { return false }
     return systemColor(name, request) == nil
@@ -174,14 +178,14 @@ extension Kit {
 }
 
 extension Expression {
-  /// `.systemRed`.
+  /// Returns the member for a system color, such as `.systemRed`.
   static func systemColor(_ name: String) -> Self {
     .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
   }
 }
 
 extension Ladder {
-  /// The same questions with other answers.
+  /// Creates a ladder with the same conditions but other values.
   init<Other>(replacing other: Ladder<Other>, _ values: [Value]) {
     rungs = zip(other.rungs, values).map { Rung(guards: $0.guards, value: $1) }
     needs = other.needs

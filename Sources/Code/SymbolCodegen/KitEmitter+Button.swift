@@ -1,9 +1,9 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Buttons of UIKit that change their image.
+/// Generates the code of UIKit buttons that change their image.
 extension KitEmitter {
-  /// Sets another image in `button`, with a transition where buttons have one.
+  /// Sets another image in `button`, with a transition on OS versions where buttons support it.
   mutating func replaceButtonImage() {
     guard let effect = request.effect,
       let (requirement, arguments) = effect.spellings(

@@ -1,11 +1,12 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Emits statements for UIKit or AppKit: a configuration, an image created with it, and a view or
-/// item that shows the image.
+/// An emitter of statements for UIKit or AppKit: a configuration, an image created with it, and a
+/// view or item that shows the image.
 ///
-/// This is the common part of the frameworks; the specific names are in `UIKitEmitter` and
-/// `AppKitEmitter`. Code that depends on the OS version or on the app's state becomes a function.
+/// This type contains what the frameworks have in common. The framework-specific code is in
+/// `UIKitEmitter` and `AppKitEmitter`. Code that depends on the OS version or on the app's state
+/// becomes a function.
 struct KitEmitter {
   let request: SnippetRequest
   let symbol: Symbol
@@ -14,7 +15,9 @@ struct KitEmitter {
   let kit: any Kit
   /// The row of the form.
   let form: KitForm?
-  /// The targets without the form, with the versions that introduced it: these guard the function.
+  /// The targets that lack the form, with the versions that introduced it.
+  ///
+  /// They guard the function.
   let guards: [DeploymentTarget]
 
   var code = Code()
@@ -67,7 +70,7 @@ struct KitEmitter {
       imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
       kind: isFunction ? .declaration : .statements, lines: lines, needs: needs,
       notes: plan.notes.filter { note in
-        // An existing image view stays an image view, which cannot show the label.
+        // An existing image view remains one, so it cannot show the label.
         !notes.contains {
           if case .noImage = $0 { note == .noEarlierName(of: plan.name) } else { false }
         }
@@ -81,35 +84,38 @@ struct KitEmitter {
       || request.effect?.active != nil && request.effect?.use != .replacement && playsEffect
   }
 
-  /// Whether the framework supports the effect in the form.
+  /// Whether the framework supports the effect in this form.
   private var playsEffect: Bool {
     guard let effect = request.effect, kit.playingForms.contains(request.form) else { return false }
     return switch effect.use {
     case .replacement: replacesInPlace
-    // Items of bars do not appear and disappear.
+    // Bar items cannot appear and disappear.
     case .visibility: request.form != .toolbar
     case .value, .active: true
     }
   }
 
-  /// Whether the image is set in an existing view or item, which is the condition for replacing
-  /// another image.
+  /// Whether the code sets the image in an existing view or item.
+  ///
+  /// Only there can it replace another image.
   var replacesInPlace: Bool {
     request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
   }
 
-  /// Whether the function changes an existing view, so that the app can call it at each change of
-  /// its state.
+  /// Whether the function changes an existing view, which allows the app to call it whenever its
+  /// state changes.
   var updatesInPlace: Bool {
     replacesInPlace || request.form == .image && request.effect?.use == .active && usesActive
   }
 
-  /// Whether a label replaces the image view on older systems.
+  /// Whether a label replaces the image view on older OS versions.
   var hasTextInstead: Bool { request.form == .image && mayLackImage && !updatesInPlace }
 
   // MARK: Statements
 
-  /// Adds a statement with its alternatives; nothing where an alternative is empty.
+  /// Adds a statement with its alternatives.
+  ///
+  /// An empty alternative adds nothing.
   mutating func add(_ alternatives: [Alternative<Code>]) {
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
@@ -133,7 +139,7 @@ struct KitEmitter {
     let guarded = ladders.filter(\.isGuarded)
     guard !plain.isEmpty || !guarded.isEmpty else { return false }
     let make = { (piece: [Expression]) -> Expression in
-      // A part without an argument label is a type method.
+      // A part without an argument label is a static method.
       if case .text(let name)? = piece.first, name.hasSuffix("()") {
         return .text("\(type).\(name)")
       }
@@ -182,7 +188,7 @@ struct KitEmitter {
       hasImage = usesSafeSymbols && isSystem && !configures && type.isEmpty
     }
     guard configures else { return }
-    // Only a name of SFSafeSymbols by itself guarantees an image.
+    // Only a name from SFSafeSymbols guarantees an image, and only if it is used alone.
     let hasOwn = plan.pictures.contains { alternative in
       guard case .symbol(let name, let replacement) = alternative.value else { return false }
       return name.isAsset || replacement?.isAsset == true
@@ -196,7 +202,7 @@ struct KitEmitter {
       .text("let image = symbol\(mark).withSymbolConfiguration(configuration)\(fallback)"))
   }
 
-  /// The alternatives for the image, the best first.
+  /// Returns the alternatives for the image, best first.
   private mutating func images(hasConfiguration: Bool) -> [Alternative<Expression>] {
     plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
       switch alternative.value {
@@ -212,7 +218,7 @@ struct KitEmitter {
     }
   }
 
-  /// The alternatives of the framework for the image of a symbol, or of one of two.
+  /// Returns the framework's alternatives for the image of a symbol, or of one of two symbols.
   private mutating func images(
     _ name: PictureName, _ replacement: PictureName?, _ alternative: Alternative<Picture>,
     hasConfiguration: Bool
@@ -251,16 +257,20 @@ struct KitEmitter {
   /// The label as an expression of type `String`.
   var labelText: Expression { text.expression }
 
-  /// An image beside its title needs no description: VoiceOver would read both.
+  /// The accessibility description.
+  ///
+  /// It is `nil` for decorative images, and for images next to a title: VoiceOver would read both.
   private var description: Expression {
     let isTitled = [.label, .menuItem, .menu, .contextMenu, .swipeAction].contains(request.form)
     return request.isDecorative && request.form == .image || isTitled ? "nil" : labelText
   }
 
-  /// Whether the image is never nil, because it is an unmodified member of SFSafeSymbols.
+  /// Whether the image is never nil.
+  ///
+  /// This is the case for an unmodified image from an SFSafeSymbols member.
   private(set) var hasImage = false
 
-  /// Whether older systems show the label instead of an image.
+  /// Whether older OS versions show the label instead of an image.
   var mayLackImage: Bool { plan.pictures.contains { $0.value == .text } }
 
   // MARK: Effects
@@ -281,7 +291,11 @@ struct KitEmitter {
 
   /// Adds the effect to `target` with its alternatives.
   ///
-  /// If `isState`, the effect has a final state, and Reduce Motion only removes its animation.
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - target: The view or item.
+  ///   - isState: Whether the effect has a final state. In that case, Reduce Motion only removes
+  ///     the animation.
   private mutating func play(_ effect: EffectRequest, on target: String, isState: Bool) {
     let spellings = effect.spellings(
       avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets), isAdded: true)
@@ -335,8 +349,8 @@ struct KitEmitter {
     }
   }
 
-  /// The condition that hides a view where an appear or disappear effect is unavailable; nil if
-  /// there is no such view.
+  /// Returns the condition that hides a view where an appear or disappear effect is unavailable, or
+  /// nil if no view needs it.
   private func hiding(_ effect: EffectRequest, isGuarded: Bool) -> String? {
     guard effect.use == .visibility, usesActive else { return nil }
     switch (effect.kind.hides, isGuarded) {
@@ -409,7 +423,7 @@ struct KitEmitter {
 }
 
 extension Expression {
-  /// The value of `let name = value`; nil for other statements.
+  /// Returns the value in `let name = value`, or nil for other statements.
   fileprivate func value(of name: String) -> Self? {
     let start = "let \(name) = "
     switch self {

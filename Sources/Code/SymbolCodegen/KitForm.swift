@@ -1,19 +1,21 @@
 internal import SymbolCatalog
 
-/// A form of UIKit or AppKit that shows an image.
+/// A UIKit or AppKit form that shows an image.
 ///
-/// The table of their forms: a new one is a row of `uiKit` or `appKit`. The first forms have code
-/// of their own in the emitters and no template.
+/// To add a form, add a row to `uiKit` or `appKit`. The first forms have no template, because the
+/// emitters contain their code.
 struct KitForm {
   let form: Form
   let requirement: Requirement
-  /// The variable that the code ends with, and its type.
+  /// The name of the variable that the code ends with.
   let name: String
   let type: String
-  /// The suffix of the function's name.
+  /// The suffix for the function's name.
   let suffix: String
-  /// Statements after `let image`: `{image}` is the image, `{text}` the label, `{name}` the
-  /// symbol's name; nil if the emitter writes them.
+  /// The statements after `let image`.
+  ///
+  /// `{image}` is the image, `{text}` the label, and `{name}` the symbol's name. The template is
+  /// nil if the emitter contains the code.
   var template: Template?
 
   private init(
@@ -28,7 +30,7 @@ struct KitForm {
     self.template = template.map { Template(text: $0) }
   }
 
-  /// The row of a form; nil if the framework has no such thing.
+  /// Finds the row of a form; returns nil if the framework does not support the form.
   init?(_ form: Form, _ framework: Framework) {
     let rows = framework == .uiKit ? Self.uiKit : Self.appKit
     guard let row = rows.first(where: { $0.form == form }) else { return nil }

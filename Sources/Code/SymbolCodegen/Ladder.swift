@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// An alternative implementation with its requirements.
+/// An alternative implementation and its requirements.
 struct Alternative<Value> {
   var requirement: Requirement
   var value: Value
@@ -11,29 +11,31 @@ struct Alternative<Value> {
     self.value = value
   }
 
-  /// Creates an alternative that works on every system with symbols.
+  /// Creates an alternative that works on every OS version with symbols.
   init(_ value: Value) { self.init(.symbols, value) }
 }
 
 extension Alternative: Sendable where Value: Sendable {}
 
-/// The alternatives that a set of deployment targets needs: the best first, each with the versions
-/// that guard it, the last one without a guard.
+/// The alternatives that a set of deployment targets needs, best first.
+///
+/// Each one has the versions that guard it, except the last, which has no guard.
 struct Ladder<Value> {
   struct Rung {
-    /// The platforms that need a check for a newer version than their target; empty for none.
+    /// The versions to check for, on platforms whose target is older; empty if no check is needed.
     var guards: [DeploymentTarget]
     var value: Value
   }
 
   let rungs: [Rung]
-  /// The requirements of the unguarded code.
+  /// The requirements of the code without a guard.
   let needs: Requirement
 
-  /// Creates a ladder of alternatives, the best first; the last one must work on every system with
-  /// symbols.
+  /// Creates a ladder from alternatives, best first.
   ///
-  /// Without targets, only the best one is used.
+  /// The last alternative must work on every OS version with symbols.
+  ///
+  /// Without targets, only the best alternative is used.
   init(_ alternatives: [Alternative<Value>], targets: [DeploymentTarget]) {
     var rungs: [Rung] = []
     var needs = Requirement.symbols
@@ -44,7 +46,7 @@ struct Ladder<Value> {
         needs = alternative.requirement
         break
       }
-      // A second check of the same versions would never succeed.
+      // A second check for the same versions would never succeed.
       if rungs.last?.guards != guards {
         rungs.append(Rung(guards: guards, value: alternative.value))
       }
@@ -53,22 +55,23 @@ struct Ladder<Value> {
     self.needs = needs
   }
 
-  /// The conditions, which distinguish ladders.
+  /// The conditions, which identify a ladder.
   var questions: [[DeploymentTarget]] { rungs.map(\.guards) }
 
   var isGuarded: Bool { rungs.count > 1 }
 }
 
 extension [DeploymentTarget] {
-  /// The condition `#available(iOS 17, macOS 14, *)`.
+  /// The condition, such as `#available(iOS 17, macOS 14, *)`.
   var condition: String {
     "#available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
   }
 }
 
 extension Code {
-  /// Emits the alternatives in branches of `if #available`, the last one in `else`; a single
-  /// alternative without a condition.
+  /// Emits the alternatives as branches of `if #available`, with the last one in `else`.
+  ///
+  /// A single alternative has no condition.
   static func ladder(_ ladder: Ladder<Code>) -> Code {
     var code = Code()
     for (position, rung) in ladder.rungs.enumerated() {

@@ -3,33 +3,40 @@ internal import SymbolCatalog
 /// The name of an image in code.
 struct PictureName: Hashable, Sendable {
   var name: String
-  /// Whether it is in the app's asset catalog, instead of a system symbol.
+  /// Whether the image is in the app's asset catalog.
+  ///
+  /// Otherwise, it is a system symbol.
   var isAsset: Bool
 }
 
-/// The content shown for a symbol: its name where it exists, or a replacement.
+/// The content that represents a symbol: its name where it exists, or a replacement.
 enum Picture: Hashable, Sendable {
-  /// The name of a symbol, and the name that a replace effect switches to.
+  /// The name of a symbol, and the name that a replace effect changes to.
   case symbol(PictureName, replacement: PictureName?)
-  /// An image of the app, by name.
+  /// The name of an image in the app.
   case asset(String)
-  /// The label.
+  /// The label, instead of an image.
   case text
 }
 
-/// The names of a symbol on the targets.
+/// The names of a symbol on the deployment targets.
 struct NamePlan: Sendable {
   /// The name of the symbol, or of the requested variant.
   private(set) var name: String
-  /// The alternatives, the best first; each with a guard is followed by one without.
+  /// The alternatives, best first.
+  ///
+  /// An alternative with a guard is followed by one without.
   var pictures: [Alternative<Picture>]
-  /// The variants to apply by a modifier, because the name does not include them.
+  /// The variants that a modifier must apply, because the name does not include them.
   var variants: [String]
-  /// Whether a name is deprecated on one target because another target needs it.
+  /// Whether the name is deprecated on one target because another target needs it.
   var isOutdated = false
   var notes: [SnippetNote] = []
 
-  /// - Throws: An error if the symbol has no such variant, or the replacement does not exist.
+  /// Creates a plan.
+  ///
+  /// - Throws: An error if the symbol lacks the requested variant, or if the replacement does not
+  ///   exist.
   init(
     _ symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) {
@@ -57,7 +64,7 @@ struct NamePlan: Sendable {
       second = Self.name(of: other, request, catalog)
       requirement = requirement | (second?.requirement ?? .symbols)
       if !requirement.missing(on: request.targets).isEmpty {
-        // Inside of the check for one name, the newer systems apply to the other name, too.
+        // Inside of the check for one name, the newer OS versions apply to the other name as well.
         var newer = request
         newer.targets = requirement.raising(request.targets)
         if name == nil { first = Self.name(of: subject, newer, catalog) }
@@ -86,7 +93,9 @@ struct NamePlan: Sendable {
     }
   }
 
-  /// Whether the code contains the label: no decorative image does.
+  /// Returns whether the code contains the label.
+  ///
+  /// A decorative image does not have one.
   func usesText(_ request: SnippetRequest) -> Bool {
     !(request.form == .image && request.isDecorative)
   }
@@ -101,9 +110,10 @@ struct NamePlan: Sendable {
     var picture: PictureName { PictureName(name: name, isAsset: isAsset) }
   }
 
-  /// The newest name that exists on all targets, otherwise the one with the lowest requirements.
+  /// Returns the newest name that exists on all targets, otherwise the name with the lowest
+  /// requirements.
   ///
-  /// With other fallbacks than earlier names, the symbol keeps its canonical name.
+  /// If the fallback is not an earlier name, the symbol keeps its current name.
   private static func name(
     of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) -> ChosenName {
@@ -124,12 +134,15 @@ struct NamePlan: Sendable {
       ?? canonical
   }
 
-  /// The requirements of a symbol's name; an image of the app has none.
+  /// Returns the requirements of a symbol's name.
+  ///
+  /// An image of the app has none.
   private static func requirement(_ symbol: Symbol) -> Requirement {
     symbol.isAsset ? .symbols : Requirement(symbol.availability)
   }
 
-  /// The symbol whose name has these components in addition to those of `symbol`, in any order.
+  /// Returns the symbol whose name has these components in addition to those of `symbol`, in any
+  /// order.
   private static func variant(
     of symbol: Symbol, _ variants: [String], _ catalog: Catalog
   ) throws(SnippetProblem) -> Symbol {

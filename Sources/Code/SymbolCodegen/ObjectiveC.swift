@@ -3,11 +3,11 @@ internal import SwiftSource
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Writes image views in Objective-C, for UIKit and AppKit.
+/// A generator of image views in Objective-C for UIKit and AppKit.
 package enum ObjectiveC {
-  /// The statements for a symbol, and what to know of them.
+  /// Returns the statements for a symbol, with notes.
   ///
-  /// - Throws: why there can be none.
+  /// - Throws: The reason why no code can be generated.
   package static func snippet(
     for symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) -> Snippet {
@@ -36,7 +36,7 @@ package enum ObjectiveC {
     writer.lines = writer.lines.flatMap(folded)
     let notes = SnippetMaker.remarks(on: request, text, plan)
     let planned = plan.notes.map { note in
-      // Image views of Objective-C have no label to show instead.
+      // Image views in Objective-C have no label as a replacement.
       note == .noEarlierName(of: plan.name) ? SnippetNote.noImage(of: plan.name) : note
     }
     return Snippet(
@@ -103,7 +103,7 @@ package enum ObjectiveC {
       self.isAppKit = isAppKit
     }
 
-    /// Makes a function of the statements, so that several symbols can be in a file.
+    /// Turns the statements into a function, so a file can contain several symbols.
     mutating func wrap(_ symbol: Symbol) {
       let type = "\(kit)ImageView"
       let comments = lines.prefix { $0.hasPrefix("// ") }
@@ -116,11 +116,11 @@ package enum ObjectiveC {
         + body.map { request.indentation.margin(1) + $0 } + ["}"]
     }
 
-    /// A literal of text.
+    /// Returns a string literal.
     private func literal(_ text: String) -> String {
       "@"
         + LiteralText.quoted(text, marks: "\"\\") { scalar in
-          // Escapes have four or eight digits; those below 160 must be octal.
+          // Escapes have four or eight digits. Characters below 160 need an octal escape.
           if scalar.value < 0x20 || scalar.value == 0x7F {
             let digits = String(scalar.value, radix: 8)
             return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
@@ -148,7 +148,7 @@ package enum ObjectiveC {
         + "\(literal(text.text)), \(literal(text.comment ?? "")))"
     }
 
-    /// Adds lines in two ways: for systems that have something, and for those that do not.
+    /// Adds lines in two versions: for OS versions that meet a requirement, and for older ones.
     private mutating func add(_ requirement: Requirement, _ newer: [String], _ older: [String]) {
       let guards = requirement.missing(on: request.targets)
       guard !guards.isEmpty else {
@@ -180,7 +180,7 @@ package enum ObjectiveC {
       request.scale.map { "\(kit)ImageSymbolScale\(capitalized($0.rawValue))" }
     }
 
-    /// The configuration of size, weight and scale; nil if none is requested.
+    /// The configuration for size, weight and scale; nil if none of these is requested.
     private var size: String? {
       let scale = scaleName.map { " scale:\($0)" } ?? ""
       switch request.size {

@@ -2,22 +2,22 @@ internal import SymbolCatalog
 
 /// A SwiftUI view or modifier around a symbol, its label or its button.
 ///
-/// The table of SwiftUI's places: a new one is a row of `all`. Versions are those of Apple's pages.
+/// To add a place, add a row to `all`. The versions are from Apple's reference pages.
 struct Place {
   let form: Form
   let requirement: Requirement
-  /// The part of the symbol that it contains: icon, label or button.
+  /// The part of the symbol that the place contains: icon, label or button.
   let inner: Inner
-  /// The code, with `{inner}` for its contents and `{content}` for the app's own view.
+  /// The code, where `{inner}` stands for the contents and `{content}` for the app's own view.
   ///
-  /// A template that begins with a dot is a modifier of the app's own view, or of the symbol itself
-  /// if it `isTag`.
+  /// A template that begins with a dot is a modifier. It applies to the app's own view, or to the
+  /// symbol itself if `isTag` is true.
   let template: Template
-  /// Whether it is added to the symbol itself.
+  /// Whether the template is applied to the symbol itself.
   var isTag = false
-  /// A further module that it needs.
+  /// An additional module that the code imports.
   var module: String?
-  /// A stored property of the view that the app provides.
+  /// A stored property of the view that the app sets.
   var property: String?
   /// The view or modifier that holds the parts of several symbols; nil if each is a view.
   var container: String?
@@ -38,15 +38,15 @@ struct Place {
     self.container = container
   }
 
-  /// The row of a form; nil if there is none.
+  /// Finds the row of a form; returns nil if there is none.
   init?(_ form: Form) {
     guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
     self = row
   }
 
-  /// Whether it is added to the app's own view.
+  /// Whether the template is applied to the app's own view.
   var isModifier: Bool { template.text.hasPrefix(".") && !isTag }
-  /// Whether the app's own view is a part of it.
+  /// Whether the code contains the app's own view.
   var hasContent: Bool { isModifier || template.text.contains("{content}") }
 
   private static let never = Requirement.never
@@ -84,19 +84,21 @@ struct Place {
   ]
 }
 
-/// A SwiftUI declaration with a symbol other than a view: a scene, control or intent.
+/// A SwiftUI declaration that has a symbol but is not a view: a scene, control or intent.
 ///
-/// The table of such forms: a new one is a row of `all`. Only the name and the label have a meaning
-/// for them.
+/// To add such a form, add a row to `all`. Only the name and the label of a symbol affect these
+/// forms.
 struct DeclarationForm {
   let form: Form
   let requirement: Requirement
   let modules: Set<String>
-  /// `{Name}` is the name of a type, `{name}` the symbol's name, `{text}` what is a title,
-  /// `{resource}` one of intents.
+  /// The code.
+  ///
+  /// `{Name}` is the name of a type, `{name}` the symbol's name, `{text}` a title, and `{resource}`
+  /// the title of an intent.
   let template: Template
 
-  /// The row of a form; nil if there is none.
+  /// Finds the row of a form; returns nil if there is none.
   init?(_ form: Form) {
     guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
     self = row

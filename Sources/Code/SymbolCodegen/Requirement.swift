@@ -1,14 +1,16 @@
 package import SymbolCatalog
 
-/// The minimum version of each platform for an API or a name.
+/// The minimum OS version that an API or a name requires on each platform.
 package struct Requirement: Hashable, Sendable {
   /// The versions in the order of `Platform.allCases`.
   private var versions: [OSVersion]
 
-  /// The version number in tables for a platform without the API.
+  /// The version number in tables for a platform that lacks the API.
   static let never = 1_000.0
 
-  /// Creates a row of a table, with the platforms in the order of Apple's documentation.
+  /// Creates a row of a table.
+  ///
+  /// The platforms are in the order of Apple's documentation.
   init(iOS: Double, macOS: Double, tvOS: Double, watchOS: Double, visionOS: Double) {
     versions = [iOS, macOS, tvOS, watchOS, visionOS].map(Self.version)
   }
@@ -18,13 +20,15 @@ package struct Requirement: Hashable, Sendable {
     versions = Platform.allCases.map { availability[$0] }
   }
 
-  /// Converts 16.4 to the version 16.4; minor versions have one digit.
+  /// Converts a number such as 16.4 to the version 16.4.
+  ///
+  /// Minor versions have a single digit.
   private static func version(_ number: Double) -> OSVersion {
     let tenths = Int(exactly: (number * 10).rounded()) ?? 0
     return OSVersion(tenths / 10, tenths % 10)
   }
 
-  /// Whether the API exists on a platform.
+  /// Returns whether the API exists on a platform.
   package func exists(on platform: Platform) -> Bool { self[platform].major < Int(Self.never) }
 
   /// The minimum version of a platform.
@@ -32,7 +36,7 @@ package struct Requirement: Hashable, Sendable {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
   }
 
-  /// The requirement of both.
+  /// Returns the requirement that includes both.
   package static func | (left: Self, right: Self) -> Self {
     var result = left
     for index in left.versions.indices {
@@ -41,17 +45,17 @@ package struct Requirement: Hashable, Sendable {
     return result
   }
 
-  /// Whether every system with symbols meets the requirement.
+  /// Whether every OS version with symbols meets the requirement.
   var isOldest: Bool { self | .symbols == .symbols }
 
-  /// The targets, raised to the minimum version where they are too old.
+  /// Returns the targets, with those that are too old raised to the minimum version.
   func raising(_ targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.map { target in
       DeploymentTarget(target.platform, max(target.version, self[target.platform]))
     }
   }
 
-  /// The targets that are too old, each with the minimum version.
+  /// Returns the targets that are too old, each with the minimum version.
   package func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.compactMap { target in
       self[target.platform] > target.version
@@ -59,7 +63,7 @@ package struct Requirement: Hashable, Sendable {
     }
   }
 
-  /// The text `iOS 17, macOS 14` for some platforms, in catalog order.
+  /// Returns a text such as `iOS 17, macOS 14` for some platforms, in catalog order.
   package func text(_ platforms: [Platform] = Platform.allCases) -> String {
     platforms.filter(exists).map { "\($0.rawValue) \(self[$0].shortText)" }
       .joined(separator: ", ")
@@ -67,7 +71,7 @@ package struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
-  // The releases of the systems: nearly every API appeared on all platforms at once.
+  // The OS releases of each year. Nearly all APIs appeared on all platforms at the same time.
 
   /// The first versions with symbols.
   package static let symbols = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 6, visionOS: 1)
@@ -80,6 +84,6 @@ extension Requirement {
 }
 
 extension OSVersion {
-  /// The version as in `#available`: `17` for 17.0.
+  /// The version as in `#available`, such as `17` for 17.0.
   package var shortText: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }

@@ -2,10 +2,13 @@ internal import SymbolCatalog
 
 /// The names in the package SFSafeSymbols.
 enum SafeSymbols {
-  /// Version 7 has the names up to iOS 26.1; those of iOS 27 are string literals.
+  /// The first iOS version whose names are missing in SFSafeSymbols 7, which has the names up to
+  /// iOS 26.1.
+  ///
+  /// Newer names are string literals.
   private static let firstUnknown = OSVersion(27)
 
-  /// Whether the member for a name exists and causes no warning.
+  /// Returns whether the member for a name exists and does not cause a warning.
   static func has(_ name: Alternative<Picture>, _ plan: NamePlan) -> Bool {
     name.requirement[.iOS] < firstUnknown && !plan.isOutdated
   }

@@ -1,89 +1,91 @@
 package import SymbolCatalog
 package import SymbolStyle
 
-/// Source text for one symbol.
+/// Source code for one symbol.
 package struct Snippet: Sendable {
-  /// The modules that it imports.
+  /// The modules that the code imports.
   package var imports: Set<String>
   /// The kind of code.
   package var kind: Kind
-  /// The lines, without imports.
+  /// The lines of code, without imports.
   package var lines: [String]
-  /// The OS versions that code outside of `#available` requires.
+  /// The OS versions that the code outside of `#available` requires.
   package var needs: Requirement
   /// Notes for the user.
   package var notes: [SnippetNote]
-  /// The pieces of a part of a view that several symbols share.
+  /// The part of a view that several symbols share; nil for a separate snippet.
   var part: Part?
 
-  /// A symbol's part of a view of several: its code, and the writer that has its properties.
+  /// The part that a symbol contributes to a view of several symbols: its code, and the emitter
+  /// with its properties.
   struct Part: Sendable {
     let emitter: SwiftUIEmitter
     let content: SwiftUIEmitter.Content
   }
 
-  /// Where the lines can stand.
+  /// The context in which the lines are valid.
   package enum Kind: Sendable {
-    /// In a view builder, for one.
+    /// A view builder that accepts one expression.
     case expression
-    /// In a function.
+    /// The body of a function.
     case statements
-    /// In a file.
+    /// The top level of a file.
     case declaration
   }
 }
 
-/// A note on a snippet for the user, as data without wording.
+/// A note about a snippet for the user, as data without wording.
 package enum SnippetNote: Hashable, Sendable {
-  /// No label was given, and this one is derived from the catalog's keywords.
+  /// No label was given, so this one was derived from the catalog.
   case guessedLabel(String)
-  /// The same of the symbol that an effect goes to.
+  /// No label was given for the symbol that replaces another one, so this one was derived.
   case guessedReplacementLabel(String)
-  /// The form needs a label, although the symbol is marked as decorative.
+  /// The form needs a label although the symbol is marked as decorative.
   case needsLabel(Form)
-  /// A size in points does not follow Dynamic Type.
+  /// The size is in points and does not follow Dynamic Type.
   case fixedSize
   /// The color has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
   case contrast(Color, ratio: Double, Appearance)
   /// An effect is seen all the time.
   case distracting(Form)
-  /// The effect repeats as long as the symbol is seen, as there is no condition for it.
+  /// The effect repeats as long as the symbol is visible, because it has no condition.
   case endless(SymbolEffectKind)
-  /// An effect that the framework cannot play there is left out.
+  /// The effect was omitted because the framework cannot play it in the form.
   case leftOut(SymbolEffectKind, Framework, Form)
-  /// The framework plays the effect when it is added, and not on changes of the value in Swift.
+  /// The framework plays the effect when it is added, and not when the Swift value changes.
   case playsWhenAdded(Framework, value: String?)
   /// An earlier name works on all targets.
   case earlierName(String, of: String)
-  /// No name works on all targets: older systems get the label.
+  /// No name works on all targets, so older OS versions get the label.
   case noEarlierName(of: String)
-  /// No name works on all targets, and older systems get no image in a view that is there already.
+  /// No name works on all targets, so on older OS versions the existing view gets no image.
   case noImage(of: String)
-  /// Older systems have no such form, and get nothing instead.
+  /// Older OS versions do not support the form, and show nothing instead.
   case nothingOlder(Form)
-  /// A system color that the framework or an older system lacks, replaced by its value in light
-  /// appearance.
+  /// The framework or an older OS version lacks a system color, which was replaced by its value in
+  /// light appearance.
   case onlyLight(String)
-  /// The symbol has no layers that follow a value.
+  /// The symbol has no layers that depend on a variable value.
   case noVariableLayers(String)
-  /// Nobody has published whether the symbol has the layers that are asked for.
+  /// It is not published whether the symbol has the requested layers.
   case unknownLayers(String, Layers.Kind)
-  /// The symbol has no colors of its own.
+  /// The symbol has no multicolor version.
   case noMulticolor(String)
-  /// Where it is shown, the system alone says how large symbols are.
+  /// The size has no effect, because the system determines the size of symbols in this form.
   case idleSize(Form)
-  /// Where it is shown, the system alone says how strong symbols are.
+  /// The weight has no effect, because the system determines the weight of symbols in this form.
   case idleWeight(Form)
-  /// A pause is between repetitions, and the effect plays once.
+  /// The delay has no effect, because it applies between repetitions and the effect plays once.
   case idleDelay(SymbolEffectKind)
-  /// The effect goes from one state to another, and does not repeat.
+  /// The repetition has no effect, because the effect is a transition between two states.
   case idleRepetition(SymbolEffectKind)
-  /// The symbol may not be used for everything.
+  /// The use of the symbol is restricted.
   case restricted(String, Restriction)
-  /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code
-  /// asks for more than a picture.
+  /// The app must provide the image in its asset catalog.
+  ///
+  /// It must be a symbol set if the code uses features that plain images lack.
   case asset(String, asSymbolSet: Bool)
-  /// SFSafeSymbols lacks the name, or deprecates it on a target: it is written as text.
+  /// SFSafeSymbols lacks the name, or deprecates it on a target, so the name is a string.
   case notTyped(String)
 
   /// Whether the code may differ from the request.
@@ -95,9 +97,9 @@ package enum SnippetNote: Hashable, Sendable {
   }
 }
 
-/// Several snippets as one source file.
+/// A source file that combines several snippets.
 package enum SnippetFile {
-  /// The imports once, sorted, then the snippets; ends with a newline.
+  /// Returns the sorted imports without duplicates, followed by the snippets and a line break.
   package static func text(_ snippets: [Snippet]) -> String {
     let imports = Set(snippets.flatMap(\.imports)).sorted().map { "import \($0)" }
     let parts = (imports.isEmpty ? [] : [imports]) + snippets.map(\.lines)
@@ -105,23 +107,23 @@ package enum SnippetFile {
   }
 }
 
-/// Why there is no snippet, as a fact.
+/// The reason why no snippet can be generated, as data without wording.
 package enum SnippetProblem: Error, Hashable, Sendable {
   /// The framework has no views on a platform of the targets.
   case platform(Framework, Platform)
-  /// A target is older than the first version with symbols.
+  /// A target is older than the first version that has symbols.
   case tooOld(DeploymentTarget, needed: DeploymentTarget)
-  /// The framework has no such form.
+  /// The framework does not support the form.
   case noForm(Form, Framework)
-  /// A platform of the targets has no such form.
+  /// A platform of the targets does not support the form.
   case noFormOn(Form, Platform)
-  /// A platform of the targets has no such place in toolbars.
+  /// A platform of the targets does not have this toolbar placement.
   case noPlacementOn(ToolbarPlacement, Platform)
-  /// The form takes no images of the app.
+  /// The form cannot show images of the app.
   case noAsset(Form)
-  /// The name of a variant or of a replacement is not that of a symbol.
+  /// The name of a variant or a replacement is not the name of a symbol.
   case unknownName(String)
-  /// The effect does not play on a change of a value.
+  /// The effect cannot be triggered by a change of a value.
   case takesNoValue(SymbolEffectKind)
   /// The effect needs a second symbol, which is missing.
   case needsReplacement(SymbolEffectKind)

@@ -1,8 +1,8 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Puts several symbols into the one container that an app has of a form: a tab view, a toolbar,
-/// a provider of shortcuts.
+/// A container for several symbols, of which an app has only one: a tab view, a toolbar, or a
+/// provider of shortcuts.
 package enum SnippetContainer {
   /// The kind of snippets that fill a container.
   package enum Shape {

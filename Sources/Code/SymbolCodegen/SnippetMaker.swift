@@ -1,11 +1,12 @@
 package import SymbolCatalog
 internal import SymbolStyle
 
-/// Makes snippets: plans the names, lets the framework's emitter write, and collects notes.
+/// The generator of snippets, which plans the names, calls the framework's emitter, and collects
+/// notes.
 package enum SnippetMaker {
-  /// The snippet of a symbol.
+  /// Returns the snippet for a symbol.
   ///
-  /// - Throws: why there can be none.
+  /// - Throws: The reason why no snippet can be generated.
   package static func snippet(
     for symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) -> Snippet {
@@ -28,7 +29,7 @@ package enum SnippetMaker {
       && ["trash", "xmark.bin"].contains(catalog.familyName(of: symbol.name))
     let declaration = request.framework == .swiftUI ? DeclarationForm(request.form) : nil
     if declaration != nil {
-      // They take a name and a title only.
+      // Declarations take only a name and a title.
       (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
       (request.colors, request.variableValue) = ([], nil)
     }
@@ -48,7 +49,7 @@ package enum SnippetMaker {
       (request.weight, request.size, request.scale, request.mode) = (nil, nil, nil, nil)
       (request.colors, request.variableValue) = ([], nil)
     }
-    // A snippet that requires a version as a whole is generated for that version.
+    // If a whole snippet requires an OS version, it is generated for that version.
     let isWhole = declaration != nil || request.framework != .swiftUI
     let guards = isWhole ? requirement.missing(on: request.targets) : []
     if isWhole { request.targets = requirement.raising(request.targets) }
@@ -77,7 +78,7 @@ package enum SnippetMaker {
     return snippet
   }
 
-  /// Notes without those that others make pointless.
+  /// Returns the notes without those that other notes make redundant.
   private static func settled(_ notes: [SnippetNote]) -> [SnippetNote] {
     let isWithoutEffect = notes.contains { if case .leftOut = $0 { true } else { false } }
     return notes.filter { note in
@@ -88,7 +89,9 @@ package enum SnippetMaker {
     }
   }
 
-  /// Returns the OS versions that the form requires; throws if a target does not have it.
+  /// Returns the OS versions that the form requires.
+  ///
+  /// Throws an error if a target does not support it.
   private static func requirement(
     of request: SnippetRequest
   ) throws(SnippetProblem) -> Requirement {
@@ -119,12 +122,13 @@ package enum SnippetMaker {
     return text
   }
 
-  /// The label of the symbol that an effect ends with: that of the request, or a guess.
+  /// Returns the label of the symbol that an effect ends with: the requested label, or a derived
+  /// one.
   private static func replacementLabel(
     of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
   ) -> SymbolText {
     var pattern = request.label?.key ?? request.labelKey
-    // One key for two texts would show the same.
+    // With a single key, both texts would show the same translation.
     if let key = pattern, !key.contains("{name}") { pattern = key + ".{name}" }
     return SymbolText(
       request.replacementLabel
@@ -152,7 +156,7 @@ package enum SnippetMaker {
         notes.append(.idleRepetition(effect.kind))
       }
       let isEndless = effect.repetition == nil || effect.repetition == .forever
-      // A scale is a state.
+      // The scale effect is a state, so it does not move indefinitely.
       if effect.use == .active, effect.active == nil, isEndless, effect.kind.name != "scale" {
         notes.append(.endless(effect.kind))
       }
@@ -160,7 +164,7 @@ package enum SnippetMaker {
     }
     if request.label == nil, !request.isDecorative { notes.append(.guessedLabel(text.text)) }
     if request.isDecorative, request.form != .image { notes.append(.needsLabel(request.form)) }
-    // Macs have no Dynamic Type.
+    // macOS does not have Dynamic Type.
     let isOnMac =
       request.framework == .appKit
       || !request.targets.isEmpty && request.targets.allSatisfy { $0.platform == .macOS }
@@ -169,8 +173,8 @@ package enum SnippetMaker {
     return notes
   }
 
-  /// System colors that are written with the value that they have in light appearance, as the
-  /// framework or an older system lacks them.
+  /// Returns the system colors that are replaced by their value in light appearance, because the
+  /// framework or an older OS version lacks them.
   private static func lightColors(_ request: SnippetRequest) -> [String] {
     request.colors.compactMap { color in
       guard let name = color.systemName, color.color(in: .light) != color.color(in: .dark) else {
@@ -186,10 +190,11 @@ package enum SnippetMaker {
     }
   }
 
-  /// Returns notes on layers that the requested style needs and the symbol lacks; empty for images
-  /// of the app.
+  /// Returns notes about layers that the requested style needs but the symbol lacks.
   ///
-  /// Removes options without effect from the request, so that the code does not contain them.
+  /// The result is empty for images of the app.
+  ///
+  /// Options without effect are removed from the request, which keeps them out of the code.
   private static func layerNotes(
     _ plan: NamePlan, _ request: inout SnippetRequest, _ catalog: Catalog
   ) -> [SnippetNote] {
@@ -215,6 +220,6 @@ package enum SnippetMaker {
 }
 
 extension Platform {
-  /// Its place in the order of Apple's documentation.
+  /// The index of the platform in the order of Apple's documentation.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -10,72 +10,76 @@ package struct SnippetRequest: Sendable {
   package var form = Form.image
   /// Whether names are typed members of SFSafeSymbols.
   package var isSafe = false
-  /// The oldest systems that the code is to run on; empty for those that it happens to need.
+  /// The minimum OS versions that the code must support.
+  ///
+  /// If there are none, the code uses the newest API that it needs.
   package var targets: [DeploymentTarget] = []
-  /// The replacement on OS versions that do not have the name.
+  /// The replacement on OS versions that lack the name.
   package var fallback = Fallback.alias
 
-  /// The weight of the strokes; nil for that of the text around.
+  /// The stroke weight; nil to match the surrounding text.
   package var weight: SymbolWeight?
-  /// The size relative to the text's; nil if unspecified.
+  /// The size relative to the text; nil if unspecified.
   package var scale: SymbolScale?
-  /// The size; nil for that of the text around.
+  /// The size; nil to match the surrounding text.
   package var size: SymbolSize?
-  /// The rendering mode, which distributes colors; nil if unspecified.
+  /// The rendering mode, which determines how layers are colored; nil if unspecified.
   package var mode: RenderingMode?
-  /// One color, or those of a palette.
+  /// A single color, or the colors of a palette.
   package var colors: [SymbolColor] = []
-  /// 0 to 1.
+  /// The variable value, from 0 to 1; nil if unspecified.
   package var variableValue: Double?
-  /// Like `circle` and `fill`, in the order of names.
+  /// The variants, such as `circle` and `fill`, in the order in which names contain them.
   package var variants: [String] = []
-  /// An animation; nil for none.
+  /// The effect; nil if there is none.
   package var effect: EffectRequest?
-  /// The symbol that a replacing effect goes to.
+  /// The name of the symbol that a replace effect changes to.
   package var replacement: String?
-  /// The mode of a variable value: `color` or `draw`; nil for the symbol's own mode.
+  /// How a variable value is shown: `color` or `draw`; nil for the symbol's default.
   package var variableMode: String?
   /// The color mode of layers: `flat` or `gradient`; nil if unspecified.
   package var colorMode: String?
-  /// The SwiftUI label style: the visible parts of a label; nil for the default.
+  /// The SwiftUI label style, which determines the visible parts of a label; nil for the default.
   package var labelStyle: String?
   /// The placement of a toolbar item; nil if unspecified.
   package var placement: ToolbarPlacement?
-  /// Whether the file shows its view in light and in dark appearance.
+  /// Whether the file contains previews in light and dark appearance.
   package var hasPreview = false
-  /// Whether the action deletes something for good; the symbol determines it.
+  /// Whether the action permanently deletes something, which is derived from the symbol.
   var isDestructive = false
 
-  /// The accessibility label or title; nil for a guessed one.
+  /// The accessibility label or title; nil for a derived one.
   package var label: SymbolText?
-  /// The label of the symbol that a replacing effect ends with; nil for `label` if there is one,
-  /// else for a guess.
+  /// The label of the symbol that a replace effect ends with.
+  ///
+  /// If it is nil, `label` is used, or a derived label if that is also nil.
   package var replacementLabel: String?
-  /// The key of a label that is guessed; nil if that is not translated.
+  /// The key of a derived label; nil if the label is not translated.
   ///
   /// In keys, `{name}` is the placeholder for the symbol's name.
   package var labelKey: String?
-  /// The comment for translators of a guessed label.
+  /// The comment for translators of a derived label.
   package var labelComment: String?
-  /// The language of a label that is guessed.
+  /// The language of a derived label.
   package var labelLanguage = LabelLanguage.english
-  /// Whether an image says nothing that its surroundings do not say.
+  /// Whether an image is decorative: it adds no information to its surroundings.
   package var isDecorative = false
-  /// Whether the snippet is a declaration, fit for a file, also where an expression would do.
+  /// Whether the snippet is always a declaration for a file, even if an expression would be
+  /// sufficient.
   package var isDeclaration = false
-  /// Whether the code is a part of a view that several symbols share.
+  /// Whether the code becomes part of a view that several symbols share.
   var isPart = false
-  /// The position among the symbols that are written together, from 0.
+  /// The index of the symbol among those that are generated together, from 0.
   package var position = 0
   /// The indentation of lines.
   package var indentation = Indentation.two
   /// The names of views, components and functions.
   package var naming = CodeNaming()
 
-  /// An image of SwiftUI.
+  /// Creates a request for a SwiftUI image.
   package init() {}
 
-  /// The request for snippets of a container.
+  /// Returns the request for snippets that fill a container.
   package func shaped(_ shape: SnippetContainer.Shape) -> Self {
     var request = self
     request.isDeclaration = shape == .declarations
@@ -83,8 +87,9 @@ package struct SnippetRequest: Sendable {
     return request
   }
 
-  /// Whether an image of the app must be a symbol set to look as asked for: plain images have no
-  /// weights, layers or effects.
+  /// Whether an image of the app must be a symbol set to have the requested appearance.
+  ///
+  /// Plain images do not support weights, layers or effects.
   var needsSymbolSet: Bool {
     weight != nil || scale != nil || size != nil || mode != nil || colors.count > 1
       || variableValue != nil || effect != nil || variableMode != nil || colorMode != nil
@@ -97,7 +102,7 @@ package struct SnippetRequest: Sendable {
   }
 }
 
-/// The user interface framework that a snippet is for.
+/// A user interface framework that code can be generated for.
 package enum Framework: String, CaseIterable, Sendable {
   case swiftUI = "swiftui"
   case uiKit = "uikit"
@@ -112,13 +117,13 @@ package enum Framework: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why there can be no code for a target; nil if there can.
+  /// Returns the reason why no code can be generated for a target, or nil if there is none.
   package func problem(on target: DeploymentTarget) -> SnippetProblem? {
     guard platforms.contains(target.platform) else { return .platform(self, target.platform) }
     return Requirement.symbols.missing(on: [target]).first.map { .tooOld(target, needed: $0) }
   }
 
-  /// Its type of images.
+  /// The name of the framework's image type.
   package var imageType: String {
     switch self {
     case .swiftUI: "Image"
@@ -127,7 +132,7 @@ package enum Framework: String, CaseIterable, Sendable {
     }
   }
 
-  /// The module that has it.
+  /// The module to import.
   package var module: String {
     switch self {
     case .swiftUI: "SwiftUI"
@@ -137,18 +142,18 @@ package enum Framework: String, CaseIterable, Sendable {
   }
 }
 
-/// Where an item of a toolbar is.
+/// The position of an item in a toolbar.
 ///
-/// The table of placements: a new one is a row of `all`. Versions are those of Apple's pages.
+/// To add a placement, add a row to `all`. The versions are from Apple's reference pages.
 package struct ToolbarPlacement: Hashable, Sendable {
-  /// As on the command line and, behind a dot, in Swift.
+  /// The name, as on the command line and, after a dot, in Swift.
   package let name: String
   let requirement: Requirement
 
   private static let bars = Requirement(
     iOS: 14, macOS: Requirement.never, tvOS: 14, watchOS: 10, visionOS: 1)
 
-  /// All placements, in the order of the command line's help.
+  /// All placements, in the order of the command-line help.
   package static let all = [
     ToolbarPlacement(name: "primaryAction", requirement: .year2020),
     ToolbarPlacement(
@@ -166,26 +171,29 @@ package struct ToolbarPlacement: Hashable, Sendable {
   ]
 }
 
-/// The replacement on OS versions that do not have the name.
+/// The replacement on OS versions that lack the name.
 package enum Fallback: String, CaseIterable, Sendable {
-  /// An earlier name of the symbol; where there is none, the text.
+  /// An earlier name of the symbol, or the text if there is none.
   case alias
-  /// An image of the app's asset catalog with the symbol's name, as `symbols export` makes it.
+  /// An image in the app's asset catalog that has the symbol's name, as `symbols export` creates
+  /// it.
   case asset
-  /// The label.
+  /// The label instead of an image.
   case text
 }
 
-/// A text of the user, and how it is translated.
+/// A text that the user provides, with the data to translate it.
 package struct SymbolText: Hashable, Sendable {
-  /// In the language of development.
+  /// The text in the development language.
   package var text: String
-  /// The key of a string catalog; nil if the text itself is shown or is the key.
+  /// The key in a string catalog; nil if the text itself is shown or is the key.
   package var key: String?
   /// The comment for translators.
   package var comment: String?
 
-  /// A text; without a key it is not translated.
+  /// Creates a text.
+  ///
+  /// Without a key, it is not translated.
   package init(_ text: String, key: String? = nil, comment: String? = nil) {
     self.text = text
     self.key = key

@@ -1,33 +1,33 @@
 package import Encodings
 package import SymbolCatalog
 
-/// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
+/// A string catalog (`.xcstrings`) with labels for symbols in English and Spanish.
 ///
-/// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels come from a table and are
-/// marked to be reviewed, as the app may mean something else. Numbers of things that the table does
-/// not have are marked as new, for a person to translate.
+/// The layout is that of Xcode: two spaces, ` : `, and sorted keys. The labels come from a table
+/// and are marked for review, because the app may use a symbol with another meaning. Plural forms
+/// that the table lacks are marked as new and need a translator.
 package enum StringCatalog {
   /// The wording of the labels.
   package struct Wording: Sendable {
-    /// The user's English label for a single symbol; nil for a guess.
+    /// The user's English label for a single symbol; nil for the derived one.
     package var label: String?
     /// The key of a label, with `{name}` as the placeholder for the symbol's name.
     package var key = SymbolText.usualKey
     /// The comment for translators; nil for a description of the symbol.
     package var comment: String?
-    /// Whether each label also exists for a number of things, with plural forms.
+    /// Whether each label also has an entry for a number of items, with plural forms.
     package var countsThings = false
 
-    /// Labels that are guessed, under the usual keys.
+    /// Creates a wording with derived labels and the default keys.
     package init() {}
   }
 
-  /// The symbols whose numbers of things need a translator.
+  /// Returns the symbols whose plural forms need a translator.
   package static func uncounted(_ symbols: [Symbol], _ catalog: Catalog) -> [Symbol] {
     symbols.filter { SymbolLabel.things($0, catalog) == nil }
   }
 
-  /// The catalog of labels for symbols in any order.
+  /// Returns a string catalog with labels for symbols, which can be in any order.
   package static func text(
     for symbols: [Symbol], _ wording: Wording, _ catalog: Catalog
   ) -> String {
@@ -39,11 +39,15 @@ package enum StringCatalog {
     return file.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a catalog with the missing labels added; every other byte stays the same.
+  /// Returns a catalog with the missing labels added.
   ///
-  /// Keys are put behind the last one that is less, or in front of all. O(bytes + n log n).
+  /// All other bytes remain the same.
   ///
-  /// - Throws: An error if the text is no String Catalog.
+  /// Each key is inserted after the last smaller key, or before all keys.
+  ///
+  /// Complexity: O(bytes + n log n).
+  ///
+  /// - Throws: An error if the text is not a string catalog.
   package static func text(
     for symbols: [Symbol], _ wording: Wording, _ catalog: Catalog, addedTo json: [UInt8]
   ) throws(JSONError) -> String {
@@ -59,7 +63,7 @@ package enum StringCatalog {
       }
     }
     if earlier.keys.isEmpty, let text = added[earlier.start] {
-      // The last of them has nothing behind it.
+      // No comma follows the last entry.
       added[earlier.start] = text.dropLast() + (earlier.isTight ? "\n  " : "")
     }
     var result: [UInt8] = []
@@ -71,7 +75,7 @@ package enum StringCatalog {
     return String(decoding: result + json[copied...], as: UTF8.self)
   }
 
-  /// The entries of symbols, sorted by keys.
+  /// Returns the entries of symbols, sorted by key.
   private static func entries(
     _ symbols: [Symbol], _ wording: Wording, _ catalog: Catalog
   ) -> [(key: String, lines: [String])] {
@@ -93,7 +97,7 @@ package enum StringCatalog {
       ) { language, _ in
         let words = things?[language]
         let forms = [("one", words?.one), ("other", words?.other)].map { key, word in
-          // A number alone says nothing wrong until somebody translates it.
+          // A number without a noun is never wrong, so it is shown until the entry is translated.
           let text = word.map { unit("%lld \($0)") } ?? unit("%lld", state: "new")
           return member(key, object([text]))
         }
@@ -101,7 +105,7 @@ package enum StringCatalog {
       }
       return [(key, plain), ("\(key).count %lld", counted)]
     }
-    // The same key for several symbols is one entry.
+    // If several symbols have the same key, they share one entry.
     var seen: Set<String> = []
     return entries.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }
   }

@@ -1,17 +1,19 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Text of the user as expressions of Swift.
+/// Converts the user's text to Swift expressions.
 extension SymbolText {
-  /// The default key of a label, as in String Catalogs of the tool.
+  /// The default key of a label in string catalogs that the tool generates.
   package static let usualKey = "symbol.{name}"
 
-  /// Returns the key for a symbol: replaces `{name}` with the symbol's name.
+  /// Returns the key for a symbol, with `{name}` replaced by the symbol's name.
   package static func key(_ pattern: String, of name: String) -> String {
     pattern.replacing("{name}", with: name)
   }
 
-  /// Of the type `String`, or a literal; `isOld` if a target is older than `String(localized:)`.
+  /// Returns an expression of type `String`, or a literal.
+  ///
+  /// If `isOld` is true, some target is older than `String(localized:)`.
   func expression(isOld: Bool) -> Expression {
     guard let key else { return .text(SwiftText.literal(text)) }
     let comment = Expression.text(SwiftText.literal(comment ?? "")).labeled("comment")
@@ -30,7 +32,7 @@ extension SymbolText {
       ] + (self.comment == nil ? [] : [comment]))
   }
 
-  /// A literal, or a resource, of the type `LocalizedStringResource`.
+  /// An expression of type `LocalizedStringResource`, or a literal.
   var resource: Expression {
     guard let key else { return .text(SwiftText.literal(text)) }
     return .call(
@@ -40,28 +42,28 @@ extension SymbolText {
       ] + (comment.map { [.text(SwiftText.literal($0)).labeled("comment")] } ?? []))
   }
 
-  /// Whether the text is its own key, as SwiftUI takes literals.
+  /// Whether the text is its own key, which SwiftUI derives from literals.
   var isOwnKey: Bool { key == text && Self.isPlain(text) }
 
-  /// Whether a literal of it means itself as SwiftUI's `LocalizedStringKey`, which reads Markdown
-  /// and format specifiers.
+  /// Whether a literal keeps its meaning as SwiftUI's `LocalizedStringKey`, which interprets
+  /// Markdown and format specifiers.
   var isPlainKey: Bool { key != nil || Self.isPlain(text) }
 
   private static func isPlain(_ text: String) -> Bool {
-    // A percent sign at the end, as in "50%", begins no specifier.
+    // A percent sign at the end, such as in "50%", does not begin a format specifier.
     let text = text.hasSuffix("%") ? text.dropLast() : text[...]
     return text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
   }
 }
 
-/// The label of a snippet, or of the two symbols between which it goes.
+/// The label of a snippet, or the labels of two symbols that it switches between.
 struct SnippetLabel {
   let text: SymbolText
-  /// While `isActive`, another one; nil for the same.
+  /// The label while `isActive` is true; nil if it is the same.
   let active: SymbolText?
-  /// Whether a target is older than `String(localized:)`.
+  /// Whether any target is older than `String(localized:)`.
   let isOld: Bool
-  /// Whether all targets have resources of text.
+  /// Whether all targets have `LocalizedStringResource`.
   let hasResources: Bool
 
   init(_ text: SymbolText, active: SymbolText?, targets: [DeploymentTarget]) {
@@ -71,29 +73,29 @@ struct SnippetLabel {
     hasResources = !targets.isEmpty && API.localizedResource.missing(on: targets).isEmpty
   }
 
-  /// Of the type `String`, or a literal.
+  /// An expression of type `String`, or a literal.
   var expression: Expression {
     let usual = text.expression(isOld: isOld)
     return active.map { .choice("isActive", $0.expression(isOld: isOld), usual) } ?? usual
   }
 
-  /// Whether SwiftUI can have it as the literal of a key.
+  /// Whether SwiftUI can use the text's literal as a localization key.
   private var isOwnKey: Bool { text.isOwnKey && active?.isOwnKey ?? true }
 
-  /// The text as an argument for SwiftUI API without a `Text` parameter, or nil.
+  /// The text as an argument of SwiftUI API without a `Text` parameter; nil if that is impossible.
   var key: Expression? {
     guard text.isPlainKey, active?.isPlainKey ?? true else { return nil }
     guard isOwnKey else { return expression }
     return text.comment == nil ? plain : nil
   }
 
-  /// The unlocalized text, in quotes.
+  /// The unlocalized text as a string literal.
   private var plain: Expression {
     let usual = Expression.text(SwiftText.literal(text.text))
     return active.map { .choice("isActive", .text(SwiftText.literal($0.text)), usual) } ?? usual
   }
 
-  /// A `Text`.
+  /// The text as a `Text` view.
   var textView: Expression {
     if isOwnKey {
       let comment = text.comment.map { Expression.text(SwiftText.literal($0)).labeled("comment") }

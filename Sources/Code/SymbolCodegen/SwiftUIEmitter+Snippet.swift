@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The snippet that is made of what the view shows.
+/// Turns the generated content into a snippet.
 extension SwiftUIEmitter {
   func expression(_ content: Content) -> Snippet {
     var lines = content.code.rendered(request.indentation)
@@ -35,7 +35,7 @@ extension SwiftUIEmitter {
     return snippet(.declaration, code.rendered(request.indentation))
   }
 
-  /// The view in light and in dark appearance.
+  /// Adds previews of the view in light and dark appearance.
   private func addPreviews(_ code: inout Code) {
     var arguments: [Expression] = []
     if usesActive, request.effect?.active != nil { arguments.append("isActive: true") }
@@ -79,15 +79,15 @@ extension SwiftUIEmitter {
     (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
   }
 
-  /// The view's stored properties.
+  /// Returns the view's stored properties.
   private func stored() -> [String] {
     var lines: [String] = []
-    // A scale is a state and no motion.
+    // The scale effect is a state and not a motion.
     if let effect = request.effect, effect.kind.name != "scale" {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
-      // Show symbols before their replacement or disappearance.
+      // A symbol is visible before it is replaced or disappears.
       let isShown = request.replacement == nil && request.effect?.kind.hides != true
       lines.append(
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")

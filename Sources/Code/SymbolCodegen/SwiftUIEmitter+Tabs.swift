@@ -3,21 +3,22 @@ internal import SymbolCatalog
 
 /// Tabs and the `TabView` around them.
 extension SwiftUIEmitter {
-  /// Whether all targets have the type `Tab`.
+  /// Returns whether all targets have the type `Tab`.
   ///
-  /// Older systems get `tabItem`, which works on newer ones, too: a view has one kind of tabs.
+  /// Otherwise, all OS versions get `tabItem`, which also works on newer ones, because a tab view
+  /// contains only one kind of tabs.
   private static func hasTabs(_ request: SnippetRequest) -> Bool {
     API.tab.missing(on: request.targets).isEmpty
   }
 
-  /// A tab: in a view of its own with the tab view around it.
+  /// Returns a tab, with a tab view around it if it is in a separate view.
   mutating func tabContent(_ label: Content, _ icon: Content) -> Content {
     let tab = tab(label, icon)
     if isInView, !request.isPart { return tabView(tab) }
     return Content(code: tab, name: "tab")
   }
 
-  /// The app's own view as a tab.
+  /// Returns the app's own view as a tab.
   private mutating func tab(_ label: Content, _ icon: Content) -> Code {
     var code = Code()
     guard Self.hasTabs(request) else {

@@ -2,11 +2,12 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Images in lines of text.
+/// Generates images in lines of text.
 ///
-/// Weight, colors and rendering mode are the symbol's alone: the words keep theirs.
+/// Weight, colors and rendering mode apply only to the symbol. The words keep their own style.
 extension SwiftUIEmitter {
-  /// An image, or texts with it where that is what is asked for, the best first.
+  /// Returns the alternatives, best first: the image, or a text that contains it if the form is
+  /// inline text.
   mutating func inLine(_ image: Expression, _ requirement: Requirement) -> [Alternative<Code>] {
     guard request.form == .inlineText else { return [Alternative(requirement, Code(image))] }
     let requirement = requirement | API.label
@@ -17,7 +18,7 @@ extension SwiftUIEmitter {
     guard let mode = request.mode else {
       return [line(image, [weight, first].compactMap(\.self), requirement)]
     }
-    // An image with a mode is still an image.
+    // An image with a rendering mode is still an image, so it can be inserted into text.
     let newer = requirement | API.foregroundStyle
     let rendering = Expression.text(".symbolRenderingMode(.\(mode.rawValue))")
     let isPalette = request.colors.count > 1
@@ -25,7 +26,7 @@ extension SwiftUIEmitter {
       image, mode: rendering, [weight, isPalette ? nil : first].compactMap(\.self), newer,
       isPrimary: isPalette)
     if isPalette, let last = result.value.lines.last {
-      // Only the environment has several colors: the words say their own.
+      // Only the environment can set several colors, so the words set their own color.
       var code = result.value
       code.dropLast()
       code.add(
@@ -38,7 +39,7 @@ extension SwiftUIEmitter {
     return [result, line(image, [weight, first].compactMap(\.self), requirement)]
   }
 
-  /// A text with an image that has modifiers of its own, then the words.
+  /// Returns a text that consists of an image with its own modifiers, followed by the words.
   private mutating func line(
     _ image: Expression, mode: Expression? = nil, _ calls: [Expression], _ requirement: Requirement,
     isPrimary: Bool = false

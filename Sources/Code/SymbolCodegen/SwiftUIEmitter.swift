@@ -2,11 +2,12 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Writes SwiftUI.
+/// An emitter of SwiftUI code.
 ///
-/// A symbol that needs nothing else is one expression. Code that depends on the OS version becomes
-/// a property with its own check, so that no code is repeated: `symbol`, `coloredSymbol` made of
-/// it, and so on to `body`. Code that depends on the app's state becomes properties of the view.
+/// A symbol without further requirements becomes a single expression. Code that depends on the OS
+/// version becomes a property with its own check, which avoids repeated code: `symbol`,
+/// `coloredSymbol` based on it, and so on up to `body`. Code that depends on the app's state
+/// becomes properties of the view.
 struct SwiftUIEmitter: Sendable {
   let request: SnippetRequest
   let symbol: Symbol
@@ -21,22 +22,22 @@ struct SwiftUIEmitter: Sendable {
   var usesSafeSymbols = false
   var modules: Set<String> = []
   private(set) var isInView: Bool
-  /// The type's documentation and name, if they are not the symbol's.
+  /// The documentation of the type, if it is not the symbol's.
   var title: String?
   var ownName: String?
 
   /// Code for a view.
   struct Content: Sendable {
     var code: Code
-    /// Whether it is statements of a view builder and not one expression.
+    /// Whether the code consists of view builder statements instead of a single expression.
     var isBlock = false
-    /// The name of a property for this value.
+    /// The name of a property that holds this content.
     var name: String
-    /// Whether it is just the name of a property.
+    /// Whether the code is only the name of a property.
     var isReference = false
-    /// The property's type.
+    /// The type of the property.
     var type = "some View"
-    /// The versions that it needs; empty if all targets have it.
+    /// The versions that the code requires; empty if all targets have them.
     var guards: [DeploymentTarget] = []
   }
 
@@ -46,21 +47,21 @@ struct SwiftUIEmitter: Sendable {
     self.plan = plan
     self.text = text
     var look = request
-    // In a line of text, only the symbol has them.
+    // In a line of text, these apply only to the symbol.
     if request.form == .inlineText { (look.weight, look.colors, look.mode) = (nil, [], nil) }
     modifiers = SwiftUIModifiers(request: look)
     isInView =
       request.isDeclaration || request.isPart || request.effect != nil || request.hasPreview
   }
 
-  /// The snippet: an expression if that is enough, else a view.
+  /// Returns the snippet: an expression if that is sufficient, otherwise a view.
   static func snippet(
     _ symbol: Symbol, _ plan: NamePlan, _ text: SnippetLabel, _ request: SnippetRequest
   ) -> Snippet {
     var emitter = Self(symbol, plan, text, request)
     var content = emitter.content()
     if !emitter.isInView, content.isBlock || !emitter.properties.isEmpty {
-      // Properties need a view, and in a view buttons get their action from it.
+      // Properties require a view, and in a view, buttons get their action from it.
       emitter = Self(symbol, plan, text, request)
       emitter.isInView = true
       content = emitter.content()
@@ -90,7 +91,7 @@ struct SwiftUIEmitter: Sendable {
     }
   }
 
-  /// Whether all that is shown is an image of the app that says nothing, for which there is an
+  /// Whether the content is only a decorative image of the app, for which SwiftUI has an
   /// initializer.
   private var isDecorativeAsset: Bool {
     guard request.form == .image, request.isDecorative, plan.pictures.count == 1,
@@ -99,8 +100,9 @@ struct SwiftUIEmitter: Sendable {
     return name.isAsset && replacement?.isAsset ?? true
   }
 
-  /// The name where the symbol is just that, so that labels and buttons can be made of it by their
-  /// initializers.
+  /// Returns the argument with the name if the symbol has no other properties.
+  ///
+  /// Initializers of labels and buttons can then use it.
   mutating func plainName(_ icon: Content) -> Expression? {
     guard plan.pictures.count == 1,
       case .symbol(let name, let replacement)? = plan.pictures.first?.value,
@@ -133,7 +135,7 @@ struct SwiftUIEmitter: Sendable {
       case .asset(let name):
         return inLine(.call("Image", [.text(SwiftText.literal(name))]), .symbols)
       case .text:
-        // A visible title is not repeated, and a decoration has no text.
+        // A visible title is not repeated, and a decorative image has no text.
         let isSilent = showsTitle || request.isDecorative && request.form == .image
         return [Alternative(isSilent ? Code() : Code(text.textView))]
       }
@@ -146,14 +148,14 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "symbol")
   }
 
-  /// Whether the label is seen beside the symbol.
+  /// Whether the label is visible next to the symbol.
   private var showsTitle: Bool {
     let compact: [Form] = [.swipeAction, .controlGroup, .inlineText]
     return request.form.showsText && !compact.contains(request.form)
       && request.labelStyle != "iconOnly"
   }
 
-  /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest
+  /// Returns whether the name is written as a member of SFSafeSymbols, which lacks the newest
   /// names.
   private func isSafe(_ alternative: Alternative<Picture>) -> Bool {
     request.isSafe && SafeSymbols.has(alternative, plan)
@@ -172,7 +174,7 @@ struct SwiftUIEmitter: Sendable {
     return ".\(SwiftText.memberName(name))"
   }
 
-  /// The image of a symbol, or of one of two.
+  /// Returns the image of a symbol, or of one of two symbols.
   private mutating func image(
     _ name: PictureName, _ replacement: PictureName?, _ more: [Expression],
     _ alternative: Alternative<Picture>
@@ -195,7 +197,9 @@ struct SwiftUIEmitter: Sendable {
     return .choice("(isActive", images[0], images[1].suffixed(")"))
   }
 
-  /// Text and icon; if `isBare`, older systems get them side by side without a stack.
+  /// Returns a label with text and icon.
+  ///
+  /// If `isBare` is true, older OS versions get the icon and the text without a stack.
   private mutating func label(_ icon: Content, isBare: Bool = false) -> Content {
     var icon = icon
     let textView = text.textView
@@ -217,7 +221,7 @@ struct SwiftUIEmitter: Sendable {
       return Content(code: newer, name: "label")
     }
     var both = Code()
-    // The title beside it says it; a tab's icon is its own.
+    // The title next to the icon already provides the label. A tab's icon needs no such treatment.
     both.add(isBare ? icon.code : icon.code.calling([".accessibility(hidden: true)"]))
     both.add(textView)
     var older = Code()
@@ -235,7 +239,7 @@ struct SwiftUIEmitter: Sendable {
   private mutating func button(_ symbol: Content) -> Content {
     let isIconOnly = request.form == .button
     let isOld = !API.label.missing(on: request.targets).isEmpty
-    // Systems with swipe actions have roles.
+    // All OS versions with swipe actions also have button roles.
     let isSwiped = request.form == .swipeAction
     let missing = request.isDestructive ? API.buttonRole.missing(on: request.targets) : []
     let role =
@@ -289,7 +293,7 @@ struct SwiftUIEmitter: Sendable {
 
   // MARK: Places
 
-  /// The app's own view, or something of its place.
+  /// The app's own view, or a placeholder for it.
   var base: Expression {
     isInView && !request.isPart ? "content" : .call("Text", [.text("\"Content\"")])
   }
@@ -315,7 +319,7 @@ struct SwiftUIEmitter: Sendable {
       requirement = requirement | placement.requirement
     }
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
-    // A question inside another one's answer would be asked twice.
+    // If a check were inside of another check's branch, its code would be repeated.
     if isGuarded || place.isTag && inner.isBlock { inner = reference(inner) }
     if request.isPart, place.container != nil { return part(place, inner) }
     let accented = place.form == .widget && inner.isBlock ? reference(inner) : inner
@@ -346,7 +350,7 @@ struct SwiftUIEmitter: Sendable {
         older = Code()
         older.block("VStack(alignment: .leading)", open)
       case .shareLink:
-        // A label that does nothing is no share link.
+        // A label without an action is not a share link.
         older = Code("EmptyView()")
         notes.append(.nothingOlder(place.form))
       case .swipeAction: notes.append(.nothingOlder(place.form))
@@ -359,7 +363,8 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
   }
 
-  /// The view of an empty state by its own initializer; nil if it needs a label.
+  /// Returns the view for an empty state created by its own initializer, or nil if the view needs a
+  /// label.
   private mutating func unavailable(_ place: Place, _ icon: Content) -> Content? {
     guard place.requirement.missing(on: request.targets).isEmpty, request.effect == nil,
       modifiers.font.isEmpty, request.labelStyle == nil, let key = text.key,
@@ -372,7 +377,7 @@ struct SwiftUIEmitter: Sendable {
 
   // MARK: Modifiers
 
-  /// The content with an effect.
+  /// Returns the content with its effect.
   private mutating func animated(_ content: Content) -> Content {
     guard let effect = request.effect else { return content }
     guard effect.use == .visibility else { return apply(modifiers.effect(effect), to: content) }
@@ -405,12 +410,12 @@ struct SwiftUIEmitter: Sendable {
     return request.form == .image ? content : reference(content)
   }
 
-  /// The content as the name of a property.
+  /// Returns the content as the name of a new property.
   mutating func reference(_ content: Content) -> Content {
     if content.isReference { return content }
     var content = content
     if request.isPart {
-      // Several symbols share a view.
+      // Several symbols share the view, so the property's name contains the symbol's name.
       let name = SwiftText.typeName(symbol.name)
       content.name =
         name.prefix(1).lowercased() + name.dropFirst() + SwiftText.typeName(content.name)
@@ -419,7 +424,9 @@ struct SwiftUIEmitter: Sendable {
     return Content(code: Code(.text(content.name)), name: content.name, isReference: true)
   }
 
-  /// Adds modifiers; those that ask for the same versions share a question.
+  /// Adds modifiers.
+  ///
+  /// Those that require the same versions share a check.
   private mutating func apply(_ modifiers: [SwiftUIModifier], to content: Content) -> Content {
     let ladders = modifiers.map { ($0.stage, Ladder($0.alternatives, targets: request.targets)) }
     var content = content

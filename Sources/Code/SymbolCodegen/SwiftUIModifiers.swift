@@ -2,9 +2,9 @@ internal import SwiftSource
 internal import SymbolCatalog
 package import SymbolStyle
 
-/// A modifier of SwiftUI in all the ways that serve older systems, the best first.
+/// A SwiftUI modifier with all alternatives for older OS versions, best first.
 struct SwiftUIModifier {
-  /// The name of a view with this modifier.
+  /// The name of the property for a view with this modifier.
   var stage: String
   var alternatives: [Alternative<[Expression]>]
 
@@ -14,11 +14,11 @@ struct SwiftUIModifier {
   }
 }
 
-/// The modifiers that a request asks for.
+/// The modifiers for a request.
 struct SwiftUIModifiers {
   let request: SnippetRequest
 
-  /// Size and weight, which hold for text beside the symbol too.
+  /// The modifiers for size and weight, which also apply to text next to the symbol.
   var font: [SwiftUIModifier] {
     let weight = request.weight?.memberName
     let alternatives: [Alternative<[Expression]>]
@@ -49,7 +49,8 @@ struct SwiftUIModifiers {
     name == "bold" ? ".bold()" : ".weight(.\(name))"
   }
 
-  /// Scale, variants, rendering and colors, which are the symbol's own.
+  /// Returns the modifiers for scale, variants, rendering and colors, which apply only to the
+  /// symbol.
   func appearance(variants: [String]) -> [SwiftUIModifier] {
     var result: [SwiftUIModifier] = []
     if let scale = request.scale {
@@ -83,7 +84,7 @@ struct SwiftUIModifiers {
     return result
   }
 
-  /// The effect, but for those of coming and going.
+  /// Returns the modifiers for the effect, except for effects of appearing and disappearing.
   func effect(_ effect: EffectRequest) -> [SwiftUIModifier] {
     let spellings = effect.spellings(avoidsRepeatBehavior: Self.isBefore2024(request.targets))
     let alternatives = spellings.map { requirement, arguments in
@@ -99,7 +100,7 @@ struct SwiftUIModifiers {
             .call(
               ".symbolEffect",
               arguments + [
-                // A scale is a state, which less motion does not take away.
+                // The scale effect is a state, which Reduce Motion does not remove.
                 effect.kind.name == "scale"
                   ? "isActive: isActive" : "isActive: isActive && !reduceMotion"
               ])
@@ -126,12 +127,12 @@ struct SwiftUIModifiers {
     var older = Expression.text(".accessibility(hidden: true)")
     if let text {
       let view = text.textView
-      // The system shows widgets, and looks up their texts.
+      // The system shows widgets outside of the app, and looks up their texts.
       let isLookedUp = request.form == .widget && text.text.key != nil
       newer = .call(".accessibilityLabel", [isLookedUp ? view : text.key ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
-    // The older ones work on all systems, without a warning: no question is needed.
+    // The older modifiers work on all OS versions without a warning, so no check is necessary.
     let isNew = API.accessibilityModifiers.missing(on: request.targets).isEmpty
     let alternative =
       isNew ? Alternative(API.accessibilityModifiers, [newer]) : Alternative([older])
@@ -140,7 +141,7 @@ struct SwiftUIModifiers {
 
   // MARK: Colors
 
-  /// A shape style, for systems that have them.
+  /// Returns a shape style, for OS versions that have them.
   static func style(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
@@ -153,10 +154,10 @@ struct SwiftUIModifiers {
     }
   }
 
-  /// White or black by name; nil for other values.
+  /// Returns white or black by name, or nil for other colors.
   private static func plain(_ color: SymbolColor) -> Expression? { ColorComponents.plain(color) }
 
-  /// A `Color` of the first systems.
+  /// Returns a `Color` that the first OS versions have.
   static func olderColor(_ color: SymbolColor) -> Expression {
     guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
@@ -168,7 +169,8 @@ struct SwiftUIModifiers {
     }
   }
 
-  /// Whether a system color is written by its value, for all systems or for older ones.
+  /// Returns whether a system color is written by its value, either on all OS versions or on older
+  /// ones.
   static func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
     let value = fixed(color)
     return style(color) == value
@@ -182,16 +184,16 @@ struct SwiftUIModifiers {
   }
 }
 
-/// Colors as arguments.
+/// The formatting of colors as arguments.
 enum ColorComponents {
-  /// White or black by name, as all frameworks have them; nil for other values.
+  /// Returns white or black by name, which all frameworks have, or nil for other colors.
   static func plain(_ color: SymbolColor) -> Expression? {
     let value = color.value
     guard value.alpha == 1, value.red == value.green, value.green == value.blue else { return nil }
     return value.red == 255 ? ".white" : value.red == 0 ? ".black" : nil
   }
 
-  /// A number of at most three decimals that gives the same byte.
+  /// Returns a number with at most three decimals that results in the same byte.
   private static func shortest(_ value: Double) -> Double {
     for scale in [1.0, 10, 100] {
       let short = (value * scale).rounded() / scale
@@ -200,7 +202,9 @@ enum ColorComponents {
     return (value * 1000).rounded() / 1000
   }
 
-  /// `red: 1, green: 0.5, blue: 0`, and the opacity under its label if there is one.
+  /// Returns the components, such as `red: 1, green: 0.5, blue: 0`.
+  ///
+  /// The opacity is included if it has a label.
   static func arguments(_ color: Color, red: String = "red", alpha: String?) -> [Expression] {
     let channels = [(red, color.red), ("green", color.green), ("blue", color.blue)]
     let values =
@@ -212,7 +216,7 @@ enum ColorComponents {
 }
 
 extension SymbolWeight {
-  /// The weight's name in all frameworks.
+  /// The name of the weight in all frameworks.
   package var memberName: String { self == .ultralight ? "ultraLight" : rawValue }
 }
 
@@ -220,7 +224,7 @@ extension SymbolColor {
   /// The color's value in light appearance.
   var value: Color { color(in: .light) }
 
-  /// The name of a system color; nil for others.
+  /// The name of a system color; nil for other colors.
   var systemName: String? {
     if case .system(let system) = self { system.name } else { nil }
   }

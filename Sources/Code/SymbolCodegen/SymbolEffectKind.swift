@@ -2,22 +2,22 @@ internal import SwiftSource
 
 /// An effect of Apple's Symbols framework.
 ///
-/// The table of effects: a new effect is a row of `all`.
+/// To add an effect, add a row to `all`.
 package struct SymbolEffectKind: Hashable, Sendable {
-  /// The name on the command line, and in Swift after a dot.
+  /// The name on the command line and, after a dot, in Swift.
   package let name: String
   /// The options of the effect, as groups of mutually exclusive words.
   package let words: [[String]]
-  /// The supported uses, the usual one first.
+  /// The supported uses, with the usual one first.
   package let uses: [Use]
-  /// The first versions with the effect.
+  /// The first OS versions that have the effect.
   package let requirement: Requirement
 
-  /// The trigger of an effect.
+  /// The way in which an effect is triggered.
   package enum Use: Sendable {
-    /// A value that changes.
+    /// A change of a value.
     case value
-    /// A condition that is true.
+    /// A condition while it is true.
     case active
     /// The replacement of one symbol by another.
     case replacement
@@ -37,7 +37,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
   private static let scope = ["byLayer", "wholeSymbol"]
   private static let upDown = ["up", "down"]
 
-  /// All effects, in the order of their releases.
+  /// All effects in the order of their releases.
   package static let all = [
     SymbolEffectKind("bounce", .year2023, [.value, .active], upDown, scope),
     SymbolEffectKind("pulse", .year2023, [.active, .value], scope),
@@ -62,7 +62,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
 
-  /// The first versions on which the effect supports a use.
+  /// Returns the first OS versions on which the effect supports a use.
   func requirement(_ use: Use) -> Requirement {
     name == "bounce" && use == .active ? requirement | API.indefiniteBounce : requirement
   }
@@ -70,10 +70,12 @@ package struct SymbolEffectKind: Hashable, Sendable {
   /// Whether the symbol is hidden while the effect is active.
   var hides: Bool { name == "disappear" || name == "drawOff" }
 
-  /// Whether the effect can be repeated; other effects are transitions from one state to another.
+  /// Whether the effect can be repeated.
+  ///
+  /// Other effects are transitions between two states.
   var repeats: Bool { uses.contains(.value) }
 
-  /// Creates the effect with a name; nil if there is none.
+  /// Finds the effect with a name; returns nil if there is none.
   package init?(named name: String) {
     guard let effect = Self.all.first(where: { $0.name == name }) else { return nil }
     self = effect
@@ -84,13 +86,15 @@ package struct SymbolEffectKind: Hashable, Sendable {
 package struct EffectRequest: Hashable, Sendable {
   /// The effect.
   package var kind: SymbolEffectKind
-  /// The words of the effect, at most one of each group.
+  /// The effect's options, with at most one word of each group.
   package var words: [String] = []
-  /// The speed as a multiple of the normal speed.
+  /// The speed as a multiple of the normal speed; nil for the normal speed.
   package var speed: Double?
   /// The repetition; nil for the effect's default.
   package var repetition: Repetition?
-  /// The delay between repetitions in seconds; ignored without repetitions.
+  /// The delay between repetitions in seconds.
+  ///
+  /// It has no effect without repetitions.
   package var delay: Double?
   /// The user's Swift expression for the condition under which the effect is active.
   package var active: String?
@@ -99,18 +103,18 @@ package struct EffectRequest: Hashable, Sendable {
 
   /// The repetition of an effect.
   package enum Repetition: Hashable, Sendable {
-    /// Until its condition becomes false.
+    /// The effect repeats until its condition becomes false.
     case forever
-    /// A number of times, 1 or more.
+    /// The effect repeats a number of times, at least 1.
     case times(Int)
-    /// Once, for an effect that repeats by default.
+    /// The effect plays once although it repeats by default.
     case once
   }
 
   /// Creates an effect with default options.
   package init(_ kind: SymbolEffectKind) { self.kind = kind }
 
-  /// The use: by the given condition or value, otherwise the effect's usual one.
+  /// The use: that of the given condition or value, otherwise the effect's usual one.
   var use: SymbolEffectKind.Use {
     let uses = kind.uses
     if value != nil, uses.contains(.value) { return .value }
@@ -118,7 +122,9 @@ package struct EffectRequest: Hashable, Sendable {
     return uses.first ?? .active
   }
 
-  /// Whether the effect is repeated: by default, a change of a value plays it once.
+  /// Whether the effect repeats.
+  ///
+  /// By default, a change of a value plays it once.
   var playsAgain: Bool {
     guard kind.repeats else { return false }
     return switch repetition {
@@ -135,7 +141,7 @@ package struct EffectRequest: Hashable, Sendable {
   /// The repetition, if the effect can be repeated.
   private var count: Repetition? { kind.repeats ? repetition : nil }
 
-  /// The effect in Swift: `.bounce.up.byLayer`.
+  /// The effect in Swift, such as `.bounce.up.byLayer`.
   var swift: String {
     if kind.name == "magicReplace" {
       return ".replace.magic(fallback: .\(words.first ?? "replace"))"
@@ -144,16 +150,16 @@ package struct EffectRequest: Hashable, Sendable {
     return "." + ([kind.name] + ordered).joined(separator: ".")
   }
 
-  /// The alternative on systems without the effect: the fallback of magic replace.
+  /// The alternative on OS versions without the effect, which is the fallback of magic replace.
   private var older: (requirement: Requirement, swift: String)? {
     guard kind.name == "magicReplace" else { return nil }
     return (.year2023, ".replace" + (words.first.map { ".\($0)" } ?? ""))
   }
 
-  /// The alternatives for the effect and its options, the best first.
+  /// Returns the alternatives for the effect and its options, best first.
   ///
-  /// With `avoidsRepeatBehavior`, the targets are too old for the newer API of repetitions: the
-  /// older one works on all of them, and is not deprecated there. `isAdded` is whether the effect
+  /// If `avoidsRepeatBehavior` is true, the targets are too old for the newer repetition API. The
+  /// older API works on all of them, and is not deprecated there. If `isAdded` is true, the effect
   /// is added to a view, where most effects repeat by default.
   func spellings(avoidsRepeatBehavior: Bool, isAdded: Bool = false) -> [(
     requirement: Requirement, arguments: [Expression]
@@ -163,7 +169,7 @@ package struct EffectRequest: Hashable, Sendable {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && pause == nil)
       let newer = requirement | API.repeatBehavior
       if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true, isAdded))) }
-      // An effect as new as the behavior API needs no alternative.
+      // An effect that is as new as the repetition API needs no alternative.
       if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false, isAdded)))
       }

@@ -6,18 +6,19 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
   case spanish = "es"
 }
 
-/// Labels for symbols, which name their meaning instead of their shapes.
+/// Labels for symbols, which describe the meaning of a symbol instead of its shape.
 package enum SymbolLabel {
-  /// The label of a symbol, like "Share" for `square.and.arrow.up`, and "Compartir" in Spanish.
+  /// Returns the label of a symbol, such as "Share" for `square.and.arrow.up`, or "Compartir" in
+  /// Spanish.
   ///
-  /// All bundled names have a row of the table. For other names, the label is the first keyword of
-  /// the catalog, and the name itself if there is no keyword.
+  /// All bundled names have a row in the table. For other names, the label is the first keyword in
+  /// the catalog, or the name itself if there is no keyword.
   ///
   /// - Parameters:
-  ///   - symbol: A symbol of the catalog or of the user.
+  ///   - symbol: A catalog symbol or a custom symbol.
   ///   - language: The language of the label.
-  ///   - catalog: The catalog that has the symbol's keywords.
-  /// - Returns: The label, which begins with a capital letter where its language has them.
+  ///   - catalog: The catalog that contains the symbol's keywords.
+  /// - Returns: The label, which begins with a capital letter if its language has them.
   package static func text(
     for symbol: Symbol, in language: LabelLanguage, _ catalog: Catalog
   ) -> String {
@@ -30,13 +31,13 @@ package enum SymbolLabel {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Returns the words for a number of things that a symbol represents.
+  /// Returns the words for a number of the items that a symbol represents.
   ///
   /// - Parameters:
-  ///   - symbol: A symbol of the catalog or of the user.
-  ///   - catalog: The catalog that has the symbol's family.
-  /// - Returns: The words by language; nil for actions, for symbols that mean "off", and without
-  ///   words in the table.
+  ///   - symbol: A catalog symbol or a custom symbol.
+  ///   - catalog: The catalog that contains the symbol's family.
+  /// - Returns: The words by language. The result is nil for actions, for symbols that mean "off",
+  ///   and if the table has no words.
   static func things(
     _ symbol: Symbol, _ catalog: Catalog
   ) -> [LabelLanguage: SymbolLabelTable.Things]? {
@@ -46,7 +47,7 @@ package enum SymbolLabel {
       ?? table.row(named: catalog.familyName(of: symbol.name))?.things
   }
 
-  /// Returns the components of a name, without the prefix that distinguishes images of the app.
+  /// Returns the components of a name without the prefix that marks images of the app.
   private static func components(_ symbol: Symbol) -> ArraySlice<Substring> {
     let components = symbol.components[...]
     return symbol.isAsset && components.count > 1 ? components.dropFirst() : components

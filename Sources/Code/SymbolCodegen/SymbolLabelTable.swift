@@ -5,47 +5,50 @@ internal import PNGCodec
 
 /// The labels that people wrote for names: the rows of `Resources/labels.tsv`, sorted by name.
 ///
-/// A name has the row with the longest run of components that begins it. Rows are found by
-/// bisecting blocks of text, each of which is decompressed when it is first needed: all of them
-/// would take a tenth of the time of a command that shows one label.
+/// A name uses the row with the longest sequence of components that the name begins with. Rows are
+/// found by a binary search over compressed blocks, each of which is decompressed when it is first
+/// needed. Decompressing all blocks would take a tenth of the time of a command that shows one
+/// label.
 final class SymbolLabelTable: Sendable {
-  /// The entries of names with the same first components.
+  /// The labels for names that begin with the same components.
   struct Row: Equatable, Sendable {
-    /// The run of components that its names begin with.
+    /// The sequence of components that the names begin with.
     let name: String
     let english: String
     let spanish: String
-    /// One thing and several, by the languages of labels; nil for labels without a number.
+    /// The words for one item and for several, by language; nil for labels that cannot be counted.
     let things: [LabelLanguage: Things]?
 
-    /// The label in a language.
+    /// Returns the label in a language.
     func text(in language: LabelLanguage) -> String { language == .english ? english : spanish }
   }
 
-  /// The words for one thing and for several.
+  /// The words for one item and for several.
   struct Things: Equatable, Sendable {
     let one: String
     let other: String
   }
 
-  /// Rows that are compressed together.
+  /// A block of rows that are compressed together.
   private struct Block: Sendable {
     let firstName: String
     let size: Int
     let stream: Bytes
   }
 
-  /// The table of the program.
+  /// The table that is built into the program.
   static let bundled = SymbolLabelTable(
     unsafe Bytes(programImage: symbols_labels, count: symbols_labels_count))
 
   private let blocks: [Block]
-  /// The rows of the blocks that were needed so far.
+  /// The decompressed blocks; nil for blocks that have not been needed yet.
   private let decompressed: Mutex<[Bytes?]>
 
-  /// The table in a file like `Resources/labels.index`; without the blocks that are damaged.
+  /// Reads a table in the format of `Resources/labels.index`.
   ///
-  /// O(blocks).
+  /// Damaged blocks are skipped.
+  ///
+  /// Complexity: O(blocks).
   ///
   /// - Parameter file: The bytes of the file.
   init(_ file: Bytes) {
@@ -70,12 +73,13 @@ final class SymbolLabelTable: Sendable {
     decompressed = Mutex(Array(repeating: nil, count: blocks.count))
   }
 
-  /// The row of a symbol's name.
+  /// Returns the row for a symbol's name.
   ///
-  /// O(components · log n).
+  /// Complexity: O(components · log n).
   ///
   /// - Parameter components: The components of the name.
-  /// - Returns: The row of the longest run that begins the name without `fill`; nil if no row does.
+  /// - Returns: The row of the longest sequence that the name without `fill` begins with, or nil if
+  ///   there is none.
   func row(for components: some Collection<Substring>) -> Row? {
     var run = Array(components.prefix(1)) + components.dropFirst().filter { $0 != "fill" }
     while !run.isEmpty {
@@ -85,9 +89,9 @@ final class SymbolLabelTable: Sendable {
     return nil
   }
 
-  /// The row of exactly this name; nil if the table has none.
+  /// Returns the row with exactly this name, or nil if there is none.
   ///
-  /// O(log n).
+  /// Complexity: O(log n).
   func row(named name: String) -> Row? {
     let block = blocks.lastIndex { !name.utf8.lexicographicallyPrecedes($0.firstName.utf8) }
     guard let block else { return nil }
@@ -107,7 +111,7 @@ final class SymbolLabelTable: Sendable {
     return nil
   }
 
-  /// The text of all rows, as in `Resources/labels.tsv`.
+  /// The text of all rows, in the format of `Resources/labels.tsv`.
   var text: String {
     blocks.indices.map { index in
       let text = text(ofBlock: index)
@@ -118,7 +122,7 @@ final class SymbolLabelTable: Sendable {
   /// All rows, in order.
   var rows: [Row] { text.split(separator: "\n").compactMap { Row(String($0)) } }
 
-  /// The rows of a block; none if it is damaged.
+  /// Returns the rows of a block; empty if the block is damaged.
   private func text(ofBlock index: Int) -> Bytes {
     decompressed.withLock { decompressed in
       if let text = decompressed[index] { return text }
@@ -130,7 +134,7 @@ final class SymbolLabelTable: Sendable {
   }
 }
 extension SymbolLabelTable.Row {
-  /// The row of a line; nil if its number of cells is none that rows have.
+  /// Parses a line; returns nil if it does not have a valid number of cells.
   fileprivate init?(_ line: String) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard [2, 3, 7].contains(cells.count) else { return nil }

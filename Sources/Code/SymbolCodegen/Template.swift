@@ -1,13 +1,17 @@
 internal import SwiftSource
 
-/// Code in a table: two leading spaces of a line are an indentation level, and words in braces are
+/// Code in a table.
+///
+/// Two spaces at the start of a line stand for an indentation level, and words in braces are
 /// placeholders.
 ///
-/// Strings in templates contain no brackets or commas.
+/// Strings in templates must not contain brackets or commas.
 struct Template {
   let text: String
 
-  /// The code with the values of the placeholders; `blocks` replace whole lines.
+  /// Returns the code with values for the placeholders.
+  ///
+  /// `blocks` replace whole lines.
   func code(_ places: [String: Expression], blocks: [String: Code] = [:]) -> Code {
     var code = Code()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -27,7 +31,7 @@ struct Template {
     return code
   }
 
-  /// A line as an expression that can be broken at the commas of its brackets.
+  /// Returns a line as an expression that can be broken after the commas in its brackets.
   private static func filled(_ line: Substring, _ places: [String: Expression]) -> Expression {
     if let whole = places[String(line)] { return whole }
     if let place = places.keys.first(where: { line.hasSuffix(" \($0)") }),
@@ -53,7 +57,7 @@ struct Template {
     return .call(replaced(line[...open], places), arguments, replaced(line[close...], places))
   }
 
-  /// The matching closing bracket.
+  /// Returns the matching closing bracket.
   private static func end(of open: Substring.Index, in line: Substring) -> Substring.Index? {
     var depth = 0
     for index in line[open...].indices {

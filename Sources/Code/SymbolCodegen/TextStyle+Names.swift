@@ -10,7 +10,7 @@ extension TextStyle {
     }
   }
 
-  /// The nearest style of iOS 13 if this one is newer.
+  /// The nearest style of iOS 13 if this style is newer; otherwise nil.
   var older: Self? {
     switch self {
     case .title2, .title3: .title

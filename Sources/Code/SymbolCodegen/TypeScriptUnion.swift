@@ -1,9 +1,9 @@
 internal import Encodings
 package import SymbolCatalog
 
-/// Writes the names of symbols as a union of TypeScript.
+/// A generator of TypeScript unions of symbol names.
 package enum TypeScriptUnion {
-  /// A module with all names as a value and as a type, sorted.
+  /// Returns a module with all names as a value and as a type, sorted.
   package static func text(_ symbols: [Symbol], typeName: String) -> String {
     let names = Set(symbols.map(\.name)).sorted().map { "  \(JSONText.quoted($0)),\n" }.joined()
     let value =

@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Initializers of images, labels, buttons and tabs that take a member.
+/// Generates initializers of images, labels, buttons and tabs that take a member.
 extension TypedSource {
   func addInitializers(_ code: inout Code) {
     if outerName != typeName {
@@ -29,8 +29,9 @@ extension TypedSource {
     }
   }
 
-  /// Adds the head of an initializer, with each parameter on its own line if there are many, and
-  /// its body.
+  /// Adds the head and the body of an initializer.
+  ///
+  /// If the head is too long, each parameter is on a separate line.
   private func addHead(_ row: Initializer, _ code: inout Code) {
     let parameters = row.parameters.split(separator: ";").map { Expression.text(String($0)) }
     let whole = Expression.call(row.head, parameters)
@@ -46,7 +47,7 @@ extension TypedSource {
     code.block(")" + row.result, body(of: row))
   }
 
-  /// Adds the labels of the symbols by their keys in a String Catalog.
+  /// Adds the labels of the symbols by their keys in a string catalog.
   private func addLabels(_ code: inout Code) {
     guard let labelKey else { return }
     let parts = labelKey.split(separator: "{name}", omittingEmptySubsequences: false)
@@ -56,9 +57,9 @@ extension TypedSource {
       .replacing("\"\" + ", with: "").replacing(" + \"\"", with: "")
     var body = Code()
     if parts.count == 1 || renamed.isEmpty {
-      // A single key for all symbols, or the names themselves.
+      // All symbols have the same key, or their own names are the keys.
     } else if renamed.count == 1 {
-      // Keys use the newest names.
+      // Keys contain the newest names.
       let pair = renamed.map {
         "\(SwiftText.literal($0.value)): \(SwiftText.literal($0.symbol.name))"
       }
@@ -89,7 +90,7 @@ extension TypedSource {
     code.block("extension \(typeName)", property)
   }
 
-  /// An initializer of an image, or of a view with an image, from a symbol.
+  /// An initializer of an image, or of a view with an image, that takes a symbol.
   private struct Initializer {
     var type: String
     var requirement = Requirement.symbols
@@ -102,7 +103,9 @@ extension TypedSource {
     var asset: [Expression]
   }
 
-  /// The calls that the members need, selected by name if there are both kinds.
+  /// Returns the calls that the members need.
+  ///
+  /// If there are system symbols and images, the name determines the call.
   private func body(of row: Initializer) -> Code {
     var asset = Code()
     var system = Code()
@@ -164,7 +167,7 @@ extension TypedSource {
     }
   }
 
-  /// AppKit images receive their configuration after they are created.
+  /// The statements for AppKit images, which get their configuration after they are created.
   private static var configured: [Expression] {
     [
       "let image = NSImage(self, accessibilityDescription: description)",
@@ -191,7 +194,7 @@ extension TypedSource {
           system: ["self.init(symbol.title, systemImage: symbol.rawValue)"],
           asset: ["self.init(symbol.title, image: symbol.rawValue)"]))
     }
-    // The system creates both only from names of system symbols.
+    // SwiftUI creates these only from names of system symbols.
     guard members.allSatisfy({ !$0.symbol.isAsset }) else { return rows }
     rows.append(
       Initializer(

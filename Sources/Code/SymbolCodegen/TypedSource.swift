@@ -1,15 +1,15 @@
 package import SwiftSource
 package import SymbolCatalog
 
-/// A Swift file with a typed member for each of some symbols.
+/// A Swift file with a typed member for each of the given symbols.
 package struct TypedSource: Sendable {
   /// The kind of declaration in the file.
   package enum Shape: String, CaseIterable, Sendable {
-    /// An enumeration with the names as raw values.
+    /// An enumeration whose raw values are the names.
     case `enum`
-    /// A structure with static members, open to further names.
+    /// A structure with static members, to which other names can be added.
     case `struct`
-    /// Static members of the framework's own image.
+    /// Static members of the framework's image type.
     case `extension`
   }
 
@@ -18,7 +18,8 @@ package struct TypedSource: Sendable {
   let framework: Framework
   let targets: [DeploymentTarget]
   private let indentation: Indentation
-  /// The keys of labels, with `{name}` as the placeholder for the symbol's name; nil for no labels.
+  /// The keys of labels, with `{name}` as the placeholder for the symbol's name; nil if there are
+  /// no labels.
   let labelKey: String?
   private let catalog: Catalog
   let members: [Member]
@@ -26,21 +27,31 @@ package struct TypedSource: Sendable {
   /// A symbol as a member.
   struct Member {
     var symbol: Symbol
-    /// The member's name, with backticks where it needs them.
+    /// The name of the member, in backticks if necessary.
     var name: String
-    /// The symbol's name that works on the targets.
+    /// The symbol name that works on the targets.
     var value: String
-    /// The OS versions that the name requires; nil if all targets have them.
+    /// The OS versions that the name requires; nil if all targets meet the requirement.
     var needed: Requirement?
-    /// Earlier names of the symbol, as members.
+    /// The members for earlier names of the symbol.
     var older: [String]
   }
 
-  /// A file for symbols in any order, which it sorts by name, with initializers for the framework's
-  /// images; an extension does not use `typeName`.
+  /// Creates a file for symbols, which are sorted by name.
   ///
-  /// - `written`: The names by which somebody asks for symbols: without targets, an earlier one is
-  ///   kept, as it works wherever the code that has it works.
+  /// It contains initializers for the framework's images.
+  ///
+  /// - Parameters:
+  ///   - symbols: The symbols in any order.
+  ///   - written: The names as given by the user. Without targets, an earlier name among them is
+  ///     kept, because it works wherever the user's code works.
+  ///   - shape: The kind of declaration.
+  ///   - typeName: The name of the type. An extension does not use it.
+  ///   - framework: The framework.
+  ///   - targets: The minimum OS versions.
+  ///   - indentation: The indentation of the code.
+  ///   - labelKey: The keys of labels; nil if there are no labels.
+  ///   - catalog: The catalog of symbols.
   package init(
     _ symbols: [Symbol], written: [String] = [], shape: Shape, typeName: String,
     framework: Framework,
@@ -80,7 +91,8 @@ package struct TypedSource: Sendable {
     }
   }
 
-  /// The name that is the oldest on the first target where none works on all.
+  /// Returns the oldest name on the platform of the first target, which is used if no name works on
+  /// all targets.
   private static func earliestName(
     of symbol: Symbol, _ targets: [DeploymentTarget], _ catalog: Catalog
   ) -> String {
@@ -93,7 +105,9 @@ package struct TypedSource: Sendable {
     return oldest.0
   }
 
-  /// Types that a file uses itself: one with their name would stand in their place.
+  /// Types that a file itself uses.
+  ///
+  /// A declared type with the same name would replace them.
   private static let used: Set<String> = [
     "Bool", "Bundle", "Button", "CaseIterable", "DefaultTabLabel", "Hashable", "Image", "Int",
     "Label",
@@ -101,8 +115,10 @@ package struct TypedSource: Sendable {
     "Tab", "Text", "UIImage", "View", "ViewBuilder", "Void",
   ]
 
-  /// Names that mean something else inside the types that files extend: parameters and types of
-  /// these, after Apple's documentation of `Label`, `Image`, `UIImage` and `NSImage`.
+  /// Names that have another meaning inside of the types that files extend.
+  ///
+  /// They are names of parameters and nested types, from Apple's documentation of `Label`, `Image`,
+  /// `UIImage` and `NSImage`.
   private static let hidden: [Framework: Set<String>] = [
     .swiftUI: [
       "Body", "Content", "DynamicRange", "Icon", "Interpolation", "Orientation", "Representation",
@@ -119,21 +135,23 @@ package struct TypedSource: Sendable {
     ],
   ]
 
-  /// Whether a type can have a name: not that of one which the file uses itself.
+  /// Returns whether a type can have a name, which the file must not use itself.
   package static func canBeNamed(_ name: String) -> Bool { !used.contains(name) }
 
-  /// Whether a name means nothing else inside the types that files extend, in any framework.
+  /// Returns whether a name has no other meaning inside of the types that files extend, in any
+  /// framework.
   static func isFree(_ name: String) -> Bool {
     canBeNamed(name) && !hidden.values.contains { $0.contains(name) }
   }
 
-  /// The type inside the types that are extended: by another name where its own means something
-  /// else there.
+  /// The name of the type inside of the extended types.
+  ///
+  /// It differs from `typeName` if that has another meaning there.
   var outerName: String {
     Self.hidden[framework]?.contains(typeName) == true ? "\(typeName)Type" : typeName
   }
 
-  /// The file's text.
+  /// The contents of the file.
   package var text: String {
     var code = Code()
     code.add(.text("import \(framework.module)"))
@@ -160,7 +178,7 @@ package struct TypedSource: Sendable {
     addType("enum \(typeName): String, \(isWhole ? "CaseIterable, " : "")Sendable", body, &code)
   }
 
-  /// Whether an enumeration's case has the right raw value by its name alone.
+  /// Returns whether the name of an enumeration case is equal to its raw value.
   private func isSame(_ member: Member) -> Bool { member.name == member.value }
 
   private func addStruct(_ code: inout Code) {
@@ -176,7 +194,7 @@ package struct TypedSource: Sendable {
     addType("struct \(typeName): RawRepresentable, Hashable, Sendable", body, &code)
   }
 
-  /// Adds a type with these members and earlier names, and its related declarations.
+  /// Adds a type with these members and earlier names, together with related declarations.
   private func addType(_ head: String, _ members: Code, _ code: inout Code) {
     var body = members
     addOlder(&body)
@@ -207,12 +225,12 @@ package struct TypedSource: Sendable {
     code.block("extension \(type)", body)
   }
 
-  /// Documentation and availability.
+  /// Adds the documentation and the availability of a member.
   private func addHead(of member: Member, _ body: inout Code) {
     let titles = catalog.categories.filter { member.symbol.categories.contains($0.id) }.map(\.title)
     let old = member.value == member.symbol.name ? "" : "; now `\(member.symbol.name)`"
     let first = targets.first?.platform ?? framework.platforms[0]
-    // An earlier name is as old as its release.
+    // An earlier name is available since its own release.
     let older = catalog.alias(named: member.value)?.release?.availability
     let since = (older ?? member.symbol.availability)[first]
     let origin =
@@ -248,7 +266,7 @@ package struct TypedSource: Sendable {
     return "@available(\(requirement.text(platforms)), *)"
   }
 
-  /// Earlier names lead to the newer ones.
+  /// Adds members for earlier names, which refer to the newer ones.
   private func addOlder(_ body: inout Code, type: String? = nil) {
     for member in members {
       for older in member.older {
@@ -264,8 +282,9 @@ package struct TypedSource: Sendable {
     }
   }
 
-  /// `CaseIterable`: by the compiler where every case works on all targets, which also have the
-  /// right order.
+  /// Adds the conformance to `CaseIterable`.
+  ///
+  /// The compiler synthesizes it, in the right order, if every case works on all targets.
   private func addAllCases(_ code: inout Code) {
     let newer = members.compactMap { member in member.needed.map { (member, $0) } }
     guard shape == .struct || !newer.isEmpty else { return }
@@ -281,7 +300,7 @@ package struct TypedSource: Sendable {
         : requirement.missing(on: targets)
       var inner = Code()
       addNames("cases += ", group, &inner)
-      // A question that the oldest systems answer is none.
+      // No check is necessary if the oldest OS versions already meet the requirement.
       if targets.isEmpty, requirement == .symbols {
         getter.add(inner)
       } else {

@@ -2,7 +2,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// UIKit's words.
+/// The parts of the generated code that are specific to UIKit.
 struct UIKitEmitter: Kit {
   let imageType = "UIImage"
   let configuresImage = false
@@ -21,7 +21,7 @@ struct UIKitEmitter: Kit {
     switch request.size {
     case .points(let points):
       let size = Expression.text("pointSize: \(SwiftNumber.text(points))")
-      // There is no initializer for size and scale alone.
+      // UIKit has no initializer for size and scale alone.
       let filled = scale == nil ? weight : weight ?? "weight: .regular"
       return [[size] + [filled, scale].compactMap(\.self)]
     case .style(let style):
@@ -31,7 +31,9 @@ struct UIKitEmitter: Kit {
     }
   }
 
-  /// tvOS has no large title.
+  /// Returns the name of a text style.
+  ///
+  /// tvOS does not have the large title.
   private static func styleName(_ style: TextStyle, _ request: SnippetRequest) -> String {
     style == .largeTitle && mayBeOnTV(request) ? "title1" : style.kitName
   }
@@ -59,7 +61,7 @@ struct UIKitEmitter: Kit {
     case .system: (argument, configured) = ([.text("systemName: \(name)")], "withConfiguration: ")
     case .safe: (argument, configured) = ([.text("systemSymbol: \(name)")], "withConfiguration: ")
     case .asset:
-      // Those that take more than a name take a bundle, too; nil is the app's.
+      // Initializers with more arguments than a name also take a bundle; nil is the app's bundle.
       let hasMore = hasConfiguration || request.variableValue != nil
       (argument, configured) = ([.text("named: \(name)")] + (hasMore ? ["in: nil"] : []), "with: ")
     }
@@ -67,7 +69,7 @@ struct UIKitEmitter: Kit {
     let image = Alternative(Expression.call(imageType, plain))
     guard let value = request.variableValue else { return [image] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    // SFSafeSymbols has no default for the configuration.
+    // The SFSafeSymbols initializer has no default for the configuration.
     let last: [Expression] =
       hasConfiguration
       ? ["configuration: configuration"] : source == .safe ? ["configuration: nil"] : []
@@ -91,7 +93,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  /// A label in the size of the request.
+  /// Returns a label in the requested size.
   private func textLabel(_ emitter: KitEmitter) -> Code {
     var code = Code("let textLabel = UILabel()")
     code.add(emitter.labelText.prefixed("textLabel.text = "))
@@ -161,7 +163,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// The image as an argument of an element without a tint of its own.
+  /// Returns the image as an argument for an element without a tint of its own.
   func coloredImage(_ request: SnippetRequest) -> Expression {
     guard let color = tint(request) else { return "image: image" }
     return .call(
@@ -191,12 +193,12 @@ struct UIKitEmitter: Kit {
       emitter.code.add("let action = UIAction { _ in")
       emitter.code.add(Code("// Add the action here."), levels: 1)
       emitter.code.add("}")
-      // The title is for menus, and where there is no image.
+      // The title is shown in menus, and if there is no image.
       emitter.code.add(
         .call(
           "let item = UIBarButtonItem",
           [emitter.labelText.labeled("title"), "image: image", "primaryAction: action"]))
-      // It is the accessibility label, too.
+      // The title is also the accessibility label.
       addTint("item", &emitter)
       emitter.addEffect(on: "item")
       return

@@ -2,18 +2,18 @@ internal import Libc
 
 /// Contrast as defined by the Web Content Accessibility Guidelines 2.2, and changes of lightness.
 package enum Contrast {
-  /// The contrast ratio of two opaque colors, 1 to 21, unrounded.
+  /// Returns the contrast ratio of two opaque colors, from 1 to 21, without rounding.
   package static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The relative luminance, 0 for black and 1 for white.
+  /// Returns the relative luminance, from 0 for black to 1 for white.
   static func luminance(_ color: TokenColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// A color blended over another one, in encoded values as systems do.
+  /// Blends a color over another one, using encoded values as operating systems do.
   package static func over(_ top: TokenColor, _ base: TokenColor) -> TokenColor {
     func mix(_ top: Double, _ base: Double, _ alpha: Double) -> Double {
       top * alpha + base * (1 - alpha)
@@ -24,18 +24,21 @@ package enum Contrast {
       alpha: top.alpha + base.alpha * (1 - top.alpha))
   }
 
-  /// The distance of colors in OKLab, where about 0.02 is just noticeable.
+  /// Returns the distance of two colors in OKLab.
+  ///
+  /// A distance of about 0.02 is just noticeable.
   package static func distance(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (lab(first), lab(second))
     let sum = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     return (sum + (first.alpha - second.alpha) * (first.alpha - second.alpha)).squareRoot()
   }
 
-  /// The color with another lightness in OKLab; it has the same hue and alpha, and as much of its
-  /// chroma as fits into sRGB.
+  /// Returns a color with another lightness in OKLab.
+  ///
+  /// It has the same hue and alpha, and as much of the chroma as sRGB allows.
   package static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
     let parts = lab(color)
-    // Bisect the chroma until the color is in sRGB: 20 steps are far more precise than a byte.
+    // Bisects the chroma until the color is in sRGB. 20 steps are far more precise than a byte.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {
       let middle = (low + high) / 2
@@ -52,7 +55,7 @@ package enum Contrast {
       red: channels[0], green: channels[1], blue: channels[2], alpha: color.alpha)
   }
 
-  /// The lightness in OKLab, 0 to 1.
+  /// Returns the lightness in OKLab, from 0 to 1.
   package static func lightness(_ color: TokenColor) -> Double { lab(color)[0] }
 
   private static func isInside(_ l: Double, _ a: Double, _ b: Double) -> Bool {
@@ -67,7 +70,8 @@ package enum Contrast {
     value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020).
+  /// Converts a color to OKLab (Björn Ottosson, "A perceptual color space for image processing",
+  /// 2020).
   private static func lab(_ color: TokenColor) -> [Double] {
     let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
     let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

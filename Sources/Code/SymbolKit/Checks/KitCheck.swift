@@ -3,10 +3,10 @@ internal import Encodings
 
 /// A diagnostic about a tokens file, with its location.
 package struct KitFinding: Sendable {
-  /// The rule of pairs of colors with too little contrast.
+  /// The rule for pairs of colors with insufficient contrast.
   package static let contrast = "contrast"
 
-  /// A stable name of the kind of problem, for programs: `contrast`.
+  /// A stable name of the kind of problem, for programs, such as `contrast`.
   package let rule: String
   package let severity: Severity
   /// The byte offset in the file.
@@ -17,22 +17,24 @@ package struct KitFinding: Sendable {
   package let message: String
 }
 
-/// The problems of a token set.
+/// The problems in a token set.
 package struct KitCheck: Sendable {
-  /// The diagnostics in file order; if there are very many, errors come first.
+  /// The diagnostics in file order.
+  ///
+  /// If there are too many, errors take precedence.
   package let findings: [KitFinding]
-  /// The number of diagnostics beyond the limit.
+  /// The number of diagnostics that exceed the limit.
   package let moreFindings: Int
   package let pairs: [KitPair]
 
-  /// The rule for the contrast of texts.
+  /// The rule for the contrast of text.
   package static let rule = KitPairs.rule
 
   /// Checks a token set.
   ///
   /// - Parameters:
   ///   - set: The tokens of a file.
-  ///   - needed: The tokens, with their types, without which the kit's sources do not compile.
+  ///   - needed: The tokens, with their types, that the kit's sources need to compile.
   package init(_ set: TokenSet, needed: [Token]) {
     var findings = set.faults.map {
       KitFinding(
@@ -41,7 +43,7 @@ package struct KitCheck: Sendable {
     }
     let checker = KitPairs(set: set)
     let roles = Self.roles(set, checker)
-    // Ignore grounds that are not surfaces.
+    // Backgrounds that are not surfaces are ignored.
     let wrong = Set(roles.filter { $0.rule == "color-role" }.map(\.path))
     let all = checker.all()
     pairs = all.filter { !wrong.contains($0.color) && wrong.isDisjoint(with: $0.grounds) }
@@ -54,7 +56,7 @@ package struct KitCheck: Sendable {
             + "each color in 'on'"
         ))
     }
-    // If nothing was read because of errors, do not report missing tokens as well.
+    // If errors prevented any token from being read, missing tokens are not reported as well.
     if !set.tokens.isEmpty || set.faults.isEmpty {
       findings += Self.missing(set, needed)
       findings += Self.unused(set, needed.map(\.path))
@@ -75,7 +77,7 @@ package struct KitCheck: Sendable {
 
   // MARK: Missing and unused tokens
 
-  /// Tokens that the kit's sources use and that a set lacks, or has with another type.
+  /// Reports tokens that the kit's sources use and that a set lacks, or has with another type.
   package static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {
     // An invalid token is not missing.
     let faulty = Set(set.faults.lazy.filter { $0.severity == .error }.map(\.path))
@@ -98,10 +100,11 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Tokens outside of the kit that no other token refers to.
+  /// Reports tokens outside of the kit that no other token refers to.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
     var used = Set(needed)
-    // Many colors share grounds, and each pattern searches all tokens.
+    // Many colors share backgrounds, and each pattern searches all tokens, so equal patterns are
+    // searched only once.
     var grounds: Set<String> = []
     for token in set.tokens {
       used.formUnion(set.references(of: token.path))
@@ -119,8 +122,10 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Colors of the kit whose value was edited, while a system color still replaces it on a
-  /// platform: neither the platform nor the contrast shows the new value.
+  /// Reports kit colors whose value was edited although a system color still replaces it on a
+  /// platform.
+  ///
+  /// Neither the platform nor the contrast check uses the new value.
   private static func unusedValues(_ set: TokenSet) -> [KitFinding] {
     let defaults = KitFiles.defaults
     return set.tokens.compactMap { token in
@@ -176,7 +181,7 @@ package struct KitCheck: Sendable {
               message: message))
         }
       }
-      // A color that refers to another token has the role of that token.
+      // A color that refers to another token has that token's role.
       for other in set.references(of: token.path) {
         guard let used = set.token(other), let theirs = pairs.role(of: used), theirs != role,
           role == .surface || theirs == .surface || theirs == .separator
@@ -248,16 +253,17 @@ package struct KitCheck: Sendable {
 
   // MARK: Values
 
-  /// Values of a group with an invisible difference.
+  /// Reports values in a group whose difference is invisible.
   private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
-    // Compare values by type; of very many generated tokens, only the first ones.
+    // Values are compared by type. If there are very many generated tokens, only the first ones are
+    // compared.
     var groups: [TokenType: [Token]] = [:]
     for token in set.tokens where groups[token.type, default: []].count < 500 {
       let parent = token.path.split(separator: ".").dropLast()
       let role = pairs.role(of: token)
       for other in groups[token.type, default: []] {
-        // Colors with the same role, and values in the same group.
+        // Compares colors with the same role, and other values in the same group.
         let isAlike =
           role != nil && role == pairs.role(of: other)
           || (role == nil || pairs.role(of: other) == nil)
@@ -276,7 +282,7 @@ package struct KitCheck: Sendable {
     return findings
   }
 
-  /// Fonts whose size differs from that of their text style in Swift.
+  /// Reports fonts whose size differs from the size of their text style in Swift.
   private static func sizes(_ set: TokenSet) -> [KitFinding] {
     set.tokens.compactMap { token in
       guard let name = token.hints.textStyle,
@@ -294,7 +300,7 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// Whether two values differ invisibly.
+  /// Returns whether the difference between two values is invisible.
   private static func isNear(_ first: Token, _ second: Token, _ set: TokenSet) -> Bool {
     var differ = false
     for context in TokenContext.all {
@@ -338,7 +344,9 @@ package struct KitCheck: Sendable {
     }
   }
 
-  /// A ratio with two decimals, truncated so that a failing value never looks like a passing one.
+  /// Returns a ratio with two decimals.
+  ///
+  /// It is truncated, because rounding could make a failing value look like a passing one.
   package static func say(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))
     let rest = hundredths % 100
@@ -349,7 +357,7 @@ package struct KitCheck: Sendable {
 }
 
 extension JSONNode {
-  /// The offset of the value at a path of keys; nil if there is none.
+  /// Returns the offset of the value at a path of keys, or nil if there is none.
   func offset(of keys: [String]) -> Int? {
     var node = self
     for key in keys {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 package import Encodings
 
-/// The report of a check, for programs and as a page.
+/// The report of a check, as JSON for programs or as an HTML page.
 package struct KitCheckReport {
   private let check: KitCheck
-  /// The locations of the diagnostics, from 1.
+  /// The locations of the diagnostics, with lines and columns from 1.
   private let places: [TextPosition]
 
   /// Creates a report.
@@ -18,7 +18,7 @@ package struct KitCheckReport {
     places = check.findings.map { lines.position(of: $0.offset) }
   }
 
-  /// One JSON object: `rule`, `findings` and `pairs`.
+  /// Returns the report as one JSON object with `rule`, `findings` and `pairs`.
   package func json(path: String) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
@@ -58,15 +58,20 @@ package struct KitCheckReport {
 
   // MARK: The page
 
-  /// The maximum number of pairs on a page: more would take long to open, and nobody would read
-  /// them.
+  /// The maximum number of pairs on a page.
+  ///
+  /// A page with more pairs would take long to open, and is hardly readable.
   private static let mostCells = 20_000
 
-  /// A page with each color on all its possible grounds, as swatches: a table for each platform,
-  /// appearance and contrast.
+  /// Returns a page that shows each color on all its possible backgrounds as swatches.
   ///
-  /// It has no scripts, and a policy that allows only its own style. `mark` is the provenance
-  /// comment.
+  /// It has a table for each platform, appearance and contrast setting. The page has no scripts,
+  /// and its content security policy allows only its own style.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - mark: The provenance comment.
+  /// - Returns: The page as HTML.
   package func page(title: String, mark: String) -> String {
     let heading = XMLText.escaped(title)
     var html = """
@@ -96,7 +101,7 @@ package struct KitCheckReport {
     return html + "</main>\n</html>\n"
   }
 
-  /// The number of pairs, and of failing ones.
+  /// The number of pairs, and the number of failing pairs.
   package var summary: String {
     let fails = check.pairs.count { $0.verdict == .fails }
     let system = check.pairs.count { $0.verdict == .systemFails }
@@ -122,13 +127,13 @@ package struct KitCheckReport {
     return "<h2>Problems</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
   }
 
-  /// A color with the layers between it and a surface: a row of a matrix.
+  /// A row of a matrix: a color and the layers between it and a surface.
   private struct Row: Hashable {
     let color: String
     let between: [String]
   }
 
-  /// The matrix of a context: colors as rows, surfaces as columns.
+  /// Returns the matrix for a context, with colors as rows and surfaces as columns.
   private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
     var rows: [Row] = []
     var surfaces: [String] = []
@@ -174,7 +179,7 @@ package struct KitCheckReport {
       + "<span class=ratio>\(KitCheck.say(pair.ratio)):1</span> \(verdict)</td>"
   }
 
-  /// A path with possible line breaks after dots.
+  /// Returns a path that can break into lines after dots.
   private static func name(_ path: String) -> String {
     XMLText.escaped(path).split(separator: ".", omittingEmptySubsequences: false)
       .joined(separator: ".<wbr>")

@@ -1,30 +1,32 @@
 internal import Encodings
 
-/// Fixes of colors with too little contrast: values of the same hue with the nearest lightness that
-/// passes wherever the value is used.
+/// Fixes for colors with insufficient contrast.
+///
+/// Each new value has the same hue, and the nearest lightness that passes wherever the value is
+/// used.
 package struct KitFix: Sendable {
   /// A replacement of a value.
   package struct Edit: Sendable {
-    /// The token's path.
+    /// The path of the token.
     package let path: String
     /// The byte range in the file.
     package let range: Range<Int>
     /// The new JSON.
     package let text: String
-    /// The old color as six digits.
+    /// The old color as six hexadecimal digits.
     package let old: String
     package let new: String
-    /// A note on other changes, after a semicolon; empty for none.
+    /// A note about other changes, which begins with a semicolon; empty if there are none.
     package let note: String
   }
 
   /// The edits in file order, without overlaps.
   package let edits: [Edit]
-  /// Failing colors without a fix, by path in file order, with the reasons.
+  /// The failing colors that have no fix, with the reasons, in file order.
   package let left: [(path: String, reason: String)]
   private let bytes: [UInt8]
 
-  /// Finds values for all failing pairs of a check.
+  /// Finds new values for all failing pairs of a check.
   package init(_ bytes: [UInt8], _ set: TokenSet, _ check: KitCheck) {
     self.bytes = bytes
     let pairs = KitPairs(set: set)
@@ -80,7 +82,7 @@ package struct KitFix: Sendable {
     self.left = left
   }
 
-  /// The reason why a value that is not an object with components is not changed.
+  /// Returns the reason why a value is not changed although it is not an object with components.
   private static func reason(_ node: JSONNode) -> String {
     switch node.value {
     case .string(let text) where TokenTypes.alias(text) == nil:
@@ -90,7 +92,7 @@ package struct KitFix: Sendable {
     }
   }
 
-  /// The note on a value in another color space, which is replaced by one in sRGB.
+  /// Returns the note for a value in another color space, which is replaced by an sRGB value.
   private static func note(_ node: JSONNode) -> String {
     guard case .object(let members) = node.value,
       case .string(let space)? = members.first(where: { $0.key == "colorSpace" })?.value.value,
@@ -99,7 +101,7 @@ package struct KitFix: Sendable {
     return "; converted from \(space.shortened()) to srgb"
   }
 
-  /// The file with all edits.
+  /// The contents of the file after all edits.
   package var fixed: [UInt8] {
     var result: [UInt8] = []
     var done = 0
@@ -111,7 +113,7 @@ package struct KitFix: Sendable {
     return result + bytes[done...]
   }
 
-  /// The step of lightness to try in both directions.
+  /// The step by which lightness is changed in each direction.
   private static let step = 0.005
 
   private static func passing(
@@ -135,7 +137,8 @@ package struct KitFix: Sendable {
     return nil
   }
 
-  /// A color rounded to four digits as in the file, so that a fix does not fail after rounding.
+  /// Rounds a color to four digits as in the file, which prevents a fix from failing after
+  /// rounding.
   private static func written(_ color: TokenColor) -> TokenColor {
     func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     return TokenColor(
@@ -157,7 +160,7 @@ package struct KitFix: Sendable {
       + "\"hex\": \"#\(color.digits)\"}"
   }
 
-  /// A number with at most four decimals, without trailing zeros.
+  /// Returns a number with at most four decimals and without trailing zeros.
   private static func decimal(_ value: Double) -> String {
     let whole = Int((value * 10_000).rounded())
     var digits = String(whole % 10_000)

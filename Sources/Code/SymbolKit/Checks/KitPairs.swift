@@ -1,35 +1,36 @@
-/// A color on its ground in one context.
+/// A color and its background in one context.
 package struct KitPair: Sendable {
   /// The result for a pair.
   package enum Verdict: String, Sendable {
     case passes
-    /// Passes if an unpublished value is as assumed.
+    /// The pair passes if an unpublished value is as assumed.
     case assumed
-    /// Too little contrast, with a color of the kit.
+    /// The contrast is insufficient, and at least one color belongs to the kit.
     case fails
-    /// Too little contrast, but both colors are system colors.
+    /// The contrast is insufficient, but both colors are system colors.
     case systemFails = "system"
   }
 
   /// The path of the color.
   package let color: String
-  /// The paths of the layers below, the nearest first.
+  /// The paths of the layers below the color, nearest first.
   package let grounds: [String]
   package let context: TokenContext
-  /// The minimum contrast, unrounded.
+  /// The minimum contrast, without rounding.
   package let ratio: Double
   /// The required contrast.
   package let needed: Double
-  /// Whether an assumed value replaces an unpublished system color.
+  /// Whether an unpublished system color was replaced by an assumed value.
   package let isAssumed: Bool
   package let verdict: Verdict
-  /// The colors with the minimum contrast: the opaque ground, and the color blended with it.
+  /// The two colors that have the minimum contrast: the opaque background, and the color blended
+  /// with it.
   package let shown: (ground: TokenColor, color: TokenColor)
 }
 
 /// The pairs of colors that a token set allows, with their contrast.
 struct KitPairs {
-  /// The contrast rule as shown in reports.
+  /// The contrast rule, as shown in reports.
   static let rule =
     "4.5:1 for text of any weight; 3:1 for text of 18 points or more, symbols and controls (WCAG "
     + "2.2, "
@@ -37,9 +38,9 @@ struct KitPairs {
 
   let set: TokenSet
 
-  /// All pairs, in token order.
+  /// Returns all pairs in token order, at most `most`.
   ///
-  /// O(colors × surfaces); at most `most`.
+  /// Complexity: O(colors × surfaces).
   func all() -> [KitPair] {
     var pairs: [KitPair] = []
     let surfaces = set.tokens.filter { role(of: $0) == .surface }.map(\.path)
@@ -55,10 +56,10 @@ struct KitPairs {
     return pairs
   }
 
-  /// The maximum number of pairs, above that of any real kit.
+  /// The maximum number of pairs, more than any real kit has.
   static let most = 100_000
 
-  /// The role of a color: as stated in the file, otherwise by its group.
+  /// Returns the role of a color: as specified in the file, otherwise derived from its group.
   func role(of token: Token) -> TokenHints.Role? {
     if let role = token.hints.role { return role }
     guard token.type == .color else { return nil }
@@ -82,7 +83,9 @@ struct KitPairs {
     }
   }
 
-  /// The layers below a color, the nearest first; the last of each is a surface.
+  /// Returns the possible layers below a color, nearest first.
+  ///
+  /// The last layer of each stack is a surface.
   private func stacks(under token: Token, _ surfaces: [String]) -> [[String]] {
     var grounds = token.hints.grounds.flatMap { set.paths(matching: $0.path) }
     if token.hints.grounds.isEmpty {
@@ -100,7 +103,7 @@ struct KitPairs {
     }
   }
 
-  /// A color on its layers; nil if a value is missing.
+  /// Returns a color on its layers, or nil if a value is missing.
   func pair(
     _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
     as other: TokenColor? = nil
@@ -111,7 +114,7 @@ struct KitPairs {
       guard let color = isOther ? other : set.value(path, context)?.color else { return nil }
       if let name = color.system, let system = SystemColor.named(name, context.platform) {
         let value = system.value(context)
-        // Only tints are used translucent; the other colors have their own opacity.
+        // Only tints are used with additional opacity. Other colors have their own opacity.
         let opacity = system.kind == .tint ? color.alpha : 1
         parts.append((SystemColor.Value(value.value, opacity: opacity), value.isKnown, true))
       } else {
@@ -125,7 +128,7 @@ struct KitPairs {
         $0.value.generations[min(generation, $0.value.generations.count - 1)]
       }
       for base in values.last ?? [] {
-        // A translucent surface is over a window, which is white or black in the worst case.
+        // A translucent surface is above a window, which is white or black in the worst case.
         var grounds = [Contrast.over(base, Self.window(context))]
         for layer in values.dropFirst().dropLast().reversed() {
           grounds = grounds.flatMap { ground in layer.map { Contrast.over($0, ground) } }

@@ -1,33 +1,36 @@
-/// A system color by its name in UIKit or AppKit, with its known values.
+/// A system color, by its name in UIKit or AppKit, with its known values.
 ///
-/// From Apple's Human Interface Guidelines (tints and grays, values of 2025 and before), tables of
-/// SwiftUI's open reimplementations (labels, fills and backgrounds of iOS, increased contrast), and
-/// measurements of macOS 26 and 27 by a script that prints `NSColor`s. If sources differ, the
-/// values with less contrast are used.
+/// The values are from Apple's Human Interface Guidelines (tints and grays, from 2025 and before),
+/// from tables in open reimplementations of SwiftUI (labels, fills and backgrounds of iOS,
+/// increased contrast), and from measurements of macOS 26 and 27 by a script that prints `NSColor`
+/// values. If the sources differ, the values with less contrast are used.
 struct SystemColor: Sendable {
   /// The purpose of a color.
   enum Kind: String, Sendable {
     case text, surface, fill, separator, tint
   }
 
-  /// The values in OS versions since 2025 and before, each also on elevated surfaces if that
-  /// differs.
+  /// The values in OS versions since 2025 and before 2025.
+  ///
+  /// Each has a separate value on elevated surfaces if it differs there.
   struct Value: Sendable {
-    /// The possible values by generation of OS versions, newest first.
+    /// The possible values for each generation of OS versions, newest generation first.
     let generations: [[TokenColor]]
 
-    /// - Parameter text: `RRGGBB@alpha`; a bar precedes the older generation, and a slash the value
-    ///   on elevated surfaces.
+    /// Parses values.
+    ///
+    /// - Parameter text: The values as `RRGGBB@alpha`. A bar precedes the older generation, and a
+    ///   slash precedes the value on elevated surfaces.
     init(_ text: Substring) {
       generations = text.split(separator: "|").map { generation in
         generation.split(separator: "/").map { Self.color($0) }
       }
     }
 
-    /// Creates a value that is equal everywhere.
+    /// Creates a value that is the same in all contexts.
     init(_ color: TokenColor) { generations = [[color]] }
 
-    /// A value with its opacity multiplied.
+    /// Creates a value whose opacity is multiplied by a factor.
     init(_ value: Value, opacity: Double) {
       generations = value.generations.map { colors in
         colors.map { color in
@@ -49,19 +52,19 @@ struct SystemColor: Sendable {
   }
 
   let platform: KitPlatform
-  /// The name of the property: `secondaryLabel`.
+  /// The name of the property, such as `secondaryLabel`.
   let name: String
   let kind: Kind
   private let light: Value
   private let dark: Value
-  /// The value with increased contrast; nil if unpublished.
+  /// The light value with increased contrast; nil if it is unpublished.
   private let lightContrast: Value?
   private let darkContrast: Value?
 
-  /// The value in a context.
+  /// Returns the value in a context.
   ///
-  /// - Returns: The value, and whether it is known: an unpublished one with increased contrast is
-  ///   replaced by the normal one.
+  /// - Returns: The value, and whether it is known. An unpublished value for increased contrast is
+  ///   replaced by the normal value.
   func value(_ context: TokenContext) -> (value: Value, isKnown: Bool) {
     let usual = context.isDark ? dark : light
     guard context.hasIncreasedContrast else { return (usual, true) }
@@ -74,7 +77,7 @@ struct SystemColor: Sendable {
     all.first { $0.platform == platform && $0.name == name }
   }
 
-  /// The names of colors with a purpose.
+  /// Returns the names of colors that have a purpose.
   static func names(_ kind: Kind, _ platform: KitPlatform) -> [String] {
     all.filter { $0.platform == platform && $0.kind == kind }.map(\.name)
   }
@@ -90,7 +93,7 @@ struct SystemColor: Sendable {
       darkContrast: cells[6] == "?" ? nil : Value(cells[6]))
   }
 
-  /// Platform, kind, name, light, dark, and both with increased contrast.
+  /// The columns are platform, kind, name, light, dark, and both with increased contrast.
   private static let table = """
     iOS text label 000000 FFFFFF 000000 FFFFFF
     iOS text secondaryLabel 3C3C43@.6 EBEBF5@.6 3C3C43@.68 EBEBF5@.68

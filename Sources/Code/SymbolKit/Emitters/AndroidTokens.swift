@@ -8,10 +8,13 @@ package struct AndroidTokens {
 
   // MARK: Compose
 
-  /// Makes a Kotlin file: an object of numbers for each group, and a class of colors with four
+  /// Generates a Kotlin file: an object of numbers for each group, and a class of colors with four
   /// instances.
   ///
-  /// `name` is that of the object; `mark` is the provenance comment.
+  /// - Parameters:
+  ///   - name: The name of the object.
+  ///   - mark: The provenance comment.
+  /// - Returns: The contents of the file.
   package func compose(name: String, mark: String) -> String {
     var groups: [(type: String, lines: [String])] = []
     var colors: [(name: String, position: Int)] = []
@@ -103,7 +106,7 @@ package struct AndroidTokens {
         + "lineHeight = \(TokenText.number(size * (value["lineHeight"]?.number ?? 1))).sp, "
         + "letterSpacing = \(number(value["letterSpacing"])).sp)"
     case .shadow:
-      // Android defines shadows by elevation only, so use the vertical offset.
+      // Android defines shadows only by elevation, so the vertical offset is used.
       return value.parts.first.map { "\(number($0["offsetY"])).dp" }
     default: return nil
     }
@@ -111,10 +114,13 @@ package struct AndroidTokens {
 
   // MARK: Resources
 
-  /// Makes files below `res`: values for light and dark, with `_contrast` for increased contrast.
+  /// Generates files for the `res` folder: values for light and dark appearance, with the suffix
+  /// `_contrast` for increased contrast.
   ///
-  /// Resource colors are sRGB: those of `TokenSet.wideColors` become the nearest ones. `mark` is
-  /// the provenance comment.
+  /// Resource colors are sRGB. The colors in `TokenSet.wideColors` become the nearest sRGB colors.
+  ///
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The files with their paths.
   package func resources(mark: String) -> [(path: String, text: String)] {
     [false, true].map { isDark in
       var lines: [String] = []

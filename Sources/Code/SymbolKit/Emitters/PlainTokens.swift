@@ -6,9 +6,10 @@ package struct PlainTokens {
 
   package init(_ set: TokenSet) { self.set = set }
 
-  /// Writes a value for each platform and appearance, with one token on each line.
+  /// Returns the value for each platform and appearance, with one token on each line.
   ///
-  /// `mark` is the provenance mark.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The JSON.
   package func text(mark: String) -> String {
     let rows = set.tokens.indices.map { position in
       let token = set.tokens[position]

@@ -1,12 +1,15 @@
-/// Tokens as CSS custom properties, for light, dark and increased contrast, and both platforms.
+/// Tokens as CSS custom properties for light and dark appearance, increased contrast, and both
+/// platforms.
 package struct StyleTokens {
   private let set: TokenSet
 
   package init(_ set: TokenSet) { self.set = set }
 
-  /// Makes the style sheet: for iOS, and for macOS inside of elements with `data-platform="macos"`.
+  /// Generates the style sheet, for iOS by default, and for macOS inside of elements with
+  /// `data-platform="macos"`.
   ///
-  /// `mark` is the provenance comment.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The style sheet.
   package func text(mark: String) -> String {
     var text = "/* \(mark) */\n"
     for platform in KitPlatform.allCases {
@@ -43,14 +46,14 @@ package struct StyleTokens {
     return all[0] != all[1]
   }
 
-  /// A value without the names of system colors.
+  /// Returns a value without the names of system colors.
   private func plain(_ value: TokenValue?) -> TokenValue? {
     guard case .color(var color)? = value else { return value }
     color.system = nil
     return .color(color)
   }
 
-  /// The declarations of selected tokens.
+  /// Returns the declarations of selected tokens.
   func declarations(
     _ context: TokenContext, _ isWanted: (Int, TokenValue?) -> Bool = { _, _ in true }
   ) -> [String] {
@@ -62,7 +65,7 @@ package struct StyleTokens {
     }
   }
 
-  /// A value in CSS syntax.
+  /// Returns a value in CSS syntax.
   static func css(_ value: TokenValue, _ type: TokenType) -> String {
     func length(_ value: TokenValue?) -> String { TokenText.number(value?.number ?? 0) + "px" }
     func color(_ value: TokenValue?) -> String {

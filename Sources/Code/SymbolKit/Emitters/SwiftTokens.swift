@@ -1,19 +1,25 @@
 internal import SwiftSource
 
-/// Tokens as Swift code: numbers that need only Foundation, and values that need SwiftUI.
+/// Tokens as Swift code: numbers, which need only Foundation, and values that need SwiftUI.
 package struct SwiftTokens {
   private let set: TokenSet
   private let prefix: String
   private let platforms: [KitPlatform]
 
-  /// A color of the asset catalog with its values in light, dark, and both with increased contrast.
+  /// A color in the asset catalog.
+  ///
+  /// It has values for light, dark, and both with increased contrast.
   package struct Asset: Sendable {
     package let name: String
     package let colors: [TokenColor]
   }
 
-  /// Creates an emitter; `prefix` is the enclosing enumeration, and `platforms` are those of the
-  /// code.
+  /// Creates an emitter.
+  ///
+  /// - Parameters:
+  ///   - set: The tokens.
+  ///   - prefix: The name of the enclosing enumeration.
+  ///   - platforms: The platforms that the code supports.
   package init(
     _ set: TokenSet, prefix: String = "DS", platforms: [KitPlatform] = KitPlatform.allCases
   ) {
@@ -24,19 +30,19 @@ package struct SwiftTokens {
 
   // MARK: Members
 
-  /// A member of a namespace, with its code on each platform.
+  /// A member of a namespace with its code for each platform.
   private struct Member {
     let name: String
     let text: String
     /// The code by platform.
     let code: [String]
-    /// Additional code, equal on all platforms.
+    /// Additional code that is the same on all platforms.
     var more: [String] = []
   }
 
   private typealias Namespace = (type: String, members: [Member])
 
-  /// Whether a token's code needs no SwiftUI.
+  /// Returns whether a token's code does not need SwiftUI.
   private static func isNumber(_ token: Token) -> Bool {
     switch token.type {
     case .dimension: token.hints.weight == nil
@@ -70,7 +76,7 @@ package struct SwiftTokens {
     return order.map { ($0, found[$0] ?? []) }
   }
 
-  /// The documentation comment of a token.
+  /// Returns the documentation comment of a token.
   private static func text(_ token: Token) -> String {
     var text = TokenText.comment(token.description ?? "")
     if text.isEmpty { text = "The token `\(TokenText.comment(token.path))`." }
@@ -78,7 +84,7 @@ package struct SwiftTokens {
     return text
   }
 
-  /// The type and value of a token on a platform, from the colon on.
+  /// Returns the type and value of a token on a platform, starting with the colon.
   private func code(_ token: Token, _ position: Int, _ platform: KitPlatform) -> String? {
     guard let value = set.value(at: position, TokenContext(platform)) else { return nil }
     switch token.type {
@@ -133,7 +139,7 @@ package struct SwiftTokens {
     return color(token, position, platform, suffix) { value in
       value.parts.indices.contains(index) ? value.parts[index]["color"]?.color : nil
     }.map { color in
-      // SwiftUI's radius is half of the blur in the format and in CSS.
+      // SwiftUI's radius is half of the blur value in the format and in CSS.
       "ShadowMetrics(\n  color: \(color), radius: \(TokenText.number(number("blur") / 2)), "
         + "x: \(TokenText.number(number("offsetX"))), y: \(TokenText.number(number("offsetY"))))"
     }
@@ -171,7 +177,7 @@ package struct SwiftTokens {
 
   // MARK: Colors
 
-  /// A system color, or one of the asset catalog.
+  /// Returns the code for a system color or a color in the asset catalog.
   private func color(
     _ token: Token, _ position: Int, _ platform: KitPlatform, _ suffix: String,
     _ part: (TokenValue) -> TokenColor?
@@ -180,7 +186,7 @@ package struct SwiftTokens {
       return nil
     }
     if let system = color.system {
-      // The accent color follows the application's, and on a Mac the user's.
+      // The accent color follows the app's accent color, and on a Mac the user's.
       if ["tintColor", "controlAccentColor"].contains(system) {
         return "SwiftUI.Color.accentColor"
       }
@@ -203,14 +209,15 @@ package struct SwiftTokens {
     let own = colors(platform)
     let first = platforms[0]
     let isShared = platform == first || own == colors(first)
-    // A file name, without characters that are only valid in paths of tokens.
+    // The name is also a file name, so it must not contain characters that are only valid in token
+    // paths.
     let name = TokenName(token.path)
     return Asset(
       name: "\(name.type).\(name.member)\(suffix)\(isShared ? "" : ".\(platform.rawValue)")",
       colors: own)
   }
 
-  /// The colors of the asset catalog, sorted by name.
+  /// The colors in the asset catalog, sorted by name.
   package var assets: [Asset] {
     var found: [String: Asset] = [:]
     for (position, token) in set.tokens.enumerated() {
@@ -269,7 +276,7 @@ package struct SwiftTokens {
     return lines + ["}"]
   }
 
-  /// A text in lines that fit after `/// `.
+  /// Breaks a text into lines that fit after `/// `.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -283,7 +290,7 @@ package struct SwiftTokens {
     return lines + [line]
   }
 
-  /// The files of code in the order in which they declare namespaces.
+  /// The files of code, in the order in which they declare namespaces.
   private enum File: String, CaseIterable {
     case spacing = "Spacing"
     case radius = "Radius"
@@ -291,7 +298,7 @@ package struct SwiftTokens {
     case colors = "Colors"
     case animation = "Animation"
 
-    /// The file of a token.
+    /// Determines the file for a token.
     init(_ token: Token) {
       self =
         switch token.type {
@@ -305,7 +312,7 @@ package struct SwiftTokens {
         }
     }
 
-    /// A type that the file's tokens are made of.
+    /// A type that the tokens in the file consist of.
     var metrics: String? {
       switch self {
       case .typography: SwiftTokens.iconMetrics
@@ -315,9 +322,10 @@ package struct SwiftTokens {
     }
   }
 
-  /// Makes all files: code by topic, and an asset catalog.
+  /// Generates all files: code by topic, and an asset catalog.
   ///
-  /// `mark` is the provenance comment.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The files with their paths.
   package func files(mark: String) -> [(path: String, text: String)] {
     var files = sources.map { ("\($0.name).swift", "// \(mark)\n\n" + $0.text) }
     if !assets.isEmpty { files.append(("Colors.xcassets/Contents.json", AssetText.folder)) }
@@ -327,7 +335,9 @@ package struct SwiftTokens {
     return files
   }
 
-  /// The files of code: numbers need only Foundation, and the rest needs SwiftUI.
+  /// The files of code.
+  ///
+  /// Numbers need only Foundation, and the rest needs SwiftUI.
   package var sources: [(name: String, text: String)] {
     var known: Set<String> = []
     return File.allCases.map { file in
@@ -355,7 +365,7 @@ package struct SwiftTokens {
     }
   }
 
-  /// The modules of system colors.
+  /// The imports of the modules that define system colors.
   private var imports: String {
     if platforms.count == 2 {
       return "\n  #if os(macOS)\n    import AppKit\n  #else\n    import UIKit\n  #endif\n"
@@ -363,7 +373,9 @@ package struct SwiftTokens {
     return "  import \(platforms[0] == .macOS ? "AppKit" : "UIKit")\n"
   }
 
-  /// An extension with the members of a namespace, which it declares if it is new.
+  /// Returns an extension with the members of a namespace.
+  ///
+  /// It also declares the namespace if it is new.
   private func declaration(_ space: Namespace, isKnown: Bool, margin: Int) -> String {
     let outer = String(repeating: " ", count: margin)
     let lines =

@@ -1,14 +1,15 @@
 internal import Encodings
 
-/// Tokens as a page for people.
+/// Tokens as an HTML page.
 package struct TokenPage {
   private let set: TokenSet
 
   package init(_ set: TokenSet) { self.set = set }
 
-  /// Makes one HTML file without network requests.
+  /// Generates a single HTML file that makes no network requests.
   ///
-  /// `mark` is the provenance comment.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The page as HTML.
   package func text(mark: String) -> String {
     var sections = ""
     var order: [String] = []

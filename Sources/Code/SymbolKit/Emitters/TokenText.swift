@@ -1,9 +1,9 @@
-/// Numbers, colors and curves in forms that several languages share.
+/// Numbers, colors and curves in forms that several languages have in common.
 enum TokenText {
-  /// A number with at most six decimals and no exponent, which not all languages support: `8`,
-  /// `0.15`.
+  /// Returns a number with at most six decimals and without an exponent, which not all languages
+  /// support.
   ///
-  /// `number` is that of a token, or the product of two.
+  /// Examples are `8` and `0.15`. The number is that of a token, or the product of two.
   static func number(_ number: Double) -> String {
     guard let millionths = Int(exactly: (number * 1_000_000).rounded()) else {
       preconditionFailure("numbers of tokens are limited where they are read")
@@ -18,8 +18,8 @@ enum TokenText {
     return text
   }
 
-  /// Writes `#rrggbb`, `#rrggbbaa` if translucent, or `color(display-p3 r g b / a)` outside of sRGB
-  /// (CSS Color 4, 10.4).
+  /// Returns `#rrggbb` for an opaque color, `#rrggbbaa` for a translucent one, or `color(display-p3
+  /// r g b / a)` outside of sRGB (CSS Color 4, 10.4).
   static func css(_ color: TokenColor) -> String {
     if let wide = color.displayP3 {
       let channels = [wide.red, wide.green, wide.blue].map(number).joined(separator: " ")
@@ -28,17 +28,17 @@ enum TokenText {
     return ("#" + color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
   }
 
-  /// Writes `#aarrggbb`, which is always sRGB.
+  /// Returns `#aarrggbb`, which is always sRGB.
   static func android(_ color: TokenColor) -> String {
     ("#" + color.alphaDigits + color.digits).lowercased()
   }
 
-  /// The numbers of a curve.
+  /// Returns the numbers of a curve.
   static func curve(_ value: TokenValue?) -> [String] {
     value?.parts.compactMap { $0.number.map { number($0) } } ?? []
   }
 
-  /// A quoted CSS string, in which all special characters are escaped.
+  /// Returns a quoted CSS string in which all special characters are escaped.
   static func cssString(_ text: String) -> String {
     if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }),
       !text.isEmpty
@@ -56,17 +56,19 @@ enum TokenText {
     return result + "\""
   }
 
-  /// One line of a description for a comment; it cannot end the comment or hide text.
+  /// Returns a description on one line for a comment.
   ///
-  /// Line ends, bidirectional controls and invisible characters become spaces.
+  /// It cannot end the comment or hide text.
+  ///
+  /// Line breaks, bidirectional controls and invisible characters become spaces.
   static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { isHidden($0) ? " " : $0 })
     ).split(separator: "*/").joined(separator: "* /")
   }
 
-  /// Whether a character is invisible: controls, format characters except joiners of scripts and
-  /// emoji, line and paragraph separators.
+  /// Returns whether a character is invisible: controls, line and paragraph separators, and format
+  /// characters except joiners for scripts and emoji.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: true

@@ -4,21 +4,22 @@ internal import PNGCodec
 
 /// The embedded files of `Resources/Kit`.
 package enum KitFiles {
-  /// All files, sorted by path.
+  /// The files, sorted by path.
   private static let files = FilePack.files(
     in: unsafe Bytes(programImage: symbols_kit, count: symbols_kit_count))
 
   /// The paths, sorted.
   package static var paths: [String] { files.map(\.path) }
 
-  /// The file at a path; empty if there is none.
+  /// Returns the file at a path; empty if there is none.
   package static func bytes(_ path: String) -> [UInt8] { all[path] ?? [] }
 
   /// All files by path.
   static let all = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
 
-  /// A hash of all files and their paths: FNV-1a, 64 bits, sufficient because only the tool itself
-  /// makes them.
+  /// A hash of all files and their paths (FNV-1a, 64 bits).
+  ///
+  /// It need not be cryptographic, because only the tool itself creates the files.
   static var fingerprint: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -1,57 +1,59 @@
 internal import Encodings
 internal import SwiftSource
 
-/// A kit as the files of a Swift package: templates with names filled in, and tokens as code.
+/// A kit as the files of a Swift package: templates with the chosen names, and tokens as code.
 package struct KitPackage {
   /// The options of a package.
   package struct Request: Sendable {
     /// The name of the module.
     package var name = "FoundationUI"
-    /// The enumeration of the tokens.
+    /// The name of the enumeration that contains the tokens.
     package var prefix = "DS"
-    /// The platforms with minimum versions: major, minor.
+    /// The platforms with their minimum versions, as major and minor numbers.
     package var platforms: [(platform: KitPlatform, major: Int, minor: Int)] = [
       (.iOS, 17, 0), (.macOS, 14, 0),
     ]
-    /// Names of components, case-insensitive; empty for all.
+    /// The names of the only components to include, ignoring case; empty for all.
     package var only: [String] = []
-    /// `native`, or `kit` for the adapter to NavigationSplitViewKit.
+    /// The kind of navigation: `native`, or `kit` for the adapter to NavigationSplitViewKit.
     package var navigation = "native"
-    /// The repository of NavigationSplitViewKit and its oldest version; nil for no dependency.
+    /// The repository and oldest version of NavigationSplitViewKit; nil for no dependency.
     package var navigationPackage: (url: String, version: String)?
 
     package init() {}
   }
 
-  /// The reason why there is no package.
+  /// The reason why the package cannot be created.
   package enum Failure: Error {
     /// There is no component with this name.
     case unknownComponent(String, valid: [String])
-    /// With the module's name filled in, two files would have the same path.
+    /// Two files would have the same path with the chosen module name.
     case equalPaths(String)
   }
 
   /// A file of the package.
   package struct File: Sendable {
-    /// The path in the package's folder.
+    /// The path relative to the package's folder.
     package let path: String
     package let bytes: [UInt8]
   }
 
-  /// The files sorted by path; the record is last.
+  /// The files sorted by path.
+  ///
+  /// The record is last.
   package let files: [File]
 
-  /// Makes the files.
+  /// Generates the files of a package.
   ///
   /// - Parameters:
-  ///   - set: Tokens without errors.
+  ///   - set: The tokens, which must have no errors.
   ///   - request: The options.
   ///   - version: The version of the tool.
-  ///   - inputs: The `KitRecord.digest` of the inputs, if a check may skip making the package
-  ///     again.
-  ///   - kept: Obsolete files of an earlier run that the user changed, with their original hashes;
-  ///     they remain in the record.
-  /// - Throws: The first unknown name in `request.only`, or the path of two files.
+  ///   - inputs: The `KitRecord.digest` of the inputs if a check can skip generating the package
+  ///     again; otherwise nil.
+  ///   - kept: Obsolete files of an earlier run that the user changed, with their original hashes.
+  ///     They remain in the record.
+  /// - Throws: The first unknown name in `request.only`, or the path that two files share.
   package init(
     _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil,
     keeping kept: (Set<String>) -> [String: String] = { _ in [:] }
@@ -118,13 +120,14 @@ package struct KitPackage {
 
   // MARK: Names
 
-  /// Modules that sources or their tests import, or may import.
+  /// Modules that the sources or their tests import or may import.
   private static let modules: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Observation", "Combine",
     "Testing", "XCTest", "Darwin", "Glibc", "Musl", "Dispatch", "PackageDescription",
   ]
 
-  /// Whether the kit's sources use a word, so that it is not available as a module or type name.
+  /// Returns whether the kit's sources use a word, which makes it unavailable as the name of a
+  /// module or type.
   package static func uses(_ word: String) -> Bool {
     if modules.contains(word) { return true }
     return KitFiles.all.contains { path, bytes in
@@ -134,7 +137,7 @@ package struct KitPackage {
 
   // MARK: Texts
 
-  /// The name of a package at a URL; nil if it is no URL of a repository.
+  /// Returns the name of the package at a URL, or nil if it is not the URL of a repository.
   package static func identity(ofURL url: String) -> String? {
     let isPlain = url.utf8.allSatisfy { byte in
       switch byte {
@@ -150,7 +153,7 @@ package struct KitPackage {
 
   private static func manifest(_ request: Request) -> String {
     let platforms = request.platforms.map { platform, major, minor in
-      // The constants of tools version 5.9.
+      // Tools version 5.9 defines constants for these versions.
       let isNamed = minor == 0 && major <= (platform == .iOS ? 17 : 14)
       return ".\(platform.rawValue)(\(isNamed ? ".v\(major)" : "\"\(major).\(minor)\""))"
     }
@@ -186,14 +189,14 @@ package struct KitPackage {
       """
   }
 
-  /// A path with the module's name filled in.
+  /// Returns a path with the chosen module name.
   private static func path(_ path: String, _ name: String) -> String {
     String(
       decoding: replacing(Array(path.utf8), [(Array("FoundationUI".utf8), Array(name.utf8))]),
       as: UTF8.self)
   }
 
-  /// Replaces whole identifiers, and `FoundationUITests`, which is derived from one.
+  /// Replaces whole identifiers, and `FoundationUITests`, which is derived from the module's name.
   static func replacing(
     _ bytes: [UInt8], _ words: [(old: [UInt8], new: [UInt8])]
   ) -> [UInt8] {
@@ -224,8 +227,8 @@ package struct KitPackage {
     return result
   }
 
-  /// A page of documentation without list items that link to removed components, and without
-  /// headings of empty lists.
+  /// Removes list items that link to removed components from a documentation page, together with
+  /// the headings of lists that become empty.
   private static func without(_ names: Set<String>, _ bytes: [UInt8]) -> [UInt8] {
     if names.isEmpty { return bytes }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -250,8 +253,9 @@ package struct KitPackage {
 
 /// Files of asset catalogs.
 package enum AssetText {
-  /// An asset catalog file with an author that shows that nobody changed it; Xcode replaces the
-  /// author.
+  /// Returns an asset catalog file whose author entry shows that nobody changed the file.
+  ///
+  /// Xcode replaces the entry when it saves the file.
   package static func sealed(_ text: String) -> [UInt8] {
     func author(_ name: String) -> String { "\"author\" : \"\(name)\"" }
     return Provenance.sealed(
@@ -268,7 +272,7 @@ package enum AssetText {
 
     """
 
-  /// A color with its values by appearance.
+  /// Returns the contents of a color set, with the values for each appearance.
   package static func color(_ asset: SwiftTokens.Asset) -> String {
     let appearances: [[(String, String)]] = [
       [], [("luminosity", "dark")], [("contrast", "high")],

@@ -1,17 +1,19 @@
 internal import Encodings
 
-/// The file `.symbols-kit.json` of a package: the files that `symbols kit build` wrote, and their
-/// inputs.
+/// The file `.symbols-kit.json` in a package.
+///
+/// It lists the files that `symbols kit build` wrote, and their inputs.
 package struct KitRecord: Sendable {
   /// The name of the file.
   package static let name = ".symbols-kit.json"
 
-  /// The version of the tool that wrote it.
+  /// The version of the tool that wrote the file.
   package var version: String
-  /// A digest of tokens, options and version, sealed with the list of files; nil if a check must
-  /// make everything again.
+  /// A digest of the tokens, options and version, sealed with the list of files.
+  ///
+  /// If it is nil, a check must generate everything again.
   package var inputs: String?
-  /// The SHA-256 of each file as written, by path.
+  /// The SHA-256 hash of each file as written, by path.
   package var files: [String: String]
 
   package init(version: String, inputs: String? = nil, files: [String: String] = [:]) {
@@ -35,13 +37,13 @@ package struct KitRecord: Sendable {
     for row in rows { if case .string(let hash) = row.value.value { files[row.key] = hash } }
     self.files = files
     version = text("version") ?? ""
-    // A mismatching seal belongs to another list of files.
+    // A seal that does not match belongs to another list of files.
     if let inputs = text("inputs"), text("seal") == Self.seal(inputs, files) {
       self.inputs = inputs
     }
   }
 
-  /// The bytes of the file.
+  /// The contents of the file.
   package var bytes: [UInt8] {
     var lines = [
       "  \"comment\": \"Files that 'symbols kit build' made, with their SHA-256. It replaces and removes these only.\"",
@@ -60,7 +62,8 @@ package struct KitRecord: Sendable {
     return Array(("{\n" + lines.joined(separator: ",\n") + "\n}\n").utf8)
   }
 
-  /// A digest of all inputs of a package: options, tokens, templates, and version of the tool.
+  /// Returns a digest of all inputs of a package: options, tokens, templates, and the version of
+  /// the tool.
   package static func digest(
     _ request: KitPackage.Request, tokens: [UInt8], version: String
   ) -> String {
@@ -72,8 +75,9 @@ package struct KitRecord: Sendable {
     return SHA256.hex(Array(texts.joined(separator: "\0").utf8) + [0, 0] + tokens)
   }
 
-  /// A seal that ties the digest to the list of files, so that missing or changed rows are
-  /// detected.
+  /// Returns a seal that ties the digest to the list of files.
+  ///
+  /// It detects missing or changed rows.
   private static func seal(_ inputs: String, _ files: [String: String]) -> String {
     let rows = rows(files).map { $0.key + "\0" + $0.value }
     return SHA256.hex(Array(([inputs] + rows).joined(separator: "\0").utf8))

@@ -1,6 +1,6 @@
 internal import Encodings
 
-/// The dependencies and files of components, from `components.json`.
+/// The files and dependencies of components, read from `components.json`.
 struct KitTemplates {
   /// A component, pattern, modifier, or shared source.
   struct Row {
@@ -8,7 +8,7 @@ struct KitTemplates {
     let isComponent: Bool
     let files: [String]
     let needs: [String]
-    /// The `--navigation` option that includes it; nil for any.
+    /// The value of `--navigation` that includes the row; nil if any value does.
     let navigation: String?
   }
 
@@ -46,7 +46,7 @@ struct KitTemplates {
     self.rows = rows
   }
 
-  /// The rows with these names and all their dependencies.
+  /// Returns the names and all their dependencies.
   func closure(_ names: [String]) -> Set<String> {
     var waiting = names
     var found: Set<String> = []

@@ -2,11 +2,14 @@ internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 
-/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS with the same
-/// tokens: on iOS and macOS, light and dark, beside their Swift code.
+/// A page that shows all components, patterns and modifiers of a kit as HTML and CSS, using the
+/// same tokens.
 ///
-/// A component is one template in `Resources/Kit/Preview`, filled with the example of its table
-/// row. The page is self-contained, has no script, and a policy that allows only its own style.
+/// It shows them on iOS and macOS, in light and dark appearance, beside their Swift code.
+///
+/// A component is a template in `Resources/Kit/Preview`, filled with the example from the
+/// component's table row. The page is self-contained and has no script. Its content security policy
+/// allows only its own style.
 package struct KitPreview {
   private let table: KitTable
   private let styles: PreviewStyles
@@ -21,8 +24,8 @@ package struct KitPreview {
   ///   - tokens: The design tokens.
   ///   - names: The names in Swift code.
   ///   - catalog: The names of symbols.
-  ///   - drawing: Returns the contents of a symbol's `symbol` element with its `viewBox`,
-  ///     `viewBox="..."><path .../>`; nil without artwork.
+  ///   - drawing: Returns the contents of a symbol's `symbol` element from its `viewBox` on, such
+  ///     as `viewBox="..."><path .../>`; nil if the symbol has no artwork.
   package init(
     _ table: KitTable, _ tokens: TokenSet, _ names: ScreenSource.Names = ScreenSource.Names(),
     catalog: Catalog, drawing: @escaping (String) -> String?
@@ -34,9 +37,10 @@ package struct KitPreview {
     self.drawing = drawing
   }
 
-  /// Makes the page.
+  /// Generates the page.
   ///
-  /// `mark` is the provenance comment.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The page as HTML.
   package func page(mark: String) -> [UInt8] {
     let files = Self.files
     let styles =
@@ -76,7 +80,7 @@ package struct KitPreview {
     return Array(PreviewTemplate.places(files["page.html"] ?? "") { values[$0] ?? "" }.utf8)
   }
 
-  /// A component in all contexts, with its Swift code.
+  /// Returns the section that shows a component in all contexts, with its Swift code.
   private func section(_ row: KitComponent, _ screen: ScreenValue, _ html: String) -> String {
     let name = XMLText.escaped(row.word)
     var text = "<section id=\"\(name)\" aria-label=\"\(name)\">\n<h3>\(name)</h3>\n"
@@ -149,7 +153,7 @@ package struct KitPreview {
     return "<div class=\"m-\(name)\"\(attributes)>\(html)</div>"
   }
 
-  /// The rows of a tree, flattened.
+  /// Returns the rows of a tree as a flat list.
   private static func rows(_ value: ScreenValue, _ depth: Int) -> [ScreenValue] {
     guard case .list(let rows) = value.content else { return [] }
     return rows.flatMap { row -> [ScreenValue] in
@@ -165,7 +169,7 @@ package struct KitPreview {
 
   private static let folder = "Preview/"
 
-  /// The texts of the folder, by name.
+  /// The contents of the files in the folder, by name.
   private static var files: [String: String] {
     var files: [String: String] = [:]
     for path in KitFiles.paths where path.hasPrefix(folder) {
@@ -175,7 +179,7 @@ package struct KitPreview {
     return files
   }
 
-  /// A hash in the form of content security policies.
+  /// Returns a hash in the format of content security policies.
   private static func hash(_ text: String) -> String {
     let digits = Array(SHA256.hex(Array(text.utf8)))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
@@ -186,13 +190,13 @@ package struct KitPreview {
 }
 
 extension XMLText {
-  /// Lines with markup characters escaped.
+  /// Returns lines with escaped markup characters.
   fileprivate static func lines(_ lines: [String]) -> String {
     lines.map { escaped($0) }.joined(separator: "\n")
   }
 }
 
 extension String {
-  /// The text without the final line break.
+  /// The text without its final line break.
   fileprivate var trimmedEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -1,19 +1,20 @@
-/// The tokens as CSS variables, for each platform and appearance, and for increased contrast if the
+/// The tokens as CSS variables for each platform and appearance, and for increased contrast if the
 /// user prefers it.
 ///
-/// `spacing.platformDefault` is `--spacing-platform-default`; text styles have `-size` and
-/// `-weight`; system colors have their documented values, because browsers do not know them.
+/// `spacing.platformDefault` becomes `--spacing-platform-default`. Text styles have variables with
+/// the suffixes `-size` and `-weight`. System colors have their documented values, because browsers
+/// do not know the colors.
 struct PreviewStyles {
   private let tokens: TokenSet
 
   init(_ tokens: TokenSet) { self.tokens = tokens }
 
-  /// The rules, one on each line.
+  /// The rules, one per line.
   var text: String {
     let base = TokenContext(.macOS)
     var known = variables(base)
     var text = rule(":root", known)
-    // The page itself looks like macOS.
+    // The page itself has the appearance of macOS.
     let dark = variables(TokenContext(.macOS, isDark: true))
     text +=
       "@media (prefers-color-scheme:dark){" + rule(":root", difference(known, dark), end: "")
@@ -46,7 +47,9 @@ struct PreviewStyles {
     zip(old, new).filter { $0.value != $1.value }.map(\.1)
   }
 
-  /// All variables of a context, the same ones in the same order for every context.
+  /// Returns all variables of a context.
+  ///
+  /// Every context has the same variables in the same order.
   private func variables(_ context: TokenContext) -> [Variable] {
     var result: [Variable] = []
     for (position, token) in tokens.tokens.enumerated() {

@@ -1,11 +1,11 @@
 internal import Encodings
 
-/// A markup template: the subset of Mustache that components need.
+/// A markup template in the subset of Mustache that components need.
 ///
-/// `{{name}}` is a value with markup escaped, `{{#name}}...{{/name}}` a section for a value or for
-/// each element of a list, `{{^name}}...{{/name}}` a section for a missing value; `{{>name}}` is
-/// the content of a slot, `{{@name}}` the symbol that a value names, and `{{@:name}}` a symbol by
-/// its name.
+/// `{{name}}` is a value with escaped markup. `{{#name}}...{{/name}}` is a section for a value or
+/// for each element of a list, and `{{^name}}...{{/name}}` is a section for a missing value.
+/// `{{>name}}` is the content of a slot. `{{@name}}` is the symbol that a value names, and
+/// `{{@:name}}` is the symbol with that name.
 struct PreviewTemplate {
   private let pieces: [Substring]
   private let slots: [String: String]
@@ -13,7 +13,7 @@ struct PreviewTemplate {
   private(set) var symbols: Set<String> = []
 
   init(_ text: String, slots: [String: String]) {
-    // Texts and placeholders alternate.
+    // Texts and placeholders alternate in the list.
     var pieces: [Substring] = []
     for (index, part) in text.split(separator: "{{", omittingEmptySubsequences: false).enumerated()
     {
@@ -28,7 +28,7 @@ struct PreviewTemplate {
     self.slots = slots
   }
 
-  /// Fills a text with only `{{name}}` placeholders, without escaping.
+  /// Fills a text that contains only `{{name}}` placeholders, without escaping the values.
   static func places(_ text: String, _ value: (String) -> String) -> String {
     let template = PreviewTemplate(text, slots: [:])
     return template.pieces.enumerated().map { index, piece in
@@ -72,7 +72,7 @@ struct PreviewTemplate {
     return text
   }
 
-  /// Renders a section for each of its values; the index moves to its end.
+  /// Renders a section for each of its values, and moves the index to the end of the section.
   private mutating func section(
     _ name: Substring, _ scopes: [ScreenValue], _ index: inout Int,
     _ elements: (ScreenValue) -> [ScreenValue]
@@ -82,10 +82,10 @@ struct PreviewTemplate {
     for element in elements(value(name, scopes)) {
       index = start
       text += render([element] + scopes, &index, until: name)
-      // `defer` moves beyond the end.
+      // The index moves back, because `defer` moves it beyond the end.
       index -= 1
     }
-    // Skip a section that is not rendered.
+    // Skips a section that is not rendered.
     index = start
     var depth = 1
     while index < pieces.count {
@@ -118,7 +118,7 @@ extension ScreenValue {
     }
   }
 
-  /// The values of a section.
+  /// The values that a section is repeated for.
   fileprivate var elements: [ScreenValue] {
     switch content {
     case .list(let elements): elements

@@ -1,18 +1,21 @@
 internal import Libc
 
-/// The color spaces of the Design Tokens format, converted to sRGB as in CSS Color 4.
+/// A color space of the Design Tokens format, with its conversion to sRGB as in CSS Color 4.
 struct ColorSpace: Sendable {
   /// The meaning of the three components.
   private enum Model: Sendable {
     case srgb, hsl, hwb, lab, lch, oklab, oklch
-    /// Encoded channels: a transfer curve, a matrix to XYZ, and whether the white point is D50.
+    /// Encoded channels, with a transfer curve, a matrix to XYZ, and whether the white point is
+    /// D50.
     case rgb(Curve, [Double], isD50: Bool)
   }
 
   private enum Curve: Sendable { case linear, srgb, a98, prophoto, rec2020 }
 
   let name: String
-  /// The valid ranges of components; hues exclude the upper bound.
+  /// The valid ranges of the components.
+  ///
+  /// For hues, the upper bound is excluded.
   let ranges: [ClosedRange<Double>]
   private let model: Model
 
@@ -101,7 +104,7 @@ struct ColorSpace: Sendable {
     1.5869240198367816,
   ]
 
-  /// The encoded channels in sRGB, possibly outside of 0...1.
+  /// Returns the encoded sRGB channels, which can be outside of 0...1.
   func srgb(_ c: [Double]) -> [Double] {
     switch model {
     case .srgb: return c
@@ -121,7 +124,9 @@ struct ColorSpace: Sendable {
     }
   }
 
-  /// Converts encoded sRGB channels to encoded Display P3, both possibly outside of 0...1.
+  /// Converts encoded sRGB channels to encoded Display P3.
+  ///
+  /// Both can be outside of 0...1.
   static func displayP3(srgb channels: [Double]) -> [Double] {
     let linear = channels.map { $0 < 0 ? -Self.linear(-$0, .srgb) : Self.linear($0, .srgb) }
     return multiply(xyzToDisplayP3, multiply(srgbToXYZ, linear)).map(encoded)

@@ -1,6 +1,6 @@
 /// A limit on the number of reported diagnostics.
 enum FindingLimit {
-  /// The first diagnostics in order; important ones are preferred over others.
+  /// Returns the first diagnostics in order, preferring those that matter.
   static func first<Finding>(
     _ count: Int, of findings: [Finding], matters: (Finding) -> Bool
   ) -> [Finding] {

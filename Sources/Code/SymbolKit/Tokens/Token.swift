@@ -1,28 +1,28 @@
 package import Encodings
 
-/// A token with its source location.
+/// A token and its source location.
 package struct Token: Sendable {
-  /// The path of group names and its name, joined by dots: `status.info.background`.
+  /// The group names and the token's name, joined by dots, such as `status.info.background`.
   package let path: String
   package let type: TokenType
-  /// The byte offset of its name in the file.
+  /// The byte offset of the name in the file.
   package let offset: Int
   /// The value of `$value`, or the pointer of `$ref`.
   package let value: JSONNode
   /// Whether the value is a pointer.
   let isPointer: Bool
   package let description: String?
-  /// The reason for its deprecation, possibly empty; nil if it is not deprecated.
+  /// The reason why the token is deprecated, which can be empty; nil if it is not deprecated.
   package let deprecation: String?
-  /// The `$extensions` as read.
+  /// The value of `$extensions` as read.
   package let extensions: JSONNode?
-  /// The extension `symbols.kit`.
+  /// The values of the extension `symbols.kit`.
   package let hints: TokenHints
 }
 
 /// The extension `symbols.kit` of a token.
 package struct TokenHints: Sendable {
-  /// Values by appearance settings.
+  /// The values for each combination of appearance settings.
   package struct Variants: Sendable {
     /// The value for light appearance with normal contrast.
     package var value: JSONNode?
@@ -30,7 +30,9 @@ package struct TokenHints: Sendable {
     package var contrast: JSONNode?
     package var darkContrast: JSONNode?
 
-    /// The variant for `context`; high contrast falls back to normal contrast, dark to light.
+    /// Returns the variant for a context.
+    ///
+    /// High contrast falls back to normal contrast, and dark to light.
     func node(_ context: TokenContext) -> JSONNode? {
       switch (context.isDark, context.hasIncreasedContrast) {
       case (false, false): value
@@ -40,7 +42,7 @@ package struct TokenHints: Sendable {
       }
     }
 
-    /// All existing variants.
+    /// All variants that exist.
     var nodes: [JSONNode] { [value, dark, contrast, darkContrast].compactMap(\.self) }
   }
 
@@ -51,40 +53,40 @@ package struct TokenHints: Sendable {
 
   /// The values for all platforms.
   package var variants = Variants()
-  /// The values of one platform, which replace those for all.
+  /// The values for single platforms, which replace those for all platforms.
   package var platforms: [KitPlatform: Variants] = [:]
   /// The names of the corresponding system colors.
   package var system: [KitPlatform: String] = [:]
-  /// The text style with the same size, such as `caption2`.
+  /// The text style that has the same size, such as `caption2`.
   package var textStyle: String?
-  /// The corresponding system animation, such as `snappy`.
+  /// The corresponding SwiftUI animation, such as `snappy`.
   package var preset: String?
-  /// The weight of an icon, by its name in SwiftUI.
+  /// The weight of an icon, as named in SwiftUI.
   package var weight: String?
   /// The role of a color.
   package var role: Role?
-  /// The grounds of a color: paths of tokens, `surface.*` for all of a group.
+  /// The backgrounds of a color, as paths of tokens; `surface.*` stands for all tokens in a group.
   package var grounds: [(path: String, offset: Int)] = []
-  /// Whether it is only for large text, symbols and controls.
+  /// Whether the color is only for large text, symbols and controls.
   package var isLarge = false
 
-  /// Text styles by their names in SwiftUI, with their sizes in points on iOS and macOS.
+  /// The names of text styles in SwiftUI, with their sizes in points on iOS and macOS.
   package static let textStyles: [(name: String, iOS: Double, macOS: Double)] = [
     ("largeTitle", 34, 26), ("title", 28, 22), ("title2", 22, 17), ("title3", 20, 15),
     ("headline", 17, 13), ("body", 17, 13), ("callout", 16, 12), ("subheadline", 15, 11),
     ("footnote", 13, 10), ("caption", 12, 10), ("caption2", 11, 10),
   ]
-  /// Font weights by their names in SwiftUI.
+  /// The names of font weights in SwiftUI.
   package static let weights: [(name: String, weight: Double)] = [
     ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500),
     ("semibold", 600), ("bold", 700), ("heavy", 800), ("black", 900),
   ]
-  /// Animations of SwiftUI with a duration.
+  /// SwiftUI animations that have a duration.
   package static let presets = [
     "snappy", "smooth", "bouncy", "easeInOut", "easeIn", "easeOut", "linear",
   ]
 
-  /// The value for a context.
+  /// Returns the value for a context.
   func node(_ context: TokenContext) -> JSONNode? {
     (platforms[context.platform] ?? variants).node(context)
   }
@@ -97,7 +99,10 @@ extension TokenHints {
 
   /// Reads the extension of a token.
   ///
-  /// `fault` receives errors: rule, offset, message.
+  /// - Parameters:
+  ///   - node: The extension.
+  ///   - value: The value of the token.
+  ///   - fault: Receives errors, with rule, offset and message.
   init(_ node: JSONNode?, value: JSONNode, _ fault: (String, Int, String) -> Void) {
     variants.value = value
     guard let node else { return }
@@ -228,7 +233,9 @@ extension TokenHints {
     return nil
   }
 
-  /// Whether a text is a possible property name of `UIColor`, because it is inserted into code.
+  /// Returns whether a text can be the name of a `UIColor` property.
+  ///
+  /// This matters because it is inserted into code.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count < 64
       && text.utf8.allSatisfy {

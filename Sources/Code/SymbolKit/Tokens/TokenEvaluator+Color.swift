@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Values of colors.
+/// Evaluates colors.
 extension TokenEvaluator {
-  /// Reads a color in the syntax of the format or of its drafts.
+  /// Reads a color in the syntax of the format or its drafts.
   func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
     let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
     if case .string(let text) = node.value {
@@ -94,11 +94,12 @@ extension TokenEvaluator {
     return .color(color(srgb, alpha, of: node))
   }
 
-  /// The color for sRGB channels that may be out of range, from other color spaces.
+  /// Returns the color for sRGB channels, which can be out of range if they come from another color
+  /// space.
   private func color(_ channels: [Double], _ alpha: Double, of node: JSONNode) -> TokenColor {
     let srgb = channels.map { min(max($0, 0), 1) }
     var color = TokenColor(red: srgb[0], green: srgb[1], blue: srgb[2], alpha: alpha)
-    // Conversions are exact to some 14 digits; a thousandth of an 8-bit step is invisible.
+    // Conversions are exact to about 14 digits, and a thousandth of an 8-bit step is invisible.
     let tolerance = 0.001 / 255
     guard zip(channels, srgb).contains(where: { abs($0 - $1) > tolerance }) else { return color }
     let wide = ColorSpace.displayP3(srgb: channels)
@@ -118,7 +119,7 @@ extension TokenEvaluator {
     abs(number) > 1e9 ? "any number" : Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// The channels of `#rrggbb` or `#rrggbbaa`, 0...1.
+  /// Returns the channels of `#rrggbb` or `#rrggbbaa`, in 0...1.
   private static func hex(_ text: String) -> [Double]? {
     let digits = Array(text.utf8)
     guard digits.first == 0x23, digits.count == 7 || digits.count == 9 else { return nil }

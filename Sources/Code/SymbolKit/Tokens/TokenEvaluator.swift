@@ -1,22 +1,22 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Evaluates types and values of tokens, and resolves references.
+/// An evaluator that determines the types and values of tokens, and resolves references.
 final class TokenEvaluator {
   private(set) var tokens: [Token] = []
   private(set) var index: [String: Int] = [:]
   private(set) var faults: [TokenFault] = []
   private var told: Set<TokenFault> = []
-  /// For each token, those that its value refers to.
+  /// The tokens that each token's value refers to, by index.
   private(set) var uses: [Set<Int>] = []
   private let groups: Set<String>
   private let known: Set<String>
   private let paths: [String]
-  /// The number of searches for similar paths.
+  /// The number of searches for similar paths so far.
   private var hints = 0
   /// The evaluation state by token and context.
   private var states: [[State]] = []
-  /// The tokens being evaluated.
+  /// The tokens that are being evaluated.
   private var open: [Int] = []
 
   private enum State {
@@ -69,7 +69,7 @@ final class TokenEvaluator {
 
   // MARK: Values
 
-  /// The values of all tokens in all contexts.
+  /// Returns the values of all tokens in all contexts.
   func allValues() -> [[TokenValue?]] {
     tokens.indices.map { token in TokenContext.all.map { value(token, $0) } }
   }
@@ -80,11 +80,13 @@ final class TokenEvaluator {
     guard let token = open.last else { return }
     let fault = TokenFault(
       rule, at: node.offset, path: tokens[token].path, message, severity: severity)
-    // Report an error only once for all contexts.
+    // An error that occurs in several contexts is reported only once.
     if told.insert(fault).inserted { faults.append(fault) }
   }
 
-  /// Suggests a similar path, only for the first errors because it searches all paths.
+  /// Suggests a similar path.
+  ///
+  /// Only the first errors get a suggestion, because it searches all paths.
   private func hint(_ path: String) -> String {
     hints += 1
     return hints > TokenTypes.mostHints ? "" : TokenFault.hint(path, among: paths)
@@ -151,7 +153,7 @@ final class TokenEvaluator {
     return literal(node, type, context)
   }
 
-  /// The value of another token.
+  /// Returns the value of another token.
   private func token(
     _ path: String, _ node: JSONNode, _ type: TokenType, _ context: TokenContext
   ) -> TokenValue? {
@@ -171,7 +173,7 @@ final class TokenEvaluator {
     }
     if let user = open.last { uses[user].insert(position) }
     let other = tokens[position]
-    // A list may also refer to a token of its element type.
+    // A list can also refer to a token of its element type.
     guard other.type == type else {
       fault(
         "alias-type", node,
@@ -230,7 +232,7 @@ final class TokenEvaluator {
       }
       part = next
     }
-    // The part belongs to the other token, so cycles through it must be detected, too.
+    // The part belongs to the other token, so cycles through that token must be detected, too.
     guard open.count < TokenTree.longestChain, let user = open.last else {
       fault(
         "alias-deep", node,
@@ -310,7 +312,7 @@ final class TokenEvaluator {
       guard !nodes.isEmpty else { return wrong(type.rawValue, node, "the list must not be empty") }
       var parts: [TokenValue] = []
       for node in nodes {
-        // An element may refer to a token of the list's type.
+        // An element can refer to a token of the list's type.
         let isReference = if case .string = node.value { true } else { false }
         guard let part = isReference ? read(node, type, context) : record(node, type, context)
         else { return nil }
@@ -321,11 +323,12 @@ final class TokenEvaluator {
     }
   }
 
-  /// The maximum number, above any measure of user interfaces, which all target languages can
-  /// represent.
+  /// The maximum number.
+  ///
+  /// It exceeds any measure of user interfaces, and all target languages can represent it.
   static let largestNumber = 1_000_000.0
 
-  /// A number up to `largestNumber`; infinite if its digits overflow.
+  /// Returns a number up to `largestNumber`, or infinity if its digits overflow.
   private func number(_ node: JSONNode) -> Double? {
     guard case .number(let digits) = node.value else { return nil }
     return Double(digits)
@@ -340,7 +343,7 @@ final class TokenEvaluator {
     return .number(number)
   }
 
-  /// A number with a unit.
+  /// Reads a number with a unit.
   private func measure(
     _ node: JSONNode, _ type: TokenType, _ units: [(name: String, size: Double)],
     _ context: TokenContext

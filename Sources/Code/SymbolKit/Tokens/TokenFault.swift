@@ -4,15 +4,17 @@ internal import SymbolSearch
 
 /// An error or warning in a tokens file, with its location.
 package struct TokenFault: Error, Hashable, Sendable {
-  /// A stable name of the kind of problem, for programs: `alias-cycle`.
+  /// A stable name of the kind of problem, for programs, such as `alias-cycle`.
   package let rule: String
-  /// The severity: with an error, the file is not used; with a warning, it is used as intended.
+  /// The severity.
+  ///
+  /// A file with an error is not used, while a file with warnings is used as intended.
   package let severity: Severity
   /// The byte offset in the file.
   package let offset: Int
   /// The path of the token or group; empty for the whole file.
   package let path: String
-  /// The problem and, after a semicolon, the remedy; one line without a period.
+  /// The problem and, after a semicolon, the solution, on one line without a period.
   package let message: String
 
   package init(
@@ -28,7 +30,9 @@ package struct TokenFault: Error, Hashable, Sendable {
   /// The path and the message.
   package var description: String { path.isEmpty ? message : "\(path.shortened()): \(message)" }
 
-  /// `; did you mean 'x'?`, or the list of valid words, or nothing if that is too long.
+  /// Returns a hint such as `; did you mean 'x'?`, or the list of valid words.
+  ///
+  /// The hint is empty if the list is too long.
   package static func hint(_ word: String, among words: [String]) -> String {
     if words.count <= 5_000, word.utf8.count < 200,
       let nearest = NearestWord.find(word, among: words)

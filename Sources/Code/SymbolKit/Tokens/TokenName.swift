@@ -1,20 +1,22 @@
-/// The name of a token in code: a namespace for its group, and a member for the rest of its path.
+/// The name of a token in code, which consists of a namespace for the token's group and a member
+/// for the rest of its path.
 package struct TokenName: Hashable, Sendable {
-  /// The namespace: `Spacing`.
+  /// The namespace, such as `Spacing`.
   package let type: String
-  /// The member: `platformDefault`.
+  /// The member, such as `platformDefault`.
   package let member: String
 
-  /// Groups with other names in code.
+  /// Groups that have other names in code.
   private static let types = [
     "text": "TextColor", "color": "Palette", "typography": "Font", "surface": "Colors",
     "status": "Color",
   ]
 
-  /// The layers of a status.
+  /// The suffix in code for each layer of a status.
   private static let layers = ["background": "BG", "foreground": "FG"]
 
-  /// Types, protocols and modules that the generated code uses, and reserved words of Swift.
+  /// The types, protocols and modules that the generated code uses, and the reserved words of
+  /// Swift.
   private static let taken: Set<String> = [
     "CGFloat", "Double", "Bool", "String", "IconMetrics", "ShadowMetrics", "Type", "Self", "Any",
     "Protocol", "Bundle", "Gradient", "Hashable", "Sendable", "SwiftUI",
@@ -32,18 +34,19 @@ package struct TokenName: Hashable, Sendable {
     let name = Self.types[first] ?? camel.prefix(1).uppercased() + camel.dropFirst()
     type = Self.taken.contains(name) ? name + "Tokens" : name
     var rest = Array(parts.dropFirst())
-    // `status.warning.background` is `Color.warnBG`.
+    // For example, `status.warning.background` becomes `Color.warnBG`.
     if first == "status", rest.count == 2, let layer = Self.layers[rest[1]] {
       rest = [rest[0] == "warning" ? "warn" : rest[0], layer]
     }
     member = Self.camel(rest)
   }
 
-  /// The Swift expression: `DS.Spacing.platformDefault`.
+  /// Returns the Swift expression, such as `DS.Spacing.platformDefault`.
   package func swift(prefix: String = "DS") -> String { "\(prefix).\(type).\(member)" }
 
-  /// Joins words in camel case: ASCII letters and digits are preserved, all other characters
-  /// separate words.
+  /// Joins words in camel case.
+  ///
+  /// ASCII letters and digits are preserved, and all other characters separate words.
   private static func camel(_ parts: [String]) -> String {
     var result = ""
     for word in words(parts) {
@@ -56,7 +59,7 @@ package struct TokenName: Hashable, Sendable {
     return result.utf8.first.map { $0 < 0x3A } == true ? "_" + result : result
   }
 
-  /// The words in the parts of a path, in their original case.
+  /// Returns the words in the parts of a path, in their original case.
   private static func words(_ parts: [String]) -> [Substring] {
     parts.flatMap { part in
       part.split { character in
@@ -65,7 +68,7 @@ package struct TokenName: Hashable, Sendable {
     }
   }
 
-  /// The words of a path in lower case, joined by a separator: `spacing-platform-default`.
+  /// Returns the words of a path in lowercase, joined by a separator: `spacing-platform-default`.
   package static func words(_ path: String, separator: Character) -> String {
     var result = ""
     var wasLower = false

@@ -1,23 +1,27 @@
 internal import Diagnostics
 internal import Encodings
 
-/// The tokens of a file with their values in all contexts, and its errors.
+/// The tokens of a file with their values in all contexts, and the errors in the file.
 package struct TokenSet: Sendable {
-  /// The tokens in file order; inherited ones are at the position of the inheriting group.
+  /// The tokens in file order.
+  ///
+  /// Inherited tokens are at the position of the inheriting group.
   package private(set) var tokens: [Token] = []
-  /// The errors and warnings in file order; if there are very many, errors come first.
+  /// The errors and warnings in file order.
+  ///
+  /// If there are too many, errors take precedence.
   package private(set) var faults: [TokenFault] = []
-  /// The number of errors and warnings beyond the limit.
+  /// The number of errors and warnings that exceed the limit.
   package private(set) var moreFaults = 0
   /// The paths of groups.
   package private(set) var groups: [String] = []
   private var index: [String: Int] = [:]
   /// The values by token and context.
   private var values: [[TokenValue?]] = []
-  /// For each token, those that its value refers to in any context.
+  /// The tokens that each token's value refers to in any context, by index.
   private var uses: [[Int]] = []
 
-  /// The paths of tokens with a color outside of sRGB in some context, in file order.
+  /// The paths of tokens whose color is outside of sRGB in some context, in file order.
   package var wideColors: [String] {
     tokens.indices.filter { position in
       values[position].contains { $0?.color?.displayP3 != nil }
@@ -31,7 +35,9 @@ package struct TokenSet: Sendable {
 
   /// Reads a file.
   ///
-  /// O(bytes) time and memory. Errors in parts do not prevent reading the rest.
+  /// Errors in some parts do not prevent the rest from being read.
+  ///
+  /// Complexity: O(bytes) time and memory.
   package init(_ bytes: [UInt8]) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONNode(parsing: bytes) } catch {
@@ -74,34 +80,36 @@ package struct TokenSet: Sendable {
       .map(\.element)
   }
 
-  /// Whether there are no errors, so that the tokens can be used.
+  /// Whether there are no errors, which means that the tokens can be used.
   package var isUsable: Bool { !faults.contains { $0.severity == .error } }
 
-  /// The token at a path.
+  /// Returns the token at a path.
   package func token(_ path: String) -> Token? { index[path].map { tokens[$0] } }
 
-  /// The value of a token in a context; nil if it is invalid.
+  /// Returns the value of a token in a context, or nil if it is invalid.
   package func value(_ path: String, _ context: TokenContext) -> TokenValue? {
     index[path].flatMap { values[$0][context.index] }
   }
 
-  /// The value of a token in a context, by its index in `tokens`.
+  /// Returns the value of a token in a context, by its index in `tokens`.
   package func value(at position: Int, _ context: TokenContext) -> TokenValue? {
     values[position][context.index]
   }
 
-  /// The tokens that a token's value refers to in any context.
+  /// Returns the tokens that a token's value refers to in any context.
   package func references(of path: String) -> [String] {
     index[path].map { uses[$0].map { tokens[$0].path } } ?? []
   }
 
-  /// The paths that match a pattern such as `surface.*`; a path matches itself.
+  /// Returns the paths that match a pattern such as `surface.*`.
+  ///
+  /// A complete path matches itself.
   package func paths(matching pattern: String) -> [String] {
     guard pattern.hasSuffix(".*") else { return index[pattern] == nil ? [] : [pattern] }
     return tokens.map(\.path).filter { $0.hasPrefix(pattern.dropLast()) }
   }
 
-  /// Tokens with equal names in code or style sheets, or without a valid name.
+  /// Reports tokens that have the same name in code or style sheets, or no valid name.
   private static func unusableNames(_ tokens: [Token]) -> [TokenFault] {
     var seen: [String: String] = [:]
     return tokens.compactMap { token in
@@ -119,7 +127,7 @@ package struct TokenSet: Sendable {
       let name = TokenName(token.path)
       let code = "\(name.type).\(name.member)"
       let words = TokenName.words(token.path, separator: "-")
-      // One has a dot, the other has none.
+      // One of these names has a dot, the other has none.
       for (key, shown) in [(code.lowercased(), code), (words, words)] {
         guard let other = seen[key] else { continue }
         return fault(
@@ -135,13 +143,13 @@ package struct TokenSet: Sendable {
   }
 }
 
-/// Reads tokens from the groups of a file.
+/// A reader for the tokens in the groups of a file.
 final class TokenReader {
-  /// A token, with the data to determine its type.
+  /// A token with the data that determines its type.
   struct Draft {
     let path: String
     let leaf: TokenTree.Leaf
-    /// The type of the nearest group that has one.
+    /// The type of the nearest group that specifies one.
     let inherited: JSONNode?
     let deprecation: JSONNode?
   }
@@ -207,7 +215,7 @@ final class TokenReader {
     }
   }
 
-  /// The type that a node names.
+  /// Returns the type that a node names.
   func read(type node: JSONNode, _ path: String) -> TokenType? {
     guard case .string(let word) = node.value else {
       faults.append(

@@ -1,10 +1,10 @@
 internal import Encodings
 
-/// The groups of a tokens file, with `$extends` resolved.
+/// The groups of a tokens file, with resolved `$extends`.
 final class TokenTree {
   /// A token without its type.
   struct Leaf {
-    /// The offset of its name.
+    /// The offset of the token's name.
     let offset: Int
     let node: JSONNode
     let members: [JSONNode.Member]
@@ -26,7 +26,9 @@ final class TokenTree {
 
   private enum State { case new, open, done }
 
-  /// The maximum number of tokens, because `$extends` could create any number.
+  /// The maximum number of tokens.
+  ///
+  /// Without a limit, `$extends` could create any number of them.
   static let mostTokens = 200_000
   /// The maximum length of chains of extended groups or references.
   static let longestChain = 100
@@ -45,7 +47,7 @@ final class TokenTree {
   ]
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
 
-  /// Reads a group with its contents.
+  /// Reads a group and its contents.
   func read(_ members: [JSONNode.Member], _ report: (TokenFault) -> Void) {
     for member in members {
       let key = member.key
@@ -94,9 +96,9 @@ final class TokenTree {
     if items.updateValue(item, forKey: name) == nil { names.append(name) }
   }
 
-  // MARK: Extending
+  // MARK: Extension
 
-  /// The state of resolving `$extends` in a whole file.
+  /// The state while `$extends` is resolved in a whole file.
   struct Expansion {
     let root: TokenTree
     var count = 0
@@ -104,7 +106,7 @@ final class TokenTree {
     var faults: [TokenFault] = []
   }
 
-  /// Resolves `$extends` of the group and its subgroups.
+  /// Resolves `$extends` in the group and its subgroups.
   func expand(_ run: inout Expansion) {
     guard state == .new else { return }
     state = .open
@@ -157,7 +159,7 @@ final class TokenTree {
     }
   }
 
-  /// Adds everything from another group that this one lacks.
+  /// Adds everything from another group that this group lacks.
   private func merge(_ base: TokenTree, _ run: inout Expansion) {
     for (key, node) in base.properties where properties[key] == nil && key != "$extends" {
       properties[key] = node
@@ -190,7 +192,7 @@ final class TokenTree {
     return pointer(text)
   }
 
-  /// The parts of a JSON Pointer in a URL fragment (RFC 6901); nil if it is invalid.
+  /// Returns the parts of a JSON Pointer in a URL fragment (RFC 6901), or nil if it is invalid.
   static func pointer(_ text: String) -> [String]? {
     guard text.hasPrefix("#/") else { return nil }
     return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in

@@ -1,4 +1,4 @@
-/// The type of a token: the types of the Design Tokens format, 2025.10.
+/// The type of a token, as in the Design Tokens format, 2025.10.
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border
   case transition, shadow, gradient, typography
@@ -24,7 +24,7 @@ package enum TokenType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The named font weights, in the exact case of the format.
+  /// The names of font weights, in the exact spelling of the format.
   package static let weights: [(name: String, weight: Double)] = [
     ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
     ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600),
@@ -32,31 +32,33 @@ package enum TokenType: String, CaseIterable, Sendable {
     ("heavy", 900), ("extra-black", 950), ("ultra-black", 950),
   ]
 
-  /// The named stroke styles.
+  /// The names of stroke styles.
   package static let strokes = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
   ]
 }
 
-/// A platform of a kit.
+/// A platform that a kit supports.
 package enum KitPlatform: String, CaseIterable, Sendable {
   case iOS, macOS
 }
 
-/// The context of a value: a platform with the user's appearance settings.
+/// The context of a value: a platform and the user's appearance settings.
 package struct TokenContext: Hashable, Sendable {
   package var platform: KitPlatform
   package var isDark: Bool
   package var hasIncreasedContrast: Bool
 
-  /// Creates a context, by default light with normal contrast.
+  /// Creates a context.
+  ///
+  /// The default is light appearance with normal contrast.
   package init(_ platform: KitPlatform, isDark: Bool = false, hasIncreasedContrast: Bool = false) {
     self.platform = platform
     self.isDark = isDark
     self.hasIncreasedContrast = hasIncreasedContrast
   }
 
-  /// The four contexts of a platform: light, dark, and both with increased contrast.
+  /// Returns the four contexts of a platform: light, dark, and both with increased contrast.
   package static func all(_ platform: KitPlatform) -> [TokenContext] {
     [false, true].flatMap { contrast in
       [false, true].map { TokenContext(platform, isDark: $0, hasIncreasedContrast: contrast) }
@@ -71,7 +73,7 @@ package struct TokenContext: Hashable, Sendable {
     (platform == .iOS ? 0 : 4) + (hasIncreasedContrast ? 2 : 0) + (isDark ? 1 : 0)
   }
 
-  /// The display name: `macOS, dark, increased contrast`.
+  /// The display name, such as `macOS, dark, increased contrast`.
   package var title: String {
     "\(platform.rawValue), \(isDark ? "dark" : "light")"
       + (hasIncreasedContrast ? ", increased contrast" : "")

@@ -1,11 +1,13 @@
 internal import Encodings
 
-/// Determines the types of tokens: explicit, or that of the referenced token, or that of the
-/// nearest group, in this order (Design Tokens Format Module 2025.10, 9.1).
+/// The types of tokens.
 ///
-/// O(tokens × `TokenTree.longestChain`).
+/// A token's type is its explicit type, otherwise that of the referenced token, otherwise that of
+/// the nearest group (Design Tokens Format Module 2025.10, 9.1).
+///
+/// Complexity: O(tokens × `TokenTree.longestChain`).
 struct TokenTypes {
-  /// The reference in a token's whole value.
+  /// The reference that is a token's whole value.
   private enum Reference {
     case none
     case token(Int)
@@ -17,7 +19,7 @@ struct TokenTypes {
   private(set) var faults: [TokenFault] = []
   private var hints = 0
 
-  /// The maximum number of errors with a suggestion of a similar path.
+  /// The maximum number of errors for which a similar path is suggested.
   static let mostHints = 20
 
   init(_ reader: TokenReader) {
@@ -31,8 +33,9 @@ struct TokenTypes {
     }
   }
 
-  /// The type of a token by its index among the drafts; reports an error and returns nil if there
-  /// is none.
+  /// Returns the type of a token, given its index among the drafts.
+  ///
+  /// Reports an error and returns nil if there is none.
   mutating func type(at place: Int) -> TokenType? {
     let draft = drafts[place]
     var current = place
@@ -78,7 +81,7 @@ struct TokenTypes {
     return type
   }
 
-  /// The error for a token with a cyclic or too long chain of references.
+  /// Returns the error for a token whose chain of references is cyclic or too long.
   private func circle(_ place: Int) -> TokenFault {
     let draft = drafts[place]
     var chain: [Int] = []
@@ -102,7 +105,7 @@ struct TokenTypes {
 
   // MARK: References
 
-  /// The offset of a token's value.
+  /// Returns the offset of a token's value.
   private static func place(_ leaf: TokenTree.Leaf) -> Int {
     (leaf.member("$value") ?? leaf.member("$ref"))?.value.offset ?? leaf.offset
   }
@@ -114,7 +117,7 @@ struct TokenTypes {
         + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
   }
 
-  /// The token to which a token's whole value refers.
+  /// Returns the token that a token's whole value refers to.
   private static func reference(_ leaf: TokenTree.Leaf) -> String? {
     if let value = leaf.member("$value")?.value {
       switch value.value {
@@ -129,7 +132,7 @@ struct TokenTypes {
     return nil
   }
 
-  /// The token to which a pointer as a whole refers; the path itself for other pointers.
+  /// Returns the token that a pointer as a whole refers to, or the path itself for other pointers.
   private static func pointed(_ text: String) -> String? {
     guard var parts = TokenTree.pointer(text) else { return nil }
     if parts.last == "$value" { parts.removeLast() }

@@ -1,11 +1,12 @@
 /// The value of a token in a context, with all references resolved.
 package indirect enum TokenValue: Hashable, Sendable {
   case color(TokenColor)
-  /// A number: a dimension in points (1 rem is 16), a duration in seconds, a weight from 1 to 1000.
+  /// A number: a dimension in points (1 rem equals 16 points), a duration in seconds, or a weight
+  /// from 1 to 1000.
   case number(Double)
-  /// A name of a stroke style or a font family.
+  /// The name of a stroke style or a font family.
   case text(String)
-  /// Font families, numbers of a curve, stops of a gradient, several shadows.
+  /// A list: font families, the numbers of a curve, the stops of a gradient, or several shadows.
   case list([TokenValue])
   /// The members of a composite value, in the order of `TokenType.members`.
   case record([Member])
@@ -16,23 +17,25 @@ package indirect enum TokenValue: Hashable, Sendable {
     package let value: TokenValue
   }
 
-  /// The number, if it is one.
+  /// The number; nil for other values.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The color, if it is one.
+  /// The color; nil for other values.
   package var color: TokenColor? { if case .color(let color) = self { color } else { nil } }
 
-  /// The elements of a list; otherwise only the value itself.
+  /// The elements of a list; for other values, only the value itself.
   package var parts: [TokenValue] { if case .list(let parts) = self { parts } else { [self] } }
 
-  /// A member of a composite value.
+  /// Returns a member of a composite value.
   package subscript(key: String) -> TokenValue? {
     guard case .record(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 }
 
-/// A color with straight alpha, in sRGB and, if it is outside of that, in Display P3.
+/// A color in sRGB, with alpha that is not premultiplied.
+///
+/// A color outside of sRGB also has its value in Display P3.
 package struct TokenColor: Hashable, Sendable {
   /// The encoded channels in Display P3, 0...1.
   package struct DisplayP3: Hashable, Sendable {
@@ -49,10 +52,13 @@ package struct TokenColor: Hashable, Sendable {
   package var blue: Double
   /// The opacity: 0 is invisible, 1 is opaque.
   package var alpha: Double
-  /// The corresponding system color in the context; the channels are then only its documented
-  /// values.
+  /// The name of the corresponding system color in the context.
+  ///
+  /// In that case, the channels are only its documented values.
   package var system: String?
-  /// The exact color if it is outside of sRGB; red, green and blue are then the nearest sRGB color.
+  /// The exact color if it is outside of sRGB.
+  ///
+  /// In that case, red, green and blue are the nearest sRGB color.
   package var displayP3: DisplayP3?
 
   package init(
@@ -67,10 +73,10 @@ package struct TokenColor: Hashable, Sendable {
     self.system = system
   }
 
-  /// The six upper-case digits without alpha.
+  /// The six uppercase hexadecimal digits without alpha.
   package var digits: String { Self.digits([red, green, blue]) }
 
-  /// The two digits of alpha.
+  /// The two hexadecimal digits of alpha.
   package var alphaDigits: String { Self.digits([alpha]) }
 
   private static func digits(_ channels: [Double]) -> String {

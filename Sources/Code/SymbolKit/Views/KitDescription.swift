@@ -1,13 +1,13 @@
 internal import Encodings
 internal import SwiftSource
 
-/// The description of a kit for programs, the counterpart to screens.
+/// The description of a kit that programs need to write screens.
 package enum KitDescription {
   /// The version of the schema.
   package static let schemaVersion = 1
 
-  /// JSON on one line: every component with its properties, slots, semantics, Swift signature and
-  /// an example.
+  /// Returns JSON on one line, which contains every component with its properties, slots,
+  /// semantics, Swift signature and an example.
   package static func json(_ table: KitTable, _ components: [KitComponent]) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -59,7 +59,7 @@ package enum KitDescription {
     }
   }
 
-  /// The Swift signature on one line.
+  /// Returns the Swift signature on one line.
   package static func signature(_ row: KitComponent) -> String {
     var arguments = row.properties.map { property in
       let type: String =
@@ -84,13 +84,13 @@ package enum KitDescription {
 
   // MARK: Examples
 
-  /// A complete screen with a component as in its table's example.
+  /// Returns a complete screen that contains a component as in the table's example.
   ///
-  /// A modifier is shown on the first component.
+  /// A modifier is shown on the first suitable component.
   package static func screen(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
     let body: ScreenValue
     if row.kind == .modifier {
-      // Choose one without required choices of appearance.
+      // Chooses a component that has no required choices of appearance.
       let leaves = table.nodes.filter { isLeaf($0) }
       let plain = leaves.first { !$0.properties.contains { $0.kind == .enum } } ?? leaves.first
       guard let plain else { return nil }
@@ -110,7 +110,8 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// The screen of `screen(of:_:)` in the form that people write: `component`, `props`, `children`.
+  /// Returns the screen of `screen(of:_:)` in the form that people write, with `component`, `props`
+  /// and `children`.
   package static func canonical(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
     guard let screen = screen(of: row, table), let body = screen["body"] else { return nil }
     return .map(screen.pairs.filter { $0.0 != "body" } + canonical(body, table).pairs)
@@ -139,13 +140,15 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// Whether a component is complete without others, and has no action.
+  /// Returns whether a component is complete without others and has no action.
   private static func isLeaf(_ row: KitComponent) -> Bool {
     row.example != nil && row.slots.isEmpty
       && !row.properties.contains { $0.kind == .action || $0.kind == .binding }
   }
 
-  /// The example of a row as a node: required slots contain the first accepted component.
+  /// Returns the example of a row as a node.
+  ///
+  /// Required slots contain the first accepted component.
   static func node(_ row: KitComponent, _ table: KitTable) -> ScreenValue {
     var members: [(String, ScreenValue)] = [("type", .text(row.name))]
     if let example = row.example, !example.isEmpty { members.append(("properties", example)) }
@@ -161,7 +164,7 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// Collects the states that bindings in a node need.
+  /// Collects the states that the bindings in a node need.
   private static func collectStates(
     _ node: ScreenValue, _ table: KitTable, _ states: inout [(String, ScreenValue)]
   ) {
@@ -199,7 +202,7 @@ extension ScreenValue {
     return members.map { ($0.key, $0.value) }
   }
 
-  /// Whether it is an empty map or list.
+  /// Whether the value is an empty map or list.
   var isEmpty: Bool {
     switch content {
     case .map(let members): members.isEmpty
@@ -208,12 +211,12 @@ extension ScreenValue {
     }
   }
 
-  /// The map with one more member.
+  /// Returns the map with an additional member.
   func adding(_ key: String, _ value: ScreenValue) -> ScreenValue { .map(pairs + [(key, value)]) }
 
   // MARK: YAML
 
-  /// The value as block-style YAML, which the screen reader parses to the same value.
+  /// The value as block-style YAML, which the screen reader parses into the same value.
   package var yaml: String {
     var text = ""
     writeYAML(0, &text)
@@ -232,7 +235,7 @@ extension ScreenValue {
       for element in elements {
         var inner = ""
         element.writeYAML(level + 1, &inner)
-        // The first line is beside the dash.
+        // The first line is next to the dash.
         text += margin + "- " + inner.dropFirst(margin.count + 2)
       }
     default: text += margin + scalar + "\n"
@@ -261,7 +264,9 @@ extension ScreenValue {
     }
   }
 
-  /// A text without quotes if YAML would read the same text, otherwise as JSON, which YAML accepts.
+  /// Returns a text without quotes if YAML reads it as the same text.
+  ///
+  /// Otherwise, returns it as JSON, which YAML accepts.
   private static func word(_ text: String) -> String {
     guard case .string = YAMLReader.plain(text), let first = text.utf8.first,
       text.utf8.last != 0x20
@@ -273,7 +278,8 @@ extension ScreenValue {
       default: false
       }
     }
-    // A comma would end a text in brackets, which block style lacks; a question mark starts a key.
+    // In brackets, a comma would end a text, but block style has no brackets. A question mark
+    // starts a key.
     let isVisible = !text.unicodeScalars.contains(where: VisibleText.isHarmful)
     return isLetter && isPlain && isVisible ? text : JSONText.quoted(text)
   }

@@ -1,16 +1,17 @@
 package import Encodings
 
-/// The table of a kit's components, patterns and modifiers with their properties and slots.
+/// The components, patterns and modifiers of a kit, with their properties and slots.
 ///
-/// Checks and code of screens, the schema, descriptions and the preview are all made from it, so a
-/// new component is one template and one row in `Resources/Kit/components.json`.
+/// The checks and code of screens, the schema, the descriptions and the preview are all derived
+/// from the table. A new component therefore needs only a template and a row in
+/// `Resources/Kit/components.json`.
 package struct KitTable: Sendable {
   /// The rows in file order.
   package let components: [KitComponent]
-  /// The views of SwiftUI that screens may have.
+  /// The SwiftUI views that screens can contain.
   package let views: [KitComponent]
 
-  /// Reads a table.
+  /// Parses a table.
   ///
   /// - Parameter bytes: JSON as in `Resources/Kit/components.json`.
   /// - Throws: The first error.
@@ -32,53 +33,55 @@ package struct KitTable: Sendable {
   /// All rows: components, patterns, modifiers and views.
   package var rows: [KitComponent] { components + views }
 
-  /// The component or pattern with a name in screens.
+  /// Returns the component or pattern that has a name in screens.
   package func component(_ name: String) -> KitComponent? {
     rows.first { $0.kind != .modifier && $0.name == name }
   }
 
-  /// The modifier with a name, which is that of its method.
+  /// Returns the modifier that has a name, which is the name of its method.
   package func modifier(_ name: String) -> KitComponent? {
     components.first { $0.kind == .modifier && $0.word == name }
   }
 
-  /// The components and patterns, which are nodes of screens.
+  /// The rows that can be nodes of screens: components, patterns and views.
   package var nodes: [KitComponent] { rows.filter { $0.kind != .modifier } }
 
-  /// The modifiers, which are applied to nodes.
+  /// The modifiers, which can be applied to nodes.
   package var modifiers: [KitComponent] { components.filter { $0.kind == .modifier } }
 }
 
-/// A component, pattern or modifier of a kit.
+/// A component, pattern, modifier or view.
 package struct KitComponent: Sendable {
   /// The kind of a row.
   package enum Kind: String, CaseIterable, Sendable {
     case component, pattern, modifier
-    /// A view of SwiftUI.
+    /// A SwiftUI view.
     case view
   }
 
-  /// The name in the table, and in screens for components.
+  /// The name in the table.
+  ///
+  /// For components, it is also the name in screens.
   package let name: String
-  /// The kind of entry.
+  /// The kind of the row.
   package let kind: Kind
   /// The path of the template in the package's folder.
   package let file: String
   /// The names of its dependencies.
   package let needs: [String]
-  /// A summary in one sentence.
+  /// A summary of one sentence.
   package let summary: String
-  /// The properties in the order of the initializer's arguments.
+  /// The properties in the order of the initializer's parameters.
   package let properties: [KitProperty]
   /// The slots in the order of the initializer's closures.
   package let slots: [KitSlot]
-  /// The semantics for VoiceOver and for programs.
+  /// The meaning for VoiceOver and for programs.
   package let semantics: String
-  /// The Swift name: of the type, or of a modifier's method.
+  /// The name in Swift: the type, or the method of a modifier.
   package let swift: String
-  /// The properties of the example, as in a screen.
+  /// The properties in the example, as written in a screen.
   package let example: ScreenValue?
-  /// The slots of the example, as in a screen.
+  /// The slots in the example, as written in a screen.
   package let exampleSlots: ScreenValue?
   /// The row as read.
   let node: JSONNode
@@ -106,7 +109,7 @@ package struct KitComponent: Sendable {
     exampleSlots = row["exampleSlots"].map { ScreenValue($0) }
   }
 
-  /// The slot that `children` fill; nil if there is none.
+  /// The slot that `children` fills; nil if there is none.
   package var mainSlot: KitSlot? {
     slots.first { $0.name == "detail" } ?? slots.first { $0.name == "content" } ?? slots.first
   }
@@ -117,50 +120,50 @@ package struct KitComponent: Sendable {
 
 /// A property of a component.
 package struct KitProperty: Sendable {
-  /// The kind of a property's values.
+  /// The kind of value that a property takes.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A localized text.
+    /// A localized string.
     case text
-    /// A text that is not localized.
+    /// A string that is not localized.
     case string
     /// The name of a symbol.
     case symbol
     case bool, int
-    /// Points, or one of the words of a group of tokens.
+    /// A number of points, or a word from a group of tokens.
     case length
-    /// One of the property's words.
+    /// One of the words that the property defines.
     case `enum`
     /// The path of a color token.
     case color
-    /// The name of a state of the screen.
+    /// The name of a state in the screen.
     case binding
     /// The name of a closure parameter of the screen.
     case action
-    /// Rows with an identifier, a title and optionally a symbol.
+    /// A list of rows with an identifier, a title and optionally a symbol.
     case items
-    /// Rows that may contain rows.
+    /// A list of rows that can contain rows.
     case tree
   }
 
   /// The name.
   package let name: String
-  /// The argument label; nil for none.
+  /// The argument label; nil if there is none.
   package let label: String?
-  /// Earlier names, which screens may use.
+  /// Earlier names of the property, which screens can still use.
   package let aliases: [String]
-  /// The group of the tokens of a `length`.
+  /// The group of tokens that a `length` can name.
   package let group: String
-  /// The kind of its values.
+  /// The kind of value.
   package let kind: Kind
-  /// Whether it is required.
+  /// Whether the property is required.
   package let isRequired: Bool
-  /// The words of an `enum`.
+  /// The valid words of an `enum`.
   package let values: [String]
   /// The default value.
   package let standard: ScreenValue?
-  /// The type of a binding's state.
+  /// The type of the state that a binding refers to.
   package let state: StateKind
-  /// A summary in one sentence.
+  /// A summary of one sentence.
   package let summary: String
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -186,13 +189,13 @@ package struct KitProperty: Sendable {
   }
 }
 
-/// The type of a screen's state.
+/// The type of a state in a screen.
 package enum StateKind: String, CaseIterable, Sendable {
   case bool, int, string
-  /// An optional text, for selections.
+  /// An optional string, for selections.
   case optional = "string?"
 
-  /// Finds a kind by its name in screens or in Swift.
+  /// Finds a type by its name in screens or in Swift.
   init?(named name: String) {
     guard let kind = Self.allCases.first(where: { $0.rawValue == name || $0.swift == name }) else {
       return nil
@@ -200,7 +203,7 @@ package enum StateKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The Swift type.
+  /// The type in Swift.
   package var swift: String {
     switch self {
     case .bool: "Bool"
@@ -221,19 +224,19 @@ package enum StateKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A slot of a component for other components.
+/// A slot of a component, which contains other components.
 package struct KitSlot: Sendable {
   /// The name, which is also the closure's label.
   package let name: String
-  /// Whether there may be more than one component.
+  /// Whether the slot can contain more than one component.
   package let isMany: Bool
-  /// Whether there must be at least one component.
+  /// Whether the slot must contain at least one component.
   package let isRequired: Bool
-  /// Whether the initializer needs the closure.
+  /// Whether the initializer requires the closure.
   package let isClosure: Bool
-  /// The accepted kinds and names; empty for all.
+  /// The accepted kinds and names; empty if all are accepted.
   package let accepts: [String]
-  /// A summary in one sentence.
+  /// A summary of one sentence.
   package let summary: String
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -246,12 +249,12 @@ package struct KitSlot: Sendable {
     summary = try row.string("summary", or: "")
   }
 
-  /// Whether the slot accepts a component.
+  /// Returns whether the slot accepts a component.
   func isAccepted(_ component: KitComponent) -> Bool {
     accepts.isEmpty || accepts.contains(component.kind.rawValue)
       || component.kind == .view && accepts.contains("component")
       || accepts.contains(component.name)
-      // Slots of components accept patterns only if they state it.
+      // The slots of components accept patterns only if the slots state it.
       || accepts.contains("any")
   }
 }

@@ -1,5 +1,5 @@
 extension RuntimeSource {
-  /// The data model.
+  /// The Swift code of the data model.
   static let model = """
     /// A screen as data: what `symbols kit view` reads, as JSON.
     struct KitScreen: Decodable {
@@ -216,7 +216,7 @@ extension RuntimeSource {
     }
     """
 
-  /// The views.
+  /// The Swift code of the views.
   static let views = """
     /// A screen that is made of data.
     struct KitScreenView: View {

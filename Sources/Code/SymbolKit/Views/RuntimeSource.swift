@@ -1,16 +1,23 @@
 internal import SwiftSource
 
-/// Generated Swift views that show screens from data at run time: what `ScreenSource` generates for
-/// one screen, as a switch over all components of the table.
+/// Generated Swift views that show screens from data at run time.
 ///
-/// At run time only types are checked: an unknown component shows nothing, and an unknown word of
+/// `ScreenSource` generates the views of one screen; this type generates a switch over all
+/// components of the table.
+///
+/// At run time, only types are checked. An unknown component shows nothing, and an unknown word of
 /// an enumeration becomes its default. Check screens before you send them.
 package struct RuntimeSource {
   private let table: KitTable
   private let names: ScreenSource.Names
   private let colors: [(path: String, swift: String)]
 
-  /// Creates a generator; `colors` are the paths of the kit's colors with their Swift expressions.
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - table: The components.
+  ///   - names: The names in the code.
+  ///   - colors: The paths of the kit's colors with their Swift expressions.
   package init(
     _ table: KitTable, _ names: ScreenSource.Names = ScreenSource.Names(),
     colors: [(path: String, swift: String)] = []
@@ -20,7 +27,7 @@ package struct RuntimeSource {
     self.colors = colors
   }
 
-  /// The file with a final line break, without an initial comment.
+  /// The contents of the file, with a final line break and without an initial comment.
   package var text: String {
     var lines = [names.module, "SwiftUI"].sorted().map { "import \($0)" }
     lines += ["", Self.model, "", Self.views, ""]
@@ -95,7 +102,9 @@ package struct RuntimeSource {
     return code
   }
 
-  /// The code of a component; those without optional slots have other types in Swift.
+  /// Returns the code of a component.
+  ///
+  /// Components without optional slots have other types in Swift.
   private func call(_ row: KitComponent) -> Code {
     let needed = row.slots.lastIndex(where: \.isClosure).map { $0 + 1 } ?? 0
     var code = Code()
@@ -160,7 +169,7 @@ package struct RuntimeSource {
     return code
   }
 
-  /// The lookup of points, or of a token of a group.
+  /// Returns code that looks up a number of points, or a token in a group.
   private func length(_ group: String, _ words: [String]) -> Code {
     let tokens = words.map { word -> Expression in
       let token = TokenName("\(group).\(word)").swift(prefix: names.prefix)
@@ -188,7 +197,7 @@ package struct RuntimeSource {
     return code
   }
 
-  /// The expression for the value of a property at run time.
+  /// Returns the expression for the value of a property at run time.
   private func expression(_ property: KitProperty, of properties: String) -> String {
     let name = SwiftText.literal(property.name)
     var text: String

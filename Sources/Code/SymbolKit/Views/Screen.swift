@@ -1,12 +1,12 @@
 package import SymbolCatalog
 
-/// A checked screen: every name in it is in the table, and every value is valid.
+/// A screen that was checked: every name in it is in the table, and every value is valid.
 package struct Screen: Sendable {
-  /// The name without `Screen`.
+  /// The name without the suffix `Screen`.
   package let name: String
-  /// The title for people; nil if there is none.
+  /// The title that people see; nil if there is none.
   package let title: String?
-  /// The purpose in one sentence; nil if there is none.
+  /// The purpose of the screen in one sentence; nil if there is none.
   package let summary: String?
   /// The deployment targets.
   package let platforms: [DeploymentTarget]
@@ -14,25 +14,27 @@ package struct Screen: Sendable {
   package let states: [ScreenState]
   /// The content.
   package let body: ScreenNode
-  /// The destinations of navigation.
+  /// The screens that the navigation leads to.
   package let destinations: [ScreenDestination]
-  /// The names of user actions, in order of occurrence.
+  /// The names of user actions in order of occurrence.
   package let actions: [String]
 
-  /// The type name of the view.
+  /// The name of the view's type.
   package var typeName: String { Self.typeName(name) }
 
-  /// The type name of a screen's view.
+  /// Returns the type name for a screen's view.
   ///
-  /// The suffix also keeps it apart from the types of SwiftUI.
+  /// Its suffix also distinguishes the type from SwiftUI's types.
   static func typeName(_ name: String) -> String {
     name.hasSuffix("Screen") ? name : name + "Screen"
   }
 
-  /// The name of a screen in a file that states none: the words of the file's name.
+  /// Derives the name of a screen from its file's name.
+  ///
+  /// It applies if the file states no name.
   ///
   /// - Parameter path: The path of the file; empty or `-` for standard input.
-  /// - Returns: A name that begins with a capital letter, at most 60 characters.
+  /// - Returns: A name of at most 60 characters that begins with a capital letter.
   package static func name(ofFile path: String) -> String {
     var file = path.split(separator: "/").last ?? ""
     if let dot = file.lastIndex(of: "."), dot != file.startIndex { file = file[..<dot] }
@@ -43,21 +45,21 @@ package struct Screen: Sendable {
   }
 }
 
-/// A state of a screen.
+/// A state variable of a screen.
 package struct ScreenState: Sendable {
   /// The name.
   package let name: String
-  /// The kind of state.
+  /// The type of the state.
   package let kind: StateKind
-  /// The initial value as an expression; nil for none.
+  /// The initial value as an expression; nil if there is none.
   package let initial: String?
 }
 
-/// A screen that another one leads to.
+/// A screen that the navigation of another one leads to.
 package struct ScreenDestination: Sendable {
   /// The unique identifier.
   package let id: String
-  /// The title for people.
+  /// The title that people see.
   package let title: String
   /// The symbol.
   package let symbol: String?
@@ -65,7 +67,7 @@ package struct ScreenDestination: Sendable {
   package let screen: String
 }
 
-/// A component of a screen with its contents.
+/// A component in a screen, with its contents.
 package struct ScreenNode: Sendable {
   /// The row of the component.
   package let component: KitComponent
@@ -73,20 +75,22 @@ package struct ScreenNode: Sendable {
   package let id: String?
   /// The properties in table order.
   package let properties: [(property: KitProperty, value: ScreenPropertyValue)]
-  /// The description for programs; it never changes what VoiceOver says.
+  /// The description for programs.
+  ///
+  /// It does not affect VoiceOver.
   package let summary: String?
-  /// The accessibility texts that replace those of the component.
+  /// The accessibility texts that replace the component's own texts.
   package let semantics: Semantics?
   /// The modifiers in order of application.
   package let modifiers: [Modifier]
-  /// The nonempty slots in table order.
+  /// The slots that have contents, in table order.
   package let slots: [(slot: KitSlot, nodes: [ScreenNode])]
 
   /// Accessibility texts for VoiceOver.
   package struct Semantics: Sendable {
     /// The label.
     package let label: String?
-    /// The hint: the effect of using it.
+    /// The hint, which describes the effect of an action.
     package let hint: String?
   }
 
@@ -99,7 +103,7 @@ package struct ScreenNode: Sendable {
   }
 }
 
-/// A checked value of a property.
+/// A value of a property that was checked.
 package enum ScreenPropertyValue: Sendable {
   /// A localized text.
   case text(String)
@@ -107,30 +111,30 @@ package enum ScreenPropertyValue: Sendable {
   case symbol(String)
   case bool(Bool)
   case int(Int)
-  /// Points as written, or a token with its Swift expression after the prefix.
+  /// A number of points as written, or the Swift expression of a token without the prefix.
   case length(String)
   /// A word of an `enum`.
   case word(String)
-  /// A color token with its Swift expression.
+  /// A color token and its Swift expression.
   case color(path: String, swift: String)
   /// The name of a state.
   case binding(String)
   /// The name of an action.
   case action(String)
-  /// Rows.
+  /// A list of rows.
   case items([Item])
-  /// Rows with nested rows.
+  /// A list of rows that can contain rows.
   case tree([Item])
 
   /// A row.
   package struct Item: Sendable {
     /// The unique identifier.
     package let id: String
-    /// The title for people.
+    /// The title that people see.
     package let title: String
     /// The symbol.
     package let symbol: String?
-    /// The number of items in it.
+    /// The number of items that the row shows.
     package let count: Int?
     /// The nested rows.
     package let children: [Item]

@@ -3,14 +3,15 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Checks of nodes: components with their identifiers, semantics, modifiers and slots.
+/// Checks nodes: components with their identifiers, semantics, modifiers and slots.
 extension ScreenChecker {
   static let nodeKeys = [
     "component", "view", "props", "children", "slots", "modifiers", "semantics", "accessibility",
     "id", "type", "properties",
   ]
 
-  /// The keys of a component's name: the first two, and that of files with `screen` and `body`.
+  /// The keys that can hold a component's name: the first two, and `type` in files with `screen`
+  /// and `body`.
   private static let typeKeys = ["component", "view", "type"]
 
   mutating func node(_ value: ScreenValue, _ path: String) -> ScreenNode? {
@@ -45,7 +46,7 @@ extension ScreenChecker {
     let properties = member("props", "properties")
     let checked = self.properties(
       properties?.value, row, at: value.offset, Self.join(path, properties?.key ?? "props"))
-    // In the form with 'type', semantics are what VoiceOver says.
+    // In the form with `type`, semantics are the texts that VoiceOver reads.
     let isPlain = type.key == "type"
     let spoken = member("accessibility") ?? (isPlain ? member("semantics") : nil)
     let summary = isPlain ? nil : member("semantics")
@@ -59,7 +60,7 @@ extension ScreenChecker {
         member("slots")?.value, member("children"), row, at: value.offset, path))
   }
 
-  /// Reports two keys for the same thing.
+  /// Reports two keys that have the same meaning.
   private mutating func again(
     _ one: ScreenValue.Member, _ other: ScreenValue.Member, _ path: String
   ) {
@@ -172,7 +173,7 @@ extension ScreenChecker {
     return result
   }
 
-  /// Reads the components of a slot.
+  /// Reads the components in a slot.
   private mutating func nodes(
     _ value: ScreenValue, _ slot: KitSlot, of row: KitComponent, _ path: String,
     _ nodes: inout [ScreenNode], _ isFilled: inout Bool

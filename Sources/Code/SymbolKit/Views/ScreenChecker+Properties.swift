@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// Checks of components' properties: values, bindings, items and symbols.
+/// Checks the properties of components: values, bindings, items and symbols.
 extension ScreenChecker {
   mutating func properties(
     _ value: ScreenValue?, _ row: KitComponent, at offset: Int, _ path: String
@@ -38,7 +38,7 @@ extension ScreenChecker {
     return result
   }
 
-  /// The expected value of a property.
+  /// Returns a description of the value that a property expects.
   static func title(_ property: KitProperty) -> String {
     switch property.kind {
     case .text, .string: "a string"
@@ -139,7 +139,9 @@ extension ScreenChecker {
     return .binding(name)
   }
 
-  /// Reads rows; without an identifier, they get the titles on their path.
+  /// Reads rows.
+  ///
+  /// Rows without an identifier get the titles on their path as identifier.
   private mutating func items(
     _ value: ScreenValue, _ path: String, isTree: Bool, in parent: String = "",
     _ known: inout Set<String>

@@ -4,16 +4,17 @@ internal import SymbolCatalog
 internal import SymbolSearch
 
 extension Screen {
-  /// A checked screen, or its errors.
+  /// The result of a check: the screen, or its errors.
   package enum Outcome: Sendable {
     case screen(Screen)
-    /// The errors in file order, at least one.
+    /// At least one error, in file order.
     case faults([ScreenFault])
   }
 
   /// Checks the values of a file.
   ///
-  /// O(values · names to choose from), the latter only for errors.
+  /// Complexity: O(values · candidates). The candidates for suggestions matter only if there are
+  /// errors.
   package static func check(_ value: ScreenValue, _ context: ScreenContext) -> Outcome {
     var checker = ScreenChecker(context)
     let screen = checker.screen(value)
@@ -24,14 +25,16 @@ extension Screen {
   }
 }
 
-/// Checks the values of a file, and collects all errors so that they are reported together.
+/// A checker for the values of a file.
+///
+/// It collects all errors, so they can be reported together.
 struct ScreenChecker {
   /// The maximum number of reported errors.
   private static let mostFaults = 100
 
   let context: ScreenContext
   private(set) var faults: [ScreenFault] = []
-  /// The states for bindings.
+  /// The states that bindings can refer to.
   var states: [ScreenState] = []
   var platforms: [DeploymentTarget]
   var actions: [String] = []
@@ -52,7 +55,7 @@ struct ScreenChecker {
     faults.append(ScreenFault(kind, at: offset, path, message, advice))
   }
 
-  /// Reports an unknown word, with suggestions.
+  /// Reports an unknown word with suggestions.
   mutating func unknown(
     _ kind: ScreenFault.Kind, _ word: String, at offset: Int, _ path: String, _ title: String,
     among words: [String]
@@ -82,7 +85,7 @@ struct ScreenChecker {
 
   // MARK: Values
 
-  /// The members of a map in which only some keys are valid.
+  /// Returns the members of a map in which only some keys are valid.
   mutating func members(
     _ value: ScreenValue, _ path: String, known: [String], expected: String = "a map",
     kind: ScreenFault.Kind = .unknownKey, title: String = "the key"
@@ -106,7 +109,7 @@ struct ScreenChecker {
     return text
   }
 
-  /// A word that is a valid Swift name.
+  /// Returns a word that is a valid Swift name.
   mutating func name(
     _ value: ScreenValue, _ path: String, _ expected: String, isType: Bool = false
   ) -> String? {
@@ -145,12 +148,12 @@ struct ScreenChecker {
 
   // MARK: The screen
 
-  /// The component for navigation.
+  /// The name of the navigation component.
   private static let scaffold = "NavigationSplitScaffold"
 
   static let keys = ["screen", "title", "summary", "platforms", "state", "body", "navigation"]
 
-  /// The keys that make a whole file a component.
+  /// The keys whose presence makes the whole file a component.
   static let rootKeys = ["component", "view"]
 
   mutating func screen(_ value: ScreenValue) -> Screen? {

@@ -1,18 +1,18 @@
 package import SymbolCatalog
 
-/// The context for checking a screen.
+/// The data that is needed to check a screen.
 package struct ScreenContext {
   /// The components of the kit.
   package let table: KitTable
-  /// The names of symbols.
+  /// The catalog of symbol names.
   package let catalog: Catalog
-  /// The default platforms of a screen.
+  /// The platforms of a screen that does not state any.
   package let platforms: [DeploymentTarget]
-  /// Returns similar names of symbols, best first.
+  /// Returns symbol names that are similar to a name, best first.
   package let symbolsLike: (String) -> [String]
-  /// The name of a screen that states none.
+  /// The name of a screen that does not state one.
   package let name: String
-  /// The paths of the kit's colors, with their Swift expressions.
+  /// The paths of the kit's colors with their Swift expressions.
   package let colors: [(path: String, swift: String)]
 
   /// The default platforms of a kit.

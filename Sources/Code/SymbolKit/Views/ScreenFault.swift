@@ -1,8 +1,8 @@
-/// An error in a screen file, with its location.
+/// An error in a screen file, and its location.
 package struct ScreenFault: Error, Hashable, Sendable {
-  /// The kind of error, a stable word for programs.
+  /// The kind of error, as a stable word for programs.
   package enum Kind: String, CaseIterable, Sendable {
-    // The file as a whole, and its syntax.
+    // These errors are about the file as a whole, and its syntax.
     case tooLarge = "too-large"
     case tooMany = "too-many"
     case tooDeep = "too-deep"
@@ -12,7 +12,7 @@ package struct ScreenFault: Error, Hashable, Sendable {
     case anchor
     case tag
     case duplicateKey = "duplicate-key"
-    // Its contents.
+    // These errors are about the file's contents.
     case unknownKey = "unknown-key"
     case missing
     case wrongType = "wrong-type"
@@ -41,9 +41,9 @@ package struct ScreenFault: Error, Hashable, Sendable {
   /// The path of keys and indices, such as `body.slots.content[0].properties.level`; empty for the
   /// whole file.
   package let path: String
-  /// The message for people: a phrase without a period.
+  /// The message, as a phrase without a period.
   package let message: String
-  /// The valid values or the remedy; nil if it is obvious.
+  /// The valid values or the solution; nil if it is obvious.
   package let advice: String?
 
   init(
@@ -56,7 +56,7 @@ package struct ScreenFault: Error, Hashable, Sendable {
     self.advice = advice
   }
 
-  /// One line to follow the location: path, problem and remedy.
+  /// The path, the problem and the solution on one line, for display after the location.
   package var description: String {
     (path.isEmpty ? "" : path + ": ") + message + (advice.map { "; " + $0 } ?? "")
   }

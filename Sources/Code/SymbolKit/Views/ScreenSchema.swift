@@ -1,26 +1,32 @@
 package import Encodings
 
-/// The JSON Schema (draft 2020-12) of screen files, generated from the table: for completion and
-/// checks in editors, and for programs that write such files.
+/// The JSON Schema (draft 2020-12) of screen files, generated from the table.
 ///
-/// It covers the valid components, properties, slots and words. Only `symbols kit view` checks that
-/// symbols exist, ids are unique and states are declared.
+/// Editors use it for completion and checks, and programs use it to write such files.
+///
+/// The schema covers the valid components, properties, slots and words. Only `symbols kit view`
+/// checks that symbols exist, ids are unique and states are declared.
 package struct ScreenSchema {
   private let table: KitTable
   private let colors: [String]
 
-  /// Creates a schema; `colors` are the paths of the kit's colors.
+  /// Creates a schema.
+  ///
+  /// - Parameters:
+  ///   - table: The components.
+  ///   - colors: The paths of the kit's colors.
   package init(_ table: KitTable, colors: [String] = []) {
     self.table = table
     self.colors = colors
   }
 
-  /// The URL of the dialect.
+  /// The URL of the JSON Schema dialect.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  /// JSON on one line.
+  /// Returns the schema as JSON on one line.
   ///
-  /// `mark` is the provenance comment.
+  /// - Parameter mark: The provenance comment.
+  /// - Returns: The schema.
   package func text(mark: String) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -32,7 +38,7 @@ package struct ScreenSchema {
         json.array([["component"], ["view"], ["screen", "body"]]) { json, keys in
           json.object { json in
             json.member("required", keys)
-            // The other form has no key of this one.
+            // Files in the other form do not have any key of this form.
             let others = keys.count > 1 ? Self.nodeKeys : ["body"]
             json.member("properties") { json in
               json.object { json in for key in others { json.member(key) { $0.value(false) } } }
@@ -61,7 +67,7 @@ package struct ScreenSchema {
 
   // MARK: Screens
 
-  /// iOS 17 or later, macOS 14 or later, case-insensitive.
+  /// A pattern for iOS 17 or later and macOS 14 or later, ignoring case.
   private static let platform =
     "^([iI][oO][sS][ -]?(1[7-9]|[2-9][0-9])|[mM][aA][cC][oO][sS][ -]?(1[4-9]|[2-9][0-9]))([.][0-9]+){0,2}$"
 
@@ -173,7 +179,9 @@ package struct ScreenSchema {
     }
   }
 
-  /// The part of nodes that all components share; specific parts depend on their type.
+  /// Writes the part of nodes that all components have in common.
+  ///
+  /// The other parts depend on the component.
   private func node(_ json: inout JSONWriter) {
     json.member("type", "object")
     json.member("oneOf") { json in
@@ -222,7 +230,7 @@ package struct ScreenSchema {
     }
   }
 
-  /// A text, or a label with a hint.
+  /// Writes the schema of accessibility texts: a text, or a label with a hint.
   private func spoken(_ json: inout JSONWriter) {
     json.array([false, true]) { json, isMap in
       json.object { json in
@@ -239,7 +247,7 @@ package struct ScreenSchema {
     }
   }
 
-  /// Writes the required properties of each component, as conditions on its name.
+  /// Writes the required properties of each component as conditions on the component's name.
   private func conditions(_ json: inout JSONWriter) {
     let rows = ["component", "view", "type"].flatMap { key in table.nodes.map { (key, $0) } }
     json.array(rows) { json, condition in
@@ -454,7 +462,9 @@ package struct ScreenSchema {
 }
 
 extension ScreenValue {
-  /// Writes the value as JSON; numbers keep their original digits.
+  /// Writes the value as JSON.
+  ///
+  /// Numbers keep their original digits.
   package func write(_ json: inout JSONWriter) {
     switch content {
     case .null: json.null()

@@ -1,12 +1,13 @@
 internal import SwiftSource
 
-/// Generated Swift code of a screen: a view that uses a kit package, formatted like `swift format`.
+/// Generated Swift code for a screen: a view that uses a kit package, formatted as by `swift
+/// format`.
 package struct ScreenSource {
   /// The names in the code.
   package struct Names: Sendable {
-    /// The module of the kit.
+    /// The name of the kit's module.
     package let module: String
-    /// The enumeration of its tokens.
+    /// The name of the enumeration that contains the tokens.
     package let prefix: String
 
     /// Creates the names of a kit.
@@ -25,7 +26,7 @@ package struct ScreenSource {
     self.names = names
   }
 
-  /// The file with a final line break, without an initial comment.
+  /// The contents of the file, with a final line break and without an initial comment.
   package var text: String {
     var code = Code()
     for module in [names.module, "SwiftUI"].sorted() { code.add(.text("import \(module)")) }
@@ -61,7 +62,7 @@ package struct ScreenSource {
       let arguments = screen.actions.map {
         Expression.text("\($0): @escaping @MainActor () -> Void = {}")
       }
-      // Declarations are broken like calls, but with one argument on each line.
+      // Declarations are broken like calls, but with one parameter per line.
       code.add(.text("/// A screen with what its controls do."))
       let flat = "init(" + arguments.map(\.flat).joined(separator: ", ") + ") {"
       if flat.count + 2 <= Expression.width {
@@ -92,8 +93,9 @@ package struct ScreenSource {
 
   // MARK: Navigation
 
-  /// The kit's navigation scaffold around the content, with a sidebar that leads to the other
-  /// screens.
+  /// Returns the kit's navigation scaffold around the content.
+  ///
+  /// Its sidebar leads to the other screens.
   private func navigation(_ content: Code) -> Code {
     let items = screen.destinations.map {
       ScreenPropertyValue.Item(
@@ -128,7 +130,7 @@ package struct ScreenSource {
 
   // MARK: Nodes
 
-  /// The code of a component with its contents and modifiers.
+  /// Returns the code of a component with its contents and modifiers.
   package static func lines(_ node: ScreenNode, _ names: Names = Names()) -> [String] {
     let screen = Screen(
       name: "", title: nil, summary: nil, platforms: [], states: [], body: node, destinations: [],
@@ -149,7 +151,8 @@ package struct ScreenSource {
         code.add(.call("\(name)(", arguments, ") {}"))
       }
     } else {
-      // Include empty closures before the last filled one, because the first closure has no label.
+      // Empty closures before the last filled one are included, because the first closure has no
+      // label.
       let last = node.component.slots.lastIndex { slot in
         node.slots.contains { $0.slot.name == slot.name }
       }

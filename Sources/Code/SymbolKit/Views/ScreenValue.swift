@@ -1,19 +1,19 @@
 package import Encodings
 
-/// A value of a screen file, from YAML or JSON, with its source location.
+/// A value in a YAML or JSON screen file, and its source location.
 package struct ScreenValue: Sendable {
   /// The content of a value.
   package enum Content: Sendable {
     case null
     case boolean(Bool)
-    /// The number as written.
+    /// A number as written.
     case number(String)
     case string(String)
     case list([ScreenValue])
     case map([Member])
   }
 
-  /// A key with its value.
+  /// A key and its value.
   package struct Member: Sendable {
     /// The key.
     package let key: String
@@ -23,7 +23,7 @@ package struct ScreenValue: Sendable {
     package let value: ScreenValue
   }
 
-  /// The byte offset.
+  /// The byte offset in the file.
   package let offset: Int
   /// The content.
   package let content: Content
@@ -35,20 +35,22 @@ package struct ScreenValue: Sendable {
 
   // MARK: Reading
 
-  /// The maximum file size in bytes; larger files are rejected unread.
+  /// The maximum file size in bytes.
+  ///
+  /// Larger files are rejected without being read.
   package static let maximumSize = 1 << 20
   /// The maximum number of values in a file.
   static let maximumCount = 100_000
-  /// The maximum nesting, as for JSON.
+  /// The maximum nesting depth, which is the same as for JSON.
   static let maximumDepth = JSONScanner.maximumDepth
 
   /// Reads a file.
   ///
-  /// O(n) time and memory, at most `maximumSize`.
+  /// Complexity: O(n) time and memory, for at most `maximumSize` bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - isJSON: Whether it must be JSON; otherwise it is YAML.
+  ///   - bytes: The contents of the file.
+  ///   - isJSON: Whether the file must be JSON instead of YAML.
   /// - Throws: The first error.
   package init(reading bytes: [UInt8], isJSON: Bool) throws(ScreenFault) {
     guard bytes.count <= Self.maximumSize else {
@@ -70,7 +72,7 @@ package struct ScreenValue: Sendable {
     }
   }
 
-  /// Converts parsed JSON.
+  /// Creates a value from parsed JSON.
   package init(_ node: JSONNode) {
     offset = node.offset
     content =
@@ -86,7 +88,7 @@ package struct ScreenValue: Sendable {
       }
   }
 
-  /// A description for messages: `a text`, `the number 3`.
+  /// A description for messages, such as `a text` and `the number 3`.
   var title: String {
     switch content {
     case .null: "nothing"
@@ -98,7 +100,7 @@ package struct ScreenValue: Sendable {
     }
   }
 
-  /// The value of a key; nil if there is none, or this is not a map.
+  /// The value of a key; nil if the key is missing or this value is not a map.
   package subscript(key: String) -> ScreenValue? {
     guard case .map(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

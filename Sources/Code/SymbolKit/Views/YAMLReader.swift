@@ -1,22 +1,24 @@
 private import CYAML
 internal import Encodings
 
-/// A reader of the data subset of YAML 1.2, based on libyaml's events.
+/// A reader for the data subset of YAML 1.2, based on libyaml's events.
 ///
-/// It accepts one document without anchors and aliases, which could exhaust memory, and only with
-/// tags of the core schema (YAML 1.2.2, 10.3), which distinguishes unquoted texts from numbers,
-/// booleans and null: `yes` and `on` are texts. Keys are unique texts.
+/// The reader accepts a single document. Anchors and aliases are not allowed, because they could
+/// exhaust memory. Tags must belong to the core schema (YAML 1.2.2, 10.3), which distinguishes
+/// unquoted texts from numbers, booleans and null: `yes` and `on` are texts. Keys are unique texts.
 @safe
 struct YAMLReader {
   private let reader: UnsafeMutablePointer<symbols_yaml>
   private let bytes: [UInt8]
   /// The number of values read.
   private var count = 0
-  /// The offset of the last located character; requests are ascending.
+  /// The offset of the last located character.
+  ///
+  /// Queries are in ascending order.
   private var character = 0
   private var byte = 0
 
-  /// Reads a whole text.
+  /// Reads a complete document.
   static func read(_ bytes: [UInt8]) throws(ScreenFault) -> ScreenValue {
     guard String(validUTF8: bytes) != nil else {
       throw ScreenFault(
@@ -51,7 +53,7 @@ struct YAMLReader {
     ScreenFault(.tooMany, at: 0, "", "not enough memory to read the file")
   }
 
-  /// The offset of the first invalid UTF-8 byte.
+  /// Returns the offset of the first invalid UTF-8 byte.
   private static func firstFault(_ bytes: [UInt8]) -> Int {
     var low = 0
     var decoder = Unicode.UTF8.ForwardParser()
@@ -66,7 +68,7 @@ struct YAMLReader {
 
   // MARK: Events
 
-  /// An event with its byte range.
+  /// An event and its byte range.
   private struct Event {
     let kind: Int32
     let start: Int
@@ -98,7 +100,7 @@ struct YAMLReader {
     unsafe start.map { unsafe String(cString: $0) }
   }
 
-  /// Advice for frequent errors of libyaml.
+  /// Returns advice for frequent libyaml errors.
   private static func advice(_ problem: String) -> String? {
     if problem.contains("cannot start any token") {
       return "indent with spaces, and quote strings that start with a special character"
@@ -109,7 +111,9 @@ struct YAMLReader {
     return nil
   }
 
-  /// libyaml counts characters, and recognizes other line ends than editors do.
+  /// Returns the byte offset of a character.
+  ///
+  /// libyaml counts characters, and recognizes other line breaks than editors do.
   private mutating func offset(ofCharacter wanted: Int) -> Int {
     if wanted < character { (character, byte) = (0, first) }
     while character < wanted, byte < bytes.count {
@@ -186,7 +190,7 @@ struct YAMLReader {
       let key = try next()
       if key.kind == YAML_MAPPING_END_EVENT.rawValue { return members }
       guard key.kind == YAML_SCALAR_EVENT.rawValue, key.anchor == nil else {
-        // An alias or anchor is reported as such.
+        // Reading the value reports an alias or anchor.
         if key.anchor != nil { _ = try value(key, depth: depth + 1) }
         throw ScreenFault(.syntax, at: key.start, "", "a key must be a string, not a list or a map")
       }
@@ -230,7 +234,7 @@ struct YAMLReader {
     }
   }
 
-  /// The value of an unquoted word.
+  /// Returns the value of an unquoted word.
   static func plain(_ text: String) -> ScreenValue.Content {
     switch text {
     case "", "~", "null", "Null", "NULL": .null
@@ -240,8 +244,8 @@ struct YAMLReader {
     }
   }
 
-  /// Whether a text is a number: decimal with fraction and exponent, `0o17`, `0x1F`, `.inf`,
-  /// `.nan`.
+  /// Returns whether a text is a number: decimal with optional fraction and exponent, `0o17`,
+  /// `0x1F`, `.inf` or `.nan`.
   private static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text)
     if rest.hasPrefix("0o") || rest.hasPrefix("0x") {

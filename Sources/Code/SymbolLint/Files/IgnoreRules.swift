@@ -4,10 +4,10 @@ internal import FileAccess
 /// The ignore rules of a Git repository: the `.gitignore` files from its root down to a folder, and
 /// `info/exclude`.
 ///
-/// As in gitignore(5), but without the user's global list (`core.excludesFile`), so that everybody
-/// lints the same files.
+/// As in gitignore(5), except that the user's global list (`core.excludesFile`) is not read:
+/// everybody lints the same files.
 struct IgnoreRules: Sendable {
-  /// The patterns of a file, and the position of its folder.
+  /// The patterns of one file, and the position of its folder in a path.
   private struct Level: Sendable {
     let patterns: PathPatterns
     /// The length of the folder's path with its separator, in bytes.
@@ -21,7 +21,7 @@ struct IgnoreRules: Sendable {
   private(set) var path: [UInt8] = []
 
   private static let fileName = ".gitignore"
-  /// The maximum size of a file in bytes, above that of any real one.
+  /// The maximum size of a file in bytes, larger than any real one.
   private static let sizeLimit = 4 << 20
   /// The maximum number of nested folders.
   private static let mostFolders = 256
@@ -32,7 +32,7 @@ struct IgnoreRules: Sendable {
   /// Reads the rules for a folder, including those of the folders above it up to the repository
   /// root.
   ///
-  /// `folder` is a path without links.
+  /// - Parameter folder: The path, without symbolic links.
   init(above folder: String) {
     var root = folder
     for _ in 0..<Self.mostFolders {
@@ -54,7 +54,7 @@ struct IgnoreRules: Sendable {
   /// Descends into a folder.
   private mutating func enter(_ name: String) { path += ByteText.bytes(name) + [UInt8(ascii: "/")] }
 
-  /// The rules for a subfolder.
+  /// Returns the rules for a subfolder.
   func entering(_ name: String) -> IgnoreRules {
     var rules = self
     rules.enter(name)
@@ -89,8 +89,9 @@ struct IgnoreRules: Sendable {
     if !patterns.isEmpty { levels.append(Level(patterns: patterns, base: self.path.count)) }
   }
 
-  /// Reads `info/exclude` of the repository at a root; in linked worktrees, `.git` is a file with
-  /// the path of the repository.
+  /// Reads `info/exclude` of the repository at a root.
+  ///
+  /// In a linked worktree, `.git` is a file that contains the path of the repository.
   private mutating func addExclude(of root: String) {
     var git = FilePath.adding(".git", toFolder: root)
     if !File.isFolder(git) {
@@ -103,13 +104,13 @@ struct IgnoreRules: Sendable {
     add(FilePath.adding("info/exclude", toFolder: git), followsLink: true)
   }
 
-  /// The first line of a small file.
+  /// Returns the first line of a small file.
   private static func line(_ path: String) -> String? {
     guard let bytes = try? File.read(path, limit: 1 << 13, onlyFiles: true) else { return nil }
     return ByteText.text(bytes.prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
-  /// Whether an entry of the folder is ignored.
+  /// Returns whether an entry of the folder is ignored.
   func leavesOut(_ name: String, isFolder: Bool) -> Bool {
     guard !levels.isEmpty else { return false }
     let whole = path + ByteText.bytes(name)

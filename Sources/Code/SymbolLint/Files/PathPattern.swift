@@ -1,17 +1,20 @@
 /// A compiled line of a `.gitignore` file, as in gitignore(5).
 ///
-/// Matching takes time proportional to the length of the pattern times that of the path for any
-/// pattern: it tracks all states of the pattern at once, without backtracking.
+/// Matching tracks all states of the pattern at once, without backtracking. The time is therefore
+/// proportional to the pattern's length times the path's length for every pattern.
 package struct PathPattern: Sendable {
-  /// Whether the pattern includes paths again, as lines that begin with `!` do.
+  /// Whether the pattern re-includes paths, like lines that begin with `!`.
   package let isNegated: Bool
-  /// Whether the pattern matches folders only.
+  /// Whether the pattern matches only folders.
   private let isForFolders: Bool
-  /// Whether the pattern matches names at any depth, instead of paths from the file's folder.
+  /// Whether the pattern matches names at any depth, instead of paths relative to the file's
+  /// folder.
   private let isForNames: Bool
   private let form: Form
 
-  /// The form of the pattern: most lines need only a comparison.
+  /// The form of the pattern.
+  ///
+  /// Most lines need only a comparison.
   private enum Form: Sendable {
     case text([UInt8])
     case ending([UInt8])
@@ -24,7 +27,7 @@ package struct PathPattern: Sendable {
     case byte(UInt8)
     /// Any byte except a separator.
     case any
-    /// A byte of a set without the separator.
+    /// Any byte in a set that does not contain the separator.
     case set(ByteSet)
     /// Any number of bytes except separators.
     case star
@@ -32,7 +35,7 @@ package struct PathPattern: Sendable {
     case deepStar
     /// Makes the next piece optional.
     case maybe
-    /// Any number of folders, with the separator after them.
+    /// Any number of folders, each with the separator after it.
     case folders
   }
 
@@ -49,8 +52,8 @@ package struct PathPattern: Sendable {
     mutating func invert() { words = ~words }
   }
 
-  /// Parses a line without its line break; nil if it matches nothing: an empty line, a comment, or
-  /// a pattern that no path can match.
+  /// Parses a line without its line break; returns nil if it matches nothing: an empty line, a
+  /// comment, or a pattern that no path can match.
   package init?(_ line: some Collection<UInt8>) {
     var text = Self.withoutSpaces(Array(line)[...])
     if text.first == UInt8(ascii: "#") { return nil }
@@ -64,13 +67,13 @@ package struct PathPattern: Sendable {
     self.form = form
   }
 
-  /// The line without trailing spaces, except those escaped by a backslash.
+  /// Returns the line without trailing spaces, except spaces escaped by a backslash.
   private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var index = line.startIndex
     while index < line.endIndex {
       let isEscape = line[index] == UInt8(ascii: "\\")
-      // A trailing backslash escapes what precedes it.
+      // A line that ends with an unescaped backslash keeps its trailing spaces.
       if isEscape, index + 1 == line.endIndex { return line }
       if line[index] != UInt8(ascii: " ") { end = index + (isEscape ? 2 : 1) }
       index += isEscape ? 2 : 1
@@ -95,8 +98,9 @@ package struct PathPattern: Sendable {
 
   /// A parser for patterns with special characters, compatible with Git's wildmatch.c.
   private struct Reader {
-    /// The pattern from the first special character, which is its start here: Git compares the part
-    /// before it separately.
+    /// The pattern from its first special character on.
+    ///
+    /// Git compares the part before it separately.
     private let text: ArraySlice<UInt8>
     private var rest: ArraySlice<UInt8>
     private var pieces: [Piece] = []
@@ -106,7 +110,7 @@ package struct PathPattern: Sendable {
       rest = text
     }
 
-    /// The pieces; nil for a pattern that matches nothing because a set or an escape is
+    /// Parses the pieces; returns nil if the pattern matches nothing because a set or an escape is
     /// unterminated.
     mutating func read() -> [Piece]? {
       while let byte = rest.popFirst() {
@@ -142,7 +146,7 @@ package struct PathPattern: Sendable {
       }
     }
 
-    /// Parses a bracket expression; nil if it is unterminated.
+    /// Parses a bracket expression; returns nil if it is unterminated.
     private mutating func readSet() -> ByteSet? {
       var set = ByteSet()
       let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -213,12 +217,12 @@ package struct PathPattern: Sendable {
 
   // MARK: Matching
 
-  /// Whether the line applies to a path.
+  /// Returns whether the line applies to a path.
   ///
   /// - Parameters:
-  ///   - path: The path from the folder of the file with the line.
+  ///   - path: The path relative to the folder of the file that contains the line.
   ///   - isFolder: Whether the path is a folder.
-  /// - Returns: Whether the line applies, to ignore the path or to include it again.
+  /// - Returns: Whether the line applies, either to ignore the path or to re-include it.
   package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
     let name =
@@ -235,7 +239,8 @@ package struct PathPattern: Sendable {
 
   /// Tracks all states of the pattern at once.
   private static func match(_ pieces: [Piece], _ text: ArraySlice<UInt8>) -> Bool {
-    // The active states before the next byte: in front of each piece, and after the last one.
+    // The active states before the next byte: one in front of each piece, and one after the last
+    // piece.
     var ways = [Bool](repeating: false, count: pieces.count + 1)
     var next = ways
     open(0, &ways, pieces)
@@ -255,7 +260,8 @@ package struct PathPattern: Sendable {
     return ways[pieces.count]
   }
 
-  /// Whether a state may stay in front of a piece, or advance past it, when it consumes a byte.
+  /// Returns whether a state can stay in front of a piece, or advance past it, when the piece
+  /// consumes a byte.
   private static func step(_ piece: Piece, _ byte: UInt8) -> (stays: Bool, goes: Bool) {
     let isSeparator = byte == UInt8(ascii: "/")
     return switch piece {
@@ -269,7 +275,8 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Activates the state in front of a piece, and those after it while pieces are optional.
+  /// Activates the state in front of a piece, and the following states while their pieces are
+  /// optional.
   private static func open(_ index: Int, _ ways: inout [Bool], _ pieces: [Piece]) {
     var index = index
     while !ways[index] {

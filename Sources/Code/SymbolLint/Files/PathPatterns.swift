@@ -1,4 +1,4 @@
-/// The lines of a `.gitignore` file, or of a list of globs in the same syntax.
+/// The lines of a `.gitignore` file, or a list of globs in the same syntax.
 package struct PathPatterns: Sendable {
   private let patterns: [PathPattern]
 
@@ -19,17 +19,19 @@ package struct PathPatterns: Sendable {
   /// Parses globs, one line each.
   package init(_ globs: [String]) { patterns = globs.compactMap { PathPattern($0.utf8) } }
 
-  /// Whether the last matching line ignores a path; nil without a matching line.
+  /// Returns whether the last matching line ignores a path, or nil if no line matches.
   ///
   /// - Parameters:
-  ///   - path: The path from the folder of the patterns.
+  ///   - path: The path relative to the folder of the patterns.
   ///   - isFolder: Whether the path is a folder.
-  /// - Returns: false if the line includes the path again.
+  /// - Returns: true to ignore the path, false if the line re-includes it.
   package func leavesOut(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
   }
 
-  /// Whether a path or one of its folders is ignored, from the outermost folder inward, as in Git.
+  /// Returns whether a path or one of its parent folders is ignored.
+  ///
+  /// As in Git, the outermost folder is checked first.
   package func leavesOutAny(of path: ArraySlice<UInt8>) -> Bool {
     guard !patterns.isEmpty else { return false }
     var end = path.startIndex

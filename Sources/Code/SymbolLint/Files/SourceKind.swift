@@ -1,8 +1,9 @@
 internal import Encodings
 internal import FileAccess
 
-/// A kind of file with symbol names: a row of the table that decides which files are found and how
-/// they are read.
+/// A kind of file that contains symbol names.
+///
+/// The kind decides which files are found and how they are read.
 package enum SourceKind: String, CaseIterable, Sendable {
   /// Swift.
   case swift
@@ -27,9 +28,9 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Templates of custom symbols, which are not searched for names.
   case template
 
-  /// The maximum size of a file in bytes, above that of any real one.
+  /// The maximum size of a file in bytes, larger than any real one.
   ///
-  /// Swift sources become a syntax tree, which takes many times their size in memory.
+  /// A Swift source becomes a syntax tree, which takes many times its size in memory.
   package var sizeLimit: Int {
     switch self {
     case .swift: 16 << 20
@@ -46,7 +47,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the file becomes part of an app, so that deployment targets apply.
+  /// Whether the file is built into an app, which makes deployment targets apply.
   var isBuilt: Bool {
     switch self {
     case .swift, .objectiveC, .interface, .infoPlist: true
@@ -54,10 +55,11 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The file name endings in lower case with their kinds, indexed by their last byte; the first
-  /// match wins.
+  /// The lowercase file name endings and their kinds, indexed by their last byte.
   ///
-  /// Whole names begin with a separator.
+  /// The first match wins.
+  ///
+  /// An ending that is a whole file name begins with a separator.
   private static let endings = {
     var rows = [[(ending: [UInt8], kind: SourceKind)]](repeating: [], count: 256)
     for (ending, kind) in all {
@@ -77,7 +79,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
     (".symbols.txt", .nameList),
   ]
 
-  /// Creates the kind of a file by its name; nil for other files.
+  /// Derives the kind from a file's name; returns nil for other files.
   package init?(path: String) {
     let kind = path.withSpan { bytes -> Self? in
       guard bytes.count > 0 else { return nil }
@@ -94,7 +96,9 @@ package enum SourceKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// Whether a path has an ending, case-insensitively; whole names have a separator in front.
+  /// Returns whether a path has an ending, ignoring case.
+  ///
+  /// An ending that is a whole file name begins with a separator.
   private static func ends(_ path: borrowing Span<UInt8>, with ending: [UInt8]) -> Bool {
     let start = path.count - ending.count
     guard start >= 0 || start == -1 && ending[0] == UInt8(ascii: "/") else { return false }

@@ -1,16 +1,16 @@
 internal import Encodings
 package import FileAccess
 
-/// A file that is linted.
+/// A file to lint.
 package struct SourceFile: Hashable, Sendable {
-  /// The path for messages, from the current folder.
+  /// The path shown in messages, relative to the current folder.
   package let path: String
   /// The kind of the file.
   package let kind: SourceKind
   /// Whether the contents come from standard input instead of the path.
   package let isStandardInput: Bool
 
-  /// Takes all parts.
+  /// Creates an instance with the given values.
   package init(path: String, kind: SourceKind) {
     self.path = path
     self.kind = kind
@@ -25,19 +25,19 @@ package struct SourceFile: Hashable, Sendable {
   }
 }
 
-/// Finds the files to lint, ordered by the bytes of their paths.
+/// A search for the files to lint, ordered by the bytes of their paths.
 ///
-/// In folders, hidden files, third-party folders, files ignored by `.gitignore`, and links are
-/// skipped. A path given by name is linted anyway, unless the configuration excludes it: hooks pass
-/// all changed files.
+/// Inside folders, the search skips hidden files, third-party folders, links, and files that
+/// `.gitignore` ignores. A file given by name is linted anyway unless the configuration excludes
+/// it, because Git hooks pass all changed files.
 package struct SourceSearch: Sendable {
   /// The files found.
   package private(set) var files: [SourceFile] = []
   /// The paths that could not be read.
   package private(set) var problems: [FileError] = []
-  /// The paths given by name that are skipped.
+  /// The skipped paths among those given by name.
   package private(set) var skipped: [Skip] = []
-  /// Whether a folder contains localized texts of an app: string catalogs or strings tables.
+  /// Whether a folder contains localized text of an app: string catalogs or strings tables.
   package private(set) var hasTexts = false
 
   /// A path given by name that is not linted.
@@ -46,7 +46,7 @@ package struct SourceSearch: Sendable {
     package enum Reason: Hashable, Sendable {
       /// The configuration excludes it.
       case excluded
-      /// Its kind of file has no symbol names.
+      /// Files of this kind contain no symbol names.
       case otherKind
     }
 
@@ -56,14 +56,16 @@ package struct SourceSearch: Sendable {
     package let reason: Reason
   }
 
-  /// Folders of third-party or generated code; folders that begin with a dot are always skipped.
+  /// Folders of third-party or generated code.
+  ///
+  /// Folders whose names begin with a dot are always skipped.
   private static let foreign = ["DerivedData", "Pods", "Carthage", "node_modules"]
-  /// The maximum number of files, above that of any project.
+  /// The maximum number of files, more than any project has.
   private static let mostFiles = 1_000_000
-  /// The maximum folder depth: above that of any project, and within the stack size.
+  /// The maximum folder depth, larger than in any project and small enough for the stack.
   private static let mostLevels = 500
 
-  /// An entry of a given folder that `.gitignore` files or the configuration exclude.
+  /// An entry of a given folder that a `.gitignore` file or the configuration excludes.
   struct LeftOut: Sendable {
     let path: String
     /// The folders between the given folder and the entry.
@@ -77,12 +79,12 @@ package struct SourceSearch: Sendable {
   private(set) var leftOut: [LeftOut] = []
 
   private let scope: SourceScope
-  /// The base of relative paths.
+  /// The folder that relative paths start from.
   private let current: String
   /// The folder that is walked, as given.
   private var root = ""
 
-  /// Searches paths: files, and folders recursively.
+  /// Searches paths: each file as given, and each folder recursively.
   ///
   /// - Parameters:
   ///   - paths: The paths as given; `.` is the current folder.
@@ -97,10 +99,10 @@ package struct SourceSearch: Sendable {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Takes a file that `FileOverlay` holds.
+  /// Creates a search for a single file that `FileOverlay` holds.
   ///
   /// - Parameters:
-  ///   - path: Where it is meant to be.
+  ///   - path: The path where the file will be saved.
   ///   - scope: The files that the configuration includes and excludes.
   package init(draft path: String, _ scope: SourceScope) {
     self.scope = scope
@@ -127,7 +129,7 @@ package struct SourceSearch: Sendable {
       guard let kind = SourceKind(path: told) else {
         return skipped.append(Skip(path: path, reason: .otherKind))
       }
-      // Reading it reports the error if it is not a file.
+      // If the path is not a file, reading it reports the error.
       return files.append(SourceFile(path: told, kind: kind))
     }
     let rules = File.realFolder(path).map { IgnoreRules(above: $0) } ?? IgnoreRules()
@@ -141,8 +143,9 @@ package struct SourceSearch: Sendable {
 
   /// Walks a folder.
   ///
-  /// `folder` is its path, empty for the current one. `place` is its path from the configuration's
-  /// folder with a trailing separator, or nil outside of it.
+  /// `folder` is the path of the folder, which is empty for the current folder. `place` is the path
+  /// relative to the configuration's folder, with a trailing separator. It is nil outside of that
+  /// folder.
   private mutating func walk(
     _ folder: String, place: [UInt8]?, _ rules: IgnoreRules, level: Int
   ) {
@@ -207,13 +210,15 @@ package struct SourceSearch: Sendable {
         isFolder: isFolder))
   }
 
-  /// Whether a file contains texts for people, not only for the system's keys.
+  /// Returns whether a file contains interface text, not only values of `Info.plist` keys.
   private static func holdsTexts(_ name: String) -> Bool {
     [".xcstrings", ".strings", ".stringsdict"].contains(where: name.hasSuffix)
       && !name.hasPrefix("InfoPlist.")
   }
 
-  /// Sorts by bytes, with a separator after folder names, so that full paths are in order.
+  /// Sorts entries by bytes, with a separator appended to folder names.
+  ///
+  /// This keeps full paths in order.
   private static func sorted(_ entries: [File.Entry]) -> [File.Entry] {
     entries.map { ($0.kind == .folder ? $0.name + "/" : $0.name, $0) }
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
@@ -231,10 +236,10 @@ package struct SourceScope: Sendable {
   /// Creates a scope of all files.
   package init() { self.init(folder: "/", exclude: [], include: []) }
 
-  /// Creates a scope from globs of a configuration.
+  /// Creates a scope from a configuration's globs.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the configuration, from the current folder.
+  ///   - folder: The folder of the configuration, relative to the current folder.
   ///   - exclude: Globs of paths to skip.
   ///   - include: Globs of the only paths to lint; empty for all.
   package init(folder: String, exclude: [String], include: [String]) {
@@ -244,8 +249,8 @@ package struct SourceScope: Sendable {
     included = PathPatterns(include)
   }
 
-  /// The path relative to the configuration's folder; empty for the folder itself, nil for paths
-  /// outside of it or without any globs.
+  /// Returns the path relative to the configuration's folder: empty for the folder itself, nil for
+  /// paths outside of it or if there are no globs.
   func place(_ absolute: String) -> [UInt8]? {
     guard !excluded.isEmpty || !included.isEmpty else { return nil }
     if absolute + "/" == folder { return [] }
@@ -253,27 +258,27 @@ package struct SourceScope: Sendable {
     return ByteText.bytes(String(absolute.dropFirst(folder.count)))
   }
 
-  /// Whether an entry is excluded, given that its folder is not.
+  /// Returns whether an entry is excluded, assuming that its folder is not.
   func leavesOut(_ place: [UInt8], isFolder: Bool) -> Bool {
     excluded.leavesOut(place[...], isFolder: isFolder) == true
   }
 
-  /// Whether a file is linted, given that its folder is not excluded.
+  /// Returns whether a file is linted, assuming that its folder is not excluded.
   func allowsFile(_ place: [UInt8]) -> Bool {
     !leavesOut(place, isFolder: false)
       && (included.isEmpty || included.leavesOutAny(of: place[...]))
   }
 
-  /// Whether a file, or one of its folders, is excluded by name.
+  /// Returns whether a file or one of its parent folders is excluded.
   ///
-  /// - Parameter path: The path from the current folder.
+  /// - Parameter path: The path relative to the current folder.
   /// - Returns: Whether it is excluded.
   package func excludes(_ path: String) -> Bool {
     let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
     return place(absolute).map { excluded.leavesOutAny(of: $0[...]) } ?? false
   }
 
-  /// Whether a file is linted.
+  /// Returns whether a file is linted.
   func allows(_ place: [UInt8]) -> Bool {
     !excluded.leavesOutAny(of: place[...])
       && (included.isEmpty || included.leavesOutAny(of: place[...]))

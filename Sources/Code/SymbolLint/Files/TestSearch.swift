@@ -1,7 +1,8 @@
 internal import FileAccess
 
-/// Finds test sources that `.gitignore` files or the configuration exclude from linting, because
-/// tests may depend on names anyway.
+/// A search for test sources that `.gitignore` files or the configuration exclude from linting.
+///
+/// Tests can depend on symbol names even if they are not linted.
 package struct TestSearch {
   /// The files found, in folder order.
   package private(set) var files: [SourceFile] = []
@@ -17,7 +18,7 @@ package struct TestSearch {
   private static let mostFiles = 20_000
   private static let mostLevels = 64
 
-  /// Searches the excluded entries of a source search.
+  /// Searches the entries that a source search excluded.
   package init(_ search: SourceSearch) {
     for entry in search.leftOut where !entry.folders.contains(where: { Self.isForeign($0) }) {
       let isOfTests = entry.folders.contains { TestTexts.isFolderOfTests($0) }
@@ -33,7 +34,9 @@ package struct TestSearch {
     foreign.contains(String(name))
   }
 
-  /// Walks a folder; unreadable folders are skipped.
+  /// Walks a folder.
+  ///
+  /// Unreadable folders are skipped.
   private mutating func addFolder(
     _ folder: String, named name: String, isOfTests: Bool, level: Int
   ) {

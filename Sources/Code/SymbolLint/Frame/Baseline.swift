@@ -3,11 +3,11 @@ package import Encodings
 
 /// The diagnostics that a project accepts for now.
 ///
-/// A diagnostic is identified by its fingerprint, which survives renames of files and moves of
-/// lines; equal ones are counted. Entries of an older version have the number of diagnostics of a
-/// rule in a file instead, and cover them until there is one more.
+/// A diagnostic is identified by its fingerprint, which survives moved lines and renamed files.
+/// Equal diagnostics are counted. An entry of format version 1 instead gives the number of
+/// diagnostics of a rule in a file. It covers them until their number exceeds that.
 package struct Baseline: Sendable {
-  /// The identity of an entry: a rule and a fingerprint, or a rule in a file.
+  /// The key of an entry: a rule and a fingerprint, or a rule in a file.
   package struct Key: Hashable, Comparable, Sendable {
     /// The file of the diagnostic, relative to the baseline's folder.
     package let file: String
@@ -16,35 +16,35 @@ package struct Baseline: Sendable {
     /// The fingerprint; nil for all diagnostics of the rule in the file.
     package let fingerprint: String?
 
-    /// Takes all parts.
+    /// Creates an instance with the given values.
     package init(file: String, rule: String, fingerprint: String? = nil) {
       self.file = file
       self.rule = rule
       self.fingerprint = fingerprint
     }
 
-    /// Orders by files, rules and fingerprints.
+    /// Orders keys by file, rule and fingerprint.
     package static func < (left: Self, right: Self) -> Bool {
       (left.file, left.rule, left.fingerprint ?? "")
         < (right.file, right.rule, right.fingerprint ?? "")
     }
   }
 
-  /// A diagnostic with its key in a baseline.
+  /// A diagnostic with its baseline key.
   package struct Named: Sendable {
     /// The diagnostic.
     package let finding: Diagnostic
-    /// Its file as the baseline names it, its rule and its fingerprint.
+    /// The key: the file relative to the baseline, the rule and the fingerprint.
     package let key: Key
 
-    /// Takes both.
+    /// Creates a pair from a diagnostic and the two parts of its key.
     package init(_ finding: Diagnostic, file: String, fingerprint: String) {
       self.finding = finding
       key = Key(file: file, rule: finding.id, fingerprint: fingerprint)
     }
   }
 
-  /// An entry that covers more than there is.
+  /// An entry that covers more diagnostics than the run found.
   package struct Stale: Hashable, Sendable {
     /// The key of the entry.
     package let key: Key
@@ -54,30 +54,34 @@ package struct Baseline: Sendable {
     package let found: Int
   }
 
-  /// The result of comparing diagnostics with a baseline.
+  /// The result of a comparison between diagnostics and a baseline.
   package struct Comparison: Sendable {
     /// The diagnostics that the baseline does not cover, in order.
     package var findings: [Diagnostic] = []
     /// The number of covered diagnostics.
     package var covered = 0
-    /// The entries that cover more than there is, in their order.
+    /// The entries that cover more diagnostics than the run found, in order.
     package var stale: [Stale] = []
   }
 
   /// The default name of the file.
   package static let name = ".symbols-baseline.json"
-  /// The version of the format that is written; version 1, which has no fingerprints, is read, too.
+  /// The version of the written format.
+  ///
+  /// Version 1, which has no fingerprints, can still be read.
   package static let schemaVersion = 2
-  /// The maximum size in bytes, above that of any project.
+  /// The maximum size in bytes, larger than any project needs.
   package static let sizeLimit = 64 << 20
 
   /// The number of diagnostics for each key, always above 0.
   package private(set) var counts: [Key: Int] = [:]
 
-  /// Whether entries are of the older kind, which renamed files lose.
+  /// Whether any entry is from format version 1.
+  ///
+  /// Such entries do not survive renamed files.
   package var hasOldEntries: Bool { counts.keys.contains { $0.fingerprint == nil } }
 
-  /// Creates a baseline of diagnostics.
+  /// Creates a baseline from diagnostics.
   package init(_ findings: [Named] = []) {
     for named in findings { counts[named.key, default: 0] += 1 }
   }
@@ -147,7 +151,7 @@ package struct Baseline: Sendable {
     return (Key(file: file, rule: rule, fingerprint: fingerprint), count)
   }
 
-  /// The file, an entry a line, by files, rules and fingerprints.
+  /// The file contents: one entry per line, sorted by file, rule and fingerprint.
   package var text: String {
     var lines: [String] = []
     for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
@@ -166,7 +170,7 @@ package struct Baseline: Sendable {
 
   // MARK: Comparison
 
-  /// A rule and a fingerprint, in whatever file.
+  /// A rule and a fingerprint, regardless of the file.
   private struct Print: Hashable {
     let rule: String
     let fingerprint: String?
@@ -176,9 +180,9 @@ package struct Baseline: Sendable {
 
   /// Compares diagnostics with the baseline.
   ///
-  /// Entries cover the diagnostics of their file first. If an entry of a checked rule and file, or
-  /// of a deleted file, is not used up, it covers equal diagnostics of other files: the file was
-  /// renamed, or the code moved.
+  /// Entries cover diagnostics of their own file first. An entry can have a remainder if its rule
+  /// and file were checked, or if its file was deleted. The remainder covers equal diagnostics in
+  /// other files, because the file was renamed or the code moved.
   ///
   /// - Parameters:
   ///   - findings: The diagnostics with their keys.
@@ -216,8 +220,10 @@ package struct Baseline: Sendable {
     return comparison
   }
 
-  /// Applies entries of the older kind: if there are more diagnostics than an entry covers, all are
-  /// reported, because the new one is unknown.
+  /// Applies the entries of version 1.
+  ///
+  /// If there are more diagnostics than an entry covers, all of them are reported, because the new
+  /// one cannot be identified.
   private func coverByFiles(
     _ findings: [Named], _ isCovered: inout [Bool], _ left: inout [Key: Int]
   ) {
@@ -233,7 +239,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Covers no more than there is.
+  /// Reduces the entries to the number of diagnostics that exist.
   package mutating func prune(_ stale: [Stale]) {
     for entry in stale { counts[entry.key] = entry.found == 0 ? nil : entry.found }
   }

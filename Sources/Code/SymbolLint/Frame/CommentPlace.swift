@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// Where a comment on a line of its own can be added.
+/// A check for locations where a comment can be inserted on a separate line.
 package enum CommentPlace {
-  /// Whether a line that begins at a place is code for sure: neither inside of a comment or of a
-  /// text of several lines, nor the rest of a macro.
+  /// Returns whether a line is certainly code: not inside a comment or a multi-line string, and not
+  /// the continuation of a macro.
   ///
-  /// O(bytes before it).
+  /// Complexity: O(bytes before the line).
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - offset: The beginning of a line.
-  ///   - kind: The language; in others than Swift, what is in doubt is not code.
-  /// - Returns: Whether a comment there is one.
+  ///   - offset: The byte offset of the line's start.
+  ///   - kind: The language. In languages other than Swift, doubtful lines are not considered code.
+  /// - Returns: Whether a comment inserted at the offset is parsed as a comment.
   package static func isCode(_ bytes: [UInt8], at offset: Int, _ kind: SourceKind) -> Bool {
     if kind == .swift { return SwiftLexer.isCode(bytes, at: offset) }
     let before = bytes.prefix(offset)

@@ -1,9 +1,13 @@
-/// Finds the comments in files of languages without a separate lexer.
+/// A search for the comments in files of languages without a separate lexer.
 enum CommentRanges {
-  /// The maximum number of comments, above that of any source; later ones are skipped.
+  /// The maximum number of comments, more than any source has.
+  ///
+  /// Later comments are skipped.
   private static let most = 4_000_000
 
-  /// The comments of a file, with their marks, in their order; none where none is for us.
+  /// Returns the comments of a file with their delimiters, in order.
+  ///
+  /// The result is empty if no comment is for the linter.
   static func find(_ bytes: [UInt8], _ kind: SourceKind) -> [Range<Int>] {
     guard Suppressions.mayBe(in: bytes) else { return [] }
     return switch kind {
@@ -13,7 +17,9 @@ enum CommentRanges {
     }
   }
 
-  /// Those of languages like C: text in quotes is passed over, and ends with its line.
+  /// Returns the comments in a language like C.
+  ///
+  /// String literals are skipped, and end at the latest with their line.
   static func code(_ bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
@@ -57,7 +63,7 @@ enum CommentRanges {
     return ranges
   }
 
-  /// Behind the mark that ends a comment, or at the end of the file.
+  /// Returns the index after the delimiter that ends a comment, or the end of the file.
   private static func end(_ mark: String, _ bytes: [UInt8], from start: Int) -> Int {
     var index = min(start, bytes.count)
     while let place = bytes[index...].firstIndex(where: { $0 == mark.utf8.first }) {

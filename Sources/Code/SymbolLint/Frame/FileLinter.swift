@@ -3,24 +3,24 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Applies rules to files on one thread, and reuses cached lookups of names for later files.
+/// A single-threaded linter that applies rules to files and caches name lookups between files.
 package final class FileLinter {
   private let engine: LintEngine
   private let names: NameKnowledge
   private let calls: CallRules
   private let severities: [String: Severity]
-  /// The Swift sources that need a tree; nil for all.
+  /// The filter for Swift sources that need a tree; nil if all do.
   private let filter: SourceFilter?
 
-  /// The maximum number of diagnostics of a file to report.
+  /// The maximum number of diagnostics to report in a file.
   private static let mostFindings = 10_000
 
   /// Creates a linter.
   ///
   /// - Parameters:
   ///   - engine: The rules and their data.
-  ///   - filter: The Swift sources that need a tree; nil for all. Of the others, only the words are
-  ///     reported.
+  ///   - filter: The filter for Swift sources that need a tree; nil if all do. For the other
+  ///     sources, only their words are reported.
   package init(_ engine: LintEngine, filter: SourceFilter? = nil) {
     self.engine = engine
     self.filter = filter
@@ -36,16 +36,16 @@ package final class FileLinter {
   ///   - file: The file.
   ///   - bytes: The contents of the file.
   ///   - countsUses: Whether to collect uses for statistics.
-  /// - Returns: The diagnostics by location, except suppressed ones.
+  /// - Returns: The diagnostics by location, without suppressed ones.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {
     report(file, bytes, countsUses: countsUses, usedIn: nil)
   }
 
-  /// Lints only the constants of a file that others use.
+  /// Lints only those constants of a file that other files use.
   ///
-  /// `users` are the paths of these others.
+  /// `users` are the paths of these other files.
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], ofConstantsUsedIn users: Set<String>
   ) -> FileReport {
@@ -149,7 +149,7 @@ package final class FileLinter {
     let suppressions = Suppressions(
       path: file.path, bytes: bytes, lines: lines,
       comments: comments ?? CommentRanges.find(bytes, file.kind))
-    // A comment may be for a rule whose diagnostics are unknown or were cut off.
+    // A comment can refer to a rule whose diagnostics are unknown or were truncated.
     let unjudged =
       isCut
       ? Set(Rules.known.map(\.id))
@@ -157,13 +157,13 @@ package final class FileLinter {
     report.findings = suppressions.left(
       of: report.findings, engine.configuration, unjudged: unjudged)
     report.premises = Self.premises(of: report.findings, uses)
-    // Unused comments cannot be determined from these alone.
+    // These diagnostics alone do not show which comments are unused.
     if users != nil { report.findings.removeAll { $0.subject == nil } }
     if countsUses { report.uses = counted(uses, lookup.targets) }
     return report
   }
 
-  /// The assumptions of the safe fixes of diagnostics.
+  /// Returns the assumptions that the safe fixes of diagnostics make.
   private static func premises(of findings: [Diagnostic], _ uses: [SymbolUse]) -> FixPremises {
     let fixed = Set(findings.lazy.filter { $0.isFixable(.safe) }.map(\.range))
     var premises = FixPremises()
@@ -175,9 +175,9 @@ package final class FileLinter {
     return premises
   }
 
-  /// The diagnostics of rules for string catalogs.
+  /// Returns the diagnostics of rules for string catalogs.
   ///
-  /// The file is read even without such rules, because a syntax error hides all texts.
+  /// The file is parsed even if no such rule is active, because a syntax error hides all its texts.
   private func catalogDrafts(
     _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) throws(JSONError) -> [FindingDraft] {
@@ -192,11 +192,11 @@ package final class FileLinter {
     return drafts
   }
 
-  /// The indices of rules among all.
+  /// The index of each rule among all rules.
   private static let order = Dictionary(
     uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
 
-  /// The diagnostics in source order, without duplicates: a constant may be used in several
+  /// Returns the diagnostics in source order, without duplicates: a constant can be used in several
   /// locations.
   private static func findings(
     _ drafts: [FindingDraft], _ path: String, _ lines: LineTable, _ severities: [String: Severity]
@@ -204,7 +204,7 @@ package final class FileLinter {
     struct Key: Hashable {
       let rule: String
       let range: Range<Int>
-      /// Of sums, several may begin at one text.
+      /// The message of a summary diagnostic, because several of these can begin at the same text.
       let sum: String?
     }
     var known: Set<Key> = []
@@ -222,7 +222,7 @@ package final class FileLinter {
     }
   }
 
-  /// The uses for statistics: literal names, each location once.
+  /// Returns the uses for statistics: literal names, each location once.
   private func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
     var known: Set<Range<Int>> = []
     return uses.compactMap { use in

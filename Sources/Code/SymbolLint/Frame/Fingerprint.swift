@@ -1,15 +1,16 @@
 internal import Diagnostics
 internal import Encodings
 
-/// The identity of a diagnostic that survives renames of files and moves of lines: its rule, its
-/// symbol, its line, and the declaration around that.
+/// An identity of a diagnostic that survives moved lines and renamed files.
+///
+/// It consists of the rule, the symbol, the line, and the enclosing declaration.
 enum Fingerprint {
-  /// Lines further up are not looked at for a declaration.
+  /// The maximum number of preceding lines to search for a declaration.
   private static let mostLines = 500
-  /// Bytes of a line that are looked at.
+  /// The maximum number of bytes of a line to examine.
   private static let longestLine = 4_096
 
-  /// The fingerprint of a diagnostic in a file: 16 hexadecimal digits.
+  /// Returns the fingerprint of a diagnostic in a file: 16 hexadecimal digits.
   static func of(_ finding: Diagnostic, _ lines: LineTable) -> String {
     let line = finding.start.line
     let text = lines.text(ofLine: line).prefix(longestLine)
@@ -26,7 +27,8 @@ enum Fingerprint {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The nearest line above that is indented less and declares something, without its white space.
+  /// Returns the nearest preceding line that has less indentation and declares something, without
+  /// its whitespace.
   private static func declaration(
     above line: Int, indentation: Int, _ lines: LineTable
   ) -> [UInt8] {
@@ -60,7 +62,7 @@ enum Fingerprint {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte.isSpaceByte }
 
-  /// White space is for people: formatters change it.
+  /// Removes whitespace, because formatters change it.
   private static func normalized(_ line: ArraySlice<UInt8>) -> [UInt8] {
     line.filter { !isSpace($0) }
   }

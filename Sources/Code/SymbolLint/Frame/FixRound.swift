@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// The fixes of a file that can be made at once.
+/// The fixes of a file that can be applied at once.
 package struct FixRound: Sendable {
-  /// The file with them.
+  /// The contents of the file after the fixes.
   package let bytes: [UInt8]
-  /// The diagnostics that they fix, in source order.
+  /// The diagnostics that the fixes resolve, in source order.
   package let mended: [Diagnostic]
 
   /// Applies the fixes of diagnostics.
   ///
-  /// Bytes outside of the edits are preserved. Of overlapping fixes, the first one in the file is
-  /// applied; the others are left for the next round, which lints the result. A fix that does not
+  /// Bytes outside of the edits are preserved. If fixes overlap, only the first one in the file is
+  /// applied. The others are left for the next round, which lints the result. A fix that does not
   /// match the file is skipped.
   ///
-  /// O(n log n).
+  /// Complexity: O(n log n).
   ///
   /// - Parameters:
   ///   - findings: The diagnostics in any order.
@@ -57,7 +57,8 @@ package struct FixRound: Sendable {
     self.bytes = mended.isEmpty ? bytes : result + bytes[done...]
   }
 
-  /// From the first edit to the last one; nil if they are out of order or out of the file.
+  /// Returns the range from the first edit to the last one, or nil if edits are out of order or out
+  /// of bounds.
   private static func hull(_ edits: [TextEdit], _ count: Int) -> Range<Int>? {
     guard let first = edits.first, let last = edits.last, last.range.upperBound <= count,
       first.range.lowerBound >= 0

@@ -3,10 +3,10 @@ package import Encodings
 internal import SymbolSearch
 
 extension LintConfiguration {
-  /// The keys of a rule's object that are no options.
+  /// The key of a rule's object that is not an option.
   private static let severityKey = "severity"
 
-  /// Reads the object of a project's file.
+  /// Parses the linter's object in a project file.
   ///
   /// ```json
   /// {
@@ -79,7 +79,7 @@ extension LintConfiguration {
     }
   }
 
-  /// Reads a word, or an object with options of the rule.
+  /// Reads a rule's setting: a word, or an object with options.
   private static func setting(_ node: JSONNode, of rule: Rule?) throws(JSONError) -> RuleSetting {
     guard case .object(let members) = node.value else {
       return RuleSetting(try level(node, orObject: rule != nil))
@@ -142,11 +142,11 @@ extension LintConfiguration {
     return text
   }
 
-  /// Whether a text is a call with its labels: parts of a name with dots between, and labels with
-  /// colons.
+  /// Returns whether a text is a call with argument labels: name parts separated by dots, and
+  /// labels with colons.
   private static func isWrapper(_ text: String) -> Bool { SwiftFacts.Parameter(text) != nil }
 
-  /// The message with the valid words for an unknown one.
+  /// Returns the error message for an unknown word, with a list of the valid words.
   private static func expectation(
     _ what: String, _ words: [String], insteadOf word: String
   ) -> String {
@@ -157,14 +157,14 @@ extension LintConfiguration {
 }
 
 extension JSONNode {
-  /// An array of texts.
+  /// Reads an array of strings.
   fileprivate func strings() throws(JSONError) -> [String] {
     var texts: [String] = []
     for element in try elements("an array of strings") { texts.append(try element.string()) }
     return texts
   }
 
-  /// One of some words.
+  /// Reads one of the given words.
   fileprivate func word<Word: RawRepresentable<String>>(
     _ words: [Word]
   ) throws(JSONError) -> Word {

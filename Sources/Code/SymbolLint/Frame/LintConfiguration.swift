@@ -2,24 +2,24 @@ package import Diagnostics
 
 /// The files to lint and the severities of rules, from the project file and the command line.
 package struct LintConfiguration: Equatable, Sendable {
-  /// The setting of a rule, or of all rules of a family.
+  /// The setting of a rule, or of all rules in a family.
   package struct RuleSetting: Equatable, Sendable {
-    /// Whether it is turned on.
+    /// Whether the rule is on, and its severity.
     package enum Level: Hashable, Sendable {
-      /// Not at all.
+      /// The rule is off.
       case off
-      /// On, as the rule has it.
+      /// The rule is on with its default severity.
       case standard
-      /// On, with this severity.
+      /// The rule is on with this severity.
       case severity(Severity)
     }
 
     /// The level.
     package var level: Level
-    /// By name.
+    /// The option values by name.
     package var options: [String: Rule.Option.Value] = [:]
 
-    /// A setting without options.
+    /// Creates a setting.
     package init(_ level: Level, options: [String: Rule.Option.Value] = [:]) {
       self.level = level
       self.options = options
@@ -30,7 +30,7 @@ package struct LintConfiguration: Equatable, Sendable {
   package enum Threshold: String, CaseIterable, Sendable {
     case note, warning, error, never
 
-    /// Whether a diagnostic makes a run fail.
+    /// Returns whether a diagnostic makes a run fail.
     package func isReached(by severity: Severity) -> Bool {
       Severity(rawValue: rawValue).map { severity >= $0 } ?? false
     }
@@ -56,11 +56,11 @@ package struct LintConfiguration: Equatable, Sendable {
   package var wrappers: [String] = []
   /// Constants that hold names of symbols, such as `Icons.*`.
   package var constants: [String] = []
-  /// The languages that words are to be in, as their codes.
+  /// The codes of the languages that texts must be translated into.
   package var languages: [String] = []
-  /// Globs of excluded files.
+  /// Globs of files to exclude.
   package var exclude: [String] = []
-  /// Globs of the files that alone are linted; empty for all.
+  /// Globs of the only files to lint; empty for all.
   package var include: [String] = []
   /// The path of the baseline, relative to the configuration's folder; nil if unset.
   package var baseline: String?
@@ -68,18 +68,20 @@ package struct LintConfiguration: Equatable, Sendable {
   package var threshold = Threshold.error
   /// The only rules to run, regardless of other settings; empty for all.
   package var only: Set<String> = []
-  /// Rules that are off, regardless of the configuration.
+  /// Rules that are off regardless of the configuration.
   package var disabled: Set<String> = []
-  /// Whether the project has texts for translators, without which presets leave out some rules.
+  /// Whether the project has localized text.
+  ///
+  /// Without it, presets omit some rules.
   package var hasTexts = true
 
   /// Creates the default configuration.
   package init() {}
 
-  /// The active rules, in table order.
+  /// The active rules, in the order of the table.
   ///
-  /// Rules that a newer version adds to the preset are on; those outside of it are off unless
-  /// configured.
+  /// A rule that a newer version adds to the preset is on. A rule outside of the preset is off
+  /// unless it is configured.
   package var active: [ActiveRule] { Rules.known.compactMap(active) }
 
   private func active(_ rule: Rule) -> ActiveRule? {
@@ -93,7 +95,7 @@ package struct LintConfiguration: Equatable, Sendable {
     for setting in [family, own] {
       switch setting?.level {
       case .off: severity = only.isEmpty ? nil : rule.severity
-      // Turning on a family does not turn on rules that need options.
+      // Turning on a family does not turn on its rules that need options.
       case .standard where setting?.options.isEmpty == false || rule.preset != .configured:
         severity = severity ?? rule.severity
       case .severity(let level)

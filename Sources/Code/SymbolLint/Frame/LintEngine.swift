@@ -4,14 +4,14 @@ package import SymbolSearch
 
 /// A use of a symbol in statistics.
 package struct CountedUse: Hashable, Sendable {
-  /// The name that is written.
+  /// The name as written.
   package let name: String
   /// The API that requests the image, such as `Image(systemName:)`.
   package let api: String
-  /// Whether it is only reached on newer systems than the target's.
+  /// Whether the code runs only on OS versions newer than the deployment target.
   package let isGuarded: Bool
 
-  /// Takes all parts.
+  /// Creates an instance with the given values.
   package init(name: String, api: String, isGuarded: Bool) {
     self.name = name
     self.api = api
@@ -23,40 +23,39 @@ package struct CountedUse: Hashable, Sendable {
 package struct FileReport: Sendable {
   /// The diagnostics by location.
   package var findings: [Diagnostic] = []
-  /// Uses of symbols, where they are to be counted.
+  /// The uses of symbols; empty unless uses are counted.
   package var uses: [CountedUse] = []
-  /// Names of symbols that nothing asks for, where uses are to be counted.
+  /// The symbol names without a known use; empty unless uses are counted.
   package var unfollowed: [UnfollowedName] = []
   /// Whether the file names symbols, but has no known deployment targets.
   package var lacksTargets = false
-  /// The declarations of names for other files, if it is a Swift source.
+  /// The declarations that affect other files; nil unless the file is a Swift source.
   package var facts: NameSurvey.Facts?
-  /// The assumptions of its safe fixes about the rest of the project.
+  /// The assumptions that the safe fixes make about the rest of the project.
   package var premises = FixPremises()
-  /// The words of a Swift source, where sources are filtered by them.
+  /// The words of a Swift source; nil unless sources are filtered by words.
   package var words: SourceWords?
-  /// Why the file could not be understood; nil if it could.
+  /// The syntax error that prevented the file from being linted; nil if there is none.
   package var problem: String?
 
   /// Creates an empty report.
   package init() {}
 }
 
-/// The rules for files, with the data about names and the project that they use; shared by all
-/// threads.
+/// The rules, with the data about names and the project that they need; shared by all threads.
 package struct LintEngine: Sendable {
   /// The configuration.
   package let configuration: LintConfiguration
-  /// The rules that are on.
+  /// The active rules.
   let active: [LintConfiguration.ActiveRule]
-  /// The search engine with the catalog.
+  /// The search engine and its catalog.
   package let engine: SearchEngine
   /// The names that the sources of the project declare.
   package let project: ProjectNames
-  /// The deployment targets of a file by its path; empty where none are known.
+  /// Returns the deployment targets of the file at a path; empty if none are known.
   package let targets: @Sendable (String) -> [PlatformVersion]
 
-  /// An engine for files of a configuration.
+  /// Creates an engine for a configuration.
   package init(
     _ configuration: LintConfiguration, engine: SearchEngine, project: ProjectNames? = nil,
     targets: @escaping @Sendable (String) -> [PlatformVersion] = { _ in [] }

@@ -4,7 +4,7 @@ package import FileAccess
 internal import Locks
 internal import Workers
 
-/// Lints files on several threads, a file at a time on each.
+/// A run that lints files on several threads, with one file at a time on each thread.
 package struct LintRun: Sendable {
   /// The handling of fixes.
   package enum Fixing: Sendable {
@@ -12,7 +12,7 @@ package struct LintRun: Sendable {
     case none
     /// Fixes are applied in memory, and the changes are reported.
     case preview
-    /// They are made.
+    /// Fixes are written to the files.
     case write
   }
 
@@ -20,58 +20,61 @@ package struct LintRun: Sendable {
   package struct Outcome: Sendable {
     /// The file.
     package let file: SourceFile
-    /// The diagnostics by location; after fixes, the remaining ones.
+    /// The diagnostics by location; after fixes, only the remaining ones.
     package var findings: [Diagnostic] = []
     /// The source excerpts of the diagnostics, in order; empty unless requested.
     package var excerpts: [LineExcerpt] = []
     /// The fingerprints of the diagnostics, in order; empty unless requested.
     package var fingerprints: [String] = []
-    /// The diagnostics that are fixed, or would be.
+    /// The diagnostics that are fixed, or would be fixed by a preview.
     package var mended: [Diagnostic] = []
-    /// The fingerprints of these before the fixes; empty unless requested.
+    /// The fingerprints of the fixed diagnostics, computed before the fixes; empty unless
+    /// requested.
     package var mendedFingerprints: [String] = []
     /// The changes by fixes as a unified diff; nil unless requested.
     package var diff: [UInt8]?
-    /// Uses of symbols, where they are counted.
+    /// The uses of symbols; empty unless uses are counted.
     package var uses: [CountedUse] = []
-    /// Names of symbols that nothing asks for, where uses are counted.
+    /// The symbol names without a known use; empty unless uses are counted.
     package var unfollowed: [UnfollowedName] = []
     /// Whether the file names symbols, but has no known deployment targets.
     package var lacksTargets = false
-    /// The declarations of names for other files, if it is a Swift source.
+    /// The declarations that affect other files; nil unless the file is a Swift source.
     package var facts: NameSurvey.Facts?
-    /// The assumptions of its safe fixes about the rest of the project.
+    /// The assumptions that the safe fixes make about the rest of the project.
     package var premises = FixPremises()
-    /// The words of a Swift source, where sources are filtered by them.
+    /// The words of a Swift source; nil unless sources are filtered by words.
     package var words: SourceWords?
-    /// Why it could not be read, understood or written.
+    /// The reason why the file could not be read, parsed or written; nil if there is none.
     package var problem: Problem?
   }
 
   /// The reason why a file is not linted or fixed.
   package enum Problem: Hashable, Sendable {
-    /// The system or a limit.
+    /// A file system error, or a limit was exceeded.
     case file(FileError)
     /// A syntax error.
     case contents(String)
     /// Another process changed the file during the run.
     case changedMeanwhile
-    /// Fixes that undo each other.
+    /// Some fixes undo each other.
     case endlessFixes(rounds: Int)
   }
 
-  /// Templates with more bytes are looked at one after the other.
+  /// The maximum size of a template in bytes that is checked in parallel with others.
   private static let largeTemplate = 1 << 20
   private static let turn = Mutex(())
-  /// Larger files are not shown as a diff, in bytes.
+  /// The maximum size of a file in bytes to show a diff for.
   private static let longestDiff = 16 << 20
   /// The maximum number of bytes of a line in an excerpt.
   private static let longestLine = 4_096
-  /// The number of rounds without fewer diagnostics after which fixes are assumed to revert each
+  /// The number of rounds without fewer diagnostics after which fixes are assumed to undo each
   /// other.
   package static let mostRounds = 10
 
-  /// Lints the bytes of a file; not thread-safe.
+  /// A closure that lints the bytes of a file.
+  ///
+  /// It is not thread-safe.
   package typealias Reporter = (SourceFile, [UInt8]) -> FileReport
 
   private let reporter: @Sendable () -> Reporter
@@ -88,12 +91,12 @@ package struct LintRun: Sendable {
   /// - Parameters:
   ///   - fixing: The handling of fixes.
   ///   - permitted: The maximum risk of fixes to apply.
-  ///   - wantsExcerpts: Whether source lines and locations of edits are shown.
-  ///   - wantsFingerprints: Whether diagnostics are compared with a baseline.
-  ///   - confinement: The folder that files must not lead out of, if their paths come from an
-  ///     untrusted file.
-  ///   - project: The folder that files with a path in the current folder must not be written out
-  ///     of: a checkout may contain links.
+  ///   - wantsExcerpts: Whether outcomes include source lines and the locations of edits.
+  ///   - wantsFingerprints: Whether outcomes include fingerprints, which a baseline needs.
+  ///   - confinement: The folder that files must be in, because their paths come from an untrusted
+  ///     file; nil for no limit.
+  ///   - project: The folder that fixes must not write out of, because a checkout can contain
+  ///     links. It applies to files whose paths are in the current folder.
   ///   - patchFolder: The absolute path of the folder where diffs are applied; nil for the current
   ///     folder.
   ///   - reporter: Creates the linter of each thread.
@@ -113,7 +116,8 @@ package struct LintRun: Sendable {
     self.project = project
   }
 
-  /// Lints files; the outcomes stand in their order, without those that Ctrl-C left.
+  /// Lints files and returns the outcomes in the order of the files, without files that were
+  /// skipped because of Ctrl-C.
   package func perform(_ files: [SourceFile], threads: Int) -> [Outcome] {
     WorkerPool.run(count: files.count, threads: threads) { queue in
       let reporter = reporter()
@@ -134,7 +138,7 @@ package struct LintRun: Sendable {
     do throws(FileError) {
       let bytes = try Self.bytes(of: file)
       if bytes.count > Self.largeTemplate, file.kind == .template {
-        // A tree and a picture take many times the memory of the file.
+        // A syntax tree and an image take many times the memory of the file.
         try Self.turn.withLock { (_) throws(FileError) in try lint(bytes, reporter, &outcome) }
       } else {
         try lint(bytes, reporter, &outcome)
@@ -164,7 +168,7 @@ package struct LintRun: Sendable {
         let round = FixRound(report.findings, in: bytes, permitted)
         if round.mended.isEmpty { break }
         guard idle < Self.mostRounds, round.bytes != bytes else {
-          // Nothing is written that the rules themselves do not agree on.
+          // No fix is written if the rules disagree with each other.
           outcome.problem = .endlessFixes(rounds: rounds)
           bytes = original
           report = reporter(outcome.file, bytes)
@@ -189,7 +193,7 @@ package struct LintRun: Sendable {
       } else if fixing == .preview {
         outcome.diff = UnifiedDiff(original, bytes).bytes(path: patchPath(outcome.file.path))
       } else if let problem = write(bytes, over: original, outcome.file.path) {
-        // Nothing is fixed, so that all diagnostics are reported.
+        // No fix is applied, so all diagnostics are reported.
         outcome.problem = problem
         outcome.mended = []
         bytes = original
@@ -211,11 +215,11 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// The diagnostics with a fix that no longer exist.
+  /// Returns the diagnostics that had a fix and no longer exist.
   ///
-  /// They are compared with the offered fixes instead of the applied ones: one fix may remove
-  /// several diagnostics, and several rounds may remove one. If some diagnostics of a rule remain,
-  /// these are assumed to be the last ones.
+  /// The comparison uses the offered fixes instead of the applied ones, because one fix can remove
+  /// several diagnostics, and several rounds can remove one. If some diagnostics of a rule remain,
+  /// they are assumed to be the last ones.
   private func mended(_ offered: [Diagnostic], left: [Diagnostic]) -> [Diagnostic] {
     var staying: [String: Int] = [:]
     for finding in left { staying[finding.id, default: 0] += 1 }
@@ -233,8 +237,8 @@ package struct LintRun: Sendable {
     return mended.reversed()
   }
 
-  /// A path as tools that apply patches take it: from the folder where the patch is applied, if the
-  /// file is in it.
+  /// Returns a path for use in a patch: relative to the folder where the patch is applied, if the
+  /// file is in that folder.
   private func patchPath(_ path: String) -> String {
     let current = File.currentFolder ?? "/"
     let absolute = FilePath.absolute(path, in: current)
@@ -244,7 +248,8 @@ package struct LintRun: Sendable {
       absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
   }
 
-  /// Replaces a file as a whole; returns an error, for example if it changed since it was read.
+  /// Replaces the contents of a file; returns an error, for example if the file changed since it
+  /// was read.
   private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
     if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
       return .file(error)

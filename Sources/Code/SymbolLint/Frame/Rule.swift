@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A rule of the linter: a row of `Rules.all`, in a separate file.
 ///
-/// Its examples are documentation and tests.
+/// The examples serve as documentation and as tests.
 package struct Rule: Sendable {
   /// A group of rules that are turned on and off together.
   package enum Family: String, CaseIterable, Sendable {
@@ -10,70 +10,72 @@ package struct Rule: Sendable {
     case names
     /// Rendering modes and variable values that a symbol does not have.
     case layers
-    /// Effects that disturb, or do not play.
+    /// Effects that are distracting or never play.
     case motion
-    /// Symbols that cannot be heard or reached.
+    /// Symbols that assistive technologies cannot read or activate.
     case accessibility
     /// Colors and sizes that do not adapt.
     case appearance
-    /// Words that stay in one language.
+    /// Text that cannot be translated.
     case localization
-    /// Numbers where the project has words.
+    /// Numeric literals for which the project has named constants.
     case tokens
-    /// Comments that turn rules off.
+    /// Suppression comments.
     case suppressions
   }
 
-  /// A set of rules, each with those of the ones before it.
+  /// A set of rules.
+  ///
+  /// Each preset includes the rules of the preset before it.
   package enum Preset: String, CaseIterable, Comparable, Sendable {
     /// Errors in any project; on by default.
     case standard
-    /// The advice of Apple's Human Interface Guidelines.
+    /// Advice from Apple's Human Interface Guidelines.
     case guidelines
     /// All rules that are usually correct without configuration.
     case strict
-    /// Rules that are only on if configured, because they need options, or depend on a project's
-    /// style.
+    /// Rules that are on only if they are configured, because they need options or depend on a
+    /// project's style.
     case configured
 
-    /// Orders from the fewest rules.
+    /// Orders presets from the fewest rules to the most.
     package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The kind of fixes for the rule's diagnostics.
+  /// The kind of fix for the rule's diagnostics.
   package enum Fixing: String, Sendable {
-    /// Only people can.
+    /// The diagnostics have no automatic fix.
     case never
-    /// A fix for a clear intent, which may change the program's behavior.
+    /// The fix matches a clear intent, but can change the program's behavior.
     case unsafe
-    /// The same, and it is safe where that is proven.
+    /// The fix is safe if the source proves that; otherwise it is unsafe.
     case safe
   }
 
-  /// A number, word or list that the configuration may give a rule.
+  /// A number, a string or a list that a configuration can set for a rule.
   package struct Option: Sendable {
     /// The value of an option.
     package enum Value: Hashable, Sendable {
       /// A number.
       case number(Double)
-      /// A text.
+      /// A string.
       case text(String)
-      /// Texts.
+      /// A list of strings.
       case list([String])
     }
 
-    /// Its key.
+    /// The key in the configuration.
     package let name: String
     /// The default, which also fixes the option's type.
     package let standard: Value
-    /// The meaning as a phrase.
+    /// The meaning, as a phrase.
     package let meaning: String
-    /// Whether a text is one that the rule understands.
+    /// Returns whether the rule accepts a string as the option's value.
     package let accepts: @Sendable (String) -> Bool
 
-    /// Takes all parts.
+    /// Creates an instance with the given values.
     package init(
       _ name: String, _ standard: Value, _ meaning: String,
       accepts: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -85,28 +87,31 @@ package struct Rule: Sendable {
     }
   }
 
-  /// A sign of a rule's diagnostics that a Swift source shows without a tree.
+  /// A word that a Swift source must contain for a rule to report something, which can be checked
+  /// without a tree.
   enum Evidence: Sendable {
     /// A word anywhere.
     case word(StaticString)
-    /// A word that is called.
+    /// A word in front of a call's arguments.
     case call(StaticString)
   }
 
   /// A source with or without the error that a rule reports.
   package struct Example: Sendable {
-    /// The source; the mark `↓`, which is not part of it, precedes each expected diagnostic.
+    /// The source.
+    ///
+    /// The mark `↓` precedes each expected diagnostic, and is removed before the check.
     package let code: String
     /// The file name, whose extension determines the language.
     package let file: String
     /// The deployment targets as on the command line.
     package let targets: String
-    /// The options that the example is for.
+    /// The options to check the example with.
     package let options: [String: Option.Value]
     /// The source after the fix; nil if there is none.
     package let fixed: String?
 
-    /// Takes all parts.
+    /// Creates an instance with the given values.
     package init(
       _ code: String, file: String = "Example.swift", targets: String = "iOS16",
       options: [String: Option.Value] = [:], fixed: String? = nil
@@ -125,15 +130,15 @@ package struct Rule: Sendable {
   package let family: Family
   /// The default severity.
   package let severity: Severity
-  /// The smallest set that it is part of.
+  /// The smallest preset that contains the rule.
   package let preset: Preset
   /// The description as a phrase without a period.
   package let summary: String
   /// The reason and the advice, in sentences.
   package let rationale: String
-  /// Examples with at least one diagnostic each.
+  /// Examples that each have at least one diagnostic.
   package let bad: [Example]
-  /// Similar examples without diagnostics.
+  /// Similar examples that have no diagnostics.
   package let good: [Example]
   /// The options.
   package let options: [Option]
@@ -141,10 +146,12 @@ package struct Rule: Sendable {
   package let fixing: Fixing
   /// The check itself, by the syntax it visits.
   let check: RuleCheck
-  /// The signs of diagnostics: a source with diagnostics has at least one; nil if there are none.
+  /// The possible evidence.
+  ///
+  /// A source with diagnostics contains at least one item; nil if any source can have diagnostics.
   let evidence: [Evidence]?
 
-  /// Takes all parts.
+  /// Creates an instance with the given values.
   init(
     _ id: String, _ family: Family, _ severity: Severity, _ preset: Preset = .standard,
     summary: String, rationale: String, bad: [Example], good: [Example], options: [Option] = [],

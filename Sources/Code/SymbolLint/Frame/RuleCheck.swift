@@ -5,21 +5,22 @@ internal import SwiftSource
 
 /// The check of a rule, by the syntax it visits.
 enum RuleCheck: Sendable {
-  /// Not at all: the linter itself finds it (`FrameRules`).
+  /// No check, because the linter itself reports the diagnostics (`FrameRules`).
   case frame
-  /// Each name that is used, in files of any kind.
+  /// Checks each use of a name, in files of any kind.
   case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
-  /// Each call in Swift whose callee has one of the names.
+  /// Checks each Swift call whose callee has one of the names.
   case calls([StaticString], @Sendable (SwiftTree.Index, inout SwiftContext) -> Void)
-  /// Each Swift source as a whole.
+  /// Checks each Swift source as a whole.
   case swift(@Sendable (inout SwiftContext) -> Void)
-  /// Each string catalog as a whole.
+  /// Checks each string catalog as a whole.
   case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
-  /// Each `Contents.json` of an asset catalog as a whole.
+  /// Checks each `Contents.json` file of an asset catalog as a whole.
   case assets(@Sendable (JSONNode, inout RuleContext) -> Void)
 }
 
-/// A lazy lookup of a file's deployment targets: most files contain nothing that depends on them.
+/// The deployment targets of a file, looked up on first use because most files contain nothing that
+/// depends on them.
 final class TargetLookup {
   private(set) lazy var targets = find()
   private let find: () -> [PlatformVersion]
@@ -27,20 +28,20 @@ final class TargetLookup {
   init(_ find: @escaping () -> [PlatformVersion]) { self.find = find }
 }
 
-/// The data of a file for rules, and the receiver of diagnostics.
+/// The data of a file that rules read, and the diagnostics that they report.
 struct RuleContext {
-  /// The rule that is asked.
+  /// The rule that is checked.
   let rule: Rule
   /// The options from the configuration.
   let options: [String: Rule.Option.Value]
-  /// The path for messages.
+  /// The path shown in messages.
   let path: String
   private let lookup: TargetLookup
-  /// The languages that words are to be in, as the configuration has them.
+  /// The languages that the configuration requires translations for.
   let languages: [String]
-  /// The catalog, and lookups of names.
+  /// The catalog, with cached lookups of names.
   let names: NameKnowledge
-  /// The names of the images that the project brings along.
+  /// The names of the images in the project's asset catalogs.
   let assets: Set<String>
   /// The file.
   let bytes: [UInt8]
@@ -68,13 +69,13 @@ struct RuleContext {
   /// The deployment targets of the file; empty if none are known.
   var targets: [PlatformVersion] { lookup.targets }
 
-  /// Reports something.
+  /// Adds a diagnostic.
   mutating func report(_ draft: FindingDraft) { drafts.append(draft) }
 
   /// Adds a diagnostic for a byte range.
   ///
-  /// `message` is a sentence without a period, which begins with a lowercase letter or a quote.
-  /// `advice` has sentences without periods.
+  /// `message` is a sentence without a period that begins with a lowercase letter or a quote.
+  /// `advice` consists of sentences without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
     fix: FixIt? = nil, atMost severity: Severity = .error, keys: [String] = []
@@ -85,15 +86,15 @@ struct RuleContext {
         mostSevere: severity, keys: keys))
   }
 
-  /// Creates a fix that replaces a literal name; nil if the source has other bytes there.
+  /// Returns a fix that replaces a literal name, or nil if the source has other bytes there.
   ///
-  /// The fix is only safe if the name provably is not used otherwise.
+  /// The fix is safe only if the name provably has no other use.
   ///
   /// - Parameters:
   ///   - use: The location of the name.
   ///   - name: The name as written.
   ///   - other: The new name.
-  ///   - best: The maximum safety; `.unsafe` if the new name shows another symbol.
+  ///   - best: The highest safety of the fix: `.unsafe` if the new name shows a different symbol.
   /// - Returns: The fix, or nil.
   func replacing(
     _ use: SymbolUse, _ name: String, with other: String, atBest best: FixIt.Applicability = .safe
@@ -104,7 +105,7 @@ struct RuleContext {
     else {
       return nil
     }
-    // Behind quotes, number signs and an at sign.
+    // Skips quotes, number signs and an at sign.
     let written = self.bytes[use.range]
     let mark = written.prefix { [0x40, 0x23, 0x22, 0x27, 0x60].contains($0) }.count
     let start = use.range.lowerBound + mark
@@ -120,17 +121,17 @@ struct RuleContext {
 
   // MARK: Options
 
-  /// The number of an option from the configuration, or its default.
+  /// Returns the numeric value of an option: as configured, or its default.
   func number(_ name: String) -> Double {
     if case .number(let number)? = value(name) { number } else { 0 }
   }
 
-  /// The text of an option.
+  /// Returns the string value of an option.
   func text(_ name: String) -> String {
     if case .text(let text)? = value(name) { text } else { "" }
   }
 
-  /// The texts of an option.
+  /// Returns the list value of an option.
   func list(_ name: String) -> [String] {
     if case .list(let list)? = value(name) { list } else { [] }
   }
@@ -140,18 +141,18 @@ struct RuleContext {
   }
 }
 
-/// The data of a Swift source for rules, and the receiver of diagnostics.
+/// The data of a Swift source that rules read, and the diagnostics that they report.
 struct SwiftContext {
-  /// The structure of the source.
+  /// The syntax tree of the source.
   let tree: SwiftTree
-  /// Where its parts can run.
+  /// The OS versions on which each part of the source can run.
   let scopes: ScopeMap
-  /// The properties of views from their context.
+  /// The properties that views get from their context.
   let views: ViewMap
-  /// The rule, its options, the file and the catalog, with the diagnostics.
+  /// The rule, its options, the file, the catalog, and the diagnostics.
   var base: RuleContext
 
-  /// Reports something about a node.
+  /// Adds a diagnostic for a node.
   mutating func report(
     _ node: SwiftTree.Index, _ message: String, advice: [String] = [], symbol: String? = nil,
     fix: FixIt? = nil
@@ -159,7 +160,8 @@ struct SwiftContext {
     base.report(tree.range(node), message, advice: advice, symbol: symbol, fix: fix)
   }
 
-  /// The oldest versions that get to a node, on each platform of the targets that does.
+  /// Returns the oldest OS version that reaches a node, for each platform of the targets on which
+  /// any version does.
   func oldest(_ node: SwiftTree.Index) -> [PlatformVersion] {
     let scope = scopes[node]
     return base.targets.compactMap { target in
@@ -176,8 +178,8 @@ struct FindingDraft: Hashable, Sendable {
   let advice: [String]
   let symbol: String?
   let fix: FixIt?
-  /// However severe the rule is.
+  /// The maximum severity, regardless of the rule's severity.
   let mostSevere: Severity
-  /// The keys of texts that it sums up.
+  /// The keys of the texts that a summary diagnostic covers.
   var keys: [String] = []
 }

@@ -1,8 +1,10 @@
 internal import Locks
 internal import SwiftSource
 
-/// Trees of sources that an editor has just changed: all that is asked of a source while it is
-/// linted needs its tree, which takes longer to make than to ask.
+/// A cache of syntax trees for sources that an editor just changed.
+///
+/// Several steps of linting need the tree of a source, and building it takes longer than any of
+/// them.
 package enum SharedTrees {
   private final class Entry: Sendable {
     let bytes: [UInt8]
@@ -14,22 +16,23 @@ package enum SharedTrees {
   private static let isUsed = AtomicBool(false)
   private static let entries = Mutex<[Entry]>([])
 
-  /// Shares the trees of some sources, and of no others any more.
+  /// Replaces the shared sources.
   ///
-  /// - Parameter sources: The contents; few, as all trees are kept.
+  /// - Parameter sources: The contents. Their number must be small, because all trees stay in
+  ///   memory.
   package static func share(_ sources: [[UInt8]]) {
     entries.withLock { $0 = sources.map(Entry.init) }
     isUsed.value = !sources.isEmpty
   }
 
-  /// The tree of a source.
+  /// Returns the tree of a source.
   ///
   /// - Parameters:
   ///   - bytes: The source.
-  ///   - keepsComments: Whether the tree must have the comments.
-  /// - Returns: The tree, with comments if it is shared.
+  ///   - keepsComments: Whether the tree must contain the comments.
+  /// - Returns: The tree. A shared tree always contains the comments.
   static func tree(_ bytes: [UInt8], keepsComments: Bool = false) -> SwiftTree {
-    // Arrays with the same storage are compared at once.
+    // Comparing arrays that share their storage takes constant time.
     guard isUsed.value,
       let entry = entries.withLock({ $0.first { $0.bytes == bytes } })
     else { return SwiftTree(bytes, keepsComments: keepsComments) }

@@ -3,50 +3,50 @@ internal import SymbolSearch
 
 /// A comment that turns rules off or on, or marks a declaration.
 ///
-/// `symbols:names` in front of a declaration of names, or `symbols:disable`,
-/// `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids of
-/// rules and families with commas or spaces between, and a reason behind ` -- `.
+/// The text begins with a command: `symbols:names` in front of a declaration of names,
+/// `symbols:disable`, `symbols:disable:next`, `symbols:disable:this` or `symbols:enable`. Ids of
+/// rules and families follow, separated by commas or spaces. A reason can follow after ` -- `.
 struct SuppressionComment {
   /// The command of the comment.
   enum Command: Hashable {
-    /// Turns rules off from here on.
+    /// Turns rules off from this line on.
     case disable
-    /// Turns rules off in the next line that has code.
+    /// Turns rules off in the next line that contains code.
     case disableNext
     /// Turns rules off in the comment's line.
     case disableThis
-    /// Turns rules on again.
+    /// Turns rules on again from this line on.
     case enable
     /// Marks the texts of a declaration as symbol names.
     case names
   }
 
-  /// An unknown id with its location.
+  /// An error in the comment, such as an unknown id, with its location.
   struct Fault {
     let range: Range<Int>
     let message: String
     var advice: [String] = []
   }
 
-  /// A word of it.
+  /// A word of the comment, with its location.
   struct Word {
     let text: String
     let range: Range<Int>
   }
 
-  /// nil if it is none of them.
+  /// The command; nil if the comment contains none of them.
   private(set) var command: Command?
-  /// Ids of rules and families, and `all`.
+  /// The ids of rules and families, or `all`.
   private(set) var words: [Word] = []
   private(set) var faults: [Fault] = []
-  /// The part of the comment for the linter.
+  /// The range of the part that the linter reads.
   let range: Range<Int>
 
   private static let start = Array("symbols:".utf8)
-  /// Longer comments are prose behind this.
+  /// The maximum length of the part that is parsed; the rest of a longer comment is prose.
   private static let longest = 4_096
 
-  /// Parses a comment; nil if it is not for the linter.
+  /// Parses a comment; returns nil if it is not for the linter.
   ///
   /// - Parameters:
   ///   - bytes: The source.
@@ -58,7 +58,7 @@ struct SuppressionComment {
       text = text.dropFirst(mark.utf8.count)
       break
     }
-    // Doc comments and decorations have more of these characters.
+    // Doc comments and decorative lines contain more of these characters.
     text = text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
       .drop { Self.isSpace($0) }
     guard text.starts(with: Self.start) else { return nil }
@@ -106,7 +106,7 @@ struct SuppressionComment {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The maximum number of words read from a comment; it exceeds the number of rules.
+  /// The maximum number of words to read from a comment, larger than the number of rules.
   private static let mostWords = 200
 
   private mutating func readWords(_ text: ArraySlice<UInt8>, _ names: [String]) {
@@ -128,7 +128,7 @@ struct SuppressionComment {
         words.append(Word(text: name, range: range))
       } else {
         faults.append(Self.unknown(name, range, names))
-        // Without a comma, the rest may be prose, and is skipped.
+        // After a word without a comma, the rest may be prose and is skipped.
         guard follows || rest.first == UInt8(ascii: ",") || words.isEmpty && rest.isEmpty else {
           return
         }

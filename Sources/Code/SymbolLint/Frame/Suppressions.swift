@@ -2,26 +2,26 @@ package import Diagnostics
 
 /// The comments of a file that turn rules off, and the diagnostics that remain.
 package struct Suppressions {
-  /// Turns off everything.
+  /// The word that refers to all rules.
   package static let all = "all"
-  /// More words of comments than any file has.
+  /// The maximum number of words in comments, more than any file has.
   private static let most = 10_000
 
-  /// A word of a comment: rules that it turns off or on.
+  /// A word of a comment, with the rules that it turns off or on.
   private struct Entry {
     let word: SuppressionComment.Word?
     let command: SuppressionComment.Command
-    /// The comment, with its marks.
+    /// The range of the comment with its delimiters.
     let comment: Range<Int>
-    /// The line that it is for, from 0, where it is for one.
+    /// The line that the comment applies to, from 0; nil if it applies to more than one line.
     let line: Int?
     /// The indices of the rules in the table.
     let rules: [Int]
-    /// Whether the comment has more that could not be read.
+    /// Whether the comment contains other words that could not be parsed.
     let isFaulty: Bool
   }
 
-  /// A line and a rule.
+  /// A pair of a line and a rule.
   private struct Spot: Hashable {
     let line: Int
     let rule: Int
@@ -29,9 +29,9 @@ package struct Suppressions {
 
   private let path: String
   private let bytes: [UInt8]
-  /// nil if no comment is for us.
+  /// The line table; nil if no comment is for the linter.
   private var lines: LineTable?
-  /// In the order of the file.
+  /// The entries in source order.
   private var entries: [Entry] = []
   private var faults: [SuppressionComment.Fault] = []
 
@@ -41,7 +41,9 @@ package struct Suppressions {
   private static let places = Dictionary(
     uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
 
-  /// Whether a source may have comments for the linter; if not, its comments need not be found.
+  /// Returns whether a source may contain comments for the linter.
+  ///
+  /// If not, its comments need not be found.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
     bytes.contains("symbols:", byRarest: 2)
   }
@@ -49,9 +51,9 @@ package struct Suppressions {
   /// Reads the comments of a file.
   ///
   /// - Parameters:
-  ///   - path: The path for messages.
+  ///   - path: The path shown in messages.
   ///   - bytes: The contents of the file.
-  ///   - makeLines: The line table, created only if a comment is for the linter.
+  ///   - makeLines: Creates the line table; called only if a comment is for the linter.
   ///   - ranges: The ranges of the comments with their delimiters, in order.
   package init(
     path: String, bytes: [UInt8], lines makeLines: @autoclosure () -> LineTable,
@@ -84,17 +86,17 @@ package struct Suppressions {
     }
   }
 
-  /// The indices of the rules that a word refers to.
+  /// Returns the indices of the rules that a word refers to.
   private static func rules(_ name: String) -> [Int] {
     places[name].map { [$0] }
       ?? rules.indices.filter { name == all || rules[$0].family.rawValue == name }
   }
 
-  /// Finds lines with code behind comments, each stretch without code only once.
+  /// A search for lines with code after comments, which scans each stretch without code only once.
   private struct CodeSearch {
     let bytes: [UInt8]
     let ranges: [Range<Int>]
-    /// Where the last search began and ended.
+    /// The range of the last search.
     private var last = 0..<0
     private var lastLine: Int?
 
@@ -103,8 +105,8 @@ package struct Suppressions {
       self.ranges = ranges
     }
 
-    /// The line after that of a comment that has something else than comments; nil if there is
-    /// none.
+    /// Returns the first line after a comment's line that contains something other than comments,
+    /// or nil if there is none.
     mutating func line(afterComment index: Int, _ lines: LineTable) -> Int? {
       let start = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
       if last.contains(start) { return lastLine }
@@ -129,14 +131,15 @@ package struct Suppressions {
 
   // MARK: Remaining diagnostics
 
-  /// The remaining diagnostics, with those about the comments themselves, by location.
+  /// Returns the remaining diagnostics by location, including those about the comments themselves.
   ///
-  /// O(findings · log findings + words of comments · rules).
+  /// Complexity: O(findings · log findings + words of comments · rules).
   ///
   /// - Parameters:
   ///   - findings: All diagnostics of the file.
   ///   - configuration: The configuration with the active rules.
-  ///   - unjudged: Rules whose diagnostics are incomplete, so that their comments are never unused.
+  ///   - unjudged: Rules whose diagnostics are incomplete. Comments for these rules are not
+  ///     reported as unused.
   /// - Returns: The diagnostics to report.
   package func left(
     of findings: [Diagnostic], _ configuration: LintConfiguration, unjudged: Set<String> = []
@@ -166,7 +169,7 @@ package struct Suppressions {
           return false
         }
         if word.text == Self.all { return configuration.only.isEmpty }
-        // Of rules that were not asked for, it is not known whether they would find something.
+        // If a rule was not run, it is unknown whether the comment would suppress anything.
         return word.text != FrameRules.unusedSuppression.id && !entry.rules.isEmpty
           && entry.rules.allSatisfy { active[Self.rules[$0].id] != nil }
       })
@@ -181,7 +184,7 @@ package struct Suppressions {
     return (kept + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Creates the removal of an unused comment; nil if any word of it is used, or could not be
+  /// Returns the removal of an unused comment, or nil if any of its words is used or could not be
   /// parsed.
   private func removal(
     ofCommentOf index: Int, unused: Set<Int>, _ lines: LineTable
@@ -198,7 +201,8 @@ package struct Suppressions {
     let beginsLine = start == 0 || bytes[start - 1] == 0x0A
     let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
     if beginsLine {
-      // Its line goes, too, if there is nothing else in it; else, its spaces stay.
+      // A line that contains only the comment is removed with it. Otherwise, the spaces before the
+      // comment stay.
       if endsLine {
         end = lines.end(ofLine: lines.line(of: end))
       } else {
@@ -209,9 +213,10 @@ package struct Suppressions {
       "remove the comment", [TextEdit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
   }
 
-  /// The diagnostics that no comment suppresses; adds the entries that suppress others to `used`.
+  /// Returns the diagnostics that no comment suppresses, and adds the entries that suppress others
+  /// to `used`.
   ///
-  /// `findings` are sorted by location.
+  /// The diagnostics must be sorted by location.
   private func unsuppressed(
     _ findings: [Diagnostic], _ lines: LineTable, _ used: inout Set<Int>
   ) -> [Diagnostic] {
@@ -220,7 +225,7 @@ package struct Suppressions {
       guard let line = entry.line else { continue }
       for rule in entry.rules { spots[Spot(line: line, rule: rule)] = index }
     }
-    // By rule, the entry that turned it off.
+    // The entry that currently turns off each rule, by the rule's index.
     var open = [Int?](repeating: nil, count: Self.rules.count)
     var next = 0
     return findings.filter { finding in

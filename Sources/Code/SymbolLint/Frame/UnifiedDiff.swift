@@ -2,16 +2,17 @@ internal import Encodings
 
 /// The changes between two texts, line by line, in the format of `patch` and `git apply`.
 package struct UnifiedDiff {
-  /// Changed lines with their replacement.
+  /// The range of changed lines and the range of their replacement.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Lines around changes, as `diff -u` has it.
+  /// The number of unchanged lines around each change, as in `diff -u`.
   private static let context = 3
-  /// The maximum number of different lines; beyond it, they form a single change, because the
-  /// shortest edit script takes quadratic time.
+  /// The maximum number of differing lines.
+  ///
+  /// Above it, they become a single change, because the shortest edit script takes quadratic time.
   private static let mostSteps = 1_000
 
   private let old: [ArraySlice<UInt8>]
@@ -20,7 +21,7 @@ package struct UnifiedDiff {
 
   /// Compares two texts.
   ///
-  /// O((n + m) · d) for d lines that differ, and at most 1,000 of them.
+  /// Complexity: O((n + m) · d) for d differing lines, where d is at most 1,000.
   package init(_ old: [UInt8], _ new: [UInt8]) {
     self.old = Self.lines(old)
     self.new = Self.lines(new)
@@ -36,7 +37,7 @@ package struct UnifiedDiff {
     compare(start..<self.old.count - end, start..<self.new.count - end)
   }
 
-  /// With their line breaks.
+  /// Splits a text into lines that include their line breaks.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -50,13 +51,14 @@ package struct UnifiedDiff {
 
   // MARK: Comparing
 
-  /// The greedy form of "An O(ND) Difference Algorithm and Its Variations" (Myers, 1986).
+  /// Compares two ranges with the greedy algorithm from "An O(ND) Difference Algorithm and Its
+  /// Variations" (Myers, 1986).
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let count = oldRange.count
     let otherCount = newRange.count
     if count + otherCount == 0 { return }
     let most = min(count + otherCount, Self.mostSteps)
-    // By diagonal, how far of the old text a way goes.
+    // The furthest position in the old text that a path reaches on each diagonal.
     var far = [Int](repeating: 0, count: 2 * most + 3)
     let zero = most + 1
     var steps: [[Int]] = []
@@ -83,7 +85,7 @@ package struct UnifiedDiff {
     changes = [Change(old: oldRange, new: newRange)]
   }
 
-  /// Goes back on the way that was found.
+  /// Traces the path back from its end, and records the changes along it.
   private mutating func follow(
     _ steps: [[Int]], _ zero: Int, _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) {
@@ -121,7 +123,7 @@ package struct UnifiedDiff {
 
   // MARK: Writing
 
-  /// The diff of a file; empty if nothing changes.
+  /// Returns the diff of a file; empty if nothing changes.
   package func bytes(path: String) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
     var result = Self.header("--- ", "a/", path) + Self.header("+++ ", "b/", path)
@@ -146,7 +148,7 @@ package struct UnifiedDiff {
     let isPlain = bytes.allSatisfy {
       $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    // A tab ends a name with spaces.
+    // A tab marks the end of a name that contains spaces.
     if isPlain { return Array(mark.utf8) + bytes + (path.contains(" ") ? [0x09, 0x0A] : [0x0A]) }
     var text = mark + "\""
     for byte in bytes {
@@ -180,7 +182,7 @@ package struct UnifiedDiff {
   }
 
   private static func place(_ range: Range<Int>) -> String {
-    // An empty range has the number of the line before it.
+    // An empty range is given by the number of the line before it.
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
 

@@ -1,6 +1,7 @@
 package import SymbolCatalog
 
-/// Which symbols sources use, how often, and which systems these names allow.
+/// The symbols that sources use, the number of their uses, and the minimum OS versions that these
+/// names require.
 package struct UseStatistics: Sendable {
   /// A name and the number of its uses.
   package struct Count: Hashable, Sendable {
@@ -12,37 +13,38 @@ package struct UseStatistics: Sendable {
 
   /// The minimum OS version that the names allow on a platform.
   package struct Floor: Hashable, Sendable {
-    /// The oldest system that has all names.
+    /// The oldest OS version that has all names.
     package let target: DeploymentTarget
-    /// An older system that has all but a few; nil if there is none.
+    /// An older OS version that lacks only a few of the names; nil if there is none.
     package let nearer: DeploymentTarget?
-    /// The names that it lacks, sorted.
+    /// The names that `nearer` lacks, sorted.
     package let inTheWay: [String]
   }
 
-  /// Symbol names without a known use, by the declaration that would make the linter treat them as
-  /// names.
+  /// The number of symbol names without a known use at a call or declaration.
+  ///
+  /// If that is configured, the linter checks the names.
   package struct Unfollowed: Hashable, Sendable {
-    /// A call or declaration.
+    /// The call or declaration.
     package let place: UnfollowedName.Place
     /// The number of names.
     package let count: Int
-    /// The file with the first one.
+    /// The path of the file that contains the first name.
     package let path: String
-    /// Its line, from 1.
+    /// The line of the first name, from 1.
     package let line: Int
   }
 
-  /// More names than these are no few.
+  /// The maximum number of names that `nearer` may lack.
   private static let mostInTheWay = 10
 
-  /// Symbols by how often they are used, then by names.
+  /// The symbols, ordered by descending number of uses and then by name.
   package let symbols: [Count]
-  /// The APIs that use them, in the same order.
+  /// The APIs that use the symbols, in the same order.
   package let apis: [Count]
-  /// Names that the catalog does not know, sorted.
+  /// The names that are not in the catalog, sorted.
   package let unknown: [String]
-  /// By platforms, in their order; none where there are no names.
+  /// The minimum OS versions by platform; empty without known names.
   package let floors: [Floor]
   /// The number of uses.
   package let uses: Int
@@ -51,7 +53,7 @@ package struct UseStatistics: Sendable {
   /// The number of examined files.
   package let fileCount: Int
 
-  /// Names without a known use, the most frequent first.
+  /// The names without a known use, in descending order of their number.
   package let unfollowed: [Unfollowed]
 
   /// Counts the uses of files.
@@ -91,7 +93,7 @@ package struct UseStatistics: Sendable {
     var groups: [UnfollowedName.Place: Unfollowed] = [:]
     for (path, names) in files {
       for name in names {
-        // The constants of a type are configured together.
+        // All constants of a type are configured together.
         let place = name.place.group
         let known = groups[place]
         groups[place] = Unfollowed(
@@ -120,7 +122,7 @@ package struct UseStatistics: Sendable {
     guard let oldest = steps.last else { return nil }
     var inTheWay: [String] = []
     var nearer: OSVersion?
-    // As far down as few names are in the way.
+    // Goes down to older versions while they lack only a few names.
     for (index, version) in steps.enumerated().reversed() where index > 0 {
       let more = inTheWay + (versions[version] ?? [])
       guard more.count <= mostInTheWay else { break }

@@ -2,11 +2,11 @@ internal import SwiftSource
 
 /// A reference to a constant: its type and its name.
 struct ConstantName: Hashable, Sendable {
-  /// The type; empty for a constant of the file, `*` for an implicit member.
+  /// The type; empty for a constant of the file, `*` for an implicit member expression.
   let owner: String
   let name: String
 
-  /// The references to a constant by its path: with its type, and without.
+  /// Returns the references to a constant with a path: with its type, and without.
   static func names(of path: [String]) -> [Self] {
     guard let last = path.last else { return [] }
     let name = String(last.prefix { $0 != "(" })
@@ -14,8 +14,9 @@ struct ConstantName: Hashable, Sendable {
     return [Self(owner: owner, name: name), Self(owner: "*", name: name)]
   }
 
-  /// The constants that a source may refer to: `smile`, `Icons.smile`, `.smile`, and
-  /// `Mood.happy.icon` as a constant of `Mood`.
+  /// Returns the constants that a source may refer to by `smile`, `Icons.smile` or `.smile`.
+  ///
+  /// `Mood.happy.icon` counts as a constant of `Mood`.
   static func mentions(in tree: SwiftTree) -> Set<Self> {
     var found: Set<Self> = []
     for node in tree.indices {

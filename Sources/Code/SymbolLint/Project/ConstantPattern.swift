@@ -1,13 +1,14 @@
-/// A pattern of a configuration for constants with symbol names: `Icons.*`, `*.systemImage`.
+/// A configured pattern for constants that hold symbol names: `Icons.*`, `*.systemImage`.
 ///
-/// The parts of a pattern are compared with the end of a constant's path. `*` matches any letters
-/// of a name. Alone at the end, it matches all members of a type and of the types within it.
+/// The parts of a pattern are matched against the end of a constant's path. `*` matches any part of
+/// a name. As a separate last part, it matches all members of a type and of its nested types.
 struct ConstantPattern: Equatable, Sendable {
   /// The text of the pattern.
   let text: String
   private let parts: [[UInt8]]
 
-  /// Parses a pattern; nil unless its parts are names, in which asterisks match any letters.
+  /// Parses a pattern; returns nil unless each part is a name, in which `*` can replace any
+  /// letters.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 16, text.utf8.count <= 256, text != "*",
@@ -22,12 +23,12 @@ struct ConstantPattern: Equatable, Sendable {
       || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// The parts without asterisks: words of every source with a matching constant.
+  /// The parts without asterisks, which every source with a matching constant contains.
   var words: [String] {
     parts.filter { !$0.contains(UInt8(ascii: "*")) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a constant matches, by its enclosing types and its name.
+  /// Returns whether a constant matches, by its enclosing types and its name.
   func matches(_ path: [String]) -> Bool {
     // Ignores the argument labels of a function.
     let path = path.map { $0.utf8.prefix { $0 != UInt8(ascii: "(") } }
@@ -46,7 +47,9 @@ struct ConstantPattern: Equatable, Sendable {
     zip(parts, names).allSatisfy { matches($0[...], Array($1)[...]) }
   }
 
-  /// Matches a single name, O(bytes of both).
+  /// Matches a single name.
+  ///
+  /// Complexity: O(bytes of both).
   private static func matches(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     var (next, place) = (part.startIndex, name.startIndex)
     var star: (part: Int, name: Int)?

@@ -1,5 +1,5 @@
-/// Detects declarations in the bytes of Swift sources that may replace those of Apple, which fixes
-/// rely on.
+/// A scan that finds declarations in the bytes of Swift sources that may replace Apple APIs, which
+/// fixes rely on.
 struct DeclarationScan: Sendable {
   /// The kinds of declarations of a name.
   private struct Places: OptionSet {
@@ -10,9 +10,9 @@ struct DeclarationScan: Sendable {
     static let extensions = Places(rawValue: 4)
     /// Properties of function type.
     static let closures = Places(rawValue: 8)
-    /// Properties that may replace those of Apple.
+    /// Properties that may replace those of Apple frameworks.
     static let properties = Places(rawValue: 16)
-    /// Properties whose name suggests that they show images.
+    /// Properties whose names suggest views that show images.
     static let views = Places(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ struct DeclarationScan: Sendable {
         }
     }
 
-    /// The kinds of declarations that a keyword before the name introduces.
+    /// Creates the kinds of declarations that a keyword before a name introduces.
     init(behind word: ArraySlice<UInt8>) {
       self =
         switch word.count {
@@ -69,7 +69,9 @@ struct DeclarationScan: Sendable {
     rows = places.map { Row(name: Array($0.utf8), places: $1) }
   }
 
-  /// Whether a source may declare the name of a row at an index; false is certain.
+  /// Returns whether a source may declare the name of a row at an index.
+  ///
+  /// The result false is certain.
   func finds(_ number: Int, at index: Int, in bytes: [UInt8]) -> Bool {
     let row = rows[number]
     let end = index + row.name.count
@@ -81,7 +83,7 @@ struct DeclarationScan: Sendable {
       start -= 1
     }
     guard start > 0 else { return false }
-    // A comment may hide the keyword; the tree decides.
+    // A comment may hide the keyword, so the tree decides.
     if bytes[start - 1] == UInt8(ascii: "/") { return true }
     guard let word = bytes.word(before: start) else { return false }
     let places = Places(behind: bytes[word]).intersection(row.places)
@@ -93,14 +95,14 @@ struct DeclarationScan: Sendable {
       && (bytes.holds("override") || bytes.holds("extension UI") || bytes.holds("extension NS"))
   }
 
-  /// Whether a property has a function type.
+  /// Returns whether a property has a function type.
   private func isCallable(from end: Int, in bytes: [UInt8]) -> Bool {
     let (mark, index) = value(from: end, in: bytes)
     guard mark == UInt8(ascii: ":") else { return false }
     return bytes.byte(at: index) == UInt8(ascii: "(") || bytes.byte(at: index) == UInt8(ascii: "@")
   }
 
-  /// Whether a property may have a type other than those of UIKit and AppKit.
+  /// Returns whether a property may have a type that is not from UIKit or AppKit.
   private func mayBeOther(from end: Int, in bytes: [UInt8]) -> Bool {
     let (mark, index) = value(from: end, in: bytes)
     guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "="),
@@ -109,7 +111,7 @@ struct DeclarationScan: Sendable {
     return !KnownInterfaces.isOfKit(bytes.text(word))
   }
 
-  /// The punctuation after a name, and the start of the following value.
+  /// Returns the punctuation after a name, and the start of the following value.
   private func value(from end: Int, in bytes: [UInt8]) -> (mark: UInt8, index: Int) {
     var index = end
     while index < bytes.count, bytes[index].isSpaceByte || bytes[index] == UInt8(ascii: "`") {

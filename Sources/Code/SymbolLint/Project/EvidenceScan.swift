@@ -1,27 +1,28 @@
-/// A single-pass scan of a source's bytes for possible evidence against fixes, which avoids
-/// building a tree.
+/// A single-pass scan of a source's bytes for evidence against fixes, which avoids building a tree.
 struct EvidenceScan: Sendable {
-  /// Possible contents of a source; absence is certain.
+  /// The possible contents of a source.
+  ///
+  /// Only their absence is certain.
   struct Signs: OptionSet {
     let rawValue: UInt16
 
-    /// A name of a symbol that has a fix.
+    /// A symbol name that has a fix.
     static let names = Signs(rawValue: 1)
     /// A constant whose value is such a name.
     static let definitions = Signs(rawValue: 2)
-    /// A declaration that may replace one of Apple, or declares a searched type.
+    /// A declaration that may replace an Apple API, or that declares one of the searched types.
     static let declarations = Signs(rawValue: 4)
-    /// A searched constant's name.
+    /// The name of a searched constant.
     static let constants = Signs(rawValue: 8)
     /// A test framework.
     static let frameworks = Signs(rawValue: 16)
-    /// `XCTest`, one of the test frameworks.
+    /// `XCTest`, which is one of the test frameworks.
     static let xcTest = Signs(rawValue: 32)
     /// Words that start or query an app.
     static let apps = Signs(rawValue: 64)
     /// Words that search texts for substrings.
     static let searches = Signs(rawValue: 128)
-    /// Reads of view images.
+    /// Words that read the images of views.
     static let reads = Signs(rawValue: 256)
 
     /// Whether the source may be a Swift test.
@@ -30,19 +31,19 @@ struct EvidenceScan: Sendable {
 
   private enum Meaning {
     case sign(Signs)
-    /// A name of a symbol.
+    /// A symbol name.
     case name
-    /// A declared name, by its row.
+    /// A declared name, given by its row.
     case declaration(Int)
   }
 
-  /// The declarations of names that fixes rely on, and of searched types.
+  /// The scan for declarations of searched types, and of names that fixes rely on.
   let declarations: DeclarationScan
   private let scan: TextScan
-  /// The meanings of the scan's texts.
+  /// The meaning of each text that the scan searches for.
   private let meanings: [Meaning]
 
-  /// Creates a scan for first-round evidence against assumptions.
+  /// Creates a scan for the first round, which searches for evidence against assumptions.
   init(_ premises: FixPremises) {
     let wantsReads = premises.presumptions.contains(where: \.isOfImages)
     var texts: [(text: [UInt8], meaning: Meaning)] = premises.names.map { (Array($0.utf8), .name) }
@@ -77,7 +78,9 @@ struct EvidenceScan: Sendable {
     meanings = texts.map(\.meaning)
   }
 
-  /// The possible contents of a source, O(bytes).
+  /// Returns the possible contents of a source.
+  ///
+  /// Complexity: O(bytes).
   func signs(of bytes: [UInt8]) -> Signs {
     var signs: Signs = []
     scan.forEach(in: bytes) { number, index in
@@ -99,8 +102,8 @@ struct EvidenceScan: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`, `return
-  /// "star"`, `case .a: "star"`, `case star`.
+  /// Returns whether a constant may be defined with the name at an index: `= "star"`, `{ "star" }`,
+  /// `return "star"`, `case .a: "star"`, `case star`.
   fileprivate func isDefinition(ofNameAt index: Int) -> Bool {
     var start = index
     let isText = start > 0 && self[start - 1] == UInt8(ascii: "\"")
@@ -113,7 +116,7 @@ extension [UInt8] {
     case UInt8(ascii: "="), UInt8(ascii: "{"): return isText
     case UInt8(ascii: ","): return !isText
     case UInt8(ascii: ":"):
-      // An argument has a label before the colon, and a case has a member.
+      // An argument has a label before the colon. A case has a member there.
       guard isText, let word = word(before: start - 1) else { return false }
       return word.lowerBound > 0 && self[word.lowerBound - 1] == UInt8(ascii: ".")
         || self.isText(word, "default")

@@ -1,18 +1,18 @@
 internal import SwiftSource
 
-/// Searches a project for evidence against the assumptions of fixes: tests that find elements by a
-/// name, images that are compared or read again, and declarations that replace those of Apple.
+/// A search of a project for evidence against the assumptions of fixes: tests that find elements by
+/// name, images that are compared or read back, and declarations that replace Apple APIs.
 ///
-/// Comparisons of names as text do not matter, because the name of a shown image cannot be read.
-/// Few names have fixes, so that few sources need to be read. Findings may raise further questions,
-/// so that a search has several rounds.
+/// Comparisons of names as strings do not matter, because the name of a shown image cannot be read.
+/// Only a few sources need to be read, because few names have fixes. The results of one round can
+/// raise new questions for the next round.
 package struct EvidenceSearch: Sendable {
-  /// The evidence in one source, with the data for further questions.
+  /// The evidence in one source, with the data that later rounds need.
   package struct Part: Equatable, Sendable {
     var evidence = CounterEvidence()
     /// The declared types that are assumed to be views.
     var types: Set<String> = []
-    /// Those of them with view builders.
+    /// The types among `types` that have view builders.
     var builders: Set<String> = []
     /// The types of the values that are assumed to be views, by name.
     var values: [String: Set<String>] = [:]
@@ -22,23 +22,23 @@ package struct EvidenceSearch: Sendable {
     var constants: [ConstantName: Set<String>] = [:]
     /// The constants that a test refers to.
     var mentions: Set<ConstantName> = []
-    /// The texts of a test.
+    /// The strings in a test.
     var texts: [String] = []
 
-    /// The part of a source without evidence.
+    /// The part for a source without evidence.
     package static let nothing = Part()
   }
 
-  /// The input on which the part of a source depends, apart from the source.
+  /// The input that determines the part of a source, in addition to the source.
   package struct Question: Equatable, Sendable {
     /// The round, from 1.
     package fileprivate(set) var round = 1
     fileprivate let premises: FixPremises
-    /// The types whose declarations are looked for.
+    /// The types whose declarations are searched.
     fileprivate var types: Set<String> = []
-    /// The last names of constants that are looked for in tests.
+    /// The last names of the constants that are searched in tests.
     fileprivate var constants: Set<String> = []
-    /// The types whose declarations were looked for, with these.
+    /// The types whose declarations were searched, including those of this round.
     fileprivate var asked: Set<String> = []
   }
 
@@ -67,13 +67,13 @@ package struct EvidenceSearch: Sendable {
 
   // MARK: Sources
 
-  /// Whether a source is a test, by its path from the project root.
+  /// Returns whether a source is a test, by its path from the project root.
   package static func isOfTests(_ path: String) -> Bool { TestTexts.isOfTests(path) }
 
   private static let image = ["image", "currentImage", "currentBackgroundImage", "backgroundImage"]
     .map { SourceWords.Key.word($0) }
 
-  /// Whether a source may have evidence, by its words; true for nil.
+  /// Returns whether a source may contain evidence, given its words; true if the words are unknown.
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
     if scan.declarations.keys.contains(where: words.mayContain) { return true }
@@ -85,7 +85,7 @@ package struct EvidenceSearch: Sendable {
 
   /// Reads the evidence in a source.
   ///
-  /// O(bytes).
+  /// Complexity: O(bytes).
   package func part(of bytes: [UInt8], path: String, kind: SourceKind) -> Part {
     guard SourceProblem.encoding(of: bytes, kind) == nil else { return Part() }
     let isOfTests = TestTexts.isOfTests(path)
@@ -115,7 +115,7 @@ package struct EvidenceSearch: Sendable {
   private func swiftPart(
     of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
   ) -> Part {
-    // The words have false positives, and this check is cheaper than a tree.
+    // Words can be false positives, and this check is cheaper than building a tree.
     let mayName = signs.contains(.names)
     let mayTest =
       isOfTests ? mayName || signs.contains(.searches) : mayName && signs.mayBeTest
@@ -130,7 +130,7 @@ package struct EvidenceSearch: Sendable {
     return part
   }
 
-  /// The evidence of later rounds.
+  /// Returns the evidence that rounds after the first one search for.
   private func laterPart(
     of bytes: [UInt8], _ signs: EvidenceScan.Signs, _ isOfTests: Bool
   ) -> Part {
@@ -160,7 +160,7 @@ package struct EvidenceSearch: Sendable {
     }
   }
 
-  /// Starts the next round; false if there are no further questions.
+  /// Starts the next round; returns false if there are no further questions.
   package mutating func advance() -> Bool {
     let types = [found.values, found.classes].flatMap { $0.values.joined() }
     let new = Set(types.filter { !$0.isEmpty && !KnownInterfaces.isOfKit($0) })
@@ -188,7 +188,7 @@ package struct EvidenceSearch: Sendable {
     return evidence
   }
 
-  /// Whether a type is a view of UIKit or AppKit with an image, or has no settable image.
+  /// Returns whether a type is a view of UIKit or AppKit with an image, or has no settable image.
   private func keepsImages(_ type: String, depth: Int) -> Bool {
     if KnownInterfaces.isOfKit(type) {
       return depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type)
@@ -201,20 +201,22 @@ package struct EvidenceSearch: Sendable {
   }
 }
 
-/// The names that the texts of a test refer to: as a whole text, in a predicate format, or by a
-/// substring where the test searches for those.
+/// The names that the strings in a test refer to: as a whole string, in a predicate format, or as a
+/// substring if the test searches for substrings.
 struct TestedNames {
-  /// All texts that may be lookups, each terminated by a zero.
+  /// All strings that may be lookups, each terminated by a zero byte.
   private var texts: [UInt8] = []
-  /// The substrings in the texts; empty if the test does not search for substrings.
+  /// The substrings in the strings; empty if the test does not search for substrings.
   private var parts: Set<[UInt8]> = []
 
-  /// Words of tests that search for substrings.
+  /// Words that show that a test searches for substrings.
   static let searching: [StaticString] = [
     "BEGINSWITH", "ENDSWITH", "CONTAINS", "LIKE", "MATCHES", "beginswith", "endswith", "contains",
     "hasPrefix", "hasSuffix", "starts(with", "containsString", "rangeOf", "firstMatch(of", "Regex",
   ]
-  /// The minimum length; shorter ones occur in nearly all names.
+  /// The minimum length of a substring.
+  ///
+  /// Shorter ones occur in nearly all names.
   private static let shortest = 3
 
   init(_ texts: [String], searches: Bool) {
@@ -227,7 +229,7 @@ struct TestedNames {
     }
   }
 
-  /// Whether a test refers to a name.
+  /// Returns whether a test refers to a name.
   func mention(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return texts.holds(name) || parts.contains(where: name.holds)

@@ -1,6 +1,6 @@
-/// The assumptions of safe fixes about the rest of the project, which a single source cannot prove.
+/// The assumptions of safe fixes about the rest of the project that a single source cannot prove.
 package struct FixPremises: Hashable, Sendable {
-  /// Symbol names that no test refers to, and whose images are not compared.
+  /// Symbol names that no test refers to and whose images are not compared.
   package var names: Set<String> = []
   /// The assumptions about APIs and images.
   package var presumptions: Set<Presumption> = []
@@ -18,7 +18,7 @@ package struct FixPremises: Hashable, Sendable {
   }
 }
 
-/// An assumption of a proof that holds unless a source of the project refutes it.
+/// An assumption of a proof, which holds unless a source of the project refutes it.
 package enum Presumption: Hashable, Sendable {
   /// No extension of views or images declares a function with this name.
   case modifier(String)
@@ -31,17 +31,17 @@ package enum Presumption: Hashable, Sendable {
   case type(String)
   /// If the project has a type with this name, its closures are view builders.
   case builder(String)
-  /// No extension of a type has an initializer with a parameter of this label; `{` is a trailing
-  /// closure, and `_` an argument without a label.
+  /// No extension of a type has an initializer whose parameter has this label: `{` for a trailing
+  /// closure, `_` for an argument without a label.
   case initializer(String, label: String)
-  /// Properties with this name are views of UIKit or AppKit.
+  /// Properties with this name are UIKit or AppKit views.
   case view(String)
-  /// Nothing reads the image of a value with this name, except to show it.
+  /// Nothing reads the image of a value with this name except to show it.
   case unread(String)
-  /// Nothing reads images from values of this kind, except to show them.
+  /// Nothing reads images from values of this kind except to show them.
   case unreadKeeper(ImageKeeper)
 
-  /// The name whose declarations are searched; nil for other assumptions.
+  /// The name whose declarations are searched; nil if the assumption is not about declarations.
   var declaredName: String? {
     switch self {
     case .modifier(let name), .method(let name), .member(let name), .type(let name),
@@ -55,7 +55,7 @@ package enum Presumption: Hashable, Sendable {
   var isOfImages: Bool { declaredName == nil }
 }
 
-/// Evidence in a project against the assumptions of fixes.
+/// The evidence in a project against the assumptions of fixes.
 package struct CounterEvidence: Hashable, Sendable {
   /// Symbol names that tests refer to.
   var names: Set<String> = []
@@ -77,7 +77,7 @@ package struct CounterEvidence: Hashable, Sendable {
     refuted.formUnion(other.refuted)
   }
 
-  /// Whether the fix of a use is unsafe in the project.
+  /// Returns whether the fix of a use is unsafe in the project.
   func contradicts(_ use: SymbolUse) -> Bool {
     guard !isEmpty else { return false }
     if case .literal(let name) = use.name {

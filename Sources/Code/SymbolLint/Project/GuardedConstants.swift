@@ -1,13 +1,13 @@
 internal import SwiftSource
 
-/// Images in static and global declarations with the locations that use them, and flags of other
-/// sources that check OS versions.
+/// Static and global declarations that contain images, the locations that use them, and flags in
+/// other sources that check OS versions.
 ///
-/// A declaration that is used only behind `#available` is evaluated only there, because such
-/// declarations are lazy. Only declarations with too new names are examined, so that a project is
-/// searched for few names.
+/// Static and global declarations are lazy: one that is used only behind `#available` is evaluated
+/// only there. Only declarations with names that are too new are examined, which limits the number
+/// of names to search for.
 package struct GuardedConstants: Equatable, Sendable {
-  /// A declaration by the type around it, or nil for one of the file, and its name.
+  /// A declaration: its name, and the enclosing type, which is nil for a global declaration.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -17,15 +17,15 @@ package struct GuardedConstants: Equatable, Sendable {
   private var words: Set<String> = []
   /// The OS versions of the code that uses each declaration.
   private var scopes: [Name: AvailabilityScope] = [:]
-  /// The names in conditions around names that are too new.
+  /// The names in conditions around symbol names that are too new.
   private var questions: Set<String> = []
-  /// The flags with these names; nil for names with several meanings.
+  /// The availability checks of the flags with these names; nil for names with several meanings.
   private var answers: [AvailabilityFlags.Name: AvailabilityCheck?] = [:]
 
   /// Creates an empty set.
   package init() {}
 
-  /// The same declarations, without where they are used.
+  /// The same declarations without their uses.
   package var question: GuardedConstants {
     var same = self
     same.scopes = [:]
@@ -33,10 +33,10 @@ package struct GuardedConstants: Equatable, Sendable {
     return same
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether there is nothing to search for.
   package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
 
-  /// The flags that conditions may use.
+  /// The flags that conditions can use.
   var flags: [AvailabilityFlags.Name: AvailabilityCheck] { answers.compactMapValues { $0 } }
 
   /// Creates the set of declarations around names that are too new in a source.
@@ -62,7 +62,9 @@ package struct GuardedConstants: Equatable, Sendable {
     questions.formUnion(other.questions)
   }
 
-  /// Whether a source may use the declarations, by its words; false is certain.
+  /// Returns whether a source may use the declarations, given its words.
+  ///
+  /// The result false is certain.
   package func mayBeUsed(in words: SourceWords?) -> Bool {
     guard let words else { return true }
     return hasNames(words) || mayHaveFlags(words)
@@ -77,7 +79,7 @@ package struct GuardedConstants: Equatable, Sendable {
       && (words.mayContain(.word("available")) || words.mayContain(.word("unavailable")))
   }
 
-  /// The uses of the declarations in a source.
+  /// Returns the uses of the declarations in a source.
   package func uses(in bytes: [UInt8]) -> Uses {
     var uses = Uses()
     let words = SourceWords(bytes)
@@ -97,12 +99,12 @@ package struct GuardedConstants: Equatable, Sendable {
     return uses
   }
 
-  /// Where a source uses declarations.
+  /// The locations in a source that use declarations.
   package struct Uses: Equatable, Sendable {
     fileprivate var scopes: [Name: AvailabilityScope] = [:]
     fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]
 
-    /// No use.
+    /// The value for a source without uses.
     package static let none = Uses()
   }
 
@@ -114,12 +116,12 @@ package struct GuardedConstants: Equatable, Sendable {
     }
   }
 
-  /// The declarations that a name may refer to: all except those ruled out.
+  /// Returns the declarations that a name can refer to: all except those that are ruled out.
   private func meant(_ node: SwiftTree.Index, in tree: SwiftTree) -> [Name] {
     let text = tree.name(node)
     let found = names.filter { $0.name == text }
     guard tree.kind(node) == .member else {
-      // A bare name is global, or a member of an enclosing type.
+      // An unqualified name is global, or a member of an enclosing type.
       return found.filter { name in
         guard let owner = name.owner else { return true }
         return tree.ancestors(node).contains {
@@ -135,8 +137,8 @@ package struct GuardedConstants: Equatable, Sendable {
     return found.filter { $0.owner == owner }
   }
 
-  /// The OS versions of the code that uses the declaration around a node; nil if it is not tracked,
-  /// or unused.
+  /// Returns the OS versions of the code that uses the declaration around a node, or nil if the
+  /// declaration is unused or not tracked.
   func scope(around node: SwiftTree.Index, in tree: SwiftTree) -> AvailabilityScope? {
     tree.lazyDeclaration(around: node).flatMap { scopes[$0] }
   }
@@ -146,8 +148,8 @@ extension SwiftTree {
   /// The maximum number of names in conditions.
   private static let mostConditions = 64
 
-  /// The names in conditions that decide whether a node runs: enclosing ones, and earlier ones that
-  /// may exit.
+  /// Returns the names in conditions that decide whether a node runs: enclosing conditions, and
+  /// earlier ones whose bodies can exit.
   fileprivate func conditions(around node: Index) -> Set<String> {
     var names: Set<String> = []
     for parent in ancestors(node) {
@@ -181,7 +183,8 @@ extension SwiftTree {
     }
   }
 
-  /// The lazily evaluated declaration around a node: a static or global variable or function.
+  /// Returns the lazily evaluated declaration around a node: a static or global variable or
+  /// function.
   fileprivate func lazyDeclaration(around node: Index) -> GuardedConstants.Name? {
     for declaration in ancestors(node) {
       switch kind(declaration) {
@@ -200,7 +203,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// The type or file whose member a declaration is; nil for local declarations.
+  /// Returns the type or file that a declaration is a member of, or nil for local declarations.
   private func container(of node: Index) -> Index? {
     for parent in ancestors(node) {
       switch kind(parent) {

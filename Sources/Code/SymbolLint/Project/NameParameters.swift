@@ -1,40 +1,43 @@
-/// The parameters of a project's own functions and types that take names, and what leads to them:
-/// where values of these types are made without their names, and what else the types are called.
+/// The parameters that take symbol names in the project's functions and types.
+///
+/// Related data tells where values of these types are created without naming the type, and which
+/// aliases the types have.
 struct NameParameters: Equatable, Sendable {
-  /// From the configuration, and from declarations that pass their parameters on.
+  /// The parameters, from the configuration and from declarations that pass their parameters on.
   private(set) var parameters: Set<SwiftFacts.Parameter> = []
   /// The keys of the parameters in `SwiftFacts.calls`, including those of implicit members.
   private(set) var keys: Set<UInt64> = []
-  /// The types that parameters and properties mention, by key, if these types take names.
+  /// The types that parameters and properties mention, by key; only types that take names are
+  /// included.
   private(set) var slots: [UInt64: Set<String>] = [:]
   /// The parameters that only type aliases add.
   private var aliased: Set<SwiftFacts.Parameter> = []
   /// The types of each type alias.
   private(set) var aliases: [String: Set<String>] = [:]
 
-  /// The parameters from the configuration, regardless of declarations.
+  /// The configured parameters, which apply regardless of declarations.
   private var configured: Set<SwiftFacts.Parameter> = []
-  /// All declarations of each key that has both declarations with and without names.
+  /// All declarations for each key that has declarations both with and without names.
   private var homonyms: [UInt64: [Homonym]] = [:]
 
-  /// A declaration that has the name of others.
+  /// A declaration that shares its name with others.
   struct Homonym: Equatable, Sendable {
-    /// The source's path.
+    /// The path of the source.
     let path: String
-    /// The hash of the type whose member it is; 0 for a global one.
+    /// The hash of the type that it is a member of; 0 for a global declaration.
     let owner: UInt64
     let takesNames: Bool
   }
 
-  /// The meaning of a call, as far as the declarations of its name tell.
+  /// The meaning of a call, as far as the declarations with its name determine it.
   enum Meaning {
     case takesNames
-    /// Some declarations take names, and it is unknown which one is called.
+    /// Some declarations take names, but it is unknown which declaration is called.
     case unclear
     case takesOthers
   }
 
-  /// Creates the parameters of a configuration: `icon(named:)`.
+  /// Creates the parameters from a configuration, such as `icon(named:)`.
   init(_ wrappers: [String]) {
     configured = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
     insert(configured)
@@ -45,7 +48,7 @@ struct NameParameters: Equatable, Sendable {
     for parameter in new where parameters.insert(parameter).inserted { keys.insert(parameter.key) }
   }
 
-  /// Adds parameters of aliases; see `aliased(besides:)`.
+  /// Adds parameters that aliases add; see `aliased(besides:)`.
   mutating func insertAliased(_ new: Set<SwiftFacts.Parameter>) {
     aliased.formUnion(new.subtracting(parameters))
     insert(new)
@@ -54,13 +57,13 @@ struct NameParameters: Equatable, Sendable {
   /// Sets the type aliases of all sources.
   mutating func setAliases(_ new: [String: Set<String>]) {
     aliases = new
-    // Calls by the name of an alias may not be calls of Apple's type.
+    // A call with an alias's name does not necessarily refer to Apple's type.
     for row in SymbolArgument.all where new["\(row.callee)"] != nil {
       keys.insert(row.parameter.key)
     }
   }
 
-  /// Sets the parameters and properties of all sources, by the types that they mention.
+  /// Sets the parameters and properties of all sources by the types that they mention.
   mutating func setSlots(_ typed: some Sequence<SwiftFacts.TypedSlot>) {
     var types: [UInt64: [SwiftFacts.Parameter]] = [:]
     for parameter in parameters where parameter.callee.first?.isUppercase == true {
@@ -75,38 +78,40 @@ struct NameParameters: Equatable, Sendable {
     }
   }
 
-  // MARK: Declarations of one name
+  // MARK: Declarations with the same name
 
-  /// Sets the declarations of names that have both declarations with and without symbol names.
+  /// Sets the declarations of names that are declared both with and without symbol names.
   mutating func setHomonyms(_ new: [UInt64: [Homonym]]) {
     homonyms = new
     keys.formUnion(new.keys)
   }
 
-  /// Whether the configuration declares that a parameter takes names.
+  /// Returns whether the configuration declares that a parameter takes names.
   func isConfigured(_ parameter: SwiftFacts.Parameter) -> Bool { configured.contains(parameter) }
 
-  /// Whether any declaration of a parameter takes names.
+  /// Returns whether any declaration of a parameter takes names.
   func takes(_ parameter: SwiftFacts.Parameter) -> Bool { parameters.contains(parameter) }
 
-  /// Whether some declarations of a parameter do not take names.
+  /// Returns whether some declarations of a parameter do not take names.
   func hasHomonyms(_ parameter: SwiftFacts.Parameter) -> Bool {
     homonyms[parameter.key] != nil && !isConfigured(parameter)
   }
 
-  /// The meaning of a member of a type; nil if the type has no member with the name.
+  /// Returns the meaning of a member of a type, or nil if the type has no member with the name.
   func meaning(_ parameter: SwiftFacts.Parameter, of type: String) -> Meaning? {
     let owner = SwiftFacts.Declaration.owner(type)
     return Self.meaning(homonyms[parameter.key]?.filter { $0.owner == owner })
   }
 
-  /// The meaning of a member of a value with unknown type.
+  /// Returns the meaning of a member of a value whose type is unknown.
   func meaning(ofMember parameter: SwiftFacts.Parameter) -> Meaning? {
     Self.meaning(homonyms[parameter.key]?.filter { $0.owner != 0 })
   }
 
-  /// The meaning of an unqualified call: a member of an enclosing type, a declaration of the file,
-  /// or one of another file; nil if there is none.
+  /// Returns the meaning of an unqualified call.
+  ///
+  /// A member of an enclosing type takes precedence over a declaration in the file, and that over a
+  /// declaration in another file; nil if there is none.
   func meaning(
     _ parameter: SwiftFacts.Parameter, in path: String, around owners: [String]
   ) -> Meaning? {
@@ -128,7 +133,7 @@ struct NameParameters: Equatable, Sendable {
 
   private static let deepestAlias = 8
 
-  /// The types of an alias, with aliases of aliases resolved; empty if it is not an alias.
+  /// Returns the types of an alias, resolved through other aliases; empty if it is not an alias.
   func targets(ofAlias name: String) -> Set<String> {
     guard aliases[name] != nil else { return [] }
     var found: Set<String> = [name]
@@ -140,9 +145,10 @@ struct NameParameters: Equatable, Sendable {
     return found.subtracting([name])
   }
 
-  /// The parameters that aliases add: those of Apple's and the project's types by other names.
+  /// Returns the parameters that aliases add to those of Apple's and the project's types.
   ///
-  /// `declared` are the parameters of types that have the name of an alias.
+  /// - Parameter declared: The parameters of types that share their name with an alias.
+  /// - Returns: The additional parameters.
   func aliased(besides declared: Set<SwiftFacts.Parameter>) -> Set<SwiftFacts.Parameter> {
     guard !aliases.isEmpty else { return [] }
     let targets = Dictionary(
@@ -167,7 +173,7 @@ struct NameParameters: Equatable, Sendable {
     return found.subtracting(parameters)
   }
 
-  /// The rows of Apple's APIs that a parameter of an alias refers to.
+  /// Returns the rows of Apple's APIs that a parameter of an alias stands for.
   func rows(ofAlias parameter: SwiftFacts.Parameter) -> [SymbolArgument] {
     let targets = targets(ofAlias: parameter.callee)
     guard !targets.isEmpty else { return [] }
@@ -176,7 +182,7 @@ struct NameParameters: Equatable, Sendable {
     }
   }
 
-  /// The OS versions on which an alias's parameter of an Apple API is available.
+  /// Returns the OS versions on which the Apple API behind an alias's parameter is available.
   func scope(ofAlias parameter: SwiftFacts.Parameter) -> AvailabilityScope {
     let scopes = rows(ofAlias: parameter).map { AvailabilityScope.everywhere.asking($0.title) }
     guard let first = scopes.first else { return .everywhere }

@@ -1,17 +1,19 @@
 internal import SwiftSource
 
-/// Constants that name symbols, followed through the project.
+/// Follows constants with symbol names through the project.
 extension NameSurvey {
   private struct Place: Hashable {
     let file: Int
     let constant: Int
   }
 
-  /// The lookup key of a constant: many types have constants with the same name.
+  /// The lookup key of a constant.
+  ///
+  /// It includes the owner, because many types have constants with the same name.
   private struct Key: Hashable {
     enum Owner: Hashable {
       case anything
-      /// A type by its name; nil for the file.
+      /// A type, by its name; nil for the file.
       case type(String?)
     }
 
@@ -33,7 +35,7 @@ extension NameSurvey {
         let owner = Key.Owner.type(constant.path.dropLast().last)
         known[Key(name: name, isCase: constant.isCase, owner: owner), default: []].append(place)
         let anywhere = Key(name: name, isCase: constant.isCase, owner: .anything)
-        // Two are enough to show that the name is ambiguous.
+        // Two entries are enough to show that the name is ambiguous.
         if !constant.isAssignment, known[anywhere, default: []].count < 2 {
           known[anywhere, default: []].append(place)
         }
@@ -47,7 +49,7 @@ extension NameSurvey {
     for (file, facts) in facts.enumerated() {
       for reference in facts.references { pending.append((file, reference, 0)) }
     }
-    // References that were followed before from the same scope.
+    // References that were already followed from the same scope.
     var followed: Set<FollowedReference> = []
     var visited: Set<VisitedPlace> = []
     var compared: Set<String> = []
@@ -102,13 +104,15 @@ extension NameSurvey {
     return project
   }
 
-  /// Whether a reference gets its value elsewhere than from initializers of the type around it.
+  /// Returns whether the value of a reference comes from elsewhere than the initializers of the
+  /// enclosing type.
   private static func isElsewhere(_ reference: Reference) -> Bool {
     if reference.path.last?.utf8.last == UInt8(ascii: ")") { return true }
     return reference.use.certainty == .certain && ownProperty(reference.path) == nil
   }
 
-  /// The OS versions on which parameters request images, if not all.
+  /// The OS versions on which parameters request images; only parameters with a restriction are
+  /// included.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] {
     var scopes = asked()
     for parameter in own.parameters where scopes[parameter] == nil {
@@ -117,7 +121,9 @@ extension NameSurvey {
     return scopes.filter { $0.value != .everywhere }
   }
 
-  /// The last names of requested constants, and of the constants that these refer to: few of all.
+  /// Returns the last names of requested constants, and of the constants that these refer to.
+  ///
+  /// These are few of all names.
   private func namesThatMatter() -> Set<String> {
     var names: Set<String> = []
     func insert(_ path: [String]) -> Bool {
@@ -128,7 +134,7 @@ extension NameSurvey {
     for file in facts {
       for reference in file.references { _ = insert(reference.path) }
     }
-    // Follows references to the same depth as `conclusion`.
+    // The maximum depth of references is the same as in `conclusion`.
     for _ in 0..<Self.mostSteps {
       var hasNew = false
       for file in facts {
@@ -171,7 +177,7 @@ extension NameSurvey {
     }
   }
 
-  /// The constants that a path may refer to.
+  /// Returns the constants that a path can refer to.
   private func places(
     _ reference: Reference, in file: Int, _ known: [Key: [Place]]
   ) -> [Place] {
@@ -184,7 +190,7 @@ extension NameSurvey {
         guard let type = reference.owners.last else { return [] }
         return known[Key(name: nil, isCase: true, owner: .type(type))] ?? []
       }
-      // A value of a type, and not one of its cases.
+      // The path names a value of a type, not one of its cases.
       if path.count == 1, let cases = known[Key(name: nil, isCase: true, owner: .type(path[0]))] {
         let types = Set(cases.map { constant($0).path.dropLast() })
         return types.count == 1 ? cases : cases.filter { $0.file == file }
@@ -196,7 +202,7 @@ extension NameSurvey {
       known[Key(name: name, isCase: wantsCase, owner: owner)] ?? []
     }
     if path.count == 1 {
-      // A constant of the same type, of an enclosing type, or of the file.
+      // The path names a constant of the same type, of an enclosing type, or of the file.
       for owner in reference.owners.reversed().map(Optional.some) + [nil] {
         let own = places(.type(owner))
         let kinds = owner.map { owner in
@@ -207,8 +213,8 @@ extension NameSurvey {
           return inherited
         }
         if own.isEmpty { continue }
-        // A property may come from a type of another module rather than from another file; argument
-        // labels are rarely equal.
+        // A property is more likely inherited from a type in another module than global in another
+        // file. Function names with argument labels are rarely equal by accident.
         let isFar =
           owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
           && places(.anything).count > 1
@@ -225,7 +231,8 @@ extension NameSurvey {
       let ofTarget = preferring(file, places(.type(target)))
       if !ofTarget.isEmpty { return ofTarget }
     }
-    // A member of a value with unknown type, if no other constant has the name.
+    // The path names a member of a value whose type is unknown; it counts only if no other constant
+    // has the name.
     let found = places(.anything)
     guard type.first?.isUppercase != true, found.count == 1, Self.soundsLikeImage(name) else {
       return []
@@ -233,7 +240,8 @@ extension NameSurvey {
     return found
   }
 
-  /// The constants that a type inherits from protocols and classes; nil if there are none.
+  /// Returns the constants that a type inherits from protocols and classes, or nil if there are
+  /// none.
   private func inherited(
     by type: String, in file: Int, _ places: (Key.Owner) -> [Place]
   ) -> [Place]? {
@@ -246,7 +254,9 @@ extension NameSurvey {
 
   private func constant(_ place: Place) -> Constant { facts[place.file].constants[place.constant] }
 
-  /// The constants of a file, if it has any: several targets may have types with the same name.
+  /// Returns the constants in the given file, if any; otherwise all.
+  ///
+  /// Several targets can have types with the same name.
   private func preferring(_ file: Int, _ places: [Place]) -> [Place] {
     let own = places.filter { $0.file == file && !constant($0).isAssignment }
     if !own.isEmpty { return own + places.filter { constant($0).isAssignment } }
@@ -254,7 +264,7 @@ extension NameSurvey {
     return paths.count == 1 ? places : []
   }
 
-  /// Whether the name of a property is only used for image names.
+  /// Returns whether a property with this name only holds names of images.
   static func soundsLikeImage(_ name: String) -> Bool {
     let name = name.prefix { $0 != "(" }.lowercased()
     return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The data that a survey stores for each source.
 extension NameSurvey {
-  /// The facts of a source: names, locations, and the texts that may be names.
+  /// The facts of a source: names, locations, and strings that may be names.
   package final class Facts: Equatable, Sendable {
     let path: String
     let references: [Reference]
@@ -15,7 +15,7 @@ extension NameSurvey {
     let calls: [UInt64]
     let aliases: [String: Set<String>]
     let slots: [SwiftFacts.TypedSlot]
-    /// Parameters that are assumed to take names only because of their labels.
+    /// The parameters that are assumed to take names only because of their labels.
     let likely: Set<SwiftFacts.Parameter>
     let types: Set<String>
     let inheritable: Set<String>
@@ -40,14 +40,14 @@ extension NameSurvey {
       declarations = found.declarations
       asking = found.asking
       compared = found.compared
-      // Few sources contain references.
+      // The set is built lazily, because few sources contain references.
       lazy var members = Set(
         found.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
       constants = found.constants.map { constant in
         let references = constant.leaves.compactMap { leaf -> Constant.Other? in
           guard case .reference(let path) = leaf.kind else { return nil }
-          // `static let home = homeIcon` does not refer to a member of the enclosing types in this
-          // source.
+          // In `static let home = homeIcon`, the name does not refer to a member of an enclosing
+          // type in this source.
           let isFar =
             path.count == 1
             && !constant.path.dropLast().contains { members.contains([$0, path[0]]) }
@@ -81,7 +81,7 @@ extension NameSurvey {
       self.likely = likely
     }
 
-    /// Whether two sources say the same to others.
+    /// Returns whether two sources tell other sources the same facts.
     package static func == (left: Facts, right: Facts) -> Bool {
       left === right
         || left.path == right.path && left.references == right.references
@@ -95,8 +95,8 @@ extension NameSurvey {
           && left.asking == right.asking && left.compared == right.compared
     }
 
-    /// Whether the names of the whole project change the diagnostics of this source, which was
-    /// linted alone.
+    /// Returns whether the names of the whole project change the diagnostics of this source,
+    /// compared with linting it alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.own.keys.contains { NameSurvey.contains(calls, $0) }
@@ -104,7 +104,7 @@ extension NameSurvey {
     }
   }
 
-  /// A value used as a name whose text is written elsewhere.
+  /// A value used as a name whose text is written somewhere else.
   struct Reference: Hashable, Sendable {
     let path: [String]
     /// The enclosing types.
@@ -115,20 +115,20 @@ extension NameSurvey {
   /// The facts about a constant.
   struct Constant: Equatable, Sendable {
     let path: [String]
-    /// Another constant, and where it is the same.
+    /// Another constant with the OS versions on which it is the value.
     struct Other: Equatable, Sendable {
       let path: [String]
       let scope: AvailabilityScope
-      /// Whether it may be a global constant of another file.
+      /// Whether it may be a global constant in another file.
       let mayBeGlobal: Bool
     }
 
-    /// Other constants that may be the value.
+    /// The other constants that can be the value.
     let references: [Other]
     let isCase: Bool
-    /// Whether it is a later assignment to a property.
+    /// Whether this is a later assignment to a property.
     let isAssignment: Bool
-    /// The texts that may be the value.
+    /// The strings that can be the value.
     let texts: [String]
   }
 }

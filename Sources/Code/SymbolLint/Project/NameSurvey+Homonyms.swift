@@ -1,7 +1,7 @@
-/// Declarations that share a name although only some take symbol names.
+/// Finds declarations that share a name although only some of them take symbol names.
 extension NameSurvey {
-  /// The declarations of parameters that take names, or are named as in Apple's APIs, if some take
-  /// other values.
+  /// Returns the declarations of parameters that take names, or have names from Apple's APIs, if
+  /// some of them take other values.
   func homonyms() -> [UInt64: [NameParameters.Homonym]] {
     let wanted = Set(own.parameters.map(\.key)).union(SymbolArgument.all.map(\.parameter.key))
     let kept = PropertyUses(facts, inheritance)
@@ -20,7 +20,7 @@ extension NameSurvey {
     return found.filter { !$0.value.allSatisfy(\.takesNames) }
   }
 
-  /// The properties that files use as names, and the parameters that set them.
+  /// The properties that files use as symbol names, and the parameters that set them.
   private struct PropertyUses {
     private let facts: [Facts]
     /// The files that use each property, by type and property.
@@ -41,7 +41,8 @@ extension NameSurvey {
       }
     }
 
-    /// The keys of those initializer parameters of a file whose properties are used as names.
+    /// Returns the keys of a file's initializer parameters whose properties are used as symbol
+    /// names.
     func parameters(of file: Int) -> Set<UInt64> {
       var keys: Set<UInt64> = []
       for type in facts[file].types where !facts[file].initialized.contains(type) {
@@ -59,8 +60,9 @@ extension NameSurvey {
       return keys
     }
 
-    /// Whether others use the property of the type in this file: several targets may have types
-    /// with the same name.
+    /// Returns whether other sources use the property of the type in this file.
+    ///
+    /// Several targets can have types with the same name.
     private func isAsked(_ type: String, _ users: Set<Int>, in file: Int) -> Bool {
       counts[type, default: 0] <= 1 || users.contains(file)
     }

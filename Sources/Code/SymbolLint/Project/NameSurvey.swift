@@ -1,26 +1,27 @@
 internal import SwiftSource
 
-/// Surveys the Swift sources of a project for functions that take symbol names, and for constants
-/// that are used as such.
+/// A survey of a project's Swift sources.
 ///
-/// Sources are read independently, on any threads, by `facts(of:path:)`. Functions that take names
-/// make further calls relevant, so that sources with such calls are read again, until nothing new
-/// is found.
+/// It finds functions that take symbol names, and constants that are used as symbol names.
+///
+/// `facts(of:path:)` reads sources independently, on any thread. Each function found to take names
+/// makes further calls relevant. Sources with these calls are read again until nothing new is
+/// found.
 package struct NameSurvey: Sendable {
   private(set) var facts: [Facts] = []
-  /// The facts of each source; nil for irrelevant and unreadable ones.
+  /// The facts of each source; nil for irrelevant and unreadable sources.
   private var found: [Facts?] = []
   /// The parameters that take names, from the configuration and from declarations.
   private(set) var own: NameParameters
   let patterns: [ConstantPattern]
-  /// The inheritance of the project's types, as far as sources were read.
+  /// The inheritance of the project's types, as far as the sources have been read.
   private(set) var inheritance = TypeInheritance()
   /// The filter that selected the sources to read.
   private var reach = SourceFilter()
-  /// The known name parameters when sources were read again, by source index.
+  /// The name parameters known when a source was read again, by the source's index.
   private var reread: [Int: NameParameters] = [:]
 
-  /// The maximum number of rounds, above the depth of any real chain of calls.
+  /// The maximum number of rounds, larger than the depth of any real chain of calls.
   package static let mostRounds = 4
   /// The maximum length of a chain of constants that refer to each other.
   package static let mostSteps = 8
@@ -28,8 +29,8 @@ package struct NameSurvey: Sendable {
   /// Creates a survey.
   ///
   /// - Parameters:
-  ///   - wrappers: Functions and types that take names: `icon(named:)`.
-  ///   - constants: Constants that are names: `Icons.*`.
+  ///   - wrappers: Functions and types that take names, such as `icon(named:)`.
+  ///   - constants: Patterns of constants that hold names, such as `Icons.*`.
   package init(wrappers: [String], constants: [String] = []) {
     own = NameParameters(wrappers)
     patterns = constants.compactMap { ConstantPattern($0) }
@@ -40,7 +41,7 @@ package struct NameSurvey: Sendable {
     self.init(wrappers: configuration.wrappers, constants: configuration.constants)
   }
 
-  /// The input on which the facts of a source depend, apart from the source.
+  /// The input that determines the facts of a source, in addition to the source.
   package struct Question: Equatable, Sendable {
     fileprivate let own: NameParameters
   }
@@ -50,22 +51,22 @@ package struct NameSurvey: Sendable {
 
   /// Returns the facts of a source for the current question.
   ///
-  /// O(bytes).
+  /// Complexity: O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
     Self.facts(question, of: bytes, path: path)
   }
 
-  /// Selects the sources that are relevant by themselves.
+  /// The filter that selects the sources that are relevant by themselves.
   package var filter: SourceFilter { SourceFilter(own, patterns) }
 
   /// Surveys sources.
   ///
   /// - Parameters:
-  ///   - words: The words of each source; nil for a source that is always read. The others are read
-  ///     once they become relevant.
-  ///   - read: Returns the facts of the sources with these indices, in order, by `facts(of:path:)`
-  ///     of the survey.
-  /// - Returns: The names that the sources declare together.
+  ///   - words: The words of each source; nil for a source that is always read. The other sources
+  ///     are read once they become relevant.
+  ///   - read: Returns the facts of the sources with the given indices, in order. It calls
+  ///     `facts(of:path:)` of the survey.
+  /// - Returns: The names that the sources declare in total.
   package mutating func run(
     _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
   ) -> ProjectNames {
@@ -96,7 +97,7 @@ package struct NameSurvey: Sendable {
     return conclusion
   }
 
-  /// Reads sources that became relevant, until there are no others.
+  /// Reads sources that became relevant until no others do.
   private mutating func readNew(
     _ sources: inout Sources, _ frontier: inout SurveyFrontier,
     _ read: (Self, [Int]) -> [Facts?]
@@ -115,33 +116,33 @@ package struct NameSurvey: Sendable {
     reach = frontier.filter
   }
 
-  /// Whether the names of the whole project change the result for a source, which was analyzed
-  /// alone.
+  /// Returns whether the names of the whole project change the result for a source, compared with
+  /// analyzing it alone.
   package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
     found[number]?.isConcerned(by: names) == true
   }
 
-  /// Whether the survey read a source, or would with other words in it.
+  /// Returns whether the survey read a source, or would read it if the source had other words.
   package func reads(_ number: Int, with words: SourceWords?) -> Bool {
     found[number] != nil || words.map(reach.takes) != false
   }
 
-  /// Returns the question for which a source was read again; nil if it was read once.
+  /// Returns the question for which a source was read again, or nil if it was read only once.
   package func question(again number: Int) -> Question? { reread[number].map { Question(own: $0) } }
 
-  /// Whether a source that was read again says the same as before.
+  /// Returns whether a source that was read again has the same facts as before.
   package func holds(_ number: Int, _ facts: Facts?) -> Bool { found[number] == facts }
 
   /// Returns the facts of a source for a question.
   ///
-  /// O(bytes).
+  /// Complexity: O(bytes).
   package static func facts(_ question: Question, of bytes: [UInt8], path: String) -> Facts {
     let tree = SharedTrees.tree(bytes)
     let found = SwiftFactsReader(tree, ScopeMap(tree), own: question.own, path: path).facts
     return Facts(found, bytes, path: path)
   }
 
-  /// The sources that are not read yet.
+  /// The sources that have not been read yet.
   private struct Sources {
     private let words: [SourceWords?]
     private var rest: [Int]
@@ -152,12 +153,12 @@ package struct NameSurvey: Sendable {
       rest = Array(words.indices)
     }
 
-    /// Removes and returns those that became relevant.
+    /// Removes and returns the sources that became relevant.
     mutating func take(_ frontier: inout SurveyFrontier) -> [Int] {
       let recent = frontier.takeRecent()
       let takes: (Int) -> Bool
       if isFirst {
-        // The conditions that the words were searched for exactly.
+        // The words were searched for these conditions exactly.
         let filter = frontier.filter
         takes = { [words] number in words[number].map(filter.takesAlone) ?? true }
         isFirst = false
@@ -170,7 +171,7 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// Adds the parameters that turn out to take names, with those of aliases and implicit members.
+  /// Adds the parameters found to take names, including those of aliases and implicit members.
   private mutating func extend() {
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
@@ -196,8 +197,8 @@ package struct NameSurvey: Sendable {
     return low < sorted.count && sorted[low] == key
   }
 
-  /// The parameters that are used as names, directly or by the property that stores them, with the
-  /// OS versions of these uses.
+  /// Returns the parameters that are used as names, directly or through the property that stores
+  /// them, with the OS versions of these uses.
   func asked() -> [SwiftFacts.Parameter: AvailabilityScope] {
     var asked: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     /// The properties that are used as names, by type and name.
@@ -210,15 +211,15 @@ package struct NameSurvey: Sendable {
         properties[property] = properties[property]?.joined(scope) ?? scope
       }
     }
-    // Subtypes have the members that a protocol requires.
+    // Subtypes have the members that their protocols require.
     for (property, scope) in properties {
       for kind in inheritance.kinds(of: property.callee) {
         let own = SwiftFacts.Parameter(callee: kind, label: property.label)
         properties[own] = properties[own]?.joined(scope) ?? scope
       }
     }
-    // Memberwise initializers have the names of properties; explicit ones show how they use their
-    // parameters.
+    // The parameters of memberwise initializers are named like the properties. Explicit
+    // initializers show how they use their parameters.
     let initialized = facts.reduce(into: Set<String>()) { $0.formUnion($1.initialized) }
     let plain = facts.reduce(into: Set<String>()) {
       $0.formUnion($1.types.subtracting($1.initialized))
@@ -239,8 +240,8 @@ package struct NameSurvey: Sendable {
     return asked
   }
 
-  /// The property that a reference refers to: of an enclosing type, or of a value with a declared
-  /// type.
+  /// Returns the property that a reference refers to: a property of an enclosing type, or of a
+  /// value with a declared type.
   static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
     if let name = ownProperty(reference.path) {
       return reference.owners.last.map { SwiftFacts.Parameter(callee: $0, label: name) }
@@ -251,7 +252,8 @@ package struct NameSurvey: Sendable {
     return SwiftFacts.Parameter(callee: reference.path[0], label: reference.path[1])
   }
 
-  /// The property of an enclosing type that a path refers to: `icon` and `self.icon`.
+  /// Returns the property of an enclosing type that a path refers to, such as `icon` or
+  /// `self.icon`.
   static func ownProperty(_ path: [String]) -> String? {
     if path.count == 1 { return path[0] }
     if path.count == 2, path[0] == "self" || path[0] == "Self" { return path[1] }

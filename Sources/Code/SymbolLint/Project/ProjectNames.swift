@@ -1,5 +1,5 @@
-/// The symbol names that the sources of a project declare together: functions that take them, and
-/// constants that are used as such.
+/// The symbol names that a project's sources declare in total: functions that take symbol names,
+/// and constants that are used as symbol names.
 package struct ProjectNames: Sendable {
   /// A use of a constant.
   struct ConstantUse: Hashable, Sendable {
@@ -8,52 +8,54 @@ package struct ProjectNames: Sendable {
     let certainty: SymbolUse.Certainty
     var scope: AvailabilityScope
     let place: SymbolUse.UsePlace?
-    /// Whether the image may be compared with those that views show.
+    /// Whether the image may be compared with images that views show.
     var isCompared = false
 
-    /// The same use with less certainty that a name is requested.
+    /// The same use, with less certainty that a name is requested.
     var likely: ConstantUse {
       ConstantUse(
         api: api, certainty: .likely, scope: scope, place: place, isCompared: isCompared)
     }
   }
 
-  /// The parameters of the project's functions and types that take names.
+  /// The parameters that take names in the project's functions and types.
   private(set) var own: NameParameters
-  /// The patterns of the configuration for constants with names.
+  /// The configured patterns for constants that hold names.
   private let patterns: [ConstantPattern]
-  /// The OS versions on which these request images, if not all: a function may only do so on newer
-  /// systems.
+  /// The OS versions on which parameters request images, if not all.
+  ///
+  /// For example, a function may request an image only on newer OS versions.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-  /// The parameters with labels of Apple's APIs that turn out to take other values.
+  /// The parameters that have labels from Apple's APIs but take other values.
   private(set) var others: Set<SwiftFacts.Parameter> = []
-  /// The parameters and types of the project with names of Apple's.
+  /// The parameters and types of the project that share their names with Apple's.
   private var interfaces = OwnInterfaces()
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
-  /// Declarations with images that are too new, and their uses.
+  /// Declarations that contain images that are too new, and their uses.
   package var guarded = GuardedConstants()
-  /// The evidence against fixes that are safe as far as their sources show.
+  /// The evidence against fixes that are safe according to their own sources.
   package var evidence = CounterEvidence()
-  /// Where images are asked for by values that no source says, with the paths of these.
+  /// The locations that request images by values that no source defines, with the paths of these
+  /// values.
   package internal(set) var unresolved: [(path: [String], place: SymbolUse.UsePlace)] = []
-  /// The uses of constants by their files, and then by the types around them and their names.
+  /// The uses of constants by file, then by enclosing types and name.
   private var constants: [String: ConstantUses] = [:]
 
   /// The uses of a file's constants, by enclosing types and name.
   typealias ConstantUses = [[String]: [ConstantUse]]
 
-  /// Creates the names of a configuration.
+  /// Creates the names from a configuration.
   ///
   /// - Parameters:
-  ///   - wrappers: Functions and types that take names: `icon(named:)`.
-  ///   - constants: Constants that are names: `Icons.*`.
+  ///   - wrappers: Functions and types that take names, such as `icon(named:)`.
+  ///   - constants: Patterns of constants that hold names, such as `Icons.*`.
   package init(wrappers: [String], constants: [String] = []) {
     own = NameParameters(wrappers)
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// The project data on which the results for all files depend.
+  /// The project data that affects the results of all files.
   package struct Common: Equatable, Sendable {
     private let own: NameParameters
     private let patterns: [ConstantPattern]
@@ -74,28 +76,28 @@ package struct ProjectNames: Sendable {
     }
   }
 
-  /// The project data on which only one file depends: the uses of its constants.
+  /// The project data that affects the results of one file: the uses of its constants.
   package struct Slice: Equatable, Sendable {
     fileprivate let uses: ConstantUses?
 
-    /// The paths of the files that use them.
+    /// The paths of the files that use the constants.
     package var users: [String] {
       (uses ?? [:]).values.flatMap { $0.compactMap { $0.place?.path } }.sorted()
     }
   }
 
-  /// The project data on which the results for all files depend.
+  /// The project data that affects the results of all files.
   package var common: Common { Common(self) }
 
-  /// Returns the project data on which only one file depends.
+  /// Returns the project data that affects only one file.
   package func slice(of file: String) -> Slice { Slice(uses: constants[file]) }
 
-  /// Project names that may refute a proof: parameters and types with names of Apple's, and
-  /// compared images.
+  /// The project's names that can refute a proof: parameters and types that share their names with
+  /// Apple's, and compared images.
   struct OwnInterfaces: Equatable, Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
-    /// The names of images that may be compared with those that views show.
+    /// The names of images that may be compared with images that views show.
     var compared: Set<String> = []
   }
 
@@ -113,13 +115,15 @@ package struct ProjectNames: Sendable {
     others = interfaces.parameters.subtracting(own.parameters)
   }
 
-  /// Whether the project has an API that may replace Apple's.
+  /// Returns whether the project has an API that may replace Apple's API.
   func replaces(_ parameter: SwiftFacts.Parameter) -> Bool {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
-  /// Whether the name in a use of an Apple API must not change: tests refer to it, an image with
-  /// the name is compared, or the project replaces an API that the proof assumes to be Apple's.
+  /// Returns whether the name in a use of an Apple API must not change.
+  ///
+  /// This is the case if tests refer to the name, an image with the name is compared, or the
+  /// project replaces an API that the proof relies on.
   func pins(_ use: SymbolUse) -> Bool {
     if use.isReadBack, case .literal(let name) = use.name, interfaces.compared.contains(name) {
       return true
@@ -127,33 +131,33 @@ package struct ProjectNames: Sendable {
     return evidence.contradicts(use)
   }
 
-  /// Whether there are any, so that a proof from one source may not hold in the project.
+  /// Whether the project replaces any interfaces, which can refute a proof from a single source.
   package var replacesInterfaces: Bool {
     !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.compared.isEmpty
       || !evidence.isEmpty
   }
 
-  /// Whether a value is used as a name, as far as the declarations tell.
+  /// Returns whether a value is used as a name, according to the declarations.
   func asks(_ use: SwiftFacts.Use) -> Bool {
     guard let parameter = use.parameter else { return true }
     return !others.contains(parameter)
   }
 
-  /// The OS versions on which a function requests the image that its parameter names.
+  /// Returns the OS versions on which a function requests the image that its parameter names.
   func scope(of parameter: SwiftFacts.Parameter?) -> AvailabilityScope {
     parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
-  /// The mark or pattern by which a constant holds names; nil if there is none.
+  /// Returns the mark or pattern that makes a constant hold names, or nil if there is none.
   func mark(of constant: SwiftFacts.Constant) -> String? {
     if constant.isMarked { return "symbols:names" }
     return patterns.first { $0.matches(constant.path) }?.text
   }
 
-  /// Whether no constant of any file is used as a name.
+  /// Whether no file has constants that are used as names.
   package var hasNoConstants: Bool { constants.isEmpty }
 
-  /// The files with constants that some files use as names.
+  /// Returns the files with constants that the given files use as names.
   package func filesWithConstants(usedIn users: Set<String>) -> Set<String> {
     var files: Set<String> = []
     for (file, uses) in constants where !files.contains(file) {
@@ -165,6 +169,6 @@ package struct ProjectNames: Sendable {
     return files
   }
 
-  /// The uses of a file's constants as names; nil if there are none.
+  /// Returns the uses of a file's constants as names, or nil if there are none.
   func uses(ofConstantsIn file: String) -> ConstantUses? { constants[file] }
 }

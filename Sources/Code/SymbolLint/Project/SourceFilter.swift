@@ -1,11 +1,11 @@
-/// Selects relevant sources by their words: those for which any condition holds.
+/// A filter that selects relevant sources by their words: those for which any condition holds.
 ///
-/// Most sources of a project have neither a symbol name nor an API that takes one; they need no
-/// tree.
+/// Most sources of a project contain neither a symbol name nor an API that takes one. They do not
+/// need a syntax tree.
 package struct SourceFilter: Sendable {
   typealias Key = SourceWords.Key
 
-  /// Words that a source must have together.
+  /// Words that a source must all contain.
   struct Condition: Hashable, Sendable {
     let first: Key
     let second: Key?
@@ -25,23 +25,26 @@ package struct SourceFilter: Sendable {
   private var recent: [Condition] = []
   /// Whether all sources are relevant.
   private(set) var takesAll = false
-  /// The keys to find while words are read: the single-word conditions at the start.
+  /// The keys to search for while words are read: the single-word conditions that exist at the
+  /// start.
   private var wanted = SourceWords.Wanted([])
 
   init() {}
 
-  /// The words of a source, and whether it is relevant by itself.
+  /// Returns the words of a source, with whether the source is relevant by itself.
   package func words(of bytes: [UInt8]) -> SourceWords { SourceWords(bytes, lookingFor: wanted) }
 
-  /// Whether a source is relevant by itself, given its words from this filter.
+  /// Returns whether a source is relevant by itself, given its words, which this filter read.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
-  /// Whether a source can matter, by its words; false is certain.
+  /// Returns whether a source may be relevant, given its words.
+  ///
+  /// The result false is certain.
   func takes(_ words: SourceWords) -> Bool {
     takesAlone(words) || conditions.contains { $0.mayHold(words) }
   }
 
-  /// Returns the additions since the last call.
+  /// Returns the conditions added since the last call.
   mutating func takeRecent() -> Recent {
     defer { recent = [] }
     return Recent(conditions: recent)
@@ -51,7 +54,9 @@ package struct SourceFilter: Sendable {
   struct Recent: Sendable {
     fileprivate let conditions: [Condition]
 
-    /// Whether a source may be relevant because of them; false is certain.
+    /// Returns whether a source may be relevant because of these conditions.
+    ///
+    /// The result false is certain.
     func takes(_ words: SourceWords) -> Bool { conditions.contains { $0.mayHold(words) } }
   }
 
@@ -62,25 +67,25 @@ package struct SourceFilter: Sendable {
 
   // MARK: Conditions
 
-  /// Selects the sources that are relevant by themselves: those with words of Apple's APIs, of
-  /// functions in the configuration, with types that replace Apple's, with aliases of these, and
-  /// with comments for the linter.
+  /// Creates a filter for the sources that are relevant by themselves: those that contain words of
+  /// Apple's APIs, configured functions, types that replace Apple's, aliases of these, or comments
+  /// for the linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
-    // Initializers are declared in types, whose names are searched instead.
+    // Initializers are declared in types, so the types' names are searched instead.
     for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) where callee != "init" {
       insert(.declared(callee))
     }
     insert(own)
     for pattern in patterns {
-      // A pattern without a whole word can match in any source.
+      // A pattern without a complete word can match in any source.
       if let word = pattern.words.first { insert(.word(word)) } else { takesAll = true }
     }
   }
 
-  /// Selects the sources that may have diagnostics, or declare names, by themselves.
+  /// Creates a filter for the sources that can have diagnostics, or declare names, by themselves.
   package init(_ configuration: LintConfiguration) {
     self = NameSurvey(configuration).filter
     var pairs: [SourceWords.Wanted.Pair] = []
@@ -108,7 +113,7 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  /// Adds the sources that call functions, or create types, that take names.
+  /// Adds the sources that call functions or create types that take names.
   mutating func insert(_ own: NameParameters) {
     let types = own.slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for parameter in own.parameters {
@@ -117,7 +122,7 @@ package struct SourceFilter: Sendable {
         insert(.called(parameter.callee), label)
         continue
       }
-      // A source that mentions a type may be the context of `.init(…)` elsewhere.
+      // A source that mentions a type may provide the context for `.init(…)` elsewhere.
       insert(.word(parameter.callee))
       if types.contains(parameter.callee) { insert(.implicitInit, label) }
     }
@@ -130,11 +135,11 @@ package struct SourceFilter: Sendable {
   mutating func insertDeclarations(of name: String, in type: String) {
     let name = Self.plain(name)
     insert(.declared(name), .declared(type))
-    // A value of the type may be assigned in any source.
+    // Any source may assign a value of the type.
     if type.first?.isUppercase == true { insert(.assigned(name), .word(type)) }
   }
 
-  /// The name of a function without argument labels.
+  /// Returns the name of a function without argument labels.
   private static func plain(_ name: String) -> Substring { name.prefix { $0 != "(" } }
 
   /// Adds the sources with initializers of a type.

@@ -1,33 +1,34 @@
-/// The words of a Swift source as a Bloom filter, which tells without a tree whether a source may
-/// contain a word.
+/// The words of a Swift source as a Bloom filter.
+///
+/// It shows without a syntax tree whether a source may contain a word.
 ///
 /// A word is a run of letters, digits, underscores and non-ASCII bytes, in code, strings and
-/// comments. The filter has false positives, but no false negatives: two of about 16 bits per word
-/// result in a false positive rate of some 2 % (Bloom, "Space/Time Trade-offs in Hash Coding with
-/// Allowable Errors", Communications of the ACM 13(7), 1970).
+/// comments. The filter has false positives, but no false negatives. With about 16 bits per word
+/// and two hashes, the false positive rate is about 2 % (Bloom, "Space/Time Trade-offs in Hash
+/// Coding with Allowable Errors", Communications of the ACM 13(7), 1970).
 ///
-/// Words that are *declared*, *assigned* or *called* are also stored as such, because names of
-/// constants are common words. Declared words are those after `let`, `var`, `func` and `case`,
-/// those after a comma in the same statement, and those in the heads of types and in type aliases.
-/// A word whose role is hidden by comments or line breaks is stored as declared.
+/// Words that are *declared*, *assigned* or *called* are also stored with that role, because
+/// constants often have common words as names. Declared words are those after `let`, `var`, `func`
+/// and `case`, those after a comma in the same statement, and those in type headers and type
+/// aliases. If a comment or line break hides a word's role, the word is stored as declared.
 package struct SourceWords: Sendable {
   /// A word to search for.
   struct Key: Hashable, Sendable {
     let hash: UInt64
 
-    /// The word in any role.
+    /// Returns the key for the word in any role.
     static func word(_ text: some StringProtocol) -> Key { Key(hash: hash(text)) }
 
-    /// The word as the name of a declaration, or as a type with an alias.
+    /// Returns the key for the word as the name of a declaration, or as a type with an alias.
     static func declared(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 1)) }
 
-    /// The word as the name of a call.
+    /// Returns the key for the word as the name of a call.
     static func called(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 2)) }
 
-    /// The word before `=`.
+    /// Returns the key for the word before `=`.
     static func assigned(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 3)) }
 
-    /// `.init`, where the context determines the type.
+    /// The key for `.init` where the context determines the type.
     static let implicitInit = Key(hash: hash(".init"))
     /// The start of a comment for the linter: `symbols:`.
     static let comment = Key(hash: hash("symbols:"))
@@ -43,18 +44,20 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Keys that are searched for exactly while the words of sources are read, without the false
-  /// positives of a filter.
+  /// Keys to search for exactly while the words of a source are read.
+  ///
+  /// The result has no false positives, unlike the Bloom filter.
   struct Wanted: Sendable {
-    /// Any of the first keys together with any of the second keys.
+    /// A pair of key sets, which matches if any key of each set occurs.
     typealias Pair = (Set<Key>, Set<Key>)
 
-    /// The bits of each hash: the lowest bit for a single key, others for each side of a pair.
+    /// The bits for each hash: the lowest bit for a single key, other bits for the sides of a pair.
     private(set) var masks: [UInt64: UInt64] = [:]
-    /// The bits that must occur together.
+    /// The bits that must all be found.
     private(set) var pairs: [UInt64] = []
-    /// Whether a hash with certain 12 bits exists, as one bit each, so that few words need a lookup
-    /// in the masks.
+    /// A table with one bit for each value of 12 hash bits: whether a searched hash has that value.
+    ///
+    /// It saves most words a lookup in the masks.
     private(set) var hints = [UInt64](repeating: 0, count: 64)
 
     /// Creates a search for any of these keys or pairs.
@@ -62,7 +65,7 @@ package struct SourceWords: Sendable {
       for key in keys { insert(key, 1) }
       for (first, second) in found {
         guard pairs.count < 31 else {
-          // With more pairs than bits, one side is sufficient.
+          // If there are more pairs than bits, matching one side is sufficient.
           for key in second { insert(key, 1) }
           continue
         }
@@ -80,25 +83,30 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// The bits of the filter; their number is a power of two.
+  /// The bits of the filter.
+  ///
+  /// Their number is a power of two.
   private var bits: [UInt64]
   private let mask: UInt64
-  /// Whether any of the searched keys was found, or the source may be nested too deeply for a tree.
+  /// Whether any of the searched keys was found, or the source may be nested too deeply for a
+  /// syntax tree.
   private(set) var isWanted = false
 
-  /// Reads a source, O(bytes).
+  /// Reads a source.
+  ///
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
   ///   - bytes: The source.
   ///   - wanted: The keys to search for.
   init(_ bytes: [UInt8], lookingFor wanted: Wanted = Wanted([])) {
-    // Half the size of the source: some 16 bits for each word.
+    // The filter takes half the size of the source, which is about 16 bits per word.
     var count = 128
     while count < 16_384, count * 16 < bytes.count { count *= 2 }
     mask = UInt64(count * 64 - 1)
     bits = [UInt64](repeating: 0, count: count)
     let mask = mask
-    // Every byte of a project is processed here; bounds checks would take half of the time.
+    // Every byte of a project passes through here, and bounds checks would take half of the time.
     isWanted = unsafe bits.withUnsafeMutableBufferPointer { bits in
       unsafe wanted.hints.withUnsafeBufferPointer { hints in
         unsafe ByteKind.table.withUnsafeBufferPointer { kinds in
@@ -113,7 +121,9 @@ package struct SourceWords: Sendable {
     }
   }
 
-  /// Whether the source may contain a word; false is certain.
+  /// Returns whether the source may contain a word.
+  ///
+  /// The result false is certain.
   func mayContain(_ key: Key) -> Bool {
     let spread = Self.spread(key.hash)
     return has(spread >> 20 & mask) && has(spread >> 40 & mask)

@@ -1,24 +1,25 @@
-/// Determines which sources of a project are relevant, as more of them are read.
+/// The boundary between the relevant and the other sources of a project, which moves as sources are
+/// read.
 ///
-/// Each source that is read makes those relevant that may declare what it refers to. Nothing is
-/// visited twice, so that all rounds together take O(references + constants).
+/// Each source that is read makes further sources relevant: those that may declare what it refers
+/// to. Nothing is visited twice, so all rounds together take O(references + constants) time.
 struct SurveyFrontier: Sendable {
   typealias Reference = NameSurvey.Reference
   typealias Constant = NameSurvey.Constant
 
-  /// A possible meaning of a path.
+  /// A possible meaning of a path in code.
   private enum Meaning: Hashable, Sendable {
     /// A property, function or case of a type.
     case member(String, of: String)
     /// A global constant or function.
     case global(String)
-    /// A member of any type that has one with the name.
+    /// A member of any type that declares the name.
     case anyMember(String)
     /// All cases of a type.
     case cases(of: String)
   }
 
-  /// Selects the relevant sources.
+  /// The filter that selects the relevant sources.
   private(set) var filter: SourceFilter
   /// The inheritance of the project's types.
   private(set) var inheritance = TypeInheritance()
@@ -32,7 +33,7 @@ struct SurveyFrontier: Sendable {
 
   init(_ filter: SourceFilter) { self.filter = filter }
 
-  /// Adds the sources that call functions, or create types, that take names.
+  /// Adds the sources that call functions or create types that take names.
   mutating func insert(_ own: NameParameters) { filter.insert(own) }
 
   /// Returns the conditions added since the last call.
@@ -42,13 +43,13 @@ struct SurveyFrontier: Sendable {
   ///
   /// - Parameters:
   ///   - facts: The contents.
-  ///   - isKnown: Whether the source was added before, when fewer names were known.
+  ///   - isKnown: Whether the source was already added when fewer names were known.
   mutating func insert(_ facts: NameSurvey.Facts, isKnown: Bool) {
     if !isKnown {
       inheritance.insert(facts.inheritable, facts.inherited)
       for constant in facts.constants where !constant.references.isEmpty { insert(constant) }
     }
-    // Few sources contain references.
+    // The set is built lazily, because few sources contain references.
     lazy var members = Set(
       facts.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
     for reference in facts.references {
@@ -65,8 +66,8 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// Requests the members of protocols and classes for their subtypes, too, because new ones may
-  /// exist.
+  /// Requests the members of protocols and classes for their subtypes as well, because new subtypes
+  /// may have been found.
   mutating func insertKinds() {
     for (type, names) in members where inheritance.isInherited(type) {
       filter.insertDeclarations(of: type)
@@ -135,7 +136,7 @@ struct SurveyFrontier: Sendable {
     }
   }
 
-  /// The possible meanings of a path.
+  /// Returns the possible meanings of a path.
   ///
   /// - Parameters:
   ///   - path: The path as written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
@@ -149,7 +150,7 @@ struct SurveyFrontier: Sendable {
       isCase = true
       path.removeLast()
       if path.isEmpty || path == ["self"] { return owners.last.map { [.cases(of: $0)] } ?? [] }
-      // A type, whose cases are meant.
+      // The path names a type, and means its cases.
       if path.count == 1 { found.append(.cases(of: path[0])) }
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }

@@ -1,22 +1,24 @@
-/// A search for many texts in one pass over bytes, by their first two bytes.
+/// A search for many strings in one pass over bytes, by their first two bytes.
 struct TextScan: Sendable {
-  /// One bit for each pair of bytes at the start of a text.
+  /// A bit table with one bit for each pair of bytes that a string can start with.
   private var pairs = [UInt64](repeating: 0, count: 1 << 10)
-  /// The concatenated texts, sorted by first byte.
+  /// The concatenated strings, sorted by first byte.
   private var bytes: [UInt8] = []
-  /// The number and the range in `bytes` of each text.
+  /// The number of each string and its range in `bytes`.
   private var places: [(number: Int, range: Range<Int>)] = []
-  /// For each first byte, the start of its texts in `places`.
+  /// For each first byte, the index in `places` where its strings start.
   private var starts = [Int](repeating: 0, count: 257)
 
-  /// Creates a scan for texts, which are numbered in order; empty texts are never found.
+  /// Creates a scan for strings, which are numbered in order.
+  ///
+  /// Empty strings are never found.
   init(_ texts: [[UInt8]]) {
     let sorted = texts.enumerated().filter { !$1.isEmpty }.sorted { $0.element[0] < $1.element[0] }
     for (number, text) in sorted {
       places.append((number, bytes.count..<bytes.count + text.count))
       bytes += text
       starts[Int(text[0]) + 1] = places.count
-      // Any byte can follow a text of one byte.
+      // Any byte can follow a string of one byte.
       for second in text.count > 1 ? text[1]...text[1] : 0...0xFF {
         let pair = Int(text[0]) << 8 | Int(second)
         pairs[pair >> 6] |= 1 << (pair & 63)
@@ -25,8 +27,9 @@ struct TextScan: Sendable {
     for byte in 1..<starts.count { starts[byte] = max(starts[byte], starts[byte - 1]) }
   }
 
-  /// Calls `body` with the number and the start of each occurrence, O(bytes) except for texts with
-  /// the same start.
+  /// Calls `body` with the number and the start of each occurrence.
+  ///
+  /// Complexity: O(bytes), except for strings with the same start.
   func forEach(in source: [UInt8], _ body: (_ number: Int, _ index: Int) -> Void) {
     // The last byte has no successor.
     var place = 0
@@ -40,9 +43,9 @@ struct TextScan: Sendable {
     }
   }
 
-  /// The next index where a text may start.
+  /// Returns the next index where a string may start.
   private func candidate(in source: [UInt8], from start: Int) -> Int? {
-    // Every byte is processed here; bounds checks would take half of the time.
+    // Every byte passes through here, and bounds checks would take half of the time.
     unsafe source.withUnsafeBufferPointer { source in
       unsafe pairs.withUnsafeBufferPointer { pairs in
         guard let bytes = source.baseAddress, let bits = pairs.baseAddress else { return nil }

@@ -1,4 +1,5 @@
-/// The inheritance between the types of a project, for the protocols and classes that it declares.
+/// The inheritance between the types of a project, limited to protocols and classes that the
+/// project declares.
 struct TypeInheritance: Sendable {
   private var kinds: [String: Set<String>] = [:]
   private var parents: [String: Set<String>] = [:]
@@ -21,16 +22,16 @@ struct TypeInheritance: Sendable {
     }
   }
 
-  /// Whether a type is a protocol or class of the project, which can have subtypes.
+  /// Returns whether a type is a protocol or class of the project, and can therefore have subtypes.
   func isInherited(_ type: String) -> Bool { inheritable.contains(type) }
 
-  /// All direct and indirect subtypes of a type.
+  /// Returns all direct and indirect subtypes of a type.
   func kinds(of type: String) -> [String] {
     guard inheritable.contains(type) else { return [] }
     return Self.reached(from: type) { inheritable.contains($0) ? kinds[$0] ?? [] : [] }
   }
 
-  /// All direct and indirect supertypes of a type in the project.
+  /// Returns all direct and indirect supertypes of a type that the project declares.
   func parents(of type: String) -> [String] {
     guard parents[type] != nil else { return [] }
     return Self.reached(from: type) { (parents[$0] ?? []).intersection(inheritable) }

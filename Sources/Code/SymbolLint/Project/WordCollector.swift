@@ -1,13 +1,13 @@
-/// The hash of a word, with one multiplication per 8 bytes.
+/// A hash of a word that is computed with one multiplication per 8 bytes.
 struct WordHash {
-  /// The last eight bytes, the last one in the lowest bits.
+  /// The last eight bytes, with the last byte in the lowest bits.
   private(set) var packed: UInt64 = 0
   private(set) var count = 0
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
 
-  /// Computes the hash of a word in a source, which is read 8 bytes at a time.
+  /// Computes the hash of a word, reading the source 8 bytes at a time.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -27,7 +27,7 @@ struct WordHash {
       place += 8
     }
     packed = unsafe Self.bytes(source, end - 8)
-    // Masks the bytes before a short word.
+    // Removes the bytes before a short word.
     if count < 8 { packed &= ~(~0 << UInt64(8 * count)) }
   }
 
@@ -49,7 +49,7 @@ struct WordHash {
   }
 }
 
-/// Reads the bytes of a source, and inserts its words into a filter.
+/// A reader that inserts the words of a source into a filter.
 @unsafe struct WordCollector {
   typealias Key = SourceWords.Key
 
@@ -57,7 +57,7 @@ struct WordHash {
   private let mask: UInt64
   private let hints: UnsafeBufferPointer<UInt64>
   private let wanted: SourceWords.Wanted
-  /// The bits of the searched keys that were found.
+  /// The bits of the searched keys that have been found.
   private var found: UInt64 = 0
 
   init(
@@ -72,7 +72,7 @@ struct WordHash {
 
   @inline(__always) private mutating func insert(_ hash: UInt64) {
     let spread = SourceWords.spread(hash)
-    // The masks keep the index inside of the filter, and six bits inside of the hints.
+    // The masks keep the first index inside of the filter, and the six bits inside of the hints.
     let first = unsafe spread >> 20 & mask
     let second = unsafe spread >> 40 & mask
     unsafe bits.baseAddress.unsafelyUnwrapped[Int(first >> 6)] |= 1 << (first & 63)
@@ -88,7 +88,9 @@ struct WordHash {
     unsafe found & 1 == 1 || wanted.pairs.contains { unsafe found & $0 == $0 }
   }
 
-  /// Reads a source, O(bytes).
+  /// Reads a source.
+  ///
+  /// Complexity: O(bytes).
   mutating func read(
     _ source: UnsafeBufferPointer<UInt8>, _ kinds: UnsafeBufferPointer<ByteKind>
   ) {
@@ -97,7 +99,7 @@ struct WordHash {
     let end = source.count
     let keywords = Keywords()
     var reader = WordReader()
-    // The last word, until something other than white space follows.
+    // The last word, until something other than whitespace follows it.
     var word = WordHash()
     var isBehindWord = false
     var place = 0
@@ -114,7 +116,7 @@ struct WordHash {
         reader.take(byte)
         place += 1
       case .mark:
-        // A word and the text after it can be on separate lines.
+        // A word and the token after it can be on separate lines.
         if isBehindWord, byte != 0x0A {
           isBehindWord = false
           unsafe follow(word, byte, isNext: false, keywords)
@@ -135,13 +137,13 @@ struct WordHash {
         }
       }
     }
-    // Only building a tree shows whether that is possible.
+    // Only building the tree shows whether the nesting is too deep.
     if reader.isDeep { unsafe found |= 1 }
   }
 
   /// Handles the byte after a word.
   ///
-  /// `isNext` is whether it follows without white space.
+  /// If `isNext` is true, the byte follows without whitespace.
   @inline(__always) private mutating func follow(
     _ word: WordHash, _ byte: UInt8, isNext: Bool, _ keywords: Keywords
   ) {

@@ -1,10 +1,12 @@
-/// The keywords for a `WordReader`, as numbers: up to eight bytes, the last ones of longer words.
+/// The keywords that a `WordReader` recognizes, as numbers.
+///
+/// A number holds up to eight bytes, the last ones of a longer word.
 struct Keywords {
   enum Kind {
     case none
     /// The next word is declared.
     case value
-    /// All words up to the brace are declared.
+    /// All words up to the opening brace are declared.
     case type
     /// All words up to the end of the line are declared.
     case alias
@@ -33,7 +35,7 @@ struct Keywords {
     }
   }
 
-  /// The kind of keyword of a word.
+  /// Returns the kind of keyword that a word is.
   @inline(__always) func kind(_ word: WordHash) -> Kind {
     let packed = word.packed
     switch word.count {
@@ -49,11 +51,11 @@ struct Keywords {
     }
   }
 
-  /// Whether the word is the tool's name.
+  /// Returns whether the word is the name of the tool.
   func isTool(_ word: WordHash) -> Bool { word.count == 7 && word.packed == tool }
 }
 
-/// Determines from the bytes between words which words are declared.
+/// A state machine that determines which words are declared, from the bytes between words.
 struct WordReader {
   enum Role {
     case plain
@@ -63,35 +65,36 @@ struct WordReader {
 
   private enum State {
     case none
-    /// After `let`, `var`, `func` or `case`: the next word is declared.
+    /// The state after `let`, `var`, `func` or `case`: the next word is declared.
     case name
-    /// After that word: the word after a comma is declared, too.
+    /// The state after the declared word: a word after a comma is declared, too.
     case list
-    /// In a parenthesis or a comment before the name, or in the head of a type.
+    /// The state in a parenthesis or comment before the name, or in a type header: every word is
+    /// declared.
     case every
-    /// In a type alias.
+    /// The state in a type alias.
     case alias
   }
 
   private var state = State.none
-  /// Whether the state around each open bracket was `list`, one bit each.
+  /// A bit for each open bracket: whether the state around it was `list`.
   private var around: UInt64 = 0
   private var depth = 0
   /// Whether brackets are nested more deeply than in real code.
   private(set) var isDeep = false
-  /// The last byte that is not white space, with and without comments.
+  /// The last byte that is not whitespace, with and without comments.
   private var last: UInt8 = 0
   private var lastOfCode: UInt8 = 0
-  /// The byte before a slash, which may start a comment.
+  /// The byte before a slash, because the slash may start a comment.
   private var beforeSlash: UInt8 = 0
   private var isInComment = false
   private var isInBlockComment = false
-  /// Whether a backtick is open, so that the next word is not a keyword.
+  /// Whether a backtick is open, which means that the next word is not a keyword.
   private var isQuoted = false
-  /// Whether the line has only white space so far.
+  /// Whether the line contains only whitespace so far.
   private var isFirst = true
 
-  /// Handles a byte that is neither white space nor part of a word.
+  /// Processes a byte that is neither whitespace nor part of a word.
   mutating func pass(_ byte: UInt8) {
     switch byte {
     case 0x0A:
@@ -108,13 +111,13 @@ struct WordReader {
     case UInt8(ascii: "="):
       if state == .every { state = .list }
     default:
-      // A pattern: `case .heart`.
+      // The case is a pattern, such as `case .heart`.
       if state == .name { state = .list }
     }
     take(byte)
   }
 
-  /// Handles a byte that cannot start or end a construct.
+  /// Processes a byte that cannot start or end a construct.
   @inline(__always) mutating func take(_ byte: UInt8) {
     if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
       lastOfCode = byte
@@ -123,7 +126,7 @@ struct WordReader {
     isFirst = false
   }
 
-  /// Handles a byte that may start or end a comment.
+  /// Processes a byte that can start or end a comment.
   private mutating func passComment(_ byte: UInt8) {
     let slash = UInt8(ascii: "/")
     if state == .name { state = .every }
@@ -146,7 +149,7 @@ struct WordReader {
     if !Self.continues(last), !Self.continues(lastOfCode) { state = .none }
   }
 
-  /// Whether a statement continues after a byte at the end of a line.
+  /// Returns whether a statement continues on the next line after this byte at the end of a line.
   private static func continues(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
       || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/")
@@ -161,13 +164,13 @@ struct WordReader {
   }
 
   private mutating func close() {
-    // Beyond the number of bits, the state is unknown.
+    // If the depth exceeds the number of bits, the state is unknown.
     if around & 1 == 1 || depth > 64, state != .every { state = .list }
     around >>= 1
     depth = max(depth - 1, 0)
   }
 
-  /// Handles a word.
+  /// Processes a word.
   ///
   /// - Parameters:
   ///   - keyword: The kind of keyword.

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// The rules of the linter itself, about suppression comments.
+/// The rules about suppression comments, which the linter itself checks.
 enum FrameRules {
-  /// The rules.
+  /// All of these rules.
   static let all = [unknownSuppression, unusedSuppression]
 
-  /// A suppression comment with an unknown rule.
+  /// The rule that reports a suppression comment that names an unknown rule.
   static let unknownSuppression = Rule(
     "unknown-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that does not exist",
@@ -23,7 +23,7 @@ enum FrameRules {
     ],
     check: .frame)
 
-  /// A suppression comment without effect.
+  /// The rule that reports a suppression comment that has no effect.
   static let unusedSuppression = Rule(
     "unused-suppression", .suppressions, .warning,
     summary: "a comment turns off a rule that reports nothing there",
@@ -41,10 +41,10 @@ enum FrameRules {
 }
 
 extension Rules {
-  /// All rules, including those of the linter itself.
+  /// All rules, including those that the linter itself checks.
   package static let known = all + FrameRules.all
 
-  /// The ids of rules that report nothing without deployment targets.
+  /// The ids of rules that report nothing if the deployment targets are unknown.
   package static let needingTargets: Set<String> = [
     TooNewSymbol.rule.id, RenamedSymbol.rule.id, EffectTooNew.rule.id,
   ]

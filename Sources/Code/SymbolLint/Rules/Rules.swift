@@ -1,7 +1,10 @@
-/// The table of rules: a new rule needs a file and a row.
+/// The table of rules.
+///
+/// To add a rule, add a file and a row.
 package enum Rules {
-  /// All rules except those of the linter itself, by family, in the order of reports and
-  /// documentation.
+  /// All rules except those that the linter itself checks.
+  ///
+  /// They are ordered by family, as in reports and the documentation.
   package static let all: [Rule] =
     names + layers + motion + accessibility + appearance + localization + tokens
 
@@ -33,15 +36,15 @@ package enum Rules {
   ]
   private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
-  /// The rules that depend on the contents of asset catalogs.
+  /// The rules whose results depend on the contents of asset catalogs.
   package static let dependOnAssets = [SymbolAsAsset.rule.id, UnknownColorAsset.rule.id]
 
-  /// The rules that depend on where a declaration is used.
+  /// The rules whose results depend on where a declaration is used.
   package static let dependOnGuards = [TooNewSymbol.rule.id]
 
-  /// The rules that presets turn on only in projects with localized texts.
+  /// The rules that presets turn on only in projects with localized text.
   package static let dependOnTexts = [UnlocalizedText.rule.id, CountWithoutPlural.rule.id]
 
-  /// The rule with an id; nil if there is none.
+  /// Returns the rule with an id, or nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

@@ -1,7 +1,7 @@
 internal import Encodings
 package import FileAccess
 
-/// The names in an asset catalog of the app, as its sources use them.
+/// The names of the assets in an asset catalog, as code refers to them.
 package struct AssetCatalogNames: Hashable, Sendable {
   /// Custom symbols, from `.symbolset` folders.
   package private(set) var symbols: Set<String> = []
@@ -9,12 +9,12 @@ package struct AssetCatalogNames: Hashable, Sendable {
   package private(set) var images: Set<String> = []
   /// Colors, from `.colorset` folders.
   package private(set) var colors: Set<String> = []
-  /// The prefix of the names of colors among those of images.
+  /// The prefix that distinguishes the names of colors from those of images.
   package static let colorPrefix = "color:"
-  /// Whether a limit was reached, so that names may be missing.
+  /// Whether a limit was reached, which means that names may be missing.
   package private(set) var isCut = false
 
-  /// Limits of nesting and of the number of folders.
+  /// The maximum depth of nested folders.
   private static let mostLevels = 32
   private static let mostFolders = 50_000
   /// The maximum size of `Contents.json` in bytes.
@@ -23,10 +23,12 @@ package struct AssetCatalogNames: Hashable, Sendable {
   /// Creates an empty set of names.
   package init() {}
 
-  /// Reads the folder of a catalog, `X.xcassets`, without following links.
+  /// Reads the folder of a catalog, `X.xcassets`, without following symbolic links.
   ///
-  /// O(folders). The name of a set is the name of its folder without the extension, prefixed by
-  /// those of the enclosing folders that have `provides-namespace`.
+  /// The name of an asset is the name of its folder without the extension. The names of enclosing
+  /// folders that have `provides-namespace` are added as prefixes.
+  ///
+  /// Complexity: O(folders).
   ///
   /// - Throws: An error if a folder cannot be read.
   package init(folder: String) throws(FileError) {
@@ -55,8 +57,9 @@ package struct AssetCatalogNames: Hashable, Sendable {
     isCut = isCut || other.isCut
   }
 
-  /// Whether the catalog has an asset of a kind with a name; images and symbols are treated alike,
-  /// because code requests both in the same way.
+  /// Returns whether the catalog contains an asset of a kind with a name.
+  ///
+  /// Images and symbols are not distinguished, because code requests both in the same way.
   package func has(_ name: String, _ kind: AssetKind) -> Bool {
     switch kind {
     case .image, .symbol: images.contains(name) || symbols.contains(name)
@@ -64,7 +67,7 @@ package struct AssetCatalogNames: Hashable, Sendable {
     }
   }
 
-  /// Adds a set; false if the folder is not a set.
+  /// Adds an asset; returns false if the folder is not an asset.
   private mutating func add(_ folder: String, prefix: String) -> Bool {
     guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let name = prefix + folder[..<dot]
@@ -76,14 +79,14 @@ package struct AssetCatalogNames: Hashable, Sendable {
       ".arresourcegroup", ".complicationset", ".cubetextureset", ".gcdashboardimage",
       ".gcleaderboard", ".iconset", ".mipmapset", ".solidimagestack", ".spriteatlas", ".sticker",
       ".stickerpack", ".stickersequence", ".textureset", ".watchface":
-      // Images of a sprite atlas are inside its folder.
+      // The images of a sprite atlas are inside its folder.
       return folder[dot...] != ".spriteatlas"
     default: return false
     }
     return true
   }
 
-  /// Whether the name of a folder is a prefix of the names in it.
+  /// Returns whether a folder's name is a prefix of the names in the folder.
   package static func isNamespace(_ folder: String) -> Bool {
     guard
       let bytes = try? File.read(

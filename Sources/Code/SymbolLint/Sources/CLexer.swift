@@ -3,9 +3,11 @@ internal import Encodings
 /// A lexer for Objective-C that distinguishes code from strings, comments and preprocessor
 /// directives.
 ///
-/// It handles `@"…"` and C strings with escapes, raw strings of C++, character constants, comments,
-/// and continued lines, and skips code in `#if 0`. It accepts any bytes: an unterminated token ends
-/// with its line or the source. O(bytes).
+/// The lexer handles `@"…"` and C strings with escapes, C++ raw strings, character constants,
+/// comments and continued lines. It skips code in `#if 0`. It accepts any bytes: an unterminated
+/// token ends with its line or the source.
+///
+/// Complexity: O(bytes).
 struct CLexer {
   /// A token.
   struct Token {
@@ -14,9 +16,11 @@ struct CLexer {
       case number
       /// A character that is not part of a word.
       case mark(UInt8)
-      /// A string; nil if it is unterminated or invalid UTF-8.
+      /// The value of a string; nil if it is unterminated or invalid UTF-8.
       case text(String?, isObject: Bool)
-      /// The `#` and the name of a directive whose line is read.
+      /// The `#` and name of a directive.
+      ///
+      /// The rest of its line is read as tokens.
       case directive
       /// The end of a directive's line.
       case directiveEnd
@@ -29,7 +33,7 @@ struct CLexer {
   let source: [UInt8]
   private var index: Int
   private var isInDirective = false
-  /// Whether the line has only white space so far.
+  /// Whether the line contains only whitespace so far.
   private var isFirst = true
 
   init(_ source: [UInt8]) {
@@ -37,7 +41,7 @@ struct CLexer {
     index = source.markLength
   }
 
-  /// The next token; nil at the end.
+  /// Returns the next token, or nil at the end.
   mutating func next() -> Token? {
     while true {
       if skipSpace() {
@@ -74,9 +78,9 @@ struct CLexer {
     }
   }
 
-  // MARK: Space
+  // MARK: Whitespace
 
-  /// The length of a backslash and the line break after it; 0 without one.
+  /// Returns the length of a backslash and the line break after it, or 0 if there is none.
   private func continuation(at index: Int) -> Int {
     guard source.byte(at: index) == UInt8(ascii: "\\") else { return 0 }
     switch source.byte(at: index + 1) {
@@ -86,7 +90,7 @@ struct CLexer {
     }
   }
 
-  /// Skips white space and comments; true at the end of a directive's line.
+  /// Skips whitespace and comments; returns true at the end of a directive's line.
   private mutating func skipSpace() -> Bool {
     while index < source.count {
       switch source[index] {
@@ -125,8 +129,9 @@ struct CLexer {
 
   // MARK: The preprocessor
 
-  /// Reads the start of a definition, whose line is code; skips other directives and the code in
-  /// `#if 0`.
+  /// Reads the start of a macro definition, whose line is code.
+  ///
+  /// Skips other directives and the code in `#if 0`.
   private mutating func readDirective() -> Token? {
     let start = index
     let name = directiveName(at: index)
@@ -142,7 +147,7 @@ struct CLexer {
     return nil
   }
 
-  /// The directive name after the number sign at an index.
+  /// Returns the directive name after the number sign at an index.
   private func directiveName(at index: Int) -> Range<Int> {
     var start = index + 1
     while [0x20, 0x09].contains(source.byte(at: start)) { start += 1 }
@@ -280,10 +285,10 @@ struct CLexer {
     return number
   }
 
-  /// Reads `R"mark(…)mark"` whose opening quote is at the index.
+  /// Reads a raw string, `R"mark(…)mark"`, whose opening quote is at the index.
   private mutating func readRawText(from start: Int) -> Token {
     var open = index + 1
-    // The standard allows a delimiter of 16 characters.
+    // The C++ standard allows a delimiter of up to 16 characters.
     while open < source.count, open - index <= 17, source[open] != UInt8(ascii: "("),
       !source[open].isSpaceByte, source[open] != UInt8(ascii: "\"")
     {

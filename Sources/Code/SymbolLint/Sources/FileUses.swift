@@ -1,4 +1,4 @@
-/// The symbols and the app's images that a file other than Swift uses.
+/// The uses of symbols and of the app's images in a file that is not Swift.
 package struct FileUses: Hashable, Sendable {
   /// The uses of symbol names in source order, without duplicates.
   package var uses: [SymbolUse] = []
@@ -7,17 +7,19 @@ package struct FileUses: Hashable, Sendable {
   package var echoes: [String: [Range<Int>]] = [:]
   /// The uses of the app's images and colors.
   package var assets: [AssetUse] = []
-  /// The syntax errors; uses before them are included.
+  /// The syntax errors.
+  ///
+  /// The result includes uses before the errors.
   package var problems: [SourceProblem] = []
-  /// The deployment targets that the file states.
+  /// The deployment targets that the file specifies.
   package var deployments: [StatedVersion] = []
-  /// The parts of the file that run on some systems only, ordered by end.
+  /// The parts of the file that run only on some OS versions, ordered by their ends.
   package var guards: [AvailabilityGuard] = []
 
   /// Creates an empty result.
   package init() {}
 
-  /// Sorts the uses in source order, and removes duplicates.
+  /// Sorts the uses in source order and removes duplicates.
   mutating func finish() {
     uses.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -25,10 +27,10 @@ package struct FileUses: Hashable, Sendable {
     var last: Range<Int>?
     var names: [SymbolUse.Name] = []
     uses.removeAll { use in
-      // Names in binary lists have no locations, so that each is a separate use.
+      // Names in binary property lists have no locations, so each one is a separate use.
       if use.range != last || use.range.isEmpty { names = [] }
       last = use.range
-      // A concatenated text can be several names.
+      // A concatenated text can have several names as its value.
       defer { names.append(use.name) }
       return names.contains(use.name)
     }
@@ -48,35 +50,35 @@ package struct AssetUse: Hashable, Sendable {
 
 /// A kind of asset in an asset catalog.
 package enum AssetKind: String, CaseIterable, Sendable {
-  /// An image of an `.imageset`: pixels or vectors.
+  /// An image from an `.imageset` folder, with pixels or vectors.
   case image
-  /// A custom symbol of a `.symbolset`.
+  /// A custom symbol from a `.symbolset` folder.
   case symbol
-  /// A color of a `.colorset`.
+  /// A color from a `.colorset` folder.
   case color
 }
 
-/// A syntax error of a file, so that the rest was not read.
+/// A syntax error that prevented the rest of a file from being read.
 package struct SourceProblem: Hashable, Sendable {
   /// The offset of the first byte that could not be read.
   package let offset: Int
   /// The message: a phrase without a period.
   package let message: String
 
-  /// Compilers reject these sources, too.
+  /// The error for a source that is too deeply nested, which compilers reject, too.
   static let tooDeep = SourceProblem(
     offset: 0, message: "the code is nested too deeply or too long to read completely")
 
   private static let wide = SourceProblem(
     offset: 0, message: "the encoding is UTF-16 or UTF-32; only UTF-8 is supported")
 
-  /// The reason why nothing of a source can be read; nil if it can.
+  /// Returns the reason why a source cannot be decoded, or nil if it can.
   static func encoding(of bytes: [UInt8], _ kind: SourceKind) -> SourceProblem? {
     kind.isCode && isWide(bytes) ? wide : nil
   }
 
-  /// Whether a source is UTF-16 or UTF-32: by its byte order mark, or by zeros among its first
-  /// bytes.
+  /// Returns whether a source is UTF-16 or UTF-32, judging by its byte order mark or by zeros among
+  /// its first bytes.
   private static func isWide(_ bytes: [UInt8]) -> Bool {
     let first = bytes.prefix(8)
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }
@@ -102,12 +104,13 @@ package struct StatedVersion: Hashable, Sendable {
   }
 }
 
-/// A part of a file that runs only on some systems, or only on the others.
+/// A part of a file that runs only on OS versions that meet a condition, or only on those that do
+/// not.
 package struct AvailabilityGuard: Hashable, Sendable {
   /// The range in bytes from the start of the file.
   package let range: Range<Int>
   /// The versions in the condition.
   package let versions: [StatedVersion]
-  /// Whether the condition holds in this part; false after `else`.
+  /// Whether the condition holds in this part; false in the `else` branch.
   package let isMet: Bool
 }

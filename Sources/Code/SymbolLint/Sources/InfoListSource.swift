@@ -1,9 +1,9 @@
 internal import Encodings
 internal import PropertyLists
 
-/// The `Info.plist` of an app: the icons of its shortcuts.
+/// A reader for the `Info.plist` file of an app, which names the icons of its shortcuts.
 ///
-/// Names in binary and UTF-16 lists have no locations: their ranges are empty.
+/// Names in binary and UTF-16 property lists have no locations. Their ranges are empty.
 struct InfoListSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -28,14 +28,15 @@ struct InfoListSource {
   private let bytes: [UInt8]
   private let format: PropertyListFile.Format
 
-  /// Whether a value is a name, and not a build setting reference.
+  /// Returns whether a value is a name and not a reference to a build setting.
   private static func isName(_ text: String) -> Bool {
     let text = Array(text.utf8)
     return !text.isEmpty && !text.holds("$(") && !text.holds("${")
   }
 
-  /// The source range of a value's text at an offset, without its tag; with quotes in old-style
-  /// lists.
+  /// Returns the source range of a value's text at an offset.
+  ///
+  /// It excludes tags, and includes quotes in old-style property lists.
   private func range(of offset: Int) -> Range<Int> {
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     guard !isUTF16, offset < bytes.count else { return 0..<0 }

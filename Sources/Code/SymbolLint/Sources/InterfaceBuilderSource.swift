@@ -1,9 +1,9 @@
 internal import XMLText
 
-/// Storyboards and XIB files: system images have the catalog `system`.
+/// A reader for storyboards and XIB files, in which system images have the catalog `system`.
 ///
-/// A document names each image where it is used and again in a list at its end, which tells which
-/// names without a catalog are symbols. The catalog `System` is one of colors.
+/// A document names each image where it is used, and again in a list at its end. The list shows
+/// which names without a catalog are symbols. The catalog `System` contains colors.
 struct InterfaceBuilderSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -20,7 +20,8 @@ struct InterfaceBuilderSource {
     let name: String
     let range: Range<Int>
     let element: String
-    /// Whether the element declares a symbol; nil if it declares nothing about this image.
+    /// Whether the element declares the image as a symbol; nil if it declares nothing about the
+    /// image.
     let isSystem: Bool?
   }
 
@@ -56,12 +57,12 @@ struct InterfaceBuilderSource {
     }
   }
 
-  /// Whether an attribute is an image attribute: `image`, `selectedImage` and similar.
+  /// Returns whether an attribute names an image, such as `image` and `selectedImage`.
   private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
 
   /// Adds an occurrence.
   ///
-  /// `isNamed` is whether the element's catalog belongs to this image, and not to another image of
+  /// If `isNamed` is true, the element's catalog belongs to this image, and not to another image of
   /// the element.
   private mutating func add(
     _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
@@ -74,17 +75,17 @@ struct InterfaceBuilderSource {
         isSystem: isSystem == false && catalog == nil ? nil : isSystem))
   }
 
-  /// Reports each name once: at its first use, or in the list if nothing uses it.
+  /// Reports each name once: at its first use, or in the list if it is unused.
   private consuming func finish(_ problem: SourceProblem?) -> FileUses {
     var found = found
     let own = Set(resources.filter { $0.isSystem != true }.map(\.name))
     let system = Set(resources.filter { $0.isSystem == true }.map(\.name))
-    // Names that the document does not declare as symbols may be read in other ways.
+    // Names that the document does not declare as symbols may have another meaning.
     let doubtful = Set((mentions + resources).filter { $0.isSystem != true }.map(\.name))
     var told: Set<String> = []
     var toldOwn: Set<String> = []
     for mention in mentions + resources {
-      // A name of both kinds is a symbol only where that is declared.
+      // A name that is both a symbol and an image is a symbol only where it is declared as one.
       let isSystem =
         mention.isSystem ?? (system.contains(mention.name) && !own.contains(mention.name))
       if isSystem {

@@ -1,14 +1,14 @@
-/// An element property that takes a symbol name: a row of the table of React Native components.
+/// A property of a React Native element that takes a symbol name, as a row of a table.
 struct JavaScriptComponent: Sendable {
   /// The module that exports the element.
   let module: String
   /// The element's name in the module.
   let component: String
   let property: String
-  /// The keys with names, if the property is an object with names for platforms or states.
+  /// The keys that hold names, if the property is an object with names for platforms or states.
   let keys: [String]
 
-  /// The name for messages.
+  /// The name shown in messages.
   var title: String { "<\(component) \(property)>" }
 
   private init(_ module: String, _ component: String, _ property: String, keys: [String] = []) {
@@ -33,20 +33,22 @@ struct JavaScriptComponent: Sendable {
     Self(tabs, "NativeTabs.Trigger.Icon", "sf", keys: ["default", "selected"]),
   ]
 
-  /// The modules whose `SFSymbol` is the union type of all names.
+  /// The modules whose `SFSymbol` type is the union of all names.
   static let typeModules = ["sf-symbols-typescript", "expo-symbols"]
-  /// The name of that type.
+  /// The name of the union type.
   static let type = "SFSymbol"
 
-  /// The properties of an element from a module.
+  /// Returns the properties of an element from a module.
   static func rows(_ component: String, from module: String) -> [Self] {
     all.filter { row in
-      // Submodules match, too, such as `@expo/ui/swift-ui`.
+      // Submodules such as `@expo/ui/swift-ui` match, too.
       row.component == component && (row.module == module || module.hasPrefix(row.module + "/"))
     }
   }
 
-  /// Whether a source may import any of these modules, whose names are always literals.
+  /// Returns whether a source may import any of these modules.
+  ///
+  /// Their names are always literals.
   static func mayBeUsed(in source: [UInt8]) -> Bool {
     source.holds("expo-symbols") || source.holds("@expo/ui") || source.holds("native-tabs")
       || source.holds("react-native-sfsymbols") || source.holds("sf-symbols-typescript")
@@ -57,7 +59,7 @@ struct JavaScriptComponent: Sendable {
 struct JavaScriptImports {
   private var members: [String: (module: String, name: String)] = [:]
   private var modules: [String: String] = [:]
-  /// The local names of the type of all names.
+  /// The local names of the union type.
   private(set) var types: Set<String> = []
 
   /// Adds an import of a member.
@@ -76,7 +78,7 @@ struct JavaScriptImports {
     }
   }
 
-  /// The properties of an element that take names.
+  /// Returns the properties of an element that take names.
   func rows(_ element: String) -> [JavaScriptComponent] {
     let parts = element.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return [] }

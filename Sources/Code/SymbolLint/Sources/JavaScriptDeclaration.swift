@@ -1,16 +1,16 @@
-/// Tracks declarations and imports word by word.
+/// A state machine that tracks declarations and imports token by token.
 struct JavaScriptDeclaration {
   private enum State {
     case none
-    /// After `const`, `let` or `var`.
+    /// The state after `const`, `let` or `var`.
     case keyword
-    /// After the name, and possibly in its type.
+    /// The state after the name, and possibly in its type annotation.
     case name(String, typeStart: Int?)
-    /// In the value.
+    /// The state in the value.
     case value
-    /// In the braces of `const { a } = require('module')`, or after them.
+    /// The state in or after the braces of `const { a } = require('module')`.
     case members
-    /// After `import`.
+    /// The state after `import`.
     case imports
   }
 
@@ -21,14 +21,14 @@ struct JavaScriptDeclaration {
     case `import`
 
     init?(_ bytes: [UInt8], _ word: Range<Int>) {
-      // A quick check that rejects most words.
+      // A quick check rejects most words.
       guard word.count <= 6, "clvi".utf8.contains(bytes[word.lowerBound]) else { return nil }
       self.init(rawValue: bytes.text(word))
     }
   }
 
   private var state = State.none
-  /// The number of open groups.
+  /// The number of open groups around the declaration.
   private var depth = 0
   private var isConstant = false
   /// The imported members with their local names.
@@ -38,10 +38,12 @@ struct JavaScriptDeclaration {
   private var isRenaming = false
   private var isWhole = false
 
-  /// Whether an import is being read, which may span several lines.
+  /// Whether an import is being read.
+  ///
+  /// An import can span several lines.
   var isImport: Bool { if case .imports = state { true } else { false } }
 
-  /// Reads a word; true if it is a part of a declaration.
+  /// Reads a word; returns true if the word is part of a declaration.
   mutating func read(
     word token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, in depth: Int,
     _ bytes: [UInt8], _ names: inout JavaScriptNames
@@ -56,7 +58,7 @@ struct JavaScriptDeclaration {
     switch state {
     case .none, .value: return false
     case .members where depth == self.depth:
-      // Only `require` provides the members of a module.
+      // Only `require` returns the members of a module.
       guard bytes.isText(token.range, "require") else {
         state = .none
         return false
@@ -78,7 +80,7 @@ struct JavaScriptDeclaration {
     _ token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, _ bytes: [UInt8],
     separator: JavaScriptLexer.Token.Kind
   ) -> Bool {
-    // `import * as all`.
+    // The import has the form `import * as all`.
     if separator == .word, bytes.isText(token.range, "as") {
       isRenaming = true
       isWhole = last?.kind == .mark(UInt8(ascii: "*"))
@@ -98,7 +100,9 @@ struct JavaScriptDeclaration {
     return true
   }
 
-  /// Reads a string: a module name ends an import.
+  /// Reads a string.
+  ///
+  /// A module name ends an import.
   mutating func read(
     text module: String, after last: JavaScriptLexer.Token?, _ bytes: [UInt8],
     _ imports: inout JavaScriptImports
@@ -124,10 +128,12 @@ struct JavaScriptDeclaration {
     }
   }
 
-  /// The maximum length of a type; longer ones are none of the known types.
+  /// The maximum length of a type in bytes.
+  ///
+  /// Longer types are not among the known ones.
   private static let longestType = 500
 
-  /// Begins a value at `=` and returns its receiver; nil if the receiver cannot hold a name.
+  /// Begins a value at `=` and returns its target, or nil if the target cannot hold a name.
   mutating func beginValue(
     at offset: Int, in depth: Int, _ bytes: [UInt8], _ names: JavaScriptNames
   ) -> (name: String, type: JavaScriptType, isConstant: Bool)? {
@@ -141,7 +147,7 @@ struct JavaScriptDeclaration {
     return (name, type, isConstant)
   }
 
-  /// Handles a comma, after which another declaration may follow.
+  /// Processes a comma, after which another declaration can follow.
   mutating func next(in depth: Int) {
     guard depth == self.depth else { return }
     switch state {

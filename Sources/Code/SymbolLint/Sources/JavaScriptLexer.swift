@@ -2,20 +2,22 @@ internal import Encodings
 
 /// A lexer for JavaScript and TypeScript with JSX that distinguishes code from strings.
 ///
-/// It handles strings, templates with interpolations, regular expressions, comments, tags with
-/// their attributes, and text between tags. It accepts any bytes: what turns out not to be a tag,
-/// such as a type in `<T>`, ends where text between tags cannot continue. O(bytes).
+/// The lexer handles strings, templates with interpolations, regular expressions, comments, tags
+/// with attributes, and text between tags. It accepts any bytes. A supposed tag that is not one,
+/// such as a type in `<T>`, ends where text between tags cannot continue.
+///
+/// Complexity: O(bytes).
 struct JavaScriptLexer {
   /// A token.
   struct Token {
     enum Kind: Equatable {
       case word
       case number
-      /// One character.
+      /// A single character.
       case mark(UInt8)
-      /// An operator of several characters.
+      /// A multi-character operator.
       case sign
-      /// A string; nil if it is unterminated or invalid UTF-8.
+      /// The value of a string; nil if it is unterminated or invalid UTF-8.
       case text(String?)
       case templateStart
       /// The end of a template, with its fixed fragments; nil if it is unterminated.
@@ -24,7 +26,9 @@ struct JavaScriptLexer {
       case codeStart
       case codeEnd
       case pattern
-      /// `<` and an element name; the range is that of the name.
+      /// `<` and an element name.
+      ///
+      /// The range covers only the name.
       case tagStart
       /// The end of a start tag.
       case tagEnd
@@ -37,19 +41,22 @@ struct JavaScriptLexer {
   }
 
   private enum Mode {
-    /// In code, with the number of open braces.
+    /// Code, with the number of open braces.
     case code(Int)
-    /// In a template, with its start.
+    /// A template, with its start.
     case template(Int)
     case tag
-    /// Between tags.
+    /// Text between tags.
     case children
   }
 
-  /// The maximum length of a regular expression, so that a line of slashes takes linear time;
-  /// longer ones are taken for divisions.
+  /// The maximum length of a regular expression, which keeps the time linear for a line of slashes.
+  ///
+  /// A slash without an end within this length is a division.
   private static let longestPattern = 1_000
-  /// The maximum nesting of code; deeper code ends the lexing.
+  /// The maximum nesting of code.
+  ///
+  /// The lexer stops at deeper code.
   private static let maximumDepth = 1_000
   /// Words before which a value can start.
   private static let beforeValues: Set<String> = [
@@ -61,17 +68,18 @@ struct JavaScriptLexer {
   private let hasTags: Bool
   private var index: Int
   private var modes: [Mode] = [.code(0)]
-  /// The fragments of the open templates.
+  /// The fixed fragments of the open templates.
   private var pieces: [[String]] = []
-  /// Whether a value can start here, so that `/` starts a regular expression and `<` a tag.
+  /// Whether a value can start here, which makes `/` the start of a regular expression and `<` the
+  /// start of a tag.
   private var expectsValue = true
   private var isFirst = true
-  /// The offset where lexing ended because code was nested too deeply.
+  /// The offset where the lexer stopped because code is nested too deeply; nil if it is not.
   private(set) var tooDeep: Int?
 
   /// Creates a lexer at the start of a source.
   ///
-  /// `hasTags` is whether `<` may start a tag, as in all languages except plain TypeScript.
+  /// If `hasTags` is true, `<` can start a tag, as in all languages except plain TypeScript.
   init(_ source: [UInt8], hasTags: Bool) {
     self.source = source
     self.hasTags = hasTags
@@ -79,7 +87,7 @@ struct JavaScriptLexer {
     if source.has("#!", at: index) { skipLine() }
   }
 
-  /// The next token; nil at the end.
+  /// Returns the next token, or nil at the end.
   mutating func next() -> Token? {
     while index < source.count {
       isFirst = false
@@ -103,9 +111,9 @@ struct JavaScriptLexer {
     Token(kind: kind, range: start..<max(start, min(index, source.count)), isFirstInLine: isFirst)
   }
 
-  // MARK: Space
+  // MARK: Whitespace
 
-  /// Skips white space and comments, and records line breaks.
+  /// Skips whitespace and comments, and records line breaks.
   private mutating func skipSpace() {
     while index < source.count {
       switch source[index] {
@@ -185,7 +193,7 @@ struct JavaScriptLexer {
     return token(.mark(byte), start)
   }
 
-  /// The length of the operator that starts here.
+  /// Returns the length of the operator that starts here.
   private func signLength(_ byte: UInt8) -> Int {
     let next = source.byte(at: index + 1)
     switch byte {
@@ -210,7 +218,7 @@ struct JavaScriptLexer {
     return token(.codeStart, start)
   }
 
-  /// The end of a regular expression that starts here; nil if there is none.
+  /// Returns the end of a regular expression that starts here, or nil if there is none.
   private func patternEnd() -> Int? {
     var inClass = false
     var end = index + 1
@@ -315,14 +323,14 @@ struct JavaScriptLexer {
 
   // MARK: Tags
 
-  /// Whether `<` starts a tag, and not the parameters of a generic function.
+  /// Returns whether `<` starts a tag, and not the parameters of a generic function.
   private func isTag(_ index: Int) -> Bool {
     let first = source.byte(at: index + 1)
     if first == UInt8(ascii: ">") { return true }
     guard first.isWordByte, !first.isDigitByte else { return false }
     var end = index + 1
     while source.byte(at: end).isNameByte { end += 1 }
-    // Looks past a limited amount of white space.
+    // Skips only a limited amount of whitespace.
     let limit = end + 100
     while end < limit, source.byte(at: end) == 0x20 || source.byte(at: end).isLineEnd { end += 1 }
     return source.byte(at: end) != UInt8(ascii: ",") && !source.has("extends ", at: end)
@@ -382,13 +390,13 @@ struct JavaScriptLexer {
       while source.byte(at: index).isNameByte { index += 1 }
       return token(.word, start)
     default:
-      // It was not a tag.
+      // The opening `<` did not start a tag.
       modes.removeLast()
       return token(.tagEnd, start)
     }
   }
 
-  /// Reads an attribute's string, which has no escapes and may span lines.
+  /// Reads an attribute's string, which has no escapes and can span lines.
   private mutating func readAttribute() -> String? {
     let quote = source[index]
     let start = index + 1
@@ -415,7 +423,7 @@ struct JavaScriptLexer {
         modes.removeLast()
         return nil
       case UInt8(ascii: ">"), UInt8(ascii: "}"):
-        // These cannot occur in text between tags: it was not a tag.
+        // These bytes cannot occur in text between tags, so the opening `<` did not start a tag.
         modes.removeLast()
         return nil
       default: index += 1

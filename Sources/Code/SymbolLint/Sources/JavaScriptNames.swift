@@ -1,20 +1,23 @@
 /// The known type of a constant.
 enum JavaScriptType {
-  /// Unknown: its strings are names if the constant is used as one.
+  /// An unknown type.
+  ///
+  /// Strings in the value are names if the constant is used as one.
   case unknown
-  /// A member of a constant of unknown type.
+  /// The type of a member of a constant of unknown type.
   case part
-  /// It is a name.
+  /// The value is a name.
   case name
-  /// Its elements are names.
+  /// The elements are names.
   case elements
-  /// The values of its keys are names.
+  /// The values of the keys are names.
   case members
 
   /// Whether the elements are names.
   var hasElements: Bool { self == .elements }
 
-  /// Parses a type annotation; nil if it is neither a type of symbol names nor a string type.
+  /// Parses a type annotation; returns nil if it is neither a type of symbol names nor a string
+  /// type.
   init?(_ text: String, types: Set<String>) {
     let bytes = text.utf8.filter { !$0.isSpaceByte }
     let type = String(decoding: bytes, as: UTF8.self)
@@ -44,18 +47,18 @@ enum JavaScriptType {
   }
 }
 
-/// The values of names in JavaScript, and their uses.
+/// The names that constants in JavaScript hold, and their uses.
 struct JavaScriptNames {
   /// A possible symbol name.
   struct Candidate {
     /// The text, or its fixed fragments; nil for a word.
     let name: SymbolUse.Name?
-    /// The path of a word, with dots; nil for a string.
+    /// The path of a word, with its dots; nil for a string.
     private(set) var path: String?
     private(set) var range: Range<Int>
-    /// Whether a dot was read, so that a word must follow.
+    /// Whether a dot was just read, after which a word must follow.
     var isOpen = false
-    /// Whether nothing but the property uses the value.
+    /// Whether the value is used only for the property.
     var isOnlyArgument = false
 
     init(_ name: SymbolUse.Name, _ range: Range<Int>) {
@@ -69,7 +72,9 @@ struct JavaScriptNames {
       self.range = range
     }
 
-    /// The maximum length of a path; longer ones are not constants of this file.
+    /// The maximum length of a path.
+    ///
+    /// Longer paths are not constants of this file.
     private static let longestPath = 200
 
     mutating func extend(by word: String, to end: Int) {
@@ -83,11 +88,12 @@ struct JavaScriptNames {
     }
   }
 
-  /// The imports.
+  /// The imports of the source.
   var imports = JavaScriptImports()
   private var constants: [String: [(name: SymbolUse.Name, range: Range<Int>)]] = [:]
-  /// The number of definitions of each constant: a name with several may mean another constant
-  /// elsewhere.
+  /// The number of definitions of each constant.
+  ///
+  /// With several definitions, a name can refer to different constants.
   private var definitions: [String: Int] = [:]
   private var uses: [(path: String, api: String)] = []
   private var found: [SymbolUse] = []
@@ -126,13 +132,13 @@ struct JavaScriptNames {
     }
   }
 
-  /// Adds a string of the type of all names.
+  /// Adds a string whose type is the union of all names.
   mutating func addTyped(_ name: SymbolUse.Name, _ range: Range<Int>, isConstant: Bool) {
     found.append(
       SymbolUse(name: name, range: range, api: JavaScriptComponent.type, isConstant: isConstant))
   }
 
-  /// All names, including those of constants, each location once.
+  /// Returns all names, including those of constants, each location once.
   func resolved() -> FileUses {
     var result = FileUses()
     result.uses = found

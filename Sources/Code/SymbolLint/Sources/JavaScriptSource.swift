@@ -1,12 +1,13 @@
-/// JavaScript and TypeScript of React Native: elements whose properties take a symbol name.
+/// A reader for JavaScript and TypeScript of React Native apps, where properties of elements take
+/// symbol names.
 ///
-/// The imports of a file decide which elements these are. Names are strings, templates, both
-/// branches of `?:`, and constants of the file, and any value of the type `SFSymbol`.
+/// The imports of a file determine the elements. Names are strings, templates, both branches of
+/// `?:`, constants of the file, and any values of the type `SFSymbol`.
 struct JavaScriptSource {
-  /// The target of a value.
+  /// The destination of a value.
   enum Target {
     case use(JavaScriptComponent)
-    /// A constant with its type.
+    /// A constant and its type.
     case constant(String, JavaScriptType)
   }
 
@@ -15,22 +16,24 @@ struct JavaScriptSource {
     enum Kind { case file, braces, parentheses, brackets, template, code, tag }
 
     let kind: Kind
-    /// The target of values in this group, as an index of `targets`; nil if there is none.
+    /// The index in `targets` of the target for values in this group; nil if there is none.
     var target: Int?
-    /// The target after the next comma.
+    /// The target that applies again after the next comma.
     var base: Int?
-    /// In an object, the target of its values.
+    /// The target of an object's values.
     var members: Int?
-    /// The number of `?` without their `:`.
+    /// The number of `?` that are not yet matched by `:`.
     var choices = 0
-    /// In a template, whether it is a value by itself.
+    /// Whether a template is a complete value.
     var isValue = false
-    /// In a tag, the properties that take names, and the property that was read.
+    /// The properties of a tag that take names, and the property that was read last.
     var rows: [JavaScriptComponent] = []
     var row: JavaScriptComponent?
   }
 
-  /// The maximum nesting; deeper code is skipped.
+  /// The maximum nesting.
+  ///
+  /// Deeper code is skipped.
   private static let maximumDepth = 1_000
 
   let bytes: [UInt8]
@@ -96,7 +99,7 @@ struct JavaScriptSource {
 
   // MARK: Values
 
-  /// Whether a whole value starts here.
+  /// Whether a complete value starts here.
   var isAtValue: Bool {
     guard group.target != nil, let last else { return false }
     switch last.kind {
@@ -124,7 +127,7 @@ struct JavaScriptSource {
       group.row = nil
     } else if isAtValue {
       var candidate = JavaScriptNames.Candidate(.literal(text), token.range)
-      // An assignment like `name={icon = 'star'}` also stores the value.
+      // An assignment such as `name={icon = 'star'}` also stores the value.
       candidate.isOnlyArgument = !isMark(last, "=")
       self.candidate = candidate
     }
@@ -176,7 +179,7 @@ struct JavaScriptSource {
     names.add(candidate, for: targets[target])
   }
 
-  /// Whether a line break after a token can end the statement.
+  /// Returns whether a line break after a token can end the statement.
   private func endsValue(_ token: JavaScriptLexer.Token?) -> Bool {
     switch token?.kind {
     case .word, .number, .text, .pattern, .templateEnd, .codeEnd, .tagEnd: true
@@ -209,7 +212,8 @@ struct JavaScriptSource {
     if isAtValue { candidate = .init(path: bytes.text(token.range), token.range) }
   }
 
-  /// `'star' as SFSymbol` declares the type of the string in any context.
+  /// Reads an assertion such as `'star' as SFSymbol`, which declares the type of the string in any
+  /// context.
   private mutating func readAssertion(_ token: JavaScriptLexer.Token) -> Bool {
     guard let last, last.kind == .word, let lastButOne, case .text(let text?) = lastButOne.kind,
       bytes.isText(last.range, "as") || bytes.isText(last.range, "satisfies"),
@@ -249,13 +253,14 @@ struct JavaScriptSource {
     }
   }
 
-  /// Closes the innermost group of a kind with everything open in it; unmatched closing brackets
-  /// are skipped.
+  /// Closes the innermost group of a kind, together with all groups that are open in it.
+  ///
+  /// Unmatched closing brackets are skipped.
   private mutating func pop(_ kind: Group.Kind) {
     var index = groups.count - 1
     while index > 0, groups[index].kind != kind {
-      // Code between tags or in a template must be closed inside; other brackets must be closed
-      // inside of braces.
+      // Code between tags or in a template must be closed inside of it. Other brackets must be
+      // closed inside of their braces.
       switch groups[index].kind {
       case .code, .template, .tag, .file:
         if kind != .code, kind != .tag, kind != .template { return }
@@ -295,7 +300,7 @@ struct JavaScriptSource {
     declaration.beginType(at: token.range.upperBound, in: groups.count)
   }
 
-  /// The target of the value of a key.
+  /// Returns the target for the value of a key.
   private mutating func target(of key: String, in target: Target) -> Int? {
     switch target {
     case .use(let row): row.keys.contains(key) ? add(target) : nil

@@ -1,9 +1,10 @@
 internal import Encodings
 internal import SymbolCatalog
 
-/// The names in files of this tool: collections, jobs, and `symbols.json`, which can have both.
+/// A reader for the names in the tool's files: collections, jobs, and `symbols.json`, which can
+/// contain both.
 ///
-/// Only names are checked here; other errors are reported when the file is used.
+/// The reader checks only names. Other errors are reported when the file is used.
 struct KeptNamesSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -55,7 +56,7 @@ struct KeptNamesSource {
 
   private mutating func readJob(_ node: JSONNode) {
     guard case .object(let members) = node.value else { return }
-    // The operands of this command are files.
+    // The operands of this command are file paths.
     if case .string("render") = members.first(where: { $0.key == "command" })?.value.value {
       return
     }

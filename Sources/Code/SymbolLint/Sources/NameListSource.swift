@@ -1,6 +1,6 @@
 internal import SymbolCatalog
 
-/// Lists of names, one per line, with comments after `#`.
+/// A reader for lists of names, with one name per line and comments after `#`.
 struct NameListSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -19,10 +19,12 @@ struct NameListSource {
     return found
   }
 
-  /// The maximum length of a name in bytes; longer lines are skipped.
+  /// The maximum length of a name in bytes.
+  ///
+  /// Longer lines are skipped.
   private static let longestName = 1_000
 
-  /// The name in a line, without white space and comment.
+  /// Returns the range of the name in a line, without whitespace and comment.
   private static func name(in line: Range<Int>, of bytes: [UInt8]) -> Range<Int>? {
     let isSpace = { (index: Int) in [0x20, 0x09, 0x0D].contains(bytes[index]) }
     let end =

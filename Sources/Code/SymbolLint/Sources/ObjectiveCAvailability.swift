@@ -1,24 +1,25 @@
-// `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of the braces of
-// a function.
+// Handles `@available` in conditions, `__builtin_available`, and `API_AVAILABLE` in front of a
+// function body.
 
 /// The availability condition in effect in a part of a source.
 struct AvailabilityState {
   let versions: [StatedVersion]
   /// Whether the condition holds.
   let isMet: Bool
-  /// Whether there is no other condition, so that it fails in the `else` branch.
+  /// Whether there is no other condition, which means that the availability check fails in the
+  /// `else` branch.
   let isAlone: Bool
 }
 
-/// The availability condition in a pair of parentheses.
+/// The availability condition inside of a pair of parentheses.
 struct AvailabilityQuestion {
   /// Whether the parentheses contain platforms and versions.
   var isQuestion = false
-  /// Whether they belong to an attribute instead of a condition.
+  /// Whether the parentheses belong to an attribute instead of a condition.
   var isAttribute = false
-  /// Whether they belong to an `if`.
+  /// Whether the parentheses belong to an `if`.
   var isCondition = false
-  /// The versions.
+  /// The platforms with their versions.
   var versions: [StatedVersion] = []
   /// The number of conditions.
   var count = 0
@@ -26,14 +27,14 @@ struct AvailabilityQuestion {
   var end = 0
 }
 
-/// Tracks conditions and the code that they guard.
+/// A state machine that tracks availability conditions and the code that they guard.
 struct AvailabilityReader {
-  /// The maximum length of a condition in bytes, above that of any real one.
+  /// The maximum length of a condition in bytes, larger than any real one.
   static let longestCondition = 4_096
 
-  /// The condition in effect in the next statement or braces.
+  /// The condition that takes effect in the next statement or braces.
   private var next: AvailabilityState?
-  /// The condition in effect after an `else` here.
+  /// The condition that takes effect after an `else` at this point.
   private var otherwise: AvailabilityState?
 
   /// Begins the condition in parentheses after a token.
@@ -50,7 +51,7 @@ struct AvailabilityReader {
     return question
   }
 
-  /// Adds the condition of parentheses at their end.
+  /// Processes the condition in parentheses at their end.
   mutating func close(
     _ group: ObjectiveCSource.Group, _ content: Range<Int>, in isFile: Bool, _ bytes: [UInt8]
   ) {
@@ -72,7 +73,7 @@ struct AvailabilityReader {
       isAlone: question.count == 1 && isAlone(content, question, bytes))
   }
 
-  /// Whether a condition is an availability check and nothing else.
+  /// Returns whether a condition consists only of an availability check.
   private func isAlone(
     _ content: Range<Int>, _ question: AvailabilityQuestion, _ bytes: [UInt8]
   ) -> Bool {
@@ -83,7 +84,7 @@ struct AvailabilityReader {
     return begins && (question.end..<content.upperBound).allSatisfy { bytes[$0].isSpaceByte }
   }
 
-  /// Whether a condition is negated, or can be true for other reasons.
+  /// Returns whether a condition is negated, or can be true for other reasons.
   private static func hasOther(_ content: Range<Int>, _ bytes: [UInt8]) -> Bool {
     content.contains { index in
       bytes[index] == UInt8(ascii: "|") && bytes.byte(at: index + 1) == UInt8(ascii: "|")
@@ -93,17 +94,17 @@ struct AvailabilityReader {
     }
   }
 
-  /// The condition in effect in braces that open.
+  /// Removes and returns the condition for braces that open.
   mutating func takeState() -> AvailabilityState? {
     defer { next = nil }
     return next
   }
 
-  /// The condition in effect from a token that starts a statement without braces; nil if there is
-  /// none.
+  /// Removes and returns the condition for a statement without braces that starts at a token, or
+  /// nil if there is none.
   mutating func takeState(before token: CLexer.Token, in isFile: Bool) -> AvailabilityState? {
     guard let state = next else { return nil }
-    // Other attributes can follow before the braces of a function.
+    // Other attributes can follow before the function body.
     if isFile || token.kind == .mark(UInt8(ascii: "{")) { return nil }
     next = nil
     return state
@@ -122,12 +123,12 @@ struct AvailabilityReader {
     otherwise = AvailabilityState(versions: state.versions, isMet: false, isAlone: false)
   }
 
-  /// Ends a declaration without braces, which guards nothing.
+  /// Ends a declaration without a body, which guards nothing.
   mutating func endStatement() { next = nil }
 
   // MARK: Versions
 
-  /// Parses `iOS 17, macOS 14, *`.
+  /// Parses a list such as `iOS 17, macOS 14, *`.
   static func versions(_ text: String) -> [StatedVersion] {
     text.utf8.split(separator: UInt8(ascii: ",")).prefix(16).compactMap { part in
       let words = part.split { $0.isSpaceByte }
@@ -136,7 +137,7 @@ struct AvailabilityReader {
     }
   }
 
-  /// Parses `ios(13.0), macos(10.15)`.
+  /// Parses a list such as `ios(13.0), macos(10.15)`.
   static func versions(attribute text: String) -> [StatedVersion] {
     text.utf8.split(separator: UInt8(ascii: ",")).prefix(16).compactMap { part in
       let words = part.split { $0.isSpaceByte || $0 == 0x28 || $0 == 0x29 }
@@ -159,7 +160,7 @@ extension ObjectiveCSource {
     availability.read(token, bytes)
     let index = groups.count - 1
     guard [.file, .braces].contains(groups[index].kind), token.kind != .directive else { return }
-    // The state was set by this `else` itself.
+    // This `else` itself set the state.
     if token.kind == .word, bytes.isText(token.range, "else") { return }
     // The braces belong to another condition.
     if token.kind == .word, bytes.isText(token.range, "if") {

@@ -1,5 +1,5 @@
-/// Evidence against fixes in an Objective-C source: the texts of a test, and images that the source
-/// compares, stores or reads again.
+/// The evidence against fixes in an Objective-C source: the strings of a test, and images that the
+/// source compares, stores or reads back.
 struct ObjectiveCEvidence {
   private let bytes: [UInt8]
   private let premises: FixPremises
@@ -9,11 +9,13 @@ struct ObjectiveCEvidence {
     self.premises = premises
   }
 
-  /// Reads the source, O(bytes).
+  /// Reads the evidence in the source.
+  ///
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
-  ///   - isTest: Whether its texts are evidence.
-  ///   - mayName: Whether it may contain any of the names.
+  ///   - isTest: Whether the strings of the source are evidence.
+  ///   - mayName: Whether the source may contain any of the names.
   /// - Returns: The evidence.
   func read(isTest: Bool, mayName: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()

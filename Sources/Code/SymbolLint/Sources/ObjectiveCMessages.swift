@@ -1,6 +1,6 @@
-/// A message whose first argument is a name: a row of the table of Objective-C APIs.
+/// An Objective-C message whose first argument is a name, as a row of a table.
 struct ObjectiveCMessage: Sendable {
-  /// The kind of name.
+  /// The kind of the name.
   enum Wanted: Sendable {
     case symbol
     case asset(AssetKind)
@@ -8,12 +8,12 @@ struct ObjectiveCMessage: Sendable {
 
   /// The class that receives the message.
   let receiver: StaticString
-  /// The selector with all colons.
+  /// The selector with all its colons.
   let selector: String
   /// The kind of the first argument.
   let wanted: Wanted
 
-  /// The name for messages of the linter.
+  /// The name shown in the linter's messages.
   var title: String { "[\(receiver) \(selector)]" }
 
   private init(_ receiver: StaticString, _ selector: String, _ wanted: Wanted = .symbol) {
@@ -49,13 +49,15 @@ struct ObjectiveCMessage: Sendable {
     Self("NSColor", "colorNamed:bundle:", .asset(.color)),
   ]
 
-  /// Whether the image can be compared with those that views show.
+  /// Whether the image can be compared with images that views show.
   var isReadBack: Bool { SymbolArgument.isReadBack("\(receiver)") }
 
-  /// The maximum length of a selector; longer ones are not in the table.
+  /// The maximum length of a selector.
+  ///
+  /// Longer selectors are not in the table.
   static let longestSelector = 100
 
-  /// The row for a receiver and a selector; nil if there is none.
+  /// Returns the row for a receiver and a selector, or nil if there is none.
   static func row(_ source: [UInt8], receiver: Range<Int>, selector: String) -> Self? {
     all.first { source.isText(receiver, $0.receiver) && $0.selector == selector }
   }
@@ -63,10 +65,12 @@ struct ObjectiveCMessage: Sendable {
 
 /// A format string that is filled in at run time.
 enum FormatText {
-  /// The fixed fragments of a format like `"%ld.circle.fill"`, between parts that may be any text;
-  /// one fragment without placeholders.
+  /// Returns the fixed fragments of a format such as `"%ld.circle.fill"`, where any text can be
+  /// between the fragments.
   ///
-  /// O(n).
+  /// A format without placeholders is a single fragment.
+  ///
+  /// Complexity: O(n).
   static func parts(_ format: String) -> [String] {
     var parts: [[UInt8]] = [[]]
     let bytes = Array(format.utf8)

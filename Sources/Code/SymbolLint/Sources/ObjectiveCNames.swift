@@ -1,11 +1,11 @@
-/// The values of names in Objective-C, and their uses.
+/// The names that variables and constants in Objective-C hold, and their uses.
 struct ObjectiveCNames {
   private struct Local: Hashable {
     let function: Int
     let name: String
   }
 
-  /// A literal, or its fixed fragments.
+  /// A literal as a whole, or the fixed fragments of a format.
   private typealias Value = (name: SymbolUse.Name, range: Range<Int>)
 
   private var constants: [String: [Value]] = [:]
@@ -19,12 +19,14 @@ struct ObjectiveCNames {
     if locals[local] == nil { locals[local] = [] }
   }
 
-  /// Whether a word is a local variable of a function.
+  /// Returns whether a word is a local variable of a function.
   func isVariable(_ name: String, _ function: Int) -> Bool {
     locals[Local(function: function, name: name)] != nil
   }
 
-  /// Adds the values of a word, for the whole file unless it is a local variable of the function.
+  /// Adds values of a word.
+  ///
+  /// They apply to the whole file unless the word is a local variable of the function.
   mutating func define(
     _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?
   ) {
@@ -48,7 +50,8 @@ struct ObjectiveCNames {
 
   /// Adds the argument of a message.
   ///
-  /// `premises` are the assumptions for the image to be only shown; nil if that is not proven.
+  /// `premises` are the assumptions under which the image is only shown. They are nil if that is
+  /// not proven.
   mutating func add(
     _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage,
     ofShowing premises: FixPremises?, _ function: Int, _ bytes: [UInt8]
@@ -81,12 +84,12 @@ struct ObjectiveCNames {
     }
   }
 
-  /// Resolves the words in arguments of messages; each definition is reported once.
+  /// Resolves the words in arguments of messages, and reports each definition once.
   mutating func resolve(into result: inout FileUses) {
     var told: Set<Range<Int>> = []
     var seen: Set<Local> = []
     for (name, function, row) in uses {
-      // A word may have many uses and many values: each pair is visited once.
+      // A word can have many uses and many values. Each pair is visited only once.
       guard seen.insert(Local(function: function, name: "\(row.title)\(name)")).inserted else {
         continue
       }

@@ -2,12 +2,12 @@
 enum ObjectiveCPlace {
   /// The value of a property: `imageView.image = …`.
   case property(name: String, owner: String)
-  /// An argument after a selector part, with the last word of the receiver, or the class of a new
-  /// object.
+  /// An argument after a selector part, with the last word of the receiver or with the class of a
+  /// new object.
   case argument(String, of: String, isClass: Bool)
   case unknown
 
-  /// Selector parts whose image argument the receiver shows.
+  /// The selector parts whose image argument is shown by the receiver.
   private static let parts: Set<String> = [
     "initWithImage", "buttonWithImage", "imageViewWithImage", "image", "selectedImage",
     "highlightedImage", "icon", "landscapeImagePhone", "alternateImage",
@@ -16,15 +16,16 @@ enum ObjectiveCPlace {
     "setImage", "setBackgroundImage", "setSelectedImage", "setHighlightedImage",
     "setAlternateImage",
   ]
-  /// Types whose values with these names are constants.
+  /// Types whose constants begin with the name of the type.
   private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
 
-  /// The assumptions for the image to be only shown at this destination; nil if that is not proven.
+  /// Returns the assumptions under which the image is only shown at this destination, or nil if
+  /// that is not proven.
   ///
   /// - Parameters:
   ///   - end: The end of the image expression.
   ///   - bytes: The source.
-  ///   - types: The types of its variables.
+  ///   - types: The types of the variables in the source.
   /// - Returns: The assumptions.
   func premises(
     ofShowingUntil end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes
@@ -61,7 +62,7 @@ enum ObjectiveCPlace {
       }
       guard Self.setters.contains(part) else { return false }
       guard let label = bytes.word(from: end) else { return types.showsImages(target) }
-      // `UIControlStateNormal` after the next colon.
+      // The last argument is a constant such as `UIControlStateNormal`, after the next colon.
       let state = bytes.word(from: label.upperBound + 1).map { bytes.text($0) } ?? ""
       let isState = Self.states.contains { state.hasPrefix($0) }
       let hasForm = KnownInterfaces.isSetter(
@@ -78,11 +79,11 @@ enum ObjectiveCPlace {
 /// `(UIImageView *)icon`.
 struct ObjectiveCTypes {
   private var types: [String: String] = [:]
-  /// The last word; `isPointer` is whether an asterisk follows it.
+  /// The last word, with whether an asterisk follows it (`isPointer`).
   private var type: Range<Int>?
   private var isPointer = false
 
-  /// The maximum number of types.
+  /// The maximum number of types to record.
   private static let mostTypes = 16_384
 
   /// Reads the next token.
@@ -92,7 +93,7 @@ struct ObjectiveCTypes {
       if let type, isPointer, types.count < Self.mostTypes {
         let name = bytes.text(token.range)
         let own = bytes.text(type)
-        // A name with several types gets the empty type.
+        // A name with several types is recorded with the empty type.
         types[name] = types[name].map { $0 == own ? own : "" } ?? own
       }
       type = token.range
@@ -105,10 +106,11 @@ struct ObjectiveCTypes {
     }
   }
 
-  /// The type of a name; nil if unknown, empty if it has several.
+  /// Returns the type of a name: nil if it is unknown, empty if the name has several types.
   func type(of name: String) -> String? { types[name] }
 
-  /// Whether a value shows an image, by its type, or by its name without a type.
+  /// Returns whether a value shows an image, judging by its type or, if that is unknown, by its
+  /// name.
   func showsImages(_ name: String) -> Bool {
     guard let type = types[name] else { return KnownInterfaces.showsImages(name) }
     return KnownInterfaces.containers.contains { "\($0)" == type }
@@ -116,14 +118,14 @@ struct ObjectiveCTypes {
 }
 
 extension [UInt8] {
-  /// The word that ends at an index and is followed by a period; nil if there is none.
+  /// Returns the word that ends at an index and precedes a period, or nil if there is none.
   func word(before end: Int) -> Range<Int>? {
     var start = end
     while start > 0, self[start - 1].isWordByte { start -= 1 }
     return start < end ? start..<end : nil
   }
 
-  /// The word after white space at an index; nil if there is none.
+  /// Returns the word after whitespace at an index, or nil if there is none.
   func word(from index: Int) -> Range<Int>? {
     var start = Swift.min(index, count)
     while start < count, self[start].isSpaceByte { start += 1 }

@@ -1,5 +1,5 @@
-/// Finds reads of view images in an Objective-C source, and classes that override their setters;
-/// see `ImageReads`.
+/// The reads of view images in an Objective-C source, and classes that override image setters; see
+/// `ImageReads`.
 struct ObjectiveCReads {
   private typealias Token = CLexer.Token
 
@@ -7,7 +7,7 @@ struct ObjectiveCReads {
   private var types = ObjectiveCTypes()
   /// The tokens of the current statement.
   private var statement: [Token] = []
-  /// The class whose implementation is read.
+  /// The class whose implementation is being read.
   private var implemented = ""
   /// The refuted assumptions.
   private(set) var refuted: Set<Presumption> = []
@@ -20,7 +20,9 @@ struct ObjectiveCReads {
   ]
   private static let keys: Set<String> = ["valueForKey", "valueForKeyPath", "forKeyPath"]
 
-  /// Analyzes a source, O(bytes).
+  /// Analyzes a source.
+  ///
+  /// Complexity: O(bytes).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.holds("mage") else { return }
@@ -38,7 +40,8 @@ struct ObjectiveCReads {
     readStatement()
   }
 
-  /// The name without the underscore of an instance variable, so that it equals the property.
+  /// Returns the name without the underscore of an instance variable, which makes it equal to the
+  /// property's name.
   static func plain(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
@@ -98,7 +101,7 @@ struct ObjectiveCReads {
 
   private mutating func refute(ownerAt index: Int) {
     guard let owner = word(index) else {
-      // A cast, or the result of a message: uses the types in the statement.
+      // The value is a cast or the result of a message, so the types in the statement are used.
       for index in statement.indices {
         guard let name = word(index), KnownInterfaces.isOfKit(name) else { continue }
         if let keeper = ImageKeeper(name) { refuted.insert(.unreadKeeper(keeper)) }
@@ -113,7 +116,7 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Whether a value is only set, measured, or compared with nil.
+  /// Returns whether a value is only set, measured, or compared with nil.
   private func isHarmless(from index: Int) -> Bool {
     let isEquals = mark(index + 1) == UInt8(ascii: "=")
     switch mark(index) {
@@ -125,7 +128,8 @@ struct ObjectiveCReads {
     }
   }
 
-  /// Whether the image is only passed to another view: `self.other.image = self.imageView.image`.
+  /// Returns whether the image is only passed to another view: `self.other.image =
+  /// self.imageView.image`.
   private func isShown(upTo index: Int) -> Bool {
     guard index == statement.count - 1,
       let equals = statement.indices.first(where: { mark($0) == UInt8(ascii: "=") }),
@@ -137,7 +141,7 @@ struct ObjectiveCReads {
 
   // MARK: Indirect reads
 
-  /// Detects `- (void)setImage:(UIImage *)image` in a class that is a view by its name.
+  /// Detects `- (void)setImage:(UIImage *)image` in a class whose name is that of a view.
   private mutating func readSetter(at index: Int) {
     guard mark(index - 1) == UInt8(ascii: ")"), mark(index + 1) == UInt8(ascii: ":"),
       mark(index + 2) == UInt8(ascii: "("), ImageKeeper(implemented) != nil

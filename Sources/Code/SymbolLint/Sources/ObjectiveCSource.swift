@@ -1,7 +1,8 @@
-/// Objective-C, its headers, and Objective-C++: messages with a symbol name as argument.
+/// A reader for Objective-C, its headers, and Objective-C++, which finds messages with a symbol
+/// name as argument.
 ///
-/// Names are literals, both branches of `?:`, formats, and constants, macros and local variables of
-/// the file.
+/// Names are literals, both branches of `?:`, format strings, and constants, macros and local
+/// variables of the file.
 struct ObjectiveCSource {
   /// Reads a file.
   static func read(_ bytes: [UInt8]) -> FileUses {
@@ -10,7 +11,7 @@ struct ObjectiveCSource {
     return source.read()
   }
 
-  /// A possible name as the argument of a message or the value of a declaration.
+  /// A possible name, as the argument of a message or the value of a declaration.
   struct Candidate {
     enum Value {
       case literal(String)
@@ -20,70 +21,72 @@ struct ObjectiveCSource {
 
     var value: Value
     var range: Range<Int>
-    /// Whether the string is an `NSString` instead of a C string.
+    /// Whether the string is an `NSString` and not a C string.
     var isObject: Bool
-    /// Whether it is the value itself, and not a format argument of another message.
+    /// Whether the string is the value itself, and not a format argument of another message.
     var isPlain = true
   }
 
-  /// An open group: brackets, a directive's line, or the whole file.
+  /// An open group: brackets, the line of a directive, or the whole file.
   struct Group {
     enum Kind { case file, braces, parentheses, message, directive }
 
     let kind: Kind
     let start: Int
-    /// The group that receives names in this one: itself, or the group around parentheses; -1 for
-    /// none.
+    /// The index of the group that receives names in this one: the group itself, or the one around
+    /// parentheses; -1 for none.
     var owner: Int
-    /// In a message: the first word of the receiver.
+    /// The first word of a message's receiver.
     var receiver: Range<Int>?
-    /// In a message: the selector so far.
+    /// The part of a message's selector that has been read.
     var selector = ""
-    /// The number of `?` without their `:`.
+    /// The number of `?` that are not yet matched by `:`.
     var choices = 0
-    /// In a message: whether it is the whole argument of another message.
+    /// Whether a message is the complete argument of another message.
     var isValue = false
-    /// In a message: the destination of its image.
+    /// The destination of the image that a message returns.
     var place = ObjectiveCPlace.unknown
-    /// In a message: its last two words before the selector.
+    /// The last two words before a message's selector.
     var words: (before: Range<Int>?, last: Range<Int>?) = (nil, nil)
-    /// In a message: the object that a nested message creates or returns: `[[UIButton alloc] …]`,
+    /// The object that a nested message creates or returns, such as in `[[UIButton alloc] …]` and
     /// `[[cell imageView] …]`.
     var made: (name: Range<Int>, isClass: Bool)?
-    /// In a message: the last word of the receiver, before the selector.
+    /// The last word of a message's receiver, before the selector.
     var target: Range<Int>?
     /// The variable that is assigned.
     var declared: Range<Int>?
     /// The property that is assigned, and the last word of its owner.
     var property: (name: Range<Int>, owner: Range<Int>?)?
     var candidates: [Candidate] = []
-    /// Whether the type and the constancy of the variable were read.
+    /// Whether the declaration has a type that can hold a name.
     var hasString = false
     var hasConst = false
     /// The availability condition in these parentheses.
     var availability = AvailabilityQuestion()
     /// The availability condition in effect in these braces.
     var guardHere: AvailabilityState?
-    /// The availability condition in effect until the end of a statement without braces.
+    /// The availability condition in effect until a statement without braces ends.
     var guardOfStatement: (state: AvailabilityState, start: Int)?
   }
 
-  /// The types of variables with names.
+  /// The types of variables that can hold names.
   private static let types: [StaticString] = ["NSString", "NSImageName", "__auto_type"]
-  /// The maximum nesting; deeper code is skipped.
+  /// The maximum nesting.
+  ///
+  /// Deeper code is skipped.
   private static let maximumDepth = 256
 
   let bytes: [UInt8]
   var groups: [Group] = [Group(kind: .file, start: 0, owner: 0)]
-  /// The number of open brackets beyond the maximum.
+  /// The number of open brackets that exceed the maximum.
   private var overflow = 0
   /// The previous token.
   var last: CLexer.Token?
-  /// The token before a directive's line.
+  /// The token before the line of a directive.
   private var lastOutside: CLexer.Token?
-  /// The group that had the previous token as a candidate.
+  /// The index of the group to which the previous token was added as a candidate.
   private var lastOwner: Int?
-  /// The availability conditions.
+  /// The state of the availability conditions.
   var availability = AvailabilityReader()
   /// The number of the current function.
   private var function = 0
@@ -115,7 +118,9 @@ struct ObjectiveCSource {
     if token.kind != .directiveEnd { last = token }
   }
 
-  /// Reads a token; returns whether it may be a name.
+  /// Reads a token.
+  ///
+  /// Returns whether it may be a name.
   private mutating func readPlain(_ token: CLexer.Token) -> Bool {
     beginStatement(token)
     switch token.kind {
@@ -156,7 +161,7 @@ struct ObjectiveCSource {
 
   // MARK: Names
 
-  /// Whether a whole value starts here.
+  /// Whether a complete value starts here.
   private var isAtValue: Bool {
     guard let last, group.owner >= 0 else { return false }
     switch last.kind {
@@ -170,7 +175,8 @@ struct ObjectiveCSource {
     }
   }
 
-  /// Whether a group takes names: a message for its first argument, others for a declared variable.
+  /// Returns whether a group takes names: a message for its first argument, any other group for a
+  /// declared variable.
   private func takesNames(_ owner: Int) -> Bool {
     guard groups.indices.contains(owner) else { return false }
     switch groups[owner].kind {
@@ -188,7 +194,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Adjacent literals form one string.
+  /// Appends a literal to the one before it, because adjacent literals form one string.
   private mutating func extend(_ text: String?, _ token: CLexer.Token, _ isObject: Bool) -> Bool {
     guard let owner = lastOwner, let index = groups[owner].candidates.indices.last else {
       return false
@@ -197,7 +203,7 @@ struct ObjectiveCSource {
       groups[owner].candidates.removeLast()
       return false
     }
-    // Otherwise, two owners share the text, and each append copies it.
+    // While two values share the text, each append copies it, so the first one is released.
     groups[owner].candidates[index].value = .identifier
     value += text
     let start = groups[owner].candidates[index].range.lowerBound
@@ -207,7 +213,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Discards a name that is followed by an operator or a call, because it is part of another
+  /// Discards a name that an operator or call follows, because the name is part of another
   /// expression.
   private mutating func judgeLast(before token: CLexer.Token) {
     guard let owner = lastOwner, groups.indices.contains(owner),
@@ -218,7 +224,7 @@ struct ObjectiveCSource {
       case .mark(let mark):
         [0x5D, 0x29, 0x3A, 0x3B, 0x2C].contains(mark)
       case .word:
-        // The next selector part follows.
+        // The next part of the selector follows.
         group.kind == .message && groups.count - 1 == owner
       case .text: if case .literal = candidate.value { true } else { false }
       case .directiveEnd: true
@@ -237,7 +243,8 @@ struct ObjectiveCSource {
     case .message where group.receiver == nil && group.selector.isEmpty:
       if token.range.lowerBound > group.start, isText(last, "[") { group.receiver = token.range }
     case .directive where isDirective(last):
-      // A parenthesis directly after the name starts the parameters of a macro, which has no value.
+      // A parenthesis directly after the name starts the parameters of a macro. Such a macro has no
+      // value.
       if bytes.byte(at: token.range.upperBound) != UInt8(ascii: "(") {
         group.declared = token.range
       }
@@ -261,7 +268,7 @@ struct ObjectiveCSource {
     guard group.kind == .message, let last, case .word = last.kind else { return }
     if group.selector.isEmpty { group.target = group.words.before }
     guard group.selector.utf8.count + last.range.count < ObjectiveCMessage.longestSelector else {
-      // The selector is not in the table, and cannot become one that is.
+      // The selector is not in the table, and no continuation of it is.
       group.selector = ":"
       group.receiver = nil
       return
@@ -271,7 +278,7 @@ struct ObjectiveCSource {
 
   // MARK: Images
 
-  /// The destination of an image that starts here.
+  /// The destination of an image expression that starts here.
   private var placeOfImage: ObjectiveCPlace {
     if let property = group.property, isText(last, "=") {
       guard let owner = property.owner else { return .unknown }
@@ -292,7 +299,7 @@ struct ObjectiveCSource {
   private mutating func open(_ kind: Group.Kind, _ token: CLexer.Token) {
     guard groups.count < Self.maximumDepth else {
       overflow = 1
-      // Reported once: the contents are skipped.
+      // The error is reported once, and the contents are skipped.
       if found.problems.isEmpty { found.problems.append(.tooDeep) }
       return
     }
@@ -316,12 +323,13 @@ struct ObjectiveCSource {
     groups.append(new)
   }
 
-  /// Closes the innermost group of a kind with everything open in it; unmatched closing brackets
-  /// are skipped.
+  /// Closes the innermost group of a kind, together with all groups that are open in it.
+  ///
+  /// Unmatched closing brackets are skipped.
   private mutating func pop(_ kind: Group.Kind) -> Group? {
     var index = groups.count - 1
     while index > 0, groups[index].kind != kind {
-      // Braces are closed only by braces, and a directive's line only by its end.
+      // Only a brace closes braces, and only the end of its line closes a directive.
       if groups[index].kind == .directive || groups[index].kind == .braces && kind != .braces {
         return nil
       }
@@ -384,7 +392,7 @@ struct ObjectiveCSource {
     return true
   }
 
-  /// Counts brackets where code is nested too deeply.
+  /// Counts the brackets in code that is nested too deeply.
   private mutating func skip(_ token: CLexer.Token) {
     lastOwner = nil
     switch token.kind {
@@ -449,7 +457,7 @@ struct ObjectiveCSource {
   private mutating func endDirective() {
     guard let index = groups.lastIndex(where: { $0.kind == .directive }) else { return }
     groups.removeSubrange((index + 1)...)
-    // A macro is a name only if its value is a single name.
+    // A macro stands for a name only if its value is a single name.
     if group.candidates.count != 1 { group.candidates.removeAll() }
     endValue()
     groups.removeLast()

@@ -3,7 +3,9 @@
 internal import Libc
 
 extension UInt8 {
-  /// Whether the byte can be part of a word in C and JavaScript; non-ASCII bytes may be letters.
+  /// Whether the byte can be part of a word in C and JavaScript.
+  ///
+  /// Non-ASCII bytes may be letters.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -19,7 +21,7 @@ extension UInt8 {
   /// Whether the byte ends a line.
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// Whether the byte is white space, or NUL, which hostile files use instead.
+  /// Whether the byte is whitespace, or NUL, which malicious files use instead.
   var isSpaceByte: Bool {
     switch self {
     case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x00: true
@@ -39,10 +41,10 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The byte at an index; 0 beyond the end.
+  /// Returns the byte at an index, or 0 beyond the end.
   func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-  /// Whether a value ends before an index, because a statement or a message ends, or the next
+  /// Returns whether a value ends before an index, because a statement or message ends or the next
   /// selector part starts.
   func endsValue(from index: Int) -> Bool {
     var index = index
@@ -51,11 +53,13 @@ extension [UInt8] {
     return byte == UInt8(ascii: ";") || byte == UInt8(ascii: "]") || byte.isWordByte
   }
 
-  /// Whether the bytes contain a text, O(bytes).
+  /// Returns whether the bytes contain a text.
+  ///
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - offset: The offset of the text's rarest byte, which is searched first.
+  ///   - offset: The offset of the rarest byte in the text. The search looks for this byte first.
   /// - Returns: Whether the text occurs.
   func contains(_ text: StaticString, byRarest offset: Int) -> Bool {
     unsafe withUnsafeBytes { buffer in
@@ -73,7 +77,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether a text occurs at an index.
+  /// Returns whether a text occurs at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, length <= count - index else { return false }
@@ -83,15 +87,19 @@ extension [UInt8] {
     }
   }
 
-  /// Whether a range equals a text.
+  /// Returns whether a range equals a text.
   func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
   }
 
-  /// Whether the bytes contain a text, O(bytes).
+  /// Returns whether the bytes contain a text.
+  ///
+  /// Complexity: O(bytes).
   func holds(_ text: StaticString) -> Bool { contains(text, byRarest: 0) }
 
-  /// Whether the bytes contain others, O(bytes) unless the first of them is very frequent.
+  /// Returns whether the bytes contain other bytes.
+  ///
+  /// Complexity: O(bytes), unless the first of the other bytes is very frequent.
   func holds(_ other: [UInt8]) -> Bool {
     guard let first = other.first else { return true }
     return unsafe withUnsafeBytes { buffer in
@@ -108,10 +116,12 @@ extension [UInt8] {
     }
   }
 
-  /// The text of a range, with replacement characters for invalid UTF-8.
+  /// Returns the text of a range.
+  ///
+  /// Replacement characters stand for invalid UTF-8.
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// The length of a UTF-8 byte order mark at the start; 0 without one.
+  /// The length of a UTF-8 byte order mark at the start; 0 if there is none.
   var markLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Appends a scalar in UTF-8; invalid scalars are skipped.

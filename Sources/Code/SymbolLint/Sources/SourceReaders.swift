@@ -1,13 +1,16 @@
 internal import SwiftSource
 
-/// The table of source readers: a new kind needs a file and a row.
+/// The table of source readers.
+///
+/// To add a kind of file, add a file and a row.
 package enum SourceReaders {
-  /// Reads the symbol uses of a file; empty for kinds without names, and for those with a separate
-  /// reader.
+  /// Reads the symbol uses of a file.
   ///
-  /// Any bytes are valid input, and time and memory are linear. Ranges of names include quotes in
-  /// code and JSON; in XML they cover the value alone, and in lists the name. They are empty in
-  /// files without locations.
+  /// The result is empty for kinds that have no names or a separate reader.
+  ///
+  /// Any bytes are valid input, and time and memory are linear in their number. In code and JSON,
+  /// the ranges of names include quotes. In XML, they cover only the value, and in lists only the
+  /// name. In files without locations, the ranges are empty.
   package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
     var found = FileUses()
     if let problem = SourceProblem.encoding(of: bytes, kind) {
@@ -29,8 +32,9 @@ package enum SourceReaders {
     return found
   }
 
-  /// Reads the symbol uses of a Swift source with the names that the project declares; each
-  /// location once.
+  /// Reads the symbol uses of a Swift source, using the names that the project declares.
+  ///
+  /// Each location is reported once.
   package static func uses(
     in bytes: [UInt8], path: String, _ project: ProjectNames
   ) -> FileUses {
@@ -47,7 +51,7 @@ package enum SourceReaders {
     return found
   }
 
-  /// Reads the symbol uses of a file whose path tells its kind.
+  /// Reads the symbol uses of a file whose kind is derived from its path.
   package static func uses(in bytes: [UInt8], path: String) -> FileUses {
     SourceKind(path: path).map { uses(in: bytes, of: $0) } ?? FileUses()
   }

@@ -1,8 +1,9 @@
 package import Encodings
 
-/// A String Catalog, `.xcstrings`: the keys of an app's texts, with translations and locations.
+/// A string catalog (`.xcstrings`): the keys of an app's texts, with their translations and
+/// locations.
 ///
-/// Unknown JSON keys are skipped; entries are in file order, without duplicates.
+/// Unknown JSON keys are skipped. Entries are in file order, without duplicates.
 package struct StringCatalogFile: Hashable, Sendable {
   /// The state of a translation.
   package enum State: String, Sendable {
@@ -10,7 +11,7 @@ package struct StringCatalogFile: Hashable, Sendable {
     case needsReview = "needs_review"
     case translated
     case stale
-    /// An unknown state.
+    /// A state that this version does not know.
     case other
   }
 
@@ -18,17 +19,17 @@ package struct StringCatalogFile: Hashable, Sendable {
   package struct Unit: Hashable, Sendable {
     /// The variation, as alternating kinds and cases; empty for a text without variations.
     ///
-    /// For example `plural`, `one` or `device`, `mac`, `plural`, `other`; variations of a
+    /// For example, `plural`, `one` or `device`, `mac`, `plural`, `other`. The variations of a
     /// substitution start with `substitutions` and its name.
     package let variation: [String]
     /// The state.
     package let state: State
     /// The text.
     package let value: String
-    /// The source range with quotes.
+    /// The source range, including the quotes.
     package let range: Range<Int>
 
-    /// The plural case of the text; nil if it has none.
+    /// The plural category of the text; nil if it has none.
     package var plural: String? {
       variation.lastIndex(of: "plural").flatMap { index in
         index + 1 < variation.count ? variation[index + 1] : nil
@@ -43,7 +44,7 @@ package struct StringCatalogFile: Hashable, Sendable {
     /// The texts in file order.
     package let units: [Unit]
 
-    /// Whether there are texts, and all are translated.
+    /// Whether there is at least one text, and all texts are translated.
     package var isDone: Bool {
       !units.isEmpty && units.allSatisfy { $0.state == .translated }
     }
@@ -53,39 +54,42 @@ package struct StringCatalogFile: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The key.
     package let key: String
-    /// The source range of the key with quotes.
+    /// The source range of the key, including the quotes.
     package let range: Range<Int>
     /// The comment for translators.
     package fileprivate(set) var comment: String?
-    /// The origin of the key: `manual`, `extracted_with_value`, `stale` and others.
+    /// The origin of the key, such as `manual`, `extracted_with_value` or `stale`.
     package fileprivate(set) var extraction: String?
-    /// Whether the entry is to be translated.
+    /// Whether the entry should be translated.
     package fileprivate(set) var isTranslatable = true
-    /// The translations in file order; the source language is included only if its text differs
-    /// from the key.
+    /// The translations in file order.
+    ///
+    /// The source language is included only if its text differs from the key.
     package fileprivate(set) var translations: [Translation] = []
 
-    /// The translation into a language; nil if there is none.
+    /// Returns the translation into a language, or nil if there is none.
     package func translation(_ language: String) -> Translation? {
       translations.first { $0.language == language }
     }
   }
 
-  /// The language of keys and code.
+  /// The language of the keys and of texts in code.
   package private(set) var sourceLanguage = ""
   /// All entries in file order.
   package private(set) var entries: [Entry] = []
 
-  /// All languages of the entries and the source language, sorted.
+  /// The source language and all languages of the entries, sorted.
   package var languages: [String] {
     Set(entries.flatMap { $0.translations.map(\.language) } + [sourceLanguage]).sorted()
   }
 
   /// Parses a catalog.
   ///
-  /// O(bytes); the nesting limit is that of `JSONScanner`.
+  /// The nesting limit is that of `JSONScanner`.
   ///
-  /// - Throws: An error if it is not JSON, or not a string catalog.
+  /// Complexity: O(bytes).
+  ///
+  /// - Throws: An error if the bytes are not JSON, or not a string catalog.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(bytes))
     var hasLanguage = false
@@ -140,7 +144,7 @@ package struct StringCatalogFile: Hashable, Sendable {
     }
   }
 
-  /// Reads an object with a text, variations or substitutions.
+  /// Reads an object that contains a text, variations or substitutions.
   private static func read(
     _ variation: [String], _ units: inout [Unit], _ scanner: inout JSONScanner, _ bytes: [UInt8]
   ) throws(JSONError) {

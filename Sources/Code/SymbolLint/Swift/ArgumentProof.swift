@@ -1,19 +1,21 @@
 internal import SwiftSource
 
-/// Proves that a literal is an argument of an Apple API and is used for nothing else, so that
-/// another name of the same symbol only changes what the API receives.
+/// A proof that a literal is used only as an argument of an Apple API.
 ///
-/// Anything unknown fails the proof: types that the project declares itself, calls of members of
+/// With the proof, replacing it by another name of the same symbol changes only what the API
+/// receives.
+///
+/// The proof fails for anything unknown: types that the project declares, calls of members of
 /// values, and images that are not shown directly; see `ImageFlow`.
 struct ArgumentProof {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let flow: ImageFlow
-  /// The names of Apple's types that the source redefines.
+  /// The names of Apple types that the source redefines.
   private let shadowed: Set<String>
 
-  /// The modules whose names as a qualifier prove that a type is Apple's.
+  /// The modules whose names, as qualifiers, prove that a type is Apple's.
   private static let modules: [StaticString] = [
     "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "MapKit", "AppIntents", "WidgetKit",
     "Intents", "UserNotifications", "DisplayRepresentation", "SFSafeSymbols",
@@ -25,14 +27,15 @@ struct ArgumentProof {
     flow = ImageFlow(tree, values, shadowed: shadowed)
   }
 
-  /// Whether a value provably is an argument of a call, and nothing else.
+  /// Returns whether a value provably is an argument of a call and has no other use.
   func isArgument(
     _ value: SwiftTree.Index, of call: SwiftTree.Index, _ row: SymbolArgument
   ) -> Bool {
     isApple(call, row) && isPassed(value, to: call)
   }
 
-  /// The assumptions for the image or view of a call to be only shown; nil if that is not proven.
+  /// Returns the assumptions under which the image or view of a call is only shown, or nil if that
+  /// is not proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? { flow.premises(ofShowing: call) }
 
   // MARK: The call
@@ -55,20 +58,20 @@ struct ArgumentProof {
     }
   }
 
-  /// Whether a node names a module of Apple, or an alias of one.
+  /// Returns whether a node names an Apple module, or an alias of one.
   func isModule(_ node: SwiftTree.Index) -> Bool {
     tree.kind(node) == .name && tree.nameToken(node).map { Self.isModule($0, in: tree) } == true
   }
 
-  /// Whether a word is the name of a module of Apple, or of an alias of one.
+  /// Returns whether a word is the name of an Apple module, or of an alias of one.
   static func isModule(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     modules.contains { tree.has(word, $0) }
   }
 
-  // MARK: The way of the literal
+  // MARK: The path of the literal
 
-  /// Whether there are only parentheses, branches of `?:`, `??`, and local constants with a single
-  /// use between a literal and the argument.
+  /// Returns whether only parentheses, branches of `?:`, `??`, and local constants with a single
+  /// use are between a literal and the argument.
   private func isPassed(_ value: Index, to call: Index) -> Bool {
     guard tree.kind(value) == .text else { return false }
     var node = value

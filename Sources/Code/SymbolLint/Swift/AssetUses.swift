@@ -1,19 +1,20 @@
 internal import SwiftSource
 
-/// Values that are used as images of the app, or shown as text: they need not be symbols where they
-/// are also used as such.
+/// The values that are used as images of the app, or shown as text.
 ///
-/// A value is identified by its declaration; values with the same name in other declarations are
-/// different.
+/// Even where such a value is also used as a symbol name, it need not be a symbol.
+///
+/// A value is identified by its declaration. Values with the same name in other declarations are
+/// different values.
 struct AssetUses {
   private typealias Index = SwiftTree.Index
 
-  /// A value, identified by its declaration and the members that lead from there to it.
+  /// A value, identified by its declaration and the members that lead from the declaration to it.
   private struct Value: Hashable {
     enum Declaration: Hashable {
-      /// A local declaration: its node, and the token at which it begins.
+      /// A local declaration, with its node and the token at which it begins.
       case local(SwiftTree.Index, Int)
-      /// A member of a type; of the file if the name is empty.
+      /// A member of a type, or of the file if the type's name is empty.
       case member(String)
     }
 
@@ -29,7 +30,7 @@ struct AssetUses {
   private let tree: SwiftTree
   private let nearby: NearbyNames
   private var uses: [Value: [Use]] = [:]
-  /// The values that were queried and not explained.
+  /// The values that were queried but not explained.
   private var unexplained: [(path: [String], node: Index)] = []
 
   init(_ tree: SwiftTree, _ nearby: NearbyNames) {
@@ -37,7 +38,7 @@ struct AssetUses {
     self.nearby = nearby
   }
 
-  /// Whether values added since then explain any of the unexplained queries.
+  /// Whether values added later explain any of the unexplained queries.
   var explainMore: Bool { unexplained.contains { isExplained($0.path, $0.node) } }
 
   /// Adds a use of a value.
@@ -45,14 +46,14 @@ struct AssetUses {
   /// - Parameters:
   ///   - path: The path of the value.
   ///   - node: The node of the use.
-  ///   - isText: Whether the value is shown as text, as is also done for symbols next to their
-  ///     images.
+  ///   - isText: Whether the value is shown as text. Names of symbols are sometimes shown next to
+  ///     their images, too.
   mutating func add(_ path: [String], _ node: SwiftTree.Index, isText: Bool) {
     uses[value(path, node), default: []].append(Use(node: node, isText: isText))
   }
 
-  /// Whether a value need not be a symbol, because it is used as an image of the app, or shown as
-  /// text on an alternative path.
+  /// Returns whether a value need not be a symbol, because it is used as an image of the app, or
+  /// shown as text on an alternative path.
   mutating func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
     if isExplained(path, node) { return true }
     unexplained.append((path, node))
@@ -87,8 +88,8 @@ struct AssetUses {
 
   // MARK: Branches
 
-  /// Whether at most one of two nodes runs: they are in branches of one condition, or one follows a
-  /// branch that exits.
+  /// Returns whether at most one of two nodes runs: they are in different branches of one
+  /// condition, or one follows a branch that exits.
   private func areAlternatives(_ first: Index, _ second: Index) -> Bool {
     var around: [Index: Index] = [:]
     var child = first
@@ -123,7 +124,7 @@ struct AssetUses {
     tree.kind(node) == .block || tree.kind(node) == .ifStatement
   }
 
-  /// Whether all code in a branch of a statement exits.
+  /// Returns whether all code in a branch of a statement exits.
   private func leaves(_ statement: Index) -> Bool {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement,
       let block = tree.children(statement).first(where: { tree.kind($0) == .block }),

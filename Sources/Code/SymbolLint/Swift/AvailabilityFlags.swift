@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Constants and computed properties of a source that only check OS versions: `let hasNewIcons = if
-/// #available(iOS 18, *) { true } else { false }`.
+/// The constants and computed properties of a source that only check OS versions: `let hasNewIcons
+/// = if #available(iOS 18, *) { true } else { false }`.
 struct AvailabilityFlags {
   private typealias Index = SwiftTree.Index
 
@@ -12,7 +12,7 @@ struct AvailabilityFlags {
     let isShared: Bool
   }
 
-  /// The name of a static or global flag, with its type, nil for a global one.
+  /// The name of a static or global flag, with its type; nil for a global flag.
   struct Name: Hashable, Sendable {
     let owner: String?
     let name: String
@@ -22,12 +22,12 @@ struct AvailabilityFlags {
   private var flags: [String: [Flag]] = [:]
   /// The flags of other sources.
   private let others: [Name: AvailabilityCheck]
-  /// The names declared in the source, which hide flags of other sources.
+  /// The names that the source declares, which hide flags of other sources.
   private var declared: Set<String> = []
 
-  /// Finds the flags of a source, O(nodes).
+  /// Finds the flags of a source, which can use flags of other sources.
   ///
-  /// `others` are flags of other sources.
+  /// Complexity: O(nodes).
   init(_ tree: SwiftTree, others: [Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     self.others = others
@@ -47,7 +47,7 @@ struct AvailabilityFlags {
         Flag(owner: owner(of: declaration), check: check, isShared: isShared(declaration)))
     }
     guard !flags.isEmpty else { return }
-    // Another declaration with the same name may be meant.
+    // The name may refer to another declaration.
     for node in tree.indices where !known.contains(node) {
       switch tree.kind(node) {
       case .variable, .parameter, .binding, .function:
@@ -57,7 +57,7 @@ struct AvailabilityFlags {
     }
   }
 
-  /// The static and global flags with these names, for other sources.
+  /// Returns the static and global flags with these names, for use in other sources.
   func shared(_ names: Set<String>) -> [Name: AvailabilityCheck] {
     var found: [Name: AvailabilityCheck] = [:]
     for (name, flags) in flags where names.contains(name) {
@@ -68,7 +68,9 @@ struct AvailabilityFlags {
     return found
   }
 
-  /// The internal name of a declaration; parameters may have another one for callers.
+  /// Returns the internal name of a declaration.
+  ///
+  /// Parameters can have a different name for callers.
   private func innerName(of node: Index) -> String? {
     guard tree.kind(node) == .parameter else { return tree.nameToken(node).map { tree.text($0) } }
     return tree.tokens[tree.tokens(node)].prefix { $0.kind == .word }.last.map { tree.text($0) }
@@ -90,7 +92,7 @@ struct AvailabilityFlags {
 
   // MARK: Declarations
 
-  /// The declaration whose value a statement with a check determines.
+  /// Returns the declaration whose value is determined by a statement with a check.
   private func declaration(of statement: Index) -> Index? {
     guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement else {
       return nil
@@ -100,7 +102,7 @@ struct AvailabilityFlags {
       switch tree.kind(parent) {
       case .variable: return parent
       case .function:
-        // A function without parameters.
+        // The function must not have parameters.
         let children = tree.children(parent).filter { tree.kind($0) != .attribute }
         return children.count == 1 ? parent : nil
       case .block, .closure, .returnStatement: break
@@ -116,7 +118,8 @@ struct AvailabilityFlags {
     return nil
   }
 
-  /// The constant that every branch of a statement assigns, and nothing else does.
+  /// Returns the constant that every branch of a statement assigns, if the branches assign nothing
+  /// else.
   private func assigned(by statement: Index) -> Index? {
     let blocks = tree.children(statement).filter { tree.kind($0) == .block }
     guard tree.kind(statement) == .ifStatement, blocks.count == 2,
@@ -145,7 +148,7 @@ struct AvailabilityFlags {
       return tree.last(node).flatMap { tree.kind($0) == .block ? check(ofBody: $0) : nil }
     }
     guard let value = tree.last(node) else {
-      // A constant with deferred initialization.
+      // The constant has a deferred initialization.
       let blocks = tree.children(statement).filter { tree.kind($0) == .block }
       return check(
         of: statement, blocks.first.flatMap { assignment(in: $0)?.value },
@@ -190,8 +193,8 @@ struct AvailabilityFlags {
       ? check(of: first, after, inside) : check(of: first, inside, after)
   }
 
-  /// The check of a statement with a single condition, converted to one that holds where the flag
-  /// is true.
+  /// Returns the check of a statement with a single condition, converted to a check that holds
+  /// where the flag is true.
   private func check(of statement: Index, _ holding: Bool?, _ failing: Bool?) -> AvailabilityCheck?
   {
     guard let condition = tree.first(statement), tree.kind(condition) == .availability,
@@ -202,7 +205,7 @@ struct AvailabilityFlags {
     return holding ? check : check.negated
   }
 
-  /// The value of a block with a single expression.
+  /// Returns the value of a block with a single expression.
   private func bool(of block: Index) -> Bool? {
     guard let node = tree.first(block), tree.next(node) == nil else { return nil }
     return tree.kind(node) == .returnStatement ? tree.first(node).flatMap { bool($0) } : bool(node)
@@ -215,9 +218,9 @@ struct AvailabilityFlags {
 
   // MARK: Conditions
 
-  /// The availability checks of flags in a condition.
+  /// Returns the availability checks of the flags in a condition.
   ///
-  /// The condition is known as a whole only if it is a single flag.
+  /// The condition is completely known only if it is a single flag.
   func checks(in condition: SwiftTree.Index) -> (checks: [AvailabilityCheck], isWhole: Bool) {
     if let check = check(of: condition, depth: 0) { return ([check], true) }
     guard tree.kind(condition) == .sequence,
@@ -264,12 +267,12 @@ struct AvailabilityFlags {
 }
 
 extension SwiftTree {
-  /// Whether a variable is declared with `let`.
+  /// Returns whether a variable is declared with `let`.
   func isConstant(_ variable: Index) -> Bool {
     guard let name = nameToken(variable),
       let place = tokens(variable).first(where: { tokens[$0].range == name.range })
     else { return false }
-    // The keyword is before the name, or before other names of the same declaration.
+    // The keyword is before the name, or before the other names in the same declaration.
     return place > 0 && tokens[place - 1].keyword == .let
   }
 }

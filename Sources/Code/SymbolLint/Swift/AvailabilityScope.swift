@@ -1,24 +1,25 @@
 package import DeploymentTargets
 package import SymbolCatalog
 
-/// The OS versions on which a location in a source can run, as far as the source tells: a version
+/// The OS versions on which a location in a source can run, as far as the source shows: a version
 /// range for each platform, in addition to the project's deployment target.
 ///
-/// The rules are those of SE-0141 and SE-0290: a platform missing from an `#available` list matches
-/// the `*`, keeps its target where the check holds, and is unreachable where it fails.
+/// The rules follow SE-0141 and SE-0290. A platform that is missing from an `#available` list
+/// matches `*`: it keeps its target where the check holds, and is unreachable where the check
+/// fails.
 package struct AvailabilityScope: Hashable, Sendable {
   /// The bounds of one platform.
   package struct Bounds: Hashable, Sendable {
-    /// The first version that reaches the location; nil without a lower bound.
+    /// The first version that reaches the location; nil if there is no lower bound.
     package var lower: OSVersion?
-    /// The first version that no longer reaches the location; nil without an upper bound.
+    /// The first version that no longer reaches the location; nil if there is no upper bound.
     package var upper: OSVersion?
     /// Whether no version reaches the location, because a check always holds.
     package var isDead = false
     /// Whether the location is not compiled for the platform, or is unavailable there.
     package var isExcluded = false
 
-    /// Whether the range is empty for any deployment target.
+    /// Whether the range is empty for every deployment target.
     var isEmpty: Bool {
       guard !isDead else { return true }
       guard let lower, let upper else { return false }
@@ -50,7 +51,8 @@ package struct AvailabilityScope: Hashable, Sendable {
     }
   }
 
-  /// The oldest version that reaches the location with a deployment target; nil if none does.
+  /// Returns the oldest version that reaches the location with a deployment target, or nil if none
+  /// does.
   package func oldest(_ target: PlatformVersion) -> OSVersion? {
     let bounds = self[target.platform]
     guard !bounds.isDead, !bounds.isExcluded else { return nil }
@@ -64,8 +66,8 @@ package struct AvailabilityScope: Hashable, Sendable {
     bounds.contains { !$0.isExcluded && !$0.isEmpty }
   }
 
-  /// The intersection of two scopes: for a value that is declared at one location and used at
-  /// another.
+  /// Returns the intersection of two scopes, which applies to a value that is declared at one
+  /// location and used at another.
   package func intersection(_ other: AvailabilityScope) -> AvailabilityScope {
     guard self != .everywhere else { return other }
     guard other != .everywhere else { return self }
@@ -90,7 +92,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     self[platform].upper = self[platform].upper.map { min($0, version) } ?? version
   }
 
-  /// The scope in which a check holds, or fails.
+  /// Returns the scope in which a check holds, or in which it fails.
   func narrowed(_ versions: PlatformVersions, holds: Bool) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -104,7 +106,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// The scope inside of a declaration with availability attributes.
+  /// Returns the scope inside of a declaration with availability attributes.
   func declared(_ availability: DeclaredAvailability) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -115,10 +117,10 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// The scope after two control flow paths join.
+  /// Returns the scope after two control flow paths join.
   ///
-  /// A path that is not compiled for a platform is ignored, and an unreachable one does not affect
-  /// the other.
+  /// A path that is not compiled for a platform is ignored. An unreachable path does not affect the
+  /// other one.
   func joined(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
@@ -135,7 +137,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// The scope with the excluded platforms of another scope.
+  /// Returns the scope with the excluded platforms of another scope.
   func excluding(_ other: AvailabilityScope) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases where other[platform].isExcluded {
@@ -144,7 +146,7 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// The scope of a range in a file with availability guards, as in Objective-C.
+  /// Returns the scope of a range in a file with availability guards, as in Objective-C.
   static func guarded(_ range: Range<Int>, by guards: [AvailabilityGuard]) -> AvailabilityScope {
     var scope = everywhere
     for part in guards
@@ -163,15 +165,15 @@ package struct AvailabilityScope: Hashable, Sendable {
     return scope
   }
 
-  /// The scope of a call of an API that some platforms lack, such as `UIImage(systemName:)` or
-  /// `[NSImage imageNamed:]`.
+  /// Returns the scope of a call to an API that some platforms lack, such as `UIImage(systemName:)`
+  /// or `[NSImage imageNamed:]`.
   func asking(_ api: String) -> AvailabilityScope {
     let callee = api.drop { $0 == "[" }.prefix { $0.isLetter }
     guard let platforms = SymbolArgument.platforms(ofCallee: String(callee)) else { return self }
     return compiled(for: platforms)
   }
 
-  /// The scope of code that is compiled for some platforms only.
+  /// Returns the scope of code that is compiled for only some platforms.
   func compiled(for platforms: Set<BuildPlatform>) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases where !platforms.contains(platform) {
@@ -181,13 +183,15 @@ package struct AvailabilityScope: Hashable, Sendable {
   }
 }
 
-/// The versions in an availability list, with the versions that other platforms inherit from it.
+/// The versions in an availability list, and the versions that other platforms inherit from it.
 struct PlatformVersions: Hashable, Sendable {
   private var versions: [BuildPlatform: OSVersion] = [:]
 
-  /// Adds an entry such as `iOS 17`; unknown platforms are skipped.
+  /// Adds an entry such as `iOS 17`.
   ///
-  /// If both a platform and its application extensions have entries, the older version applies.
+  /// Unknown platforms are skipped.
+  ///
+  /// If both a platform and its application extensions have an entry, the older version applies.
   mutating func add(_ name: String, _ version: OSVersion) {
     if name == "anyAppleOS" {
       for platform in BuildPlatform.allCases { versions[platform] = version }
@@ -199,8 +203,8 @@ struct PlatformVersions: Hashable, Sendable {
 
   /// The effective version for a platform; nil if the list has none.
   ///
-  /// Mac Catalyst and visionOS without an entry inherit the version of iOS; an entry of macOS never
-  /// applies to Mac Catalyst.
+  /// Without an entry, Mac Catalyst and visionOS inherit the version of iOS. An entry for macOS
+  /// never applies to Mac Catalyst.
   subscript(platform: BuildPlatform) -> OSVersion? {
     if let version = versions[platform] { return version }
     guard let iOS = versions[.iOS] else { return nil }
@@ -211,11 +215,13 @@ struct PlatformVersions: Hashable, Sendable {
     }
   }
 
-  /// The version of a platform's explicit entry.
+  /// Returns the version of a platform's explicit entry.
   func own(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
 
-  /// The visionOS version that corresponds to an iOS version: 1 for 17 and earlier (1.1 for 17.4),
-  /// 2 for 18; from 26 on, the numbers are equal.
+  /// Returns the visionOS version that corresponds to an iOS version: 1 for iOS 17 and earlier (1.1
+  /// for 17.4), 2 for iOS 18.
+  ///
+  /// From 26 on, the numbers are equal.
   static func visionOS(of iOS: OSVersion) -> OSVersion {
     if iOS.major >= 26 { return iOS }
     if iOS.major > 18 { return OSVersion(26, iOS.minor) }
@@ -223,10 +229,12 @@ struct PlatformVersions: Hashable, Sendable {
     return OSVersion(1, iOS.major == 17 ? max(0, iOS.minor - 3) : 0)
   }
 
-  /// Whether a name is that of a platform's application extensions.
+  /// Returns whether a name refers to the application extensions of a platform.
   static func isExtension(_ name: String) -> Bool { name.hasSuffix("ApplicationExtension") }
 
-  /// The platform with a name in source code; application extensions map to their platform.
+  /// Returns the platform with a name in source code.
+  ///
+  /// Application extensions map to their platform.
   static func platform(_ name: String) -> BuildPlatform? {
     let base = isExtension(name) ? String(name.dropLast("ApplicationExtension".count)) : name
     switch base {

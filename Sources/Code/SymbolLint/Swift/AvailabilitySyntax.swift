@@ -34,13 +34,16 @@ struct AvailabilityCheck: Hashable, Sendable {
 /// The availability attributes of a declaration: `@available(iOS 17, *)`, `@available(iOS,
 /// introduced: 15, obsoleted: 18)`.
 struct DeclaredAvailability {
-  /// All lists apply, so that the newest version is effective.
+  /// The version lists.
+  ///
+  /// All of them apply, which makes the newest version effective.
   private var lists: [PlatformVersions] = []
   private var obsoletedVersions = PlatformVersions()
   private var unavailable: Set<BuildPlatform> = []
   private var isUnavailableEverywhere = false
-  /// The platforms that an attribute names explicitly, for which compilers ignore the inherited
-  /// entries of iOS.
+  /// The platforms that an attribute names explicitly.
+  ///
+  /// For these, compilers ignore the entries inherited from iOS.
   private var own: Set<BuildPlatform> = []
 
   /// Parses the attribute of a node.
@@ -51,7 +54,7 @@ struct DeclaredAvailability {
     let words = parts.map { part in part.map { tree.text($0) } }
     guard let first = words.first else { return }
     guard first.count < 2 else {
-      // iOS 17, macOS 14.0, *
+      // The attribute has the form `iOS 17, macOS 14.0, *`.
       var versions = PlatformVersions()
       for part in words where part.count >= 2 {
         if let version = OSVersion(part[1]) { versions.add(part[0], version) }
@@ -63,8 +66,9 @@ struct DeclaredAvailability {
     readLong(first.first ?? "", words.dropFirst())
   }
 
-  /// Parses `iOS, introduced: 15, unavailable`; attributes for application extensions do not
-  /// restrict applications.
+  /// Parses attributes such as `iOS, introduced: 15, unavailable`.
+  ///
+  /// Attributes for application extensions do not restrict applications.
   private mutating func readLong(_ name: String, _ parts: ArraySlice<[String]>) {
     let platform = PlatformVersions.platform(name)
     if let platform { own.insert(platform) }
@@ -88,18 +92,20 @@ struct DeclaredAvailability {
     own.contains(platform) ? list.own(platform) : list[platform]
   }
 
-  /// The versions that introduced the declaration; the newest is effective.
+  /// Returns the versions that introduced the declaration.
+  ///
+  /// The newest one is effective.
   func introduced(_ platform: BuildPlatform) -> [OSVersion] {
     lists.compactMap { version(platform, $0) }
   }
 
-  /// The version that obsoleted the declaration.
+  /// Returns the version that obsoleted the declaration.
   func obsoleted(_ platform: BuildPlatform) -> OSVersion? { version(platform, obsoletedVersions) }
 
-  /// Whether the declaration is unavailable.
+  /// Returns whether the declaration is unavailable.
   ///
-  /// Declarations unavailable on iOS are also unavailable on Mac Catalyst and visionOS, unless an
-  /// attribute names these.
+  /// A declaration that is unavailable on iOS is also unavailable on Mac Catalyst and visionOS,
+  /// unless an attribute names these.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }
     let inherits = platform == .macCatalyst || platform == .visionOS
@@ -107,7 +113,7 @@ struct DeclaredAvailability {
   }
 }
 
-/// A condition of `#if`: the platforms for which it can hold, and those for which it can fail.
+/// The condition of an `#if`: the platforms for which it can hold, and those for which it can fail.
 struct CompilationCondition {
   /// The platforms for which the condition can hold.
   private(set) var holds: Set<BuildPlatform>
@@ -115,10 +121,11 @@ struct CompilationCondition {
   private(set) var fails: Set<BuildPlatform>
 
   private static let all = Set(BuildPlatform.allCases)
-  /// A condition that does not depend on the platform.
+  /// The value for a condition that does not depend on the platform.
   static let unknown = CompilationCondition(holds: all, fails: all)
 
-  /// Creates a condition that depends on the platform, except for undecided ones.
+  /// Creates a condition that holds on some platforms and fails on the others; `undecided`
+  /// platforms can do both.
   private init(_ platforms: Set<BuildPlatform>, undecided: Set<BuildPlatform> = []) {
     holds = platforms.union(undecided)
     fails = Self.all.subtracting(platforms)
@@ -154,7 +161,9 @@ struct CompilationCondition {
     }
   }
 
-  /// A parser of `a && (b || !c)`; more deeply nested parts are unknown.
+  /// A parser for conditions such as `a && (b || !c)`.
+  ///
+  /// Deeply nested parts are unknown.
   private struct Reader {
     var tokens: ArraySlice<SwiftToken>
     let tree: SwiftTree

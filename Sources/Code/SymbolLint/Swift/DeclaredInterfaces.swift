@@ -1,16 +1,18 @@
 internal import SwiftSource
 
-/// Declarations of a source that may replace those of Apple: extensions of views and images,
-/// methods and overrides with names of Apple's, and types.
+/// The declarations of a source that may replace Apple's: extensions of views and images, methods
+/// and overrides that share their names with Apple's, and types.
 struct DeclaredInterfaces {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
-  /// The assumptions that are refuted wherever the source is visible, except builders.
+  /// The assumptions, except builders, that are refuted wherever the source is visible.
   private(set) var refuted: Set<Presumption> = []
   /// The declared types.
   private(set) var types: Set<String> = []
-  /// The supertypes of declared types, and the types of aliases; empty for none.
+  /// The supertypes of declared types, and the types of aliases.
+  ///
+  /// A declared type without supertypes has an empty set.
   private(set) var classes: [String: Set<String>] = [:]
   /// The functions and types with a builder parameter: `@ViewBuilder content: () -> Content`.
   private(set) var builders: Set<String> = []
@@ -23,10 +25,12 @@ struct DeclaredInterfaces {
     "NSMutableAttributedString", "CGRect", "CGSize", "CGPoint", "Path", "CALayer",
   ]
 
-  /// Analyzes a source, O(nodes).
+  /// Analyzes a source.
+  ///
+  /// Complexity: O(nodes).
   ///
   /// - Parameters:
-  ///   - tree: The source.
+  ///   - tree: The source's syntax tree.
   ///   - seesAll: Whether to include private declarations.
   init(_ tree: SwiftTree, seesAll: Bool) {
     self.tree = tree
@@ -34,7 +38,7 @@ struct DeclaredInterfaces {
       switch tree.kind(node) {
       case .function where seesAll || !isPrivate(node): addFunction(node)
       case .variable where isMember(node) && (seesAll || !isPrivate(node)): addVariable(node)
-      // The flag marks extensions.
+      // The flag marks an extension.
       case .type where !tree.flag(node) && (seesAll || !isPrivate(node)): addType(node)
       case .typeAlias where seesAll || !isPrivate(node):
         refuted.insert(.type(tree.name(node)))
@@ -45,7 +49,7 @@ struct DeclaredInterfaces {
     builders = Self.builders(in: tree)
   }
 
-  /// Whether the source itself refutes an assumption.
+  /// Returns whether the source itself refutes an assumption.
   func refutes(_ presumption: Presumption) -> Bool {
     if case .builder(let name) = presumption {
       return types.contains(name) && !builders.contains(name)
@@ -75,7 +79,7 @@ struct DeclaredInterfaces {
     }
   }
 
-  /// Adds a property that can be called like a method, or replaces one of Apple's.
+  /// Adds a property that can be called like a method, or that replaces an Apple property.
   private mutating func addVariable(_ node: Index) {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else { return }
     let name = tree.name(node)
@@ -98,7 +102,7 @@ struct DeclaredInterfaces {
   private mutating func addInitializer(_ node: Index, of type: String) {
     for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
       refuted.insert(.initializer(type, label: tree.name(parameter)))
-      // The attribute is before the parameter, or before its type.
+      // The attribute is before the parameter or before the parameter's type.
       let tokens = tree.tokens(parameter)
       let isBuilder = (max(0, tokens.lowerBound - 2)..<tokens.upperBound).contains {
         Self.isBuilder($0, in: tree)
@@ -112,14 +116,14 @@ struct DeclaredInterfaces {
   private mutating func addType(_ node: Index) {
     let name = tree.name(node)
     types.insert(name)
-    // Enums are not created with a view argument.
+    // Enumerations are not created with a view as argument.
     let keyword = head(of: node).last?.keyword
     if keyword != .enum { refuted.insert(.type(name)) }
     let parent = keyword == .class ? tree.inheritedTypes(of: node).first : nil
     classes[name, default: []].insert(parent ?? "")
   }
 
-  /// Whether a variable is a member of a type, and not a local one.
+  /// Returns whether a variable is a member of a type, and not a local variable.
   private func isMember(_ node: Index) -> Bool {
     let container = tree.ancestors(node).first {
       ![.block, .conditional, .clause].contains(tree.kind($0))
@@ -127,14 +131,14 @@ struct DeclaredInterfaces {
     return container.map { tree.kind($0) == .type } ?? false
   }
 
-  /// The words before a declaration's name.
+  /// Returns the words before a declaration's name.
   private func head(of node: Index) -> [SwiftToken] {
     guard let name = tree.nameToken(node) else { return [] }
     return tree.tokens[tree.tokens(node)].prefix { $0.range.lowerBound < name.range.lowerBound }
       .filter { $0.kind == .word }
   }
 
-  /// Whether a declaration is invisible to other sources.
+  /// Returns whether a declaration is invisible to other sources.
   private func isPrivate(_ node: Index) -> Bool {
     func hides(_ node: Index) -> Bool {
       head(of: node).contains { tree.has($0, "private") || tree.has($0, "fileprivate") }
@@ -151,7 +155,7 @@ struct DeclaredInterfaces {
     return word.kind == .word && tree.source[word.range].suffix(7).elementsEqual("Builder".utf8)
   }
 
-  /// The functions and types with a builder parameter.
+  /// Returns the functions and types with a builder parameter.
   private static func builders(in tree: SwiftTree) -> Set<String> {
     var found: Set<String> = []
     for index in tree.tokens.indices where isBuilder(index, in: tree) {
@@ -160,7 +164,7 @@ struct DeclaredInterfaces {
     return found
   }
 
-  /// The function whose parameter a token belongs to, with its enclosing types.
+  /// Returns the function whose parameter contains a token, with its enclosing types.
   private static func owners(of token: Int, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var node: SwiftTree.Index? = 0

@@ -8,13 +8,14 @@ struct EffectCall {
   let kind: SymbolEffectKind
   /// The argument with the effect.
   let effect: SwiftTree.Index
-  /// Whether the call is of UIKit or AppKit, where an effect plays once unless its options repeat
-  /// it.
+  /// Whether the call belongs to UIKit or AppKit.
+  ///
+  /// There, an effect plays once unless its options repeat it.
   let isKit: Bool
   /// The call expression.
   let call: SwiftTree.Index
 
-  /// Parses a call; nil for other calls, and for effects that are not literal.
+  /// Parses a call; returns nil for other calls, and for effects that are not literals.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     guard let callee = tree.callee(call), let effect = tree.firstValue(call),
       let kind = Self.kind(effect, in: tree)
@@ -25,13 +26,13 @@ struct EffectCall {
     isKit = tree.has(callee, "addSymbolEffect")
   }
 
-  /// The value whose changes trigger the effect.
+  /// Returns the value whose changes trigger the effect.
   func value(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "value") }
 
-  /// The condition under which the effect is active.
+  /// Returns the condition under which the effect is active.
   func condition(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "isActive") }
 
-  /// Whether the effect repeats indefinitely, without a condition that ends it.
+  /// Returns whether the effect repeats indefinitely, without a condition that ends it.
   func isEndless(in tree: SwiftTree) -> Bool {
     let options = tree.value(call, "options").map { EffectRepetition($0, in: tree) }
     switch options {
@@ -44,7 +45,7 @@ struct EffectCall {
     return isRepeating || kind.uses.first == .active && kind.uses.contains(.value)
   }
 
-  /// Parses `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.
+  /// Parses an effect such as `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.
   static func kind(_ effect: SwiftTree.Index, in tree: SwiftTree) -> SymbolEffectKind? {
     var name = ""
     var isMagic = false

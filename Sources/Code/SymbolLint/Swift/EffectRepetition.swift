@@ -2,16 +2,18 @@ internal import SwiftSource
 
 /// The repetition in the options of an effect: `.repeat(.periodic(3)).speed(2)`.
 enum EffectRepetition: Hashable {
-  /// Unspecified: the effect's default.
+  /// The options do not specify a repetition, so the effect's default applies.
   case unstated
-  /// A number of repetitions.
+  /// The effect repeats a number of times.
   case counted
-  /// Until the effect is removed.
+  /// The effect repeats until it is removed.
   case endless
-  /// Determined by an unknown value.
+  /// The repetition depends on an unknown value.
   case unknown
 
-  /// Parses options; of several branches, the one with the longest repetition is used.
+  /// Parses options.
+  ///
+  /// If the value has several branches, the one with the longest repetition is used.
   init(_ options: SwiftTree.Index, in tree: SwiftTree) { self = Self.read(options, tree, depth: 0) }
 
   private static let deepest = 32
@@ -25,7 +27,7 @@ enum EffectRepetition: Hashable {
         return .endless
       }
       if tree.isNamed(node, "nonRepeating") { return .counted }
-      // Other members are custom constants, such as `theme.options`.
+      // Any other member is a custom constant, such as `theme.options`.
       return tree.isNamed(node, "default") ? .unstated : .unknown
     case .name: return tree.isNamed(node, "SymbolEffectOptions") ? .unstated : .unknown
     case .ternary:
@@ -44,11 +46,11 @@ enum EffectRepetition: Hashable {
       guard let value else { return .unknown }
       switch tree.kind(value) {
       case .member, .call, .ternary: return read(value, tree, depth: depth + 1)
-      // A count, or a variable: nothing shows that the repetition is indefinite.
+      // The value is a count or a variable. Nothing shows that the repetition is indefinite.
       default: return .counted
       }
     }
-    // Without a count, the effect repeats indefinitely.
+    // The effect repeats indefinitely unless it has a count.
     if tree.calls(call, "periodic") {
       return value.map { tree.isNamed($0, "nil") ? .endless : .counted } ?? .endless
     }

@@ -1,27 +1,28 @@
 internal import SwiftSource
 
-/// The type that the context of an implicit member expects: `Icon` for `.init("star")` in `[Icon]`.
+/// Determines the type that the context of an implicit member expects, such as `Icon` for
+/// `.init("star")` in `[Icon]`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
   /// The expected type of a value.
   enum ExpectedType: Hashable {
     case named(String)
-    /// The type of a parameter or property declared elsewhere, by its key.
+    /// The type of a parameter or property that another source declares, given by its key.
     case slot(UInt64)
   }
 
   /// The maximum number of ancestors to visit.
   private static let mostSteps = 64
-  /// Methods whose closure returns an element of the result for each element.
+  /// Methods whose closure returns one element of the result for each element.
   private static let maps: [StaticString] = ["map", "compactMap", "flatMap"]
-  /// Methods with an element of their receiver as argument.
+  /// Methods that take an element of their receiver as argument.
   private static let additions: [StaticString] = ["append", "insert", "contains", "firstIndex"]
 
-  /// The type that the context of a value states; nil if it states none.
+  /// Returns the type that the context of a value specifies, or nil if it specifies none.
   func expectedType(of value: SwiftTree.Index) -> ExpectedType? {
     var node = value
-    // Steps from the value outward.
+    // The steps from the value outward.
     var steps: [TypeSyntax.Step] = []
     for _ in 0..<Self.mostSteps {
       guard let parent = tree.parent(node) else { return nil }
@@ -83,19 +84,19 @@ extension NearbyNames {
     return node.flatMap { owner(of: $0) }.map { .named($0) }
   }
 
-  /// The enclosing type of a node.
+  /// Returns the enclosing type of a node.
   func owner(of node: SwiftTree.Index) -> String? {
     tree.ancestors(node).first { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// Parses `value as Icon`.
+  /// Parses a cast such as `value as Icon`.
   private func cast(in sequence: Index, of node: Index) -> TypeSyntax? {
     guard let infix = tree.next(node), tree.isNamed(infix, "as") else { return nil }
     let tokens = tree.tokens(infix)
     return tree.type(in: (tokens.lowerBound + 1)..<tokens.upperBound)
   }
 
-  /// Parses `icons += [value]`.
+  /// Parses an addition such as `icons += [value]`.
   private func extended(in sequence: Index, by node: Index) -> Index? {
     guard let target = tree.first(sequence), target != node, let infix = tree.next(target),
       tree.isNamed(infix, "+=")
@@ -103,8 +104,9 @@ extension NearbyNames {
     return target
   }
 
-  /// Whether all operands have the type of the whole sequence; only the first operands of long
-  /// sequences are visited.
+  /// Returns whether all operands have the type of the whole sequence.
+  ///
+  /// In long sequences, only the first operands are visited.
   private func joinsValues(_ sequence: Index) -> Bool {
     tree.children(sequence).lazy.prefix(Self.mostSteps).allSatisfy {
       tree.kind($0) != .infix || tree.isNamed($0, "??") || tree.isNamed($0, "+")
@@ -121,7 +123,7 @@ extension NearbyNames {
     steps.append(.part(position: position, label: tree.name(argument)))
   }
 
-  /// The use of a closure: the call that runs it, or the declaration that stores it.
+  /// Returns the use of a closure: the call that runs it, or the declaration that stores it.
   private func closureUse(_ closure: Index, _ steps: inout [TypeSyntax.Step]) -> Index? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return parent }
@@ -135,9 +137,10 @@ extension NearbyNames {
     return closure
   }
 
-  // MARK: Declarations elsewhere
+  // MARK: Declarations in other sources
 
-  /// The type of an argument: an element of the receiver, or as declared elsewhere.
+  /// Returns the type of an argument: that of the receiver's elements, or the type declared in
+  /// another source.
   private func type(
     ofArgument argument: Index, of call: Index, _ steps: [TypeSyntax.Step]
   ) -> ExpectedType? {
@@ -156,7 +159,7 @@ extension NearbyNames {
       SwiftFacts.key(name.utf8, tree.nameToken(argument).map { tree.source[$0.range] } ?? []))
   }
 
-  /// The name of a call: the function, or the type that it creates.
+  /// Returns the name of the function that is called, or of the type that the call creates.
   private func madeType(by call: Index, _ callee: SwiftToken) -> String? {
     guard tree.has(callee, "init") else { return tree.text(callee) }
     guard let base = tree.base(call) else {
@@ -167,7 +170,8 @@ extension NearbyNames {
     return tree.nameToken(base).map { tree.text($0) }
   }
 
-  /// The type of an assignment's target: `icon`, `self.icon`, `row.icon`, `icons[0]`.
+  /// Returns the type of an assignment's target, such as `icon`, `self.icon`, `row.icon` or
+  /// `icons[0]`.
   private func type(ofTarget target: Index, _ steps: [TypeSyntax.Step]) -> ExpectedType? {
     switch tree.kind(target) {
     case .postfixed: return tree.first(target).flatMap { type(ofTarget: $0, steps) }

@@ -2,15 +2,15 @@ internal import SwiftSource
 
 /// A call that creates a font, such as `.system(size: 12, weight: .bold)`.
 struct FontCall {
-  /// The size in points; nil if it is not literal.
+  /// The size in points; nil if it is not a literal.
   let size: Double?
   /// The size argument.
   let sizeNode: SwiftTree.Index
   /// The weight argument; nil if there is none.
   let weight: SwiftTree.Index?
 
-  /// Parses `.system(size:)`, `Font.system(size:)`, or one of these with modifiers; nil for other
-  /// calls.
+  /// Parses `.system(size:)` or `Font.system(size:)`, optionally with modifiers; returns nil for
+  /// other calls.
   init?(_ value: SwiftTree.Index, in tree: SwiftTree) {
     var node = value
     for _ in 0..<8 {
@@ -28,32 +28,32 @@ struct FontCall {
   }
 }
 
-/// The content of a view, as far as it is written in the same expression.
+/// The content of a view, as far as the same expression defines it.
 enum ShownContent {
   /// Text, possibly with other content.
   case text
-  /// Symbols or images only.
+  /// Only symbols or images.
   case image
-  /// Views that are declared elsewhere.
+  /// Views that are declared somewhere else.
   case unknown
 
   /// Views that show text.
   private static let texts: [StaticString] = [
     "Text", "Label", "TextField", "SecureField", "TextEditor", "Link", "Stepper", "DatePicker",
   ]
-  /// Controls that show text if their first argument is a text.
+  /// Controls that show text if their first argument is a string.
   private static let titled: [StaticString] = [
     "Button", "Menu", "Toggle", "Picker", "NavigationLink", "Section", "DisclosureGroup",
     "ProgressView", "LabeledContent", "GroupBox",
   ]
 
-  /// Determines the content of a modifier's view.
+  /// Determines the content of the view that has a modifier.
   init(of modifier: SwiftTree.Index, in tree: SwiftTree) {
     guard let root = tree.rootCall(of: modifier) else {
       self = .unknown
       return
     }
-    // Labels may show their symbol only.
+    // A label can show only its symbol.
     let isBare =
       tree.calls(root, "Label")
       && tree.chainCalls(around: modifier).contains { call in
@@ -78,7 +78,7 @@ enum ShownContent {
     {
       return .text
     }
-    // Containers depend on the content of their closures.
+    // The content of a container depends on its closures.
     var hasImage = false
     var pending = tree.closures(root)
     while let node = pending.popLast(), budget > 0 {

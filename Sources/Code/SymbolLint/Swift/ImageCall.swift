@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// Calls of SwiftUI's `Image(…)`.
+/// An analysis of calls of SwiftUI's `Image(…)`.
 enum ImageCall {
-  /// Whether an image has no label, except possibly a name that is not meant for VoiceOver.
+  /// Returns whether an image has no label, except possibly a name that is not meant for VoiceOver.
   ///
-  /// Images created from other image types may have a label.
+  /// An image created from an image of another type can have a label.
   static func isSilent(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard tree.argument(call, "label") == nil,
       let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
@@ -13,7 +13,7 @@ enum ImageCall {
     guard let label = tree.nameToken(argument) else { return isAsset(value, in: tree) }
     let names: [StaticString] = ["systemName", "systemSymbol", "symbol", "decorative"]
     if names.contains(where: { tree.has(label, $0) }) { return true }
-    // An image created from a name has no label other than the name.
+    // An image created from a name has no label except the name.
     guard tree.has(label, "uiImage") || tree.has(label, "nsImage") else { return false }
     guard tree.kind(value) == .call, let name = tree.callee(value),
       tree.has(name, "UIImage") || tree.has(name, "NSImage"), tree.base(value) == nil
@@ -22,24 +22,25 @@ enum ImageCall {
       || tree.argument(value, "systemName") != nil
   }
 
-  /// Whether the image is a system symbol.
+  /// Returns whether the image is a system symbol.
   static func isSystem(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     tree.calls(call, "Image")
       && (tree.argument(call, "systemName") != nil || tree.argument(call, "systemSymbol") != nil)
   }
 
-  /// Whether a value is a name or a resource of an asset catalog.
+  /// Returns whether a value is the name of an asset, or a resource of an asset catalog.
   private static func isAsset(_ value: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     switch tree.kind(value) {
     case .text: true
-    // .logo
+    // The value is a member such as `.logo`.
     case .member: tree.first(value) == nil
     default: false
     }
   }
 
-  /// Whether the user of the enclosing view chooses the image; members of SFSafeSymbols are
-  /// literal.
+  /// Returns whether the caller of the enclosing view chooses the image.
+  ///
+  /// Members of SFSafeSymbols count as literals.
   static func isChosenOutside(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let argument = tree.arguments(call).first, let value = tree.first(argument) else {
       return false
@@ -51,7 +52,7 @@ enum ImageCall {
     }
   }
 
-  /// The symbol name of an image or label; nil if it is not literal.
+  /// Returns the symbol name of an image or label, or nil if it is not a literal.
   static func symbol(_ call: SwiftTree.Index, in tree: SwiftTree) -> String? {
     let names = ["systemName", "systemImage"] as [StaticString]
     return names.lazy.compactMap { tree.value(call, $0) }.first.flatMap { tree.value($0) }

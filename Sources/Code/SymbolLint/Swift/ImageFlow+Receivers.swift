@@ -1,21 +1,22 @@
 internal import SwiftSource
 
-/// Receivers of an image: methods and properties of UIKit and AppKit, or others with the same name.
+/// Determines the receivers of an image: methods and properties of UIKit and AppKit, or others with
+/// the same names.
 extension ImageFlow {
   private typealias Index = SwiftTree.Index
 
   // MARK: Methods
 
-  /// Methods of UIKit and AppKit that show their first argument.
+  /// UIKit and AppKit methods that show their first argument.
   static let setters: Set<String> = [
     "setImage", "setBackgroundImage", "insertSegment", "setDecrementImage", "setIncrementImage",
     "setThumbImage", "setMinimumTrackImage", "setMaximumTrackImage",
   ]
 
-  /// Whether a method shows its first argument.
+  /// Returns whether a method shows its first argument.
   ///
-  /// The declared type of the receiver decides; without a declaration, the other arguments do:
-  /// `for: .normal`.
+  /// The declared type of the receiver decides. Without a declaration, the other arguments decide,
+  /// such as `for: .normal`.
   func isSetter(
     _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
   ) -> Bool {
@@ -33,7 +34,7 @@ extension ImageFlow {
     return state.presumes(.method(name))
   }
 
-  /// Whether a method of the enclosing type shows its first argument.
+  /// Returns whether a method of the enclosing type shows its first argument.
   func ownSetter(_ name: String, _ argument: SwiftTree.Index, _ call: SwiftTree.Index) -> Bool {
     guard Self.setters.contains(name), isFirst(argument, of: call),
       KnownInterfaces.isSetter(
@@ -50,8 +51,10 @@ extension ImageFlow {
     tree.arguments(call).dropFirst().map { tree.name($0) }
   }
 
-  /// The name of a call's last argument, if it is a member: `normal` of `.normal` and
-  /// `UIControl.State.normal`; empty for an empty set.
+  /// Returns the name of a call's last argument if it is a member, such as `normal` for `.normal`
+  /// and `UIControl.State.normal`.
+  ///
+  /// The name is empty for an empty set.
   private func lastState(of call: Index) -> String? {
     guard let argument = tree.arguments(call).last, let value = tree.first(argument) else {
       return nil
@@ -67,7 +70,7 @@ extension ImageFlow {
 
   // MARK: Types
 
-  /// The declared type of a value: of a name, or of a member of `self`; nil if it is unknown.
+  /// Returns the declared type of a name or a member of `self`, or nil if it is unknown.
   private func typeName(of value: Index) -> String? {
     guard let nearby = values.nearby else { return nil }
     let value = unwrapped(value)
@@ -80,21 +83,21 @@ extension ImageFlow {
     }
   }
 
-  /// The value without `!` and `?`.
+  /// Returns the value without a trailing `!` or `?`.
   func unwrapped(_ value: SwiftTree.Index) -> SwiftTree.Index {
     var value = value
     while tree.kind(value) == .postfixed, let inner = tree.first(value) { value = inner }
     return value
   }
 
-  /// Whether a type belongs to UIKit or AppKit, or the source declares it as a subclass of one that
-  /// does.
+  /// Returns whether a type belongs to UIKit or AppKit, or the source declares it as a subclass of
+  /// such a type.
   private func isOfKit(_ type: String, depth: Int) -> Bool {
     let declarations = tree.indices.filter {
       tree.kind($0) == .type && !tree.flag($0) && tree.name($0) == type
     }
     if declarations.isEmpty {
-      // A class of the project with this name may have different methods.
+      // A class of the project with this name can have different methods.
       return KnownInterfaces.isOfKit(type) && state.presumes(.type(type))
         && (depth == 0 || ImageKeeper(type) != nil || KnownInterfaces.isView(type))
     }
@@ -104,7 +107,9 @@ extension ImageFlow {
     }
   }
 
-  /// Whether a type is a view by its name, and by that of its superclass if the source declares it.
+  /// Returns whether a type's name suggests a view.
+  ///
+  /// If the source declares the type, the name of its superclass counts as well.
   private func mayBeView(_ type: String) -> Bool {
     KnownInterfaces.isView(type)
       && tree.indices.allSatisfy { node in
@@ -113,7 +118,7 @@ extension ImageFlow {
       }
   }
 
-  /// Whether a value is a view by its name.
+  /// Returns whether a value's name suggests a view.
   private func isView(_ value: Index) -> Bool {
     let value = unwrapped(value)
     guard tree.kind(value) == .name || tree.kind(value) == .member else { return false }
@@ -122,8 +127,8 @@ extension ImageFlow {
 
   // MARK: Properties
 
-  /// Whether the target is a property like `imageView.image`, `cell.imageView?.image` or
-  /// `configuration.image`, whose image is not read again.
+  /// Returns whether the target is a property such as `imageView.image`, `cell.imageView?.image` or
+  /// `configuration.image`, whose image is not read back.
   func isShownProperty(_ target: SwiftTree.Index) -> Bool {
     guard tree.kind(target) == .member,
       KnownInterfaces.properties.contains(where: { tree.isNamed(target, $0) }),
@@ -146,8 +151,8 @@ extension ImageFlow {
 
   // MARK: Configurations
 
-  /// Whether a value is a variable with the configuration of a button or cell:
-  /// `cell.defaultContentConfiguration()`.
+  /// Returns whether a value is a variable that holds the configuration of a button or cell, such
+  /// as `cell.defaultContentConfiguration()`.
   private func isConfiguration(_ base: Index) -> Bool {
     guard tree.kind(base) == .name,
       let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
@@ -158,7 +163,7 @@ extension ImageFlow {
       || mentions("UIButton", in: variable) && mentions("Configuration", in: variable)
   }
 
-  /// Whether a property has the declared type `UIButton.Configuration`.
+  /// Returns whether a property has the declared type `UIButton.Configuration`.
   private func isOfButton(_ property: Index) -> Bool {
     values.nearby?.property(tree.name(property), around: property)
       .map { mentions("UIButton", in: $0) } ?? false
@@ -170,7 +175,7 @@ extension ImageFlow {
     }
   }
 
-  /// Whether a variable is only modified, and passed to the view that it configures.
+  /// Returns whether a variable is only modified and passed to the view that it configures.
   private func isHandedOn(_ base: Index) -> Bool {
     guard let variable = values.nearby?.localDeclaration(of: tree.name(base), base),
       let block = tree.parent(variable)
@@ -191,7 +196,7 @@ extension ImageFlow {
     guard let parent = tree.parent(node) else { return false }
     switch tree.kind(parent) {
     case .member:
-      // Methods return other configurations.
+      // Methods return a different configuration.
       guard tree.first(parent) == node, let outer = tree.parent(parent) else { return false }
       return tree.kind(outer) != .call || tree.first(outer) != parent
     case .assignment:
@@ -202,10 +207,10 @@ extension ImageFlow {
     }
   }
 
-  // MARK: Images that are read again
+  // MARK: Images that are read back
 
-  /// Assumes that nothing reads the image of an object that a call creates, directly or by the name
-  /// of its constant.
+  /// Assumes that nothing reads the image of an object that a call creates, either directly or
+  /// through the name of its constant; returns false if the source refutes that.
   func isUnread(_ call: SwiftTree.Index, _ type: String) -> Bool {
     let parent = tree.parent(tree.chain(call))
     let name: String? =
@@ -217,7 +222,8 @@ extension ImageFlow {
     return isUnread(name, ImageKeeper(type))
   }
 
-  /// Assumes that nothing reads the image of a value, or those of all values of its kind.
+  /// Assumes that nothing reads the image of a value, or the images of all values of its kind;
+  /// returns false if the source refutes that.
   func isUnread(_ name: String?, _ keeper: ImageKeeper?) -> Bool {
     var all: Set<Presumption> = [.unreadKeeper(keeper ?? .states)]
     if let name { all.insert(.unread(name)) }
@@ -228,7 +234,7 @@ extension ImageFlow {
   /// The view images that the source reads without showing them.
   var reads: Set<Presumption> {
     if let known = state.reads { return known }
-    // During the computation, an image that is read is shown by the assignment.
+    // While this set is computed, assigning a read image to a view counts as showing it.
     state.reads = []
     let premises = state.premises
     let found = ImageReads(self).refuted
@@ -237,9 +243,10 @@ extension ImageFlow {
     return found
   }
 
-  // MARK: Constants of texts
+  // MARK: String constants
 
-  /// The only use of a local constant: `let name = "star"`; nil if there are several.
+  /// Returns the only use of a local constant such as `let name = "star"`, or nil if there are
+  /// several.
   func onlyUse(ofConstant variable: SwiftTree.Index) -> SwiftTree.Index? {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block),
@@ -262,8 +269,8 @@ extension ImageFlow {
     return nil
   }
 
-  /// Whether a variable is a local constant of a function, closure or case, with a value and
-  /// without accessors.
+  /// Returns whether a variable is a local constant of a function, closure or case that has a value
+  /// and no accessors.
   func isConstantOfFunction(_ variable: SwiftTree.Index, in block: SwiftTree.Index) -> Bool {
     guard tree.isConstant(variable), tree.last(variable).map({ tree.kind($0) != .block }) ?? false,
       !tree.children(variable).contains(where: { tree.kind($0) == .attribute })

@@ -1,18 +1,20 @@
 internal import SwiftSource
 
-/// Proves that an image, or a view with an image, is only shown: images of one symbol with two
-/// names differ if they are compared, used as keys or archived.
+/// A proof that an image, or a view with an image, is only shown.
 ///
-/// Anything unknown fails the proof. A value is followed outward from its creation, and from a
-/// local constant to its uses.
+/// This matters because images of one symbol under two names are not equal if they are compared,
+/// used as keys or archived.
+///
+/// The proof fails for anything unknown. It follows a value outward from its creation, and from a
+/// local constant to the constant's uses.
 struct ImageFlow {
   private typealias Index = SwiftTree.Index
 
   let tree: SwiftTree
   let values: ValueReader
-  /// The names of Apple's types that the source redefines.
+  /// The names of Apple types that the source redefines.
   let shadowed: Set<String>
-  /// The results so far.
+  /// The results and assumptions so far.
   let state: ImageFlowState
 
   /// The maximum depth of local constants that refer to each other.
@@ -27,7 +29,8 @@ struct ImageFlow {
     state = ImageFlowState(tree)
   }
 
-  /// The assumptions for the result of a call to be only shown; nil if that is not proven.
+  /// Returns the assumptions under which the result of a call is only shown, or nil if that is not
+  /// proven.
   func premises(ofShowing call: SwiftTree.Index) -> FixPremises? {
     state.premises = FixPremises()
     return isShown(call, depth: 0) ? state.premises : nil
@@ -37,7 +40,7 @@ struct ImageFlow {
     guard depth < Self.deepestConstant, var node = shownChain(of: value, isImage: true) else {
       return false
     }
-    // A function can do anything with the result of a closure, unless it builds a view from it.
+    // A function can do anything with a closure's result, unless it builds a view from it.
     var isGiven = false
     var isImage = true
     for _ in 0..<SwiftTree.deepest {
@@ -96,14 +99,15 @@ struct ImageFlow {
 
   // MARK: Chains
 
-  /// The whole chain that starts with a value, if it consists only of calls that return a value of
-  /// the same kind.
+  /// Returns the last node of the whole chain that starts with a value.
+  ///
+  /// The chain must consist only of calls that return a value of the same kind.
   ///
   /// - Parameters:
   ///   - value: The start of the chain.
-  ///   - isImage: Whether it is an image, or a view showing its image; then only Apple's methods
-  ///     are known.
-  /// - Returns: The last node of the chain, or nil.
+  ///   - isImage: Whether the value is an image, or a view that shows its image. In that case, only
+  ///     Apple's methods are known.
+  /// - Returns: The last node of the chain, or nil if the chain contains anything else.
   private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
     while let parent = tree.parent(node), tree.first(parent) == node {
@@ -136,7 +140,7 @@ struct ImageFlow {
 
   // MARK: Arguments
 
-  /// The use of an argument.
+  /// What a call does with an argument.
   private enum Passing {
     /// The call shows the argument.
     case shown
@@ -171,7 +175,7 @@ struct ImageFlow {
     return isSetter(name, of: base, argument, owner) ? .shown : .lost
   }
 
-  /// Whether a type created from an argument, and its initializer, are Apple's.
+  /// Returns whether a type that a call creates from an argument, and its initializer, are Apple's.
   private func isMade(_ type: String, of argument: Index) -> Bool {
     var label = tree.name(argument)
     if label.isEmpty {
@@ -182,8 +186,9 @@ struct ImageFlow {
       && state.presumes(.initializer(type, label: label))
   }
 
-  /// Whether a method is a modifier of all views: any type of the project can have its own version,
-  /// Apple's types only by extensions.
+  /// Returns whether a method is a modifier of all views.
+  ///
+  /// Any type of the project can have its own version, but Apple's types only through extensions.
   private func isModifier(_ name: String, of base: Index) -> Bool {
     let root = tree.root(base)
     if tree.kind(root) == .call, tree.base(root) == nil, let callee = tree.callee(root),
@@ -196,10 +201,12 @@ struct ImageFlow {
 
   // MARK: Closures
 
-  /// A call that uses the result of a closure, and whether it certainly builds a view from it.
+  /// A call that uses the result of a closure, with whether the call certainly builds a view from
+  /// it.
   private typealias ClosureUse = (call: Index, isKnown: Bool)
 
-  /// The call that uses the result of a closure: it runs the closure, or builds a view from it.
+  /// Returns the call that uses a closure's result, by running the closure or by building a view
+  /// from it.
   private func closureUse(_ closure: Index) -> ClosureUse? {
     guard let parent = tree.parent(closure) else { return nil }
     if tree.kind(parent) == .call, tree.first(parent) == closure { return (parent, true) }
@@ -215,7 +222,8 @@ struct ImageFlow {
     if tree.base(owner) == nil, KnownInterfaces.builds(callee, in: tree) {
       return isMade(name, of: parent) ? (owner, true) : nil
     }
-    // A type is a view unless the source shows otherwise; a function only if a builder is visible.
+    // A type is assumed to be a view unless the source shows otherwise. A function must have a
+    // visible builder.
     let isView =
       name.first?.isUppercase == true
       ? state.presumes(.builder(name)) : state.declared.builders.contains(name)
@@ -225,13 +233,13 @@ struct ImageFlow {
   // MARK: Statements
 
   private enum Outer {
-    /// The function, property or accessor with this body.
+    /// The function, property or accessor that has this body.
     case declaration(SwiftTree.Index)
     /// The enclosing statement.
     case statement(SwiftTree.Index)
   }
 
-  /// The node around a statement; nil if the node is not a statement.
+  /// Returns the node around a statement, or nil if the node is not a statement.
   private func statement(_ node: Index, in parent: Index) -> Outer? {
     switch tree.kind(parent) {
     case .block:
@@ -244,14 +252,14 @@ struct ImageFlow {
     case .switchCase:
       return values.isStatement(node, of: parent) ? .statement(parent) : nil
     case .ifStatement, .guardStatement, .whileLoop, .forLoop, .doStatement, .switchStatement:
-      // Excludes conditions and the sequences of loops.
+      // Conditions, and the sequences of loops, are not statements.
       return [.block, .ifStatement, .switchCase, .conditional].contains(tree.kind(node))
         ? .statement(parent) : nil
     default: return .statement(parent)
     }
   }
 
-  /// Whether the value of a statement is unused, because other statements follow it, or the
+  /// Returns whether the value of a statement is unused, because other statements follow it or the
   /// function returns nothing.
   private func isDropped(_ node: Index, in block: Index) -> Bool {
     guard let owner = tree.parent(block), tree.kind(owner) == .function else { return false }
@@ -273,16 +281,16 @@ struct ImageFlow {
     "ControlWidgetTemplate", "AppShortcut",
   ]
 
-  /// Whether a property or function returns an opaque view.
+  /// Returns whether a property or function returns an opaque view.
   private func isView(_ declaration: Index) -> Bool {
     guard let type = tree.statedType(of: declaration) else { return false }
     let name = type.name ?? type.part(.element)?.name
     return name.map { Self.built.contains($0) && !shadowed.contains($0) } ?? false
   }
 
-  // MARK: Constants of functions
+  // MARK: Local constants
 
-  /// Whether all uses of a local constant only show it.
+  /// Returns whether all uses of a local constant only show it.
   private func isConstantShown(_ variable: Index, depth: Int) -> Bool {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
       isConstantOfFunction(variable, in: block)
@@ -305,7 +313,7 @@ struct ImageFlow {
     }
   }
 
-  /// Whether all uses of a name in a part of the source only show its value.
+  /// Returns whether all uses of a name in part of the source only show its value.
   private func areShown(
     _ name: SwiftToken, after start: Int, in node: Index, depth: Int
   ) -> Bool {
@@ -321,13 +329,13 @@ struct ImageFlow {
       }
       pending += tree.children(current)
     }
-    // Words that have no node, such as `if let image {` and captures.
+    // Some words have no node, for example in `if let image {` and in captures.
     let words = tree.tokens[max(start, tree.tokens(node).lowerBound)..<tree.tokens(node).upperBound]
       .count { $0.kind == .word && tree.text($0) == tree.text(name) }
     return words <= uses + members(of: name, after: start, in: node)
   }
 
-  /// The number of members and labels with a name.
+  /// Returns the number of members and labels with a name.
   private func members(of name: SwiftToken, after start: Int, in node: Index) -> Int {
     var count = 0
     for index in tree.tokens(node) where index >= start && tree.tokens[index].kind == .word {

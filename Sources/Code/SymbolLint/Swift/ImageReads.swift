@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// A kind of object with an image, as far as the name of its type or value tells.
+/// A kind of object that holds an image, as far as the name of its type or value shows.
 package enum ImageKeeper: Hashable, Sendable {
   case imageView, button, item, action, attachment, configuration
-  /// A button or bar with images for its states: `setImage(_:for:)`, `image(for:)`.
+  /// A button or bar that has images for its states: `setImage(_:for:)`, `image(for:)`.
   case states
 
-  /// The kind of a type or value, by the end of its name; nil for other names.
+  /// Derives the kind from the suffix of a type's or value's name; returns nil for other names.
   init?(_ name: String) {
     let name = name.lowercased()
     guard let row = Self.ends.first(where: { name.hasSuffix($0.end) }) else { return nil }
@@ -21,10 +21,10 @@ package enum ImageKeeper: Hashable, Sendable {
   ]
 }
 
-/// Finds the view images that a source reads without showing them.
+/// The view images that a source reads without showing them.
 ///
-/// A read of a named property only affects properties with that name. A read of a parameter, an
-/// element or a cast value may be of any view of its kind.
+/// Reading a named property affects only properties with that name. Reading a parameter, an element
+/// or a cast value may affect any view of its kind.
 struct ImageReads {
   private typealias Index = SwiftTree.Index
 
@@ -37,14 +37,14 @@ struct ImageReads {
   private static let ofStates: [StaticString] = [
     "currentImage", "currentBackgroundImage", "image", "backgroundImage", "imageForSegment",
   ]
-  /// Argument labels of the methods among them.
+  /// Argument labels of the methods in this list.
   private static let labels: Set<String> = [
     "for", "forSegmentAt", "forSegment", "at", "forState", "state",
   ]
-  /// Labels of arguments that name a property to read.
+  /// Argument labels that precede the name of a property to read.
   private static let keys: [StaticString] = ["forKey", "forKeyPath"]
 
-  /// Every source that reads images contains one of these.
+  /// Words of which each source that reads images contains at least one.
   static let signs: [StaticString] = [
     ".image", "\"image\"", "currentImage", "currentBackgroundImage", "mage(for", "dImage", "eImage",
     "mageForSegment", "UIImageView", "NSImageView",
@@ -82,8 +82,8 @@ struct ImageReads {
     refute(base)
   }
 
-  /// The owner of an image for a state: `button.currentImage`, `button.image(for: .normal)`; nil
-  /// for other members.
+  /// Returns the owner of an image for a state, such as in `button.currentImage` and
+  /// `button.image(for: .normal)`, or nil for other members.
   private func valueForState(_ node: Index) -> Index? {
     guard Self.ofStates.contains(where: { tree.isNamed(node, $0) }) else { return nil }
     if isCalled(node), let call = tree.parent(node) {
@@ -98,7 +98,7 @@ struct ImageReads {
     return tree.kind(parent) == .call && tree.first(parent) == node
   }
 
-  /// Whether a property is only assigned, measured, or compared with nil.
+  /// Returns whether a property is only assigned, measured, or compared with nil.
   private func isHarmless(_ property: Index) -> Bool {
     var node = property
     while let parent = tree.parent(node), tree.kind(parent) == .postfixed { node = parent }
@@ -112,7 +112,9 @@ struct ImageReads {
     }
   }
 
-  /// Whether an image is compared: the names of compared images are tracked separately.
+  /// Returns whether an image is compared.
+  ///
+  /// The names of compared images are tracked separately.
   private func isCompared(_ value: Index) -> Bool {
     guard let parent = tree.parent(value), tree.kind(parent) == .sequence else { return false }
     return tree.children(parent).contains { child in
@@ -136,7 +138,7 @@ struct ImageReads {
       refuted.insert(.unread(name))
       if ImageKeeper(name) == .configuration { refuted.insert(.unreadKeeper(.configuration)) }
     case .call, .subscripting:
-      // `imageView(at: 0).image`, `imageViews[0].image`.
+      // The base is a call or subscript: `imageView(at: 0).image`, `imageViews[0].image`.
       let made = tree.callee(base).map { tree.text($0) }
       let name = made ?? tree.first(base).map { tree.name($0) } ?? ""
       if let keeper = Self.keeper(ofCollection: name) ?? ImageKeeper(name) {
@@ -163,8 +165,8 @@ struct ImageReads {
     for keeper in keepers { refuted.insert(.unreadKeeper(keeper)) }
   }
 
-  /// The kinds of objects that an indirect name may refer to: a parameter, an element, or the
-  /// enclosing type.
+  /// Returns the kinds of objects that an indirect name can refer to: a parameter, an element, or
+  /// the enclosing type.
   private func keepersOf(_ base: Index) -> [ImageKeeper] {
     let name = tree.name(base)
     if name == "self" { return keeperAround(base).map { [$0] } ?? [] }
@@ -180,7 +182,7 @@ struct ImageReads {
     }
   }
 
-  /// `case let view as UIImageView`.
+  /// Returns the kinds that patterns such as `case let view as UIImageView` state.
   private func patternKeepers(_ name: String, _ base: Index) -> [ImageKeeper] {
     guard
       let scope = tree.ancestors(base).first(where: {
@@ -198,8 +200,8 @@ struct ImageReads {
     }
   }
 
-  /// The kinds of a collection's elements, by its name, its declaration and the types that it
-  /// mentions.
+  /// Returns the kinds of a collection's elements, according to its name, its declaration and the
+  /// types that it mentions.
   private func keepers(ofCollection node: Index) -> [ImageKeeper] {
     let collection = flow.unwrapped(node)
     guard tree.kind(collection) == .name || tree.kind(collection) == .member else {
@@ -213,8 +215,8 @@ struct ImageReads {
       + (declaration.map { keepers(in: $0) } ?? [])
   }
 
-  /// `UIAction(…) { action in … }`, `imageViews.forEach { save($0.image) }`,
-  /// `{ (view: UIImageView) in … }`.
+  /// Returns the kinds of a closure parameter, such as in `UIAction(…) { action in … }`,
+  /// `imageViews.forEach { save($0.image) }` and `{ (view: UIImageView) in … }`.
   private func keepersOfParameter(_ name: String, _ base: Index) -> [ImageKeeper] {
     guard
       let closure = tree.ancestors(base).first(where: { tree.kind($0) == .closure }),
@@ -229,7 +231,7 @@ struct ImageReads {
     return headKeepers(of: closure) + keepers(ofCollection: collection)
   }
 
-  /// The tokens before a closure's `in`.
+  /// Returns the tokens before a closure's `in`.
   private func head(of closure: Index) -> [SwiftToken] {
     let tokens = tree.tokens[tree.tokens(closure)].prefix(64)
     return tokens.firstIndex { tree.has($0, "in") }.map { Array(tokens[..<$0]) } ?? []
@@ -244,15 +246,15 @@ struct ImageReads {
       .filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// The kinds of the UIKit and AppKit types that a value mentions.
+  /// Returns the kinds of the UIKit and AppKit types that a value mentions.
   ///
-  /// For example: `(view as? UIImageView)`.
+  /// For example, the value can be `(view as? UIImageView)`.
   private func keepers(in value: Index) -> [ImageKeeper] {
     tree.tokens[tree.tokens(value)].prefix(256).filter { $0.kind == .word }
       .map { tree.text($0) }.filter(KnownInterfaces.isOfKit).compactMap { ImageKeeper($0) }
   }
 
-  /// The same for a value that is cast where it is bound to a name.
+  /// Returns the kinds of a value that is cast where it is bound to a name.
   private func castKeepers(in value: Index) -> [ImageKeeper] {
     let parent = tree.parent(value)
     let isNamed = parent.map { [.binding, .variable].contains(tree.kind($0)) } ?? false
@@ -263,18 +265,18 @@ struct ImageReads {
     return isCast ? keepers(in: node) : []
   }
 
-  /// The kind of a collection's elements by its name: `imageViews`.
+  /// Returns the kind of a collection's elements according to its name, such as `imageViews`.
   private static func keeper(ofCollection name: String) -> ImageKeeper? {
     name.hasSuffix("s") ? ImageKeeper(String(name.dropLast())) : nil
   }
 
-  /// The kind of the enclosing type, if it is a class of UIKit or AppKit with an image, or a
+  /// Returns the kind of the enclosing type, if it is a UIKit or AppKit class with an image or a
   /// subclass of one.
   private func keeperAround(_ node: Index) -> ImageKeeper? {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
       return nil
     }
-    // The flag marks extensions.
+    // The flag marks an extension.
     let name = tree.flag(type) ? tree.name(type) : tree.inheritedTypes(of: type).first ?? ""
     guard KnownInterfaces.isOfKit(name) || KnownInterfaces.isView(name) else { return nil }
     return ImageKeeper(name)
@@ -291,7 +293,7 @@ struct ImageReads {
     refuted.insert(.unreadKeeper(keeper))
   }
 
-  /// `imageView.observe(\.image)`, `\UIImageView.image`, `view[keyPath: \.image]`.
+  /// Handles `imageView.observe(\.image)`, `\UIImageView.image` and `view[keyPath: \.image]`.
   private mutating func readKeyPath(_ node: Index) {
     let words = tree.tokens[tree.tokens(node)].filter { $0.kind == .word }
     guard let last = words.last,
@@ -302,13 +304,13 @@ struct ImageReads {
       refuted.insert(.unreadKeeper(keeper))
     }
     if tree.has(last, "currentImage") { refuted.insert(.unreadKeeper(.states)) }
-    // `\V.imageView.image`.
+    // The key path has the form `\V.imageView.image`.
     if !root.isEmpty { refuted.insert(.unread(root)) }
     guard root.isEmpty, let argument = tree.parent(node), tree.kind(argument) == .argument,
       let owner = tree.parent(argument)
     else { return }
     switch tree.kind(owner) {
-    // `assign(to: \.image, on: imageView)` writes the property.
+    // `assign(to: \.image, on: imageView)` only writes the property.
     case .call where !tree.calls(owner, "assign"):
       guard let base = tree.base(owner) else { return }
       refute(base)
@@ -318,7 +320,7 @@ struct ImageReads {
     }
   }
 
-  /// `imageView.value(forKey: "image")`, `addObserver(self, forKeyPath: "image")`.
+  /// Handles `imageView.value(forKey: "image")` and `addObserver(self, forKeyPath: "image")`.
   private mutating func readKey(_ node: Index) {
     guard let argument = tree.parent(node), tree.kind(argument) == .argument,
       Self.keys.contains(where: { tree.isNamed(argument, $0) }), let call = tree.parent(argument),

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Buttons of UIKit and AppKit that are created from a symbol.
+/// UIKit and AppKit buttons that are created from a symbol.
 enum KitControl {
-  /// The symbol of an icon-only button; nil for other calls.
+  /// Returns the symbol of an icon-only button, or nil for other calls.
   static func image(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let name = tree.callee(call) else { return nil }
     let label: StaticString
@@ -19,13 +19,13 @@ enum KitControl {
     return symbolImage(tree.root(value), in: tree)
   }
 
-  /// The name of the symbol; nil if it is not literal.
+  /// Returns the name of the symbol, or nil if it is not a literal.
   static func symbol(_ image: SwiftTree.Index, in tree: SwiftTree) -> String? {
     (tree.value(image, "systemName") ?? tree.value(image, "systemSymbolName"))
       .flatMap { tree.value($0) }
   }
 
-  /// The call of `UIImage(systemName:)`, or of
+  /// Returns the call of `UIImage(systemName:)`, or of
   /// `NSImage(systemSymbolName:accessibilityDescription:)` without a description.
   private static func symbolImage(
     _ value: SwiftTree.Index, in tree: SwiftTree

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// The names of Apple APIs that only show images, or change their appearance.
+/// The names of Apple APIs that only show images or change their appearance.
 enum KnownInterfaces {
-  /// Views of SwiftUI, and types of other frameworks, that show an argument.
+  /// SwiftUI views, and types of other frameworks, that show an argument.
   static let views: [StaticString] = [
     "Image", "Label", "Text", "Button", "Group", "AnyView", "HStack", "VStack", "ZStack", "Menu",
     "NavigationLink", "Link", "Section", "LabeledContent", "DisclosureGroup", "Toggle", "Picker",
@@ -38,14 +38,13 @@ enum KnownInterfaces {
     "draggable", "visualEffect", "ornament", "tabViewBottomAccessory", "tabViewSidebarHeader",
     "tabViewSidebarFooter", "keyframeAnimator", "phaseAnimator", "containerBackground",
   ]
-  /// Methods that return an image or view with only its appearance changed, without revealing its
-  /// name.
+  /// Methods that change only the appearance of an image or view, and do not reveal its name.
   static let modifiers: Set<String> = [
-    // SwiftUI images.
+    // These methods belong to SwiftUI images.
     "resizable", "renderingMode", "symbolRenderingMode", "symbolVariant", "symbolEffect",
     "symbolEffectsRemoved", "symbolVariableValueMode", "symbolColorRenderingMode", "interpolation",
     "antialiased", "imageScale", "widgetAccentedRenderingMode", "allowedDynamicRange",
-    // SwiftUI views.
+    // These methods belong to SwiftUI views.
     "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "foregroundColor",
     "foregroundStyle", "tint", "accentColor", "frame", "padding", "offset",
     "position", "scaleEffect", "rotationEffect", "rotation3DEffect", "aspectRatio", "scaledToFit",
@@ -85,7 +84,7 @@ enum KnownInterfaces {
     "moveDisabled", "interactiveDismissDisabled", "presentationDetents", "previewDisplayName",
     "previewLayout", "mapOverlayLevel", "annotationTitles", "popoverTip", "safeAreaBar",
     "tabBarMinimizeBehavior", "lineHeight",
-    // UIKit and AppKit images.
+    // These methods belong to UIKit and AppKit images.
     "withTintColor", "withRenderingMode", "withConfiguration", "applyingSymbolConfiguration",
     "withSymbolConfiguration", "imageFlippedForRightToLeftLayoutDirection",
     "withHorizontallyFlippedOrientation", "withAlignmentRectInsets", "withBaselineOffset",
@@ -105,7 +104,7 @@ enum KnownInterfaces {
     "UIApplicationShortcutItem", "UNNotificationAction", "UITab", "UITabGroup",
     "UIContextualAction", "UISegmentedControl",
   ]
-  /// Argument labels of the images that these show.
+  /// Argument labels of the images that these types show.
   static let labels: [StaticString] = [
     "image", "icon", "selectedImage", "highlightedImage", "alternateImage", "landscapeImagePhone",
   ]
@@ -134,61 +133,63 @@ enum KnownInterfaces {
     "setDecrementImage", "setIncrementImage", "setThumbImage", "setMinimumTrackImage",
     "setMaximumTrackImage",
   ]
-  /// States of controls and metrics of bars.
+  /// The states of controls and the metrics of bars.
   private static let states: Set<String> = [
     "normal", "highlighted", "disabled", "selected", "focused", "application", "reserved",
     "default", "compact", "defaultPrompt", "compactPrompt", "any",
   ]
-  /// Argument labels after the image that only methods of UIKit and AppKit have.
+  /// Argument labels that follow the image only in UIKit and AppKit methods.
   private static let labelsOfSetters: Set<String> = [
     "forSegment", "forSegmentAt", "barMetrics", "forToolbarPosition", "animated",
   ]
 
-  /// Whether a word is the name of a type that shows images.
+  /// Returns whether a word is the name of a type that shows images.
   static func shows(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     views.contains { tree.has(word, $0) } || containers.contains { tree.has(word, $0) }
   }
 
-  /// Whether a word is the name of a SwiftUI view, or of something else that builds a view from its
-  /// closures.
+  /// Returns whether a word is the name of a SwiftUI view, or of another type or function that
+  /// builds a view from its closures.
   static func builds(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
     views.contains { tree.has(word, $0) } || builders.contains(tree.text(word))
   }
 
-  /// Whether a type is a SwiftUI view, whose image cannot be set.
+  /// Returns whether a type is a SwiftUI view, whose image cannot be set.
   static func isViewOfSwiftUI(_ type: String) -> Bool {
     type == "View" || views.contains { "\($0)" == type }
   }
 
-  /// Whether an argument label is that of a view shown as part of another view: `label`,
-  /// `minimumValueLabel`.
+  /// Returns whether an argument label is for a view shown as part of another view, such as `label`
+  /// and `minimumValueLabel`.
   static func isLabel(_ label: String) -> Bool {
     label == "label" || label.hasSuffix("ValueLabel")
   }
 
-  /// Whether a value shows an image, by its name.
+  /// Returns whether a value's name suggests that it shows an image.
   static func showsImages(_ name: String) -> Bool {
     let name = name.lowercased()
     return owners.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a type's name follows the convention of UIKit and AppKit.
+  /// Returns whether a type's name follows the convention of UIKit and AppKit.
   static func isOfKit(_ type: String) -> Bool {
     guard type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("WK") else { return false }
     return type.dropFirst(2).first?.isUppercase == true
   }
 
-  /// Whether a type is a view, by its name.
+  /// Returns whether a type's name suggests a view.
   static func isView(_ type: String) -> Bool { viewEnds.contains { type.hasSuffix($0) } }
 
-  /// Whether a method with an image as its first argument belongs to a control or bar, by its other
-  /// arguments.
+  /// Returns whether the other arguments of a method show that it belongs to a control or bar.
+  ///
+  /// Its first argument is an image.
   ///
   /// - Parameters:
   ///   - name: The name of the method.
   ///   - labels: The argument labels after the image.
-  ///   - state: The name of the last argument: `normal` of `.normal`; empty for an empty set.
-  /// - Returns: Whether it belongs to one.
+  ///   - state: The name of the last argument, such as `normal` for `.normal`; empty for an empty
+  ///     set.
+  /// - Returns: Whether the method belongs to a control or bar.
   static func isSetter(_ name: String, labels: [String], state: String?) -> Bool {
     if settersOfKits.contains(name) { return true }
     if labels.contains(where: labelsOfSetters.contains) { return true }

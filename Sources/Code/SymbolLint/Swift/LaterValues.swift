@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// The values that variables of a source receive after their declaration, by name.
+/// The values that a source assigns to variables after their declaration, by name.
 struct LaterValues {
   private typealias Index = SwiftTree.Index
 
@@ -16,19 +16,22 @@ struct LaterValues {
   private let tree: SwiftTree
   /// The assignments by name, in source order.
   private var assignments: [String: [Assignment]] = [:]
-  /// The names whose values are appended to, or passed as `inout`, so that an assigned text is at
-  /// most a part of the value.
+  /// The names whose values are appended to, or passed as `inout`.
+  ///
+  /// An assigned string may be only a part of such a value.
   private var changed: Set<String> = []
 
   /// The maximum number of values of a variable.
   private static let mostValues = 64
-  /// Methods that modify a text.
+  /// Methods that modify a string.
   private static let changes: [StaticString] = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
     "replaceSubrange", "write",
   ]
 
-  /// Analyzes a source once, O(nodes + tokens).
+  /// Analyzes a source once.
+  ///
+  /// Complexity: O(nodes + tokens).
   init(_ tree: SwiftTree) {
     self.tree = tree
     for node in tree.indices where tree.kind(node) == .assignment { add(node) }
@@ -52,7 +55,7 @@ struct LaterValues {
         start: tree.tokens(node).lowerBound, node: node, value: value, isOfSelf: isOfSelf))
   }
 
-  /// A quick check that rejects most assignments.
+  /// Returns whether a value may be a name, as a quick check that rejects most assignments.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -81,9 +84,9 @@ struct LaterValues {
     }
   }
 
-  /// The values that a local variable receives; nil if it is modified.
+  /// Returns the values assigned to a local variable, or nil if it is modified in other ways.
   ///
-  /// `block` are the tokens in which the variable is in scope.
+  /// `block` is the range of tokens in which the variable is in scope.
   func values(of name: String, in block: Range<Int>) -> [SwiftTree.Index]? {
     guard let found = assignments[name] else { return [] }
     guard !changed.contains(name) else { return nil }
@@ -95,13 +98,13 @@ struct LaterValues {
     return values
   }
 
-  /// The values that a property receives in the body of its type.
+  /// Returns the values assigned to a property in the body of its type.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - body: The body with the declaration.
-  ///   - isLocal: Whether the name at a node is that of a local variable.
-  /// - Returns: The values; nil if the property is modified.
+  ///   - body: The body that contains the declaration.
+  ///   - isLocal: Returns whether the name refers to a local variable at a node.
+  /// - Returns: The values, or nil if the property is modified in other ways.
   func values(
     ofProperty name: String, in body: SwiftTree.Index, isLocal: (SwiftTree.Index) -> Bool
   ) -> [SwiftTree.Index]? {
@@ -112,7 +115,7 @@ struct LaterValues {
     for assignment in found[first(found, tokens.lowerBound)...].prefix(Self.mostValues) {
       guard assignment.start < tokens.upperBound else { break }
       let type = tree.ancestors(assignment.node).first { tree.kind($0) == .type }
-      // Values that an initializer forwards are found by its parameters.
+      // The values that an initializer forwards are found through its parameters.
       guard type == body, tree.kind(assignment.value) != .name,
         assignment.isOfSelf || !isLocal(assignment.node)
       else { continue }
@@ -121,7 +124,7 @@ struct LaterValues {
     return values
   }
 
-  /// The index of the first assignment that starts at a token or later.
+  /// Returns the index of the first assignment that starts at a token or later.
   private func first(_ found: [Assignment], _ start: Int) -> Int {
     var low = 0
     var high = found.count

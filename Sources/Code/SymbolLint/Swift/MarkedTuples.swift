@@ -1,13 +1,14 @@
 internal import SwiftSource
 
-/// The symbol names in a table of tuples that a comment marks: `[("Home", "house")]`.
+/// The symbol names in a table of tuples that a comment marks, such as `[("Home", "house")]`.
 ///
-/// One element of each tuple is a name: by its label, or because all its texts look like names.
+/// One element of each tuple is a name. It is found by its label, or because the strings at its
+/// position all look like names.
 enum MarkedTuples {
   /// The maximum number of rows.
   private static let mostRows = 4_096
 
-  /// The values that are names.
+  /// Returns the values that are names.
   static func names(of variable: SwiftTree.Index, in tree: SwiftTree) -> [SwiftTree.Index] {
     let rows = rows(of: variable, in: tree)
     guard !rows.isEmpty else { return [] }
@@ -28,7 +29,7 @@ enum MarkedTuples {
     return rows.flatMap { row in columns.compactMap { tree.first(row[$0]) } }
   }
 
-  /// The tuples of a value, as lists of their elements.
+  /// Returns the tuples of a value as lists of their elements.
   private static func rows(
     of variable: SwiftTree.Index, in tree: SwiftTree
   ) -> [[SwiftTree.Index]] {
@@ -65,7 +66,7 @@ enum MarkedTuples {
     return []
   }
 
-  /// Whether a value is a text of lowercase words separated by dots.
+  /// Returns whether a value is a string of lowercase words separated by dots.
   private static func hasForm(_ node: SwiftTree.Index?, in tree: SwiftTree) -> Bool {
     guard let text = node.flatMap({ tree.value($0) }), !text.isEmpty else { return false }
     return text.utf8.allSatisfy { byte in

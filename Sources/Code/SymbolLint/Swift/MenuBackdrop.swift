@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Buttons without an action that only provide the appearance of a menu on top of them.
+/// A button without an action that only provides the appearance of the menu on top of it.
 enum MenuBackdrop {
-  /// Whether a button has no action and is below another control.
+  /// Returns whether a button has no action and is below another control.
   static func isBackdrop(
     _ button: SwiftTree.Index, label: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {
@@ -13,7 +13,7 @@ enum MenuBackdrop {
     if tree.modifiers(button).contains(where: { tree.calls($0, "overlay") && hasMenu($0, tree) }) {
       return true
     }
-    // Menu { … }.background { Button {} label: { … } }
+    // The code has the form `Menu { … }.background { Button {} label: { … } }`.
     guard let closure = tree.parent(tree.chain(button)), tree.kind(closure) == .closure,
       let argument = tree.parent(closure), let call = tree.parent(argument),
       tree.kind(call) == .call

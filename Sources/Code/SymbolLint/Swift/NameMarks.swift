@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// The declarations that comments mark as symbol names.
 ///
-/// The comment `// symbols:names` is before a declaration, or at the end of its first line. A
-/// marked type marks all its members.
+/// The comment `// symbols:names` is before a declaration or at the end of its first line. On a
+/// type, it marks all members.
 struct NameMarks {
   private let tree: SwiftTree
   /// The byte ranges of the lines with marked declarations, sorted.
@@ -21,8 +21,8 @@ struct NameMarks {
     SuppressionComment(tree.source, comment, names: [])?.command == .names
   }
 
-  /// The line that a comment applies to: its own line if code precedes the comment, otherwise the
-  /// line of the next code.
+  /// Returns the line that a comment applies to: its own line if code precedes the comment there,
+  /// otherwise the line of the next code.
   private func line(of comment: Range<Int>) -> Range<Int>? {
     let source = tree.source
     let start = source[..<comment.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -33,7 +33,7 @@ struct NameMarks {
     return first..<(source[first...].firstIndex(of: 0x0A) ?? source.count)
   }
 
-  /// The first token that starts at an offset or later.
+  /// Returns the first token that starts at or after an offset.
   private func firstToken(from offset: Int) -> SwiftToken {
     var low = 0
     var high = tree.tokens.count - 1
@@ -44,7 +44,7 @@ struct NameMarks {
     return tree.tokens[low]
   }
 
-  /// Whether a declaration, or an enclosing type, is marked.
+  /// Returns whether a declaration, or an enclosing type, is marked.
   func contain(_ node: SwiftTree.Index) -> Bool {
     guard !lines.isEmpty else { return false }
     if isMarked(node) { return true }

@@ -1,9 +1,9 @@
 internal import SwiftSource
 
-/// The elements that closures and loops iterate over: `ForEach(items) { item in … }`, `items.map {
-/// $0.icon }`, `for (title, icon) in rows`.
+/// Finds the elements that closures and loops iterate over: `ForEach(items) { item in … }`,
+/// `items.map { $0.icon }`, `for (title, icon) in rows`.
 ///
-/// Collections are resolved to array literals in the same source, and to declared element types.
+/// A collection is resolved to array literals in the same source, or to its declared element type.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
@@ -15,7 +15,7 @@ extension NearbyNames {
     var type: String?
   }
 
-  /// Views whose first closure creates a view for each element of their first argument.
+  /// Views whose first closure creates a view for each element of the first argument.
   private static let views: [StaticString] = ["ForEach", "List"]
   /// Methods whose closure receives each element.
   static let visits: [StaticString] = [
@@ -31,7 +31,7 @@ extension NearbyNames {
 
   // MARK: Names
 
-  /// The names that a closure or loop binds to elements.
+  /// Returns the names that a closure or loop binds to elements.
   func elements(boundBy node: SwiftTree.Index) -> [(name: String, local: Local)] {
     let tokens = tree.tokens(node)
     switch tree.kind(node) {
@@ -52,7 +52,9 @@ extension NearbyNames {
     }
   }
 
-  /// Parses `item in`, `(item) in`, `(title, icon) in`; longer lists are skipped.
+  /// Parses `item in`, `(item) in` or `(title, icon) in`.
+  ///
+  /// Longer lists are skipped.
   private func names(in range: Range<Int>, of collection: Index) -> [(name: String, local: Local)] {
     var words: [String] = []
     var isTuple = false
@@ -74,7 +76,7 @@ extension NearbyNames {
     }
   }
 
-  /// The collection over whose elements a closure is called.
+  /// Returns the collection whose elements are passed to a closure.
   private func collection(ofClosure closure: Index) -> Index? {
     guard let argument = tree.parent(closure), tree.kind(argument) == .argument,
       let call = tree.parent(argument), tree.kind(call) == .call,
@@ -87,7 +89,9 @@ extension NearbyNames {
 
   // MARK: Elements
 
-  /// The known elements of a collection, O(elements).
+  /// Returns the known elements of a collection.
+  ///
+  /// Complexity: O(elements).
   func elements(of collection: SwiftTree.Index) -> Elements {
     var found = Elements()
     read(collection, into: &found, depth: 0)
@@ -126,14 +130,14 @@ extension NearbyNames {
     }
   }
 
-  /// The result of a computed property with a single expression.
+  /// Returns the result of a computed property that consists of a single expression.
   private func result(of block: Index) -> Index? {
     guard let first = tree.first(block), tree.next(first) == nil else { return nil }
     return tree.kind(first) == .returnStatement ? tree.first(first) : first
   }
 
-  /// The variable, parameter or property that `items`, `$items`, `self.items` or `Rows.items`
-  /// refers to.
+  /// Returns the variable, parameter or property that a node such as `items`, `$items`,
+  /// `self.items` or `Rows.items` refers to.
   private func declaration(of node: Index) -> Index? {
     guard let token = tree.nameToken(node) else { return nil }
     var name = tree.text(token)
@@ -157,9 +161,9 @@ extension NearbyNames {
     return candidates.count == 1 ? candidates[0].node : nil
   }
 
-  // MARK: Parts of elements
+  // MARK: Tuple elements
 
-  /// The tuple element at a position; the whole element without a position.
+  /// Returns the tuple element at a position, or the whole element if there is no position.
   func part(_ position: Int?, of element: SwiftTree.Index) -> SwiftTree.Index? {
     guard let position else { return element }
     guard tree.kind(element) == .tuple else { return nil }
@@ -167,14 +171,14 @@ extension NearbyNames {
     return arguments.indices.contains(position) ? tree.first(arguments[position]) : nil
   }
 
-  /// The tuple element with a label or index.
+  /// Returns the tuple element with a label or index.
   func part(_ name: String, of element: SwiftTree.Index) -> SwiftTree.Index? {
     guard tree.kind(element) == .tuple else { return nil }
     if let position = Int(name) { return part(position, of: element) }
     return tree.arguments(element).first { tree.name($0) == name }.flatMap { tree.first($0) }
   }
 
-  /// The type that an element creates: `Item` of `Item(…)`.
+  /// Returns the type that an element creates, such as `Item` for `Item(…)`.
   func typeName(ofElement element: SwiftTree.Index) -> String? {
     guard tree.kind(element) == .call, let callee = tree.callee(element) else { return nil }
     let name = tree.text(callee)

@@ -1,18 +1,18 @@
 internal import SwiftSource
 
-/// Resolves local names in the functions around them.
+/// A resolver for local names, which searches the enclosing functions.
 ///
-/// Blocks, parameters and conditions are analyzed once, for any number of names.
+/// Blocks, parameters and conditions are analyzed once, regardless of the number of names.
 final class NearbyNames {
   private typealias Index = SwiftTree.Index
 
   /// The meaning of a name.
   enum Local {
-    /// A local variable, with all values that it receives.
+    /// A local variable, with all values assigned to it.
     case values([SwiftTree.Index])
     /// A parameter of a function.
     case parameter(SwiftTree.Index, of: SwiftTree.Index)
-    /// An element of a collection, or the tuple element at a position of it.
+    /// An element of a collection, or the part of a tuple element at a position.
     case element(of: SwiftTree.Index, position: Int?)
     /// A declaration with an unknown value.
     case unknown
@@ -20,25 +20,28 @@ final class NearbyNames {
     case outside
   }
 
-  /// The names that a single node declares.
+  /// The names that a node itself declares.
   private struct Names {
-    /// Constants and bindings by name, in source order, each with the token at which its statement
-    /// begins.
+    /// The constants and bindings by name, in source order.
+    ///
+    /// Each has the token at which its statement begins.
     var locals: [String: [(start: Int, local: Local)]] = [:]
     /// The first variable or parameter with each name.
     var declarations: [String: Index] = [:]
   }
 
   let tree: SwiftTree
-  /// The possible texts of variables: fixed fragments, with anything between them.
+  /// The possible texts of variables, as fixed fragments that any text can separate.
   var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
   private var types: [Index: TypeSyntax?] = [:]
-  /// The names of types with their enclosing types.
+  /// The names of the enclosing types for each node.
   private var owners: [Index: [String]] = [:]
-  /// The values that variables receive after their declaration.
+  /// The values assigned to variables after their declaration.
   private(set) lazy var later = LaterValues(tree)
-  /// The variables of types by name, and those of the file with an empty owner.
+  /// The variables of types by name.
+  ///
+  /// Variables of the file have an empty owner.
   private(set) lazy var members: [String: [(owner: String, node: SwiftTree.Index)]] = {
     var members: [String: [(owner: String, node: SwiftTree.Index)]] = [:]
     for node in tree.indices where tree.kind(node) == .variable && tree.nameToken(node) != nil {
@@ -59,17 +62,17 @@ final class NearbyNames {
   /// The meaning of a name, and its declaration.
   struct LocalDeclaration {
     let local: Local
-    /// The node with the declaration, and the token at which it begins.
+    /// The node that contains the declaration, and the token at which the declaration begins.
     let scope: SwiftTree.Index
     let start: Int
   }
 
-  /// The meaning of a name at a node.
+  /// Returns the meaning of a name at a node.
   func local(_ name: String, _ node: SwiftTree.Index) -> Local {
     declaration(ofLocal: name, node)?.local ?? .outside
   }
 
-  /// The meaning of a local name at a node; nil if no enclosing function declares it.
+  /// Returns the meaning of a local name at a node, or nil if no enclosing function declares it.
   func declaration(ofLocal name: String, _ node: SwiftTree.Index) -> LocalDeclaration? {
     var child = node
     var steps = 0
@@ -80,7 +83,7 @@ final class NearbyNames {
       }
       switch tree.kind(parent) {
       case .block, .closure, .switchCase, .clause, .file:
-        // Members of a type are not local.
+        // The members of a type are not local.
         if let outer = tree.parent(parent), tree.kind(outer) == .type { return nil }
         if tree.kind(parent) == .file { return nil }
         if let found = last(name, before: child, in: parent) { return found }
@@ -99,12 +102,12 @@ final class NearbyNames {
     return nil
   }
 
-  /// The parameter of a function with an internal name.
+  /// Returns the parameter of a function that has an internal name.
   func parameter(_ name: String, of function: SwiftTree.Index) -> SwiftTree.Index? {
     names(function).declarations[name]
   }
 
-  /// The local variable or parameter with a name at a node.
+  /// Returns the local variable or parameter with a name at a node.
   func localDeclaration(of name: String, _ node: SwiftTree.Index) -> SwiftTree.Index? {
     var steps = 0
     for parent in tree.ancestors(node) {
@@ -119,7 +122,7 @@ final class NearbyNames {
     return nil
   }
 
-  /// The names of the enclosing types of a node, the outermost first.
+  /// Returns the names of the types around a node, outermost first.
   func owners(_ node: SwiftTree.Index) -> [String] {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
       return []
@@ -130,7 +133,9 @@ final class NearbyNames {
     return found
   }
 
-  /// The type that a declaration states; cached.
+  /// Returns the type that a declaration states.
+  ///
+  /// The result is cached.
   func statedType(of declaration: SwiftTree.Index) -> TypeSyntax? {
     if let known = types[declaration] { return known }
     let type = tree.statedType(of: declaration)
@@ -140,7 +145,7 @@ final class NearbyNames {
 
   // MARK: Declarations
 
-  /// The meaning of the last declaration of a name before a child.
+  /// Returns the meaning of the last declaration of a name before a child node.
   private func last(
     _ name: String, before child: Index, in parent: Index
   ) -> LocalDeclaration? {
@@ -204,13 +209,16 @@ final class NearbyNames {
     return names
   }
 
+  /// Adds a binding.
+  ///
   /// `if let name` binds the outer name.
   private func addBinding(_ binding: Index, _ start: Int, _ names: inout Names) {
     guard let value = tree.first(binding) else { return }
     names.locals[tree.name(binding), default: []].append((start, .values([value])))
   }
 
-  /// The initial value of a variable, and the values that it receives in the rest of its block.
+  /// Returns the initial value of a variable, and the values assigned to it in the rest of its
+  /// block.
   private func values(ofVariable variable: Index, in block: Index) -> Local {
     let name = tree.name(variable)
     var values = tree.children(variable).filter {

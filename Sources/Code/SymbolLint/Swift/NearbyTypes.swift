@@ -1,11 +1,12 @@
 internal import SwiftSource
 
-/// The types of values, as far as nearby declarations state them or create values of them: `let
-/// model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_ model: T)`.
+/// Determines the types of values whose declarations are nearby and state the type or create a
+/// value of it: `let model = Model()`, `@Environment(Model.self) var model`, `func f<T: Kind>(_
+/// model: T)`.
 extension NearbyNames {
   private typealias Index = SwiftTree.Index
 
-  /// The type of a parameter, variable or property at a node; nil if it is unknown.
+  /// Returns the type of a parameter, variable or property at a node, or nil if it is unknown.
   func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
     if name == "self" || name.isEmpty { return nil }
     if let found = localDeclaration(of: name, node) { return typeName(ofDeclaration: found) }
@@ -13,7 +14,7 @@ extension NearbyNames {
     return property(name, around: node).flatMap { typeName(ofDeclaration: $0) }
   }
 
-  /// The property of an enclosing type of a node, or the variable of the file; nil if there are
+  /// Returns the property of a type around a node, or the variable of the file, or nil if there are
   /// several.
   func property(_ name: String, around node: SwiftTree.Index) -> SwiftTree.Index? {
     guard let all = members[name] else { return nil }
@@ -24,12 +25,13 @@ extension NearbyNames {
     return nil
   }
 
-  /// The names of the enclosing types of a node, the innermost first.
+  /// Returns the names of the types around a node, innermost first.
   func owners(of node: SwiftTree.Index) -> [String] {
     tree.ancestors(node).filter { tree.kind($0) == .type }.map { tree.name($0) }
   }
 
-  /// The type that a declaration states, or whose value it creates; nil if it is unknown.
+  /// Returns the type that a declaration states, or of the value that it creates; nil if it is
+  /// unknown.
   func typeName(ofDeclaration node: SwiftTree.Index) -> String? {
     if let stated = statedType(of: node) {
       return stated.name.map { constraint(of: $0, at: node) ?? $0 }
@@ -37,7 +39,7 @@ extension NearbyNames {
     guard tree.kind(node) == .variable else { return nil }
     for child in tree.children(node) {
       guard tree.kind(child) == .attribute else { return typeName(ofValue: child) }
-      // @Environment(Model.self)
+      // The attribute has the form `@Environment(Model.self)`.
       if tree.isNamed(child, "Environment"), let value = tree.firstValue(child),
         tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.first(value)
       {
@@ -47,7 +49,9 @@ extension NearbyNames {
     return nil
   }
 
-  /// The type of `Model()`, `Model.init()` and `Model.shared`, which usually is a `Model`.
+  /// Returns the type of `Model()`, `Model.init()` or `Model.shared`.
+  ///
+  /// The last of these is usually a `Model`.
   private func typeName(ofValue value: Index) -> String? {
     var node = value
     if tree.kind(node) == .call, let callee = tree.first(node) {
@@ -63,8 +67,8 @@ extension NearbyNames {
     return name.first?.isUppercase == true ? name : nil
   }
 
-  /// The protocol or class that an enclosing generic parameter must conform to; nil for other
-  /// types.
+  /// Returns the protocol or class that an enclosing generic parameter must conform to, or nil for
+  /// other types.
   private func constraint(of name: String, at node: Index) -> String? {
     for parent in tree.ancestors(node)
     where tree.kind(parent) == .function || tree.kind(parent) == .type {
@@ -77,7 +81,7 @@ extension NearbyNames {
 }
 
 extension SwiftTree {
-  /// The generic parameters of a function or type, each with its first constraint.
+  /// Returns the generic parameters of a function or type, each with its first constraint.
   func genericParameters(of node: Index) -> [(name: String, constraint: String?)] {
     let all = tokens(node)
     let end =
@@ -112,7 +116,7 @@ extension SwiftTree {
     return found
   }
 
-  /// The parameters with the constraints of the `where` clause.
+  /// Returns the parameters with the constraints of the `where` clause.
   private func constrained(
     _ parameters: [(name: String, constraint: String?)], _ head: Range<Int>
   ) -> [(name: String, constraint: String?)] {
@@ -129,7 +133,7 @@ extension SwiftTree {
     }
   }
 
-  /// The names of the types that a type or extension inherits from or conforms to.
+  /// Returns the names of the types that a type or extension inherits from or conforms to.
   func inheritedTypes(of node: Index) -> [String] {
     guard let name = nameToken(node), let block = last(node), kind(block) == .block else {
       return []

@@ -1,24 +1,24 @@
 internal import SwiftSource
 
-/// Declarations of a source with the name of an Apple API: `struct Image`, `typealias Label =
-/// MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
+/// The declarations of a source that have the name of an Apple API: `struct Image`, `typealias
+/// Label = MyLabel`, `func f<Button: Named>()`, `import struct MyKit.Image`.
 ///
-/// They replace Apple's wherever they are visible.
+/// They replace Apple's API wherever they are visible.
 struct OwnInterfaces {
   /// The meaning of such a name.
   enum Meaning {
-    /// A type or function of the source, or a generic parameter.
+    /// A type or function that the source declares, or a generic parameter.
     case own
-    /// An alias of a type.
+    /// An alias for a type.
     case alias(String)
-    /// A declaration of another module.
+    /// A declaration from another module.
     case foreign
   }
 
   private struct Declaration {
     let meaning: Meaning
-    /// The type whose member it is, or the declaration whose generic parameter it is; nil for a
-    /// global one.
+    /// The type that contains the declaration, or the declaration that has it as generic parameter;
+    /// nil for a global declaration.
     let owner: Owner?
   }
 
@@ -31,16 +31,18 @@ struct OwnInterfaces {
   private var declarations: [String: [Declaration]] = [:]
   /// The names of types that hide Apple's anywhere in the source, including views that show images.
   private(set) var types: Set<String> = []
-  /// Those of them that other sources see: not generic parameters.
+  /// The names among `types` that other sources can see, which excludes generic parameters.
   private(set) var visibleTypes: Set<String> = []
 
-  /// Analyzes a source once, O(nodes).
+  /// Analyzes a source once.
+  ///
+  /// Complexity: O(nodes).
   init(_ tree: SwiftTree) {
     self.tree = tree
     for node in tree.indices {
       switch tree.kind(node) {
       case .type:
-        // The flag marks extensions.
+        // The flag marks an extension.
         if !tree.flag(node), let token = tree.nameToken(node) {
           add(token, .own, owner(of: node), isType: true)
         }
@@ -65,7 +67,7 @@ struct OwnInterfaces {
     _ token: SwiftToken, _ meaning: Meaning, _ owner: Owner?, isType: Bool,
     isChosen: Bool = false
   ) {
-    // A quick check that rejects nearly all names.
+    // A quick check rejects nearly all names.
     guard let first = tree.source[token.range].first, first < 0x60 || first == 0x73 else { return }
     let isCallee = SymbolArgument.all.contains { tree.has(token, $0.callee) }
     if isType, isCallee || KnownInterfaces.shows(token, in: tree) {
@@ -95,7 +97,9 @@ struct OwnInterfaces {
     }
   }
 
-  /// Handles `import struct MyKit.Image`; imports of whole modules have no effect.
+  /// Handles `import struct MyKit.Image`.
+  ///
+  /// Imports of whole modules have no effect.
   private mutating func addImport(_ node: SwiftTree.Index) {
     let words = tree.tokens[tree.tokens(node)].filter { $0.kind == .word }
     guard let name = tree.nameToken(node), words.count > 3,
@@ -120,8 +124,8 @@ struct OwnInterfaces {
     }
   }
 
-  /// The meaning of an unqualified call at a node; nil if it is Apple's, as far as the source
-  /// tells.
+  /// Returns the meaning of an unqualified call at a node, or nil if it refers to Apple's API, as
+  /// far as the source shows.
   func meaning(of callee: StaticString, at node: SwiftTree.Index) -> Meaning? {
     guard !declarations.isEmpty, let found = declarations["\(callee)"] else { return nil }
     var inner: Meaning?
@@ -140,7 +144,7 @@ struct OwnInterfaces {
     return inner
   }
 
-  /// The meaning of `Owner.Image`; nil if the source does not declare it.
+  /// Returns the meaning of `Owner.Image`, or nil if the source does not declare it.
   func meaning(of callee: StaticString, in owner: String) -> Meaning? {
     declarations["\(callee)"]?.first { declaration in
       if case .type(let name)? = declaration.owner { name == owner } else { false }

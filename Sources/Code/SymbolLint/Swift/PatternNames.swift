@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// The names that patterns bind: in cases, conditions, loops, `catch`, closures and tuples.
+/// The names that patterns bind in cases, conditions, loops, `catch` clauses, closures and tuples.
 ///
-/// Their values are unknown, but they hide outer declarations with the same name.
+/// The values of these names are unknown, but the names hide outer declarations.
 enum PatternNames {
-  /// The names that a node binds for its contents; in the case of a guard, for the code after it.
+  /// Returns the names that a node binds for its contents, or, for a guard, for the code after it.
   ///
-  /// O(tokens before the node's blocks).
+  /// Complexity: O(tokens before the node's blocks).
   static func bound(by node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     let all = tree.tokens(node)
     switch tree.kind(node) {
     case .closure:
-      // There can only be a signature between the brace and the first statement.
+      // Only a signature can be between the brace and the first statement.
       guard let first = tree.first(node) else { return [] }
       return words(all.lowerBound..<tree.tokens(first).lowerBound, in: tree)
     case .forLoop:
@@ -26,21 +26,21 @@ enum PatternNames {
     }
   }
 
-  /// The names `icon` and `title` of `let (icon, title) = …`.
+  /// Returns the names in a tuple pattern, such as `icon` and `title` in `let (icon, title) = …`.
   static func ofTuple(_ variable: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     let all = tree.tokens(variable)
     let head = all.prefix { !tree.has(tree.tokens[$0], "=") }
     return words(all.lowerBound..<(all.lowerBound + head.count), in: tree)
   }
 
-  /// The tokens before the first block.
+  /// Returns the tokens before the first block.
   private static func conditions(of node: SwiftTree.Index, in tree: SwiftTree) -> Range<Int> {
     let all = tree.tokens(node)
     let block = tree.children(node).first { tree.kind($0) == .block }
     return all.lowerBound..<(block.map { tree.tokens($0).lowerBound } ?? all.upperBound)
   }
 
-  /// The names in the patterns between `case` and `=`.
+  /// Returns the names in patterns between `case` and `=`.
   private static func cases(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var start: Int?
@@ -55,7 +55,7 @@ enum PatternNames {
     return names
   }
 
-  /// The names in the patterns between blocks: those of `catch`.
+  /// Returns the names in patterns between blocks, which are those of `catch` clauses.
   private static func catches(_ node: SwiftTree.Index, in tree: SwiftTree) -> [String] {
     var names: [String] = []
     var end: Int?
@@ -69,7 +69,7 @@ enum PatternNames {
     return names
   }
 
-  /// The tokens before the colon of a case.
+  /// Returns the tokens before the colon of a case.
   private static func head(of range: Range<Int>, in tree: SwiftTree) -> Range<Int> {
     var depth = 0
     for index in range {
@@ -83,7 +83,7 @@ enum PatternNames {
     return range.lowerBound..<range.lowerBound
   }
 
-  /// The words of a pattern with bindings.
+  /// Returns the words of a pattern with bindings.
   private static func bindings(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     guard
       tree.tokens[range].contains(where: { $0.keyword == .`let` || $0.keyword == .`var` })
@@ -91,7 +91,9 @@ enum PatternNames {
     return words(range, in: tree)
   }
 
-  /// Words that are not members: a superset of the bound names, because unknown names are not
+  /// Returns the words that are not members.
+  ///
+  /// They include more than the bound names, which is harmless because unknown names are not
   /// reported.
   private static func words(_ range: Range<Int>, in tree: SwiftTree) -> [String] {
     range.compactMap { index in

@@ -1,8 +1,9 @@
 internal import SwiftSource
 
-/// A choice between the singular and plural of an English noun: `count == 1 ? "item" : "items"`.
+/// A choice between the singular and plural forms of an English noun: `count == 1 ? "item" :
+/// "items"`.
 struct PluralChoice {
-  /// Parses a ternary expression; nil if it chooses something else.
+  /// Parses a ternary expression; returns nil if it chooses something else.
   init?(_ ternary: SwiftTree.Index, in tree: SwiftTree) {
     guard tree.kind(ternary) == .ternary, let condition = tree.first(ternary),
       let yes = tree.next(condition), let no = tree.next(yes),
@@ -12,7 +13,8 @@ struct PluralChoice {
     else { return nil }
   }
 
-  /// Whether a condition is `count == 1`, `count > 1`, `1 < count` or similar.
+  /// Returns whether a condition compares a count with one, such as `count == 1`, `count > 1` or `1
+  /// < count`.
   private static func asksForOne(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var node = condition
     if tree.kind(node) == .tuple, let argument = tree.first(node), let value = tree.first(argument)
@@ -29,12 +31,12 @@ struct PluralChoice {
     }
   }
 
-  /// Whether a text is the plural of another.
+  /// Returns whether a text is the plural of another.
   private static func arePlurals(_ one: String, _ many: String) -> Bool {
     guard one.utf8.count <= 256, many.utf8.count <= 256, one != many else { return false }
     if many == one + "s" || many == one + "es" { return true }
     if one.hasSuffix("y"), many == one.dropLast() + "ies" { return true }
-    // "1 item" and "\(count) items"
+    // The texts have the forms "1 item" and "\(count) items".
     let words = (one.split(separator: " "), many.split(separator: " "))
     guard words.0.count == words.1.count else { return false }
     return zip(words.0, words.1).contains { $1.hasSuffix("s") && $1 == $0 + "s" }

@@ -3,15 +3,17 @@ internal import SwiftSource
 
 /// The availability scopes of a source: the OS versions on which each node can run.
 ///
-/// Computed in one pass from the outside in, O(nodes).
+/// The scopes are computed in one pass, from the outside in.
+///
+/// Complexity: O(nodes).
 struct ScopeMap {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let flags: AvailabilityFlags
-  /// The distinct scopes.
+  /// The distinct scopes, which `numbers` refers to.
   private var scopes: [AvailabilityScope] = [.everywhere]
-  /// The index of each node's scope.
+  /// The index in `scopes` for each node.
   private var numbers: [Int32]
 
   /// The scope of a node.
@@ -19,12 +21,12 @@ struct ScopeMap {
 
   /// Analyzes a tree.
   ///
-  /// `flags` are flags of other sources that check OS versions.
+  /// `others` are the flags of other sources that check OS versions.
   init(_ tree: SwiftTree, flags others: [AvailabilityFlags.Name: AvailabilityCheck] = [:]) {
     self.tree = tree
     flags = AvailabilityFlags(tree, others: others)
     numbers = [Int32](repeating: 0, count: tree.count)
-    // A framework imported without a condition does not exist on other platforms.
+    // An unconditional import restricts the source to the platforms that have the framework.
     var platforms = Set(BuildPlatform.allCases)
     for child in tree.children(0) where tree.kind(child) == .importation {
       guard let own = SymbolArgument.platforms(ofFramework: tree.name(child)) else { continue }
@@ -42,7 +44,9 @@ struct ScopeMap {
     }
   }
 
-  /// Whether the source has any availability conditions; most sources have none.
+  /// Returns whether the source has any availability conditions.
+  ///
+  /// Most sources have none.
   private static func mayDiffer(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
       switch tree.kind(node) {
@@ -54,7 +58,7 @@ struct ScopeMap {
   }
 
   private mutating func number(_ scope: AvailabilityScope) -> Int32 {
-    // Scopes repeat within a few lines.
+    // The same scopes often recur within a few lines.
     if let known = scopes.suffix(8).lastIndex(of: scope) { return Int32(truncatingIfNeeded: known) }
     if scope == .everywhere { return 0 }
     scopes.append(scope)
@@ -98,14 +102,14 @@ struct ScopeMap {
     return availability.map { self.number(scopes[Int(number)].declared($0)) } ?? number
   }
 
-  /// Whether `#if` only contains attributes of a declaration.
+  /// Returns whether an `#if` contains only attributes of a declaration.
   private func isAroundAttributes(_ node: Index) -> Bool {
     tree.children(node).contains { clause in
       tree.children(clause).contains { tree.kind($0) == .attribute }
     }
   }
 
-  /// Applies the attributes in `#if` for the platforms where they are compiled.
+  /// Applies the attributes inside of an `#if` on the platforms for which they are compiled.
   private mutating func declaredConditionally(_ node: Index, _ own: Int32) -> Int32 {
     var left = Set(BuildPlatform.allCases)
     var ends: [AvailabilityScope] = []
@@ -126,9 +130,10 @@ struct ScopeMap {
     return number(ends.dropFirst().reduce(first) { $0.joined($1) }.excluding(scopes[Int(own)]))
   }
 
-  /// Assigns scopes to statements in order: an early exit limits the scope of later ones.
+  /// Assigns scopes to statements in order, because an early exit limits the scope of later
+  /// statements.
   private mutating func assignStatements(_ node: Index, _ own: Int32) {
-    // A declaration of several variables or cases is a block with the attributes.
+    // A declaration of several variables or cases is a block that has the attributes.
     var current = tree.kind(node) == .block ? declared(node, own) : own
     for child in tree.children(node) {
       set(child, current)
@@ -136,7 +141,7 @@ struct ScopeMap {
     }
   }
 
-  /// The scope after a statement.
+  /// Returns the scope after a statement.
   private mutating func after(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
     switch tree.kind(statement) {
     case .guardStatement: return conditions(statement, own, holds: true)
@@ -147,7 +152,7 @@ struct ScopeMap {
     }
   }
 
-  /// The scope after an `if` without a final `else`, all branches of which exit; nil for other
+  /// Returns the scope after an `if` without a final `else` if all branches exit, or nil for other
   /// statements.
   private mutating func afterBranches(_ statement: Index, _ own: Int32) -> Int32? {
     var current = own
@@ -163,8 +168,9 @@ struct ScopeMap {
     return nil
   }
 
-  /// The scope after `#if` among statements: it does not open a block, so that the scope at the end
-  /// of its clauses continues after it.
+  /// Returns the scope after an `#if` among statements.
+  ///
+  /// It does not open a block, so the scope at the end of its clauses continues after it.
   private mutating func afterClauses(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
     let clauses = tree.children(statement).filter { tree.kind($0) == .clause }
     var left = Set(BuildPlatform.allCases)
@@ -190,7 +196,7 @@ struct ScopeMap {
     var conditions: [Index] = []
     var blocks: [Index] = []
     for child in tree.children(node) {
-      // The `if` of a condition is in brackets; an `if` next to a block is that of `else if`.
+      // The `if` of a condition is in brackets. An `if` next to a block belongs to `else if`.
       let isBranch =
         tree.kind(child) == .block || !blocks.isEmpty && tree.kind(child) == .ifStatement
       if isBranch { blocks.append(child) } else { conditions.append(child) }
@@ -198,7 +204,7 @@ struct ScopeMap {
     return (conditions, blocks)
   }
 
-  /// The scope in which all conditions hold, or in which at least one fails.
+  /// Returns the scope in which all conditions hold, or in which at least one fails.
   private mutating func conditions(_ node: Index, _ own: Int32, holds: Bool) -> Int32 {
     let conditions = parts(node).conditions
     let checks = conditions.map { flags.checks(in: $0) }
@@ -216,7 +222,7 @@ struct ScopeMap {
     return number(scope)
   }
 
-  /// Handles `isNew ? "new" : "old"` with a flag that checks OS versions.
+  /// Handles `isNew ? "new" : "old"`, where the condition is a flag that checks OS versions.
   private mutating func assignChoices(_ node: Index, _ own: Int32) {
     var scope = own
     for (position, child) in tree.children(node).enumerated() {
@@ -230,7 +236,7 @@ struct ScopeMap {
 
   private mutating func assignBranches(_ node: Index, _ own: Int32) {
     let parts = parts(node)
-    // A condition is only evaluated where the previous ones hold.
+    // A condition is evaluated only where all previous ones hold.
     var current = own
     for condition in parts.conditions {
       set(condition, current)
@@ -243,9 +249,10 @@ struct ScopeMap {
     }
   }
 
-  /// Whether a block never reaches its end.
+  /// Returns whether a block never reaches its end.
   ///
-  /// `statement` is the statement of the block: `break` to its own label only ends that statement.
+  /// `statement` is the statement that contains the block. A `break` to its label ends only that
+  /// statement.
   private func leaves(_ block: Index, _ statement: Index) -> Bool {
     guard let last = tree.last(block) else { return false }
     switch tree.kind(last) {
@@ -266,8 +273,8 @@ struct ScopeMap {
     return tree.text(tree.tokens[tokens.lowerBound + 1]) == tree.text(tree.tokens[start - 2])
   }
 
-  /// The platforms for which a clause of `#if` is compiled: those for which no previous clause
-  /// certainly is.
+  /// Returns the platforms for which a clause of `#if` can be compiled: those for which no previous
+  /// clause is certainly compiled.
   private func compiled(
     _ clause: Index, _ left: inout Set<BuildPlatform>
   ) -> Set<BuildPlatform> {
@@ -279,7 +286,7 @@ struct ScopeMap {
     return left.intersection(condition.holds)
   }
 
-  /// Narrows the platforms in clauses of `#if`.
+  /// Restricts the platforms in the clauses of an `#if`.
   private mutating func assignClauses(_ node: Index, _ own: Int32) {
     var left = Set(BuildPlatform.allCases)
     for child in tree.children(node) {

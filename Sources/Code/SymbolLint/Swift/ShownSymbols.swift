@@ -2,25 +2,25 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// The symbols that an image or label shows, if all names are literal.
+/// The symbols that an image or label shows, if all their names are literals.
 struct ShownSymbols {
-  /// The modifiers of the view, the nearest first.
+  /// The modifiers of the view, nearest first.
   let modifiers: [SwiftTree.Index]
-  /// The call of the image or label.
+  /// The call that creates the image or label.
   private let call: SwiftTree.Index
-  /// The argument with the names.
+  /// The argument that contains the names.
   private let argument: SwiftTree.Index
 
-  /// A feature that all symbols lack.
+  /// A feature that none of the symbols has.
   enum Lack {
     /// The first symbol never has the feature.
     case never(String)
-    /// The first symbol has the feature only since a version that is newer than the oldest one that
-    /// reaches the code.
+    /// The first symbol has the feature only since a version that is newer than the oldest version
+    /// that reaches the code.
     case before(String, String)
   }
 
-  /// Parses a call; nil for a call without a name.
+  /// Parses a call; returns nil if the call has no name.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     let labels = ["systemName", "systemImage", "systemSymbolName"] as [StaticString]
     guard let argument = labels.lazy.compactMap({ tree.value(call, $0) }).first else { return nil }
@@ -29,9 +29,10 @@ struct ShownSymbols {
     modifiers = tree.modifiers(call)
   }
 
-  /// The names with their symbols; nil unless all are known, and no modifier changes them.
+  /// Returns the names with their symbols, or nil if any name is unknown or a modifier changes the
+  /// names.
   func symbols(_ context: SwiftContext) -> [(name: String, symbol: Symbol)]? {
-    // A variant is another symbol, and tabs select the filled one.
+    // A variant is a different symbol, and tabs select the filled variant.
     guard !modifiers.contains(where: { context.tree.calls($0, "symbolVariant") }),
       context.views[call].isDisjoint(with: .tab)
     else { return nil }
@@ -45,8 +46,8 @@ struct ShownSymbols {
     return symbols.isEmpty ? nil : symbols
   }
 
-  /// The feature that no symbol has on the oldest version that reaches a node; nil if any symbol
-  /// has it there, or may have it.
+  /// Returns the feature that no symbol has on the oldest version that reaches a node, or nil if
+  /// any symbol has the feature there, or may have it.
   func lack(
     at place: SwiftTree.Index, _ context: SwiftContext, _ history: (Layers) -> Layers.History
   ) -> Lack? {
@@ -71,7 +72,7 @@ struct ShownSymbols {
     return lack
   }
 
-  /// The feature cannot be missing before the name itself exists.
+  /// Returns the feature cannot be missing before the name itself exists.
   private func first(_ target: PlatformVersion, _ symbol: Symbol) -> OSVersion {
     symbol.availability[target.platform.catalogPlatform]
   }
@@ -93,7 +94,7 @@ struct ShownSymbols {
     {
       if let value = tree.firstValue(modifier) { values.append(value) }
     }
-    // The precedence in a merged configuration is unknown.
+    // In a merged configuration, it is unknown which value takes precedence.
     guard values.count == 1, let value = values.first, tree.kind(value) == .call,
       let callee = tree.callee(value)
     else { return nil }

@@ -1,15 +1,15 @@
 internal import Encodings
 internal import SwiftSource
 
-/// A text that users see, in its source form.
+/// A text that users see, as written in the source.
 struct ShownText {
-  /// The lookup of a text.
+  /// How the text is looked up.
   enum Kind {
     /// A literal that is a localization key.
     case key
     /// A string that is shown without localization.
     case verbatim
-    /// The value of `Text(verbatim:)`, which is declared as not localizable.
+    /// The value of `Text(verbatim:)`, which is declared to be not localizable.
     case declared
   }
 
@@ -18,14 +18,16 @@ struct ShownText {
   let kind: Kind
 }
 
-/// Finds the texts that a source shows: arguments of views, modifiers, and controls of UIKit and
-/// AppKit, texts assigned to these, and the values of properties of the same file that views show.
+/// The texts that a source shows: arguments of views, modifiers, and UIKit and AppKit controls,
+/// texts assigned to these, and values of properties of the same file that views show.
 struct ShownTexts {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
   private let values: ValueReader
-  /// The texts in node order; those of a property once.
+  /// The texts in node order.
+  ///
+  /// Each text of a property occurs once.
   private(set) var all: [ShownText] = []
   private var known: Set<SwiftTree.Index> = []
   private lazy var properties = makeProperties()
@@ -49,8 +51,8 @@ struct ShownTexts {
 
   // MARK: Views
 
-  /// Views and modifiers whose first argument is a key if it is a literal, and a plain text if it
-  /// is a string.
+  /// Views and modifiers whose first argument is a localization key if it is a literal, and plain
+  /// text if it is a string value.
   private static let views: [StaticString] = [
     "Text", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "Link", "NavigationLink",
     "TextField", "SecureField", "GroupBox", "DisclosureGroup", "Stepper", "LabeledContent", "Tab",
@@ -86,7 +88,8 @@ struct ShownTexts {
     }
   }
 
-  /// The title of `setTitle("Save", for: .normal)`, but not of other methods named `setTitle`.
+  /// Returns the title in `setTitle("Save", for: .normal)`, or nil for other methods named
+  /// `setTitle`.
   private func setTitle(_ call: Index) -> Index? {
     let labels: [StaticString] = ["for", "forSegment", "forSegmentAt"]
     guard labels.contains(where: { tree.argument(call, $0) != nil }) else { return nil }
@@ -97,7 +100,8 @@ struct ShownTexts {
     switch tree.kind(value) {
     case .text: add(value, .key)
     case .ternary:
-      // Literals in both branches are keys; with a string in one of them, all are strings.
+      // If both branches are literals, they are keys. If one branch is a string value, both are
+      // plain text.
       let branches = branches(value)
       let areKeys = branches.allSatisfy { tree.kind($0) == .text }
       for branch in branches where tree.kind(branch) == .text {
@@ -109,7 +113,7 @@ struct ShownTexts {
     }
   }
 
-  /// The values of a ternary and of nested ones, at most 16.
+  /// Returns the values of a ternary expression and of nested ones, at most 16.
   private func branches(_ ternary: Index) -> [Index] {
     var branches: [Index] = []
     var pending = [ternary]
@@ -125,7 +129,7 @@ struct ShownTexts {
 
   // MARK: Controls
 
-  /// Arguments of UIKit and AppKit that are shown without localization.
+  /// Arguments of UIKit and AppKit APIs that are shown without localization.
   private static let controls: [(callee: StaticString, label: StaticString)] = [
     ("setTitle", ""), ("UIAlertController", "title"), ("UIAlertController", "message"),
     ("UIAlertAction", "title"), ("UIAction", "title"), ("UIMenu", "title"),
@@ -143,7 +147,9 @@ struct ShownTexts {
     "messageText", "informativeText", "placeholderString", "toolTip", "accessibilityLabel",
     "accessibilityHint", "nameFieldLabel",
   ]
-  /// Properties that other types have as well: used only in files that import UIKit or AppKit.
+  /// Properties that other types also have.
+  ///
+  /// They are considered only in files that import UIKit or AppKit.
   private static let kitProperties: [StaticString] = [
     "title", "text", "placeholder", "stringValue", "prompt",
   ]
@@ -175,7 +181,7 @@ struct ShownTexts {
         add(value, .verbatim)
       }
     case .call:
-      // "save".uppercased()
+      // The value has the form `"save".uppercased()`.
       let changes: [StaticString] = ["uppercased", "lowercased"]
       if let base = tree.base(value), changes.contains(where: { tree.calls(value, $0) }) {
         if tree.kind(base) == .text { add(base, .verbatim) }
@@ -195,14 +201,15 @@ struct ShownTexts {
 
   // MARK: Properties
 
-  /// A property or constant whose name occurs once in the file.
+  /// A property or constant whose name is declared only once in the file.
   private struct Property {
     let node: SwiftTree.Index
-    /// The type whose member it is; nil for a local one.
+    /// The type that the property is a member of; nil for a local constant.
     let owner: SwiftTree.Index?
   }
 
-  /// The declarations of the file by name; nil for a name with several.
+  /// Returns the declarations of the file by name, with nil for names that are declared several
+  /// times.
   private func makeProperties() -> [String: Property?] {
     var properties: [String: Property?] = [:]
     for node in tree.indices {
@@ -224,8 +231,8 @@ struct ShownTexts {
     return type
   }
 
-  /// Reads the strings of a property that is shown: `Text(title)`, `Text(self.title)`,
-  /// `Text(tab.title)` for an enum.
+  /// Reads the strings of a property that is shown, such as `Text(title)`, `Text(self.title)` or,
+  /// for an enum, `Text(tab.title)`.
   private mutating func readProperty(_ value: Index) {
     guard let found = properties[tree.name(value)], let property = found, isString(property.node)
     else { return }
@@ -247,7 +254,7 @@ struct ShownTexts {
     for leaf in leaves where tree.kind(leaf.node) == .text { add(leaf.node, .verbatim) }
   }
 
-  /// Whether a variable is a string, and not a key: by its type, or by a literal value.
+  /// Returns whether a variable's type or literal value shows that it is a string, and not a key.
   private func isString(_ variable: Index) -> Bool {
     guard let name = tree.nameToken(variable) else { return false }
     let range = tree.tokens(variable)
@@ -267,17 +274,17 @@ struct ShownTexts {
 }
 
 extension SwiftTree {
-  /// The start of a node's source in one line, for messages.
+  /// Returns the start of a node's source on a single line, for messages.
   func excerpt(_ node: Index) -> String {
     let bytes = source[range(node).prefix(256)]
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ").shortened()
   }
 
-  /// Whether a literal contains words, which need a translation.
+  /// Returns whether a literal contains words, which need a translation.
   func hasWords(_ literal: Index) -> Bool {
     guard let fragments = fragments(literal) else { return false }
-    // Interpolated values are words between the fragments.
+    // Interpolated values count as words between the fragments.
     if fragments.count > 1 {
       return fragments.contains { ShownWords.hasWord($0) }
     }
@@ -285,12 +292,15 @@ extension SwiftTree {
   }
 }
 
-/// Properties of texts that do not depend on the language.
+/// An analysis of texts that does not depend on the language.
 enum ShownWords {
-  /// The maximum length of a text to analyze, in bytes; longer ones are words.
+  /// The maximum length of a text to analyze, in bytes.
+  ///
+  /// A longer text always counts as words.
   private static let longest = 1_024
 
-  /// Whether a text is for people: not an identifier, a path, an abbreviation or punctuation.
+  /// Returns whether a text is for people, and not an identifier, a path, an abbreviation or
+  /// punctuation.
   static func areWords(_ text: String) -> Bool {
     guard text.utf8.count <= longest else { return true }
     let trimmed = text.trimmed
@@ -298,13 +308,14 @@ enum ShownWords {
     guard hasWord(trimmed), trimmed.first != "<", trimmed.first != "{" else { return false }
     if trimmed.contains(where: \.isWhitespace) { return !trimmed.contains("://") }
     let letters = trimmed.filter(\.isLetter)
-    // "OK", "URL", "GIF"
+    // Abbreviations have only capital letters, such as "OK", "URL" and "GIF".
     if letters.allSatisfy(\.isUppercase) { return false }
-    // "iPhone", "someKey"
+    // A capital letter inside of a word shows an identifier, such as "iPhone" and "someKey".
     var previous: Character?
     for character in trimmed {
       if character.isUppercase, previous?.isLowercase == true { return false }
-      // "user_name", "com.example", "a/b"
+      // A separator inside of a word shows an identifier or path, such as "user_name",
+      // "com.example" and "a/b".
       if character.isLetter || character.isNumber, let previous, marks.contains(previous) {
         return false
       }
@@ -316,12 +327,12 @@ enum ShownWords {
   /// The separators in identifiers, paths and addresses.
   private static let marks: [Character] = [".", "_", "/", "\\", "@", "#", ":", "$", "=", "<"]
 
-  /// Whether there are two adjacent letters.
+  /// Returns whether there are two adjacent letters.
   static func hasWord(_ text: String) -> Bool {
     var isAfterLetter = false
     var isFormat = false
     for scalar in text.unicodeScalars {
-      // %@, %lld, %1$d
+      // Skips formats such as `%@`, `%lld` and `%1$d`.
       if scalar == "%" {
         isFormat = true
         isAfterLetter = false
@@ -341,7 +352,7 @@ enum ShownWords {
 }
 
 extension String {
-  /// The text without surrounding white space.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -350,7 +361,7 @@ extension String {
 }
 
 extension SwiftContext {
-  /// Whether a node is part of the app: not in a test or a preview.
+  /// Returns whether a node is part of the app, and not of a test or a preview.
   func isShipped(_ node: SwiftTree.Index) -> Bool {
     isShipped && !views[node].contains(.preview)
   }

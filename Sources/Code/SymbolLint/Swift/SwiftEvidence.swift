@@ -1,7 +1,7 @@
 internal import SwiftSource
 
-/// Evidence against fixes in a Swift source: the texts of a test, declarations that replace those
-/// of Apple, and uses of images.
+/// The evidence against fixes in a Swift source: the strings of a test, declarations that replace
+/// Apple's, and uses of images.
 struct SwiftEvidence {
   private let tree: SwiftTree
   private let premises: FixPremises
@@ -11,7 +11,9 @@ struct SwiftEvidence {
     self.premises = premises
   }
 
-  /// Reads texts and declarations, O(nodes).
+  /// Reads strings and declarations.
+  ///
+  /// Complexity: O(nodes).
   func read(isTest: Bool) -> EvidenceSearch.Part {
     var part = EvidenceSearch.Part()
     if isTest {
@@ -24,7 +26,7 @@ struct SwiftEvidence {
     for presumption in premises.presumptions {
       switch presumption {
       case .builder(let name):
-        // The type and an extension with its builder may be in different sources.
+        // A type and the extension that contains its builder can be in different sources.
         if declared.types.contains(name) { part.types.insert(name) }
         if declared.builders.contains(name) { part.builders.insert(name) }
       case .view(let name):
@@ -39,14 +41,14 @@ struct SwiftEvidence {
     return part
   }
 
-  /// The reads of view images in the source.
+  /// Returns the view images that the source reads.
   func reads() -> Set<Presumption> {
     let values = ValueReader(tree: tree, scopes: ScopeMap(tree), nearby: NearbyNames(tree))
     let flow = ImageFlow(tree, values, shadowed: OwnInterfaces(tree).types)
     return flow.reads.intersection(premises.presumptions)
   }
 
-  /// The constants whose values are symbol names with fixes.
+  /// Returns the constants whose values are symbol names with fixes.
   func constants() -> [ConstantName: Set<String>] {
     let reader = SwiftFactsReader(tree, ScopeMap(tree), own: NameParameters([]), path: "")
     var found: [ConstantName: Set<String>] = [:]

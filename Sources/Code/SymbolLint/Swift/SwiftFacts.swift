@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// The facts about symbol names in a Swift source, for itself and for other sources.
+/// The facts about symbol names in a Swift source that matter for the source itself and for others.
 struct SwiftFacts: Sendable {
   /// A value that is used as a name.
   struct Use: Sendable {
@@ -8,19 +8,19 @@ struct SwiftFacts: Sendable {
     /// The API that uses the value.
     let api: String
     let certainty: SymbolUse.Certainty
-    /// The parameter of the call; nil for calls of unknown functions.
+    /// The parameter of the call; nil if the function is unknown.
     let parameter: Parameter?
-    /// The enclosing types, the outermost first.
+    /// The enclosing types, outermost first.
     let owners: [String]
-    /// Whether the value is written elsewhere in the source than it is used.
+    /// Whether the value is not written where it is used, but elsewhere in the source.
     var isConstant = false
-    /// Whether a missing image is handled.
+    /// Whether the code handles a missing image.
     var hasFallback = false
-    /// Apple's parameter, if the value provably is its argument and nothing else; otherwise nil.
+    /// The parameter of the Apple API, if the value provably has no other use; otherwise nil.
     var onlyArgument: Parameter?
-    /// The assumptions for the named image to be only shown; nil unless that is proven.
+    /// The assumptions under which the named image is only shown; nil if that is not proven.
     var premises: FixPremises?
-    /// Whether the image may be compared with those that views show.
+    /// Whether the image may be compared with images that views show.
     var isCompared = false
   }
 
@@ -28,28 +28,30 @@ struct SwiftFacts: Sendable {
   struct Parameter: Hashable, Sendable {
     /// The function, or the type that the call creates.
     let callee: String
-    /// The label; empty for a first parameter without one.
+    /// The argument label; empty for an unlabeled first parameter.
     let label: String
   }
 
   /// A constant, property, function or case with its possible values.
   struct Constant: Sendable {
-    /// The enclosing types and the name.
+    /// The names of the enclosing types, followed by the constant's name.
     let path: [String]
     let leaves: [ValueLeaf]
-    /// Whether it is an enum case, whose value is read by `rawValue`.
+    /// Whether the constant is an enum case, whose value is read through `rawValue`.
     let isCase: Bool
-    /// Whether a comment marks its texts as names.
+    /// Whether a comment marks the constant's strings as names.
     var isMarked = false
-    /// Whether it is a later assignment to a property, which is one value of several.
+    /// Whether this is a later assignment to a property, which is one of several values.
     var isAssignment = false
   }
 
-  /// A declared parameter as hashes: functions of several types may share a name.
+  /// A declared parameter as hashes.
+  ///
+  /// The owner is included because functions of several types can have the same name.
   struct Declaration: Hashable, Sendable {
     /// The key of the parameter.
     let key: UInt64
-    /// The hash of the type whose member the function or type is; 0 for a global one.
+    /// The hash of the type that the function or type is a member of; 0 for a global declaration.
     let owner: UInt64
 
     init(parameter: Parameter, owner: String) {
@@ -57,7 +59,7 @@ struct SwiftFacts: Sendable {
       self.owner = Self.owner(owner)
     }
 
-    /// The hash of an owner's name.
+    /// Returns the hash of an owner's name.
     static func owner(_ name: String) -> UInt64 {
       name.isEmpty ? 0 : SwiftFacts.key(name.utf8, [])
     }
@@ -70,15 +72,15 @@ struct SwiftFacts: Sendable {
     let label: String
   }
 
-  /// A parameter or property and a type that it mentions, as hashes.
+  /// A parameter or property with a type that it mentions, as hashes.
   struct TypedSlot: Hashable, Sendable {
     /// The hash of the type's name.
     let type: UInt64
-    /// The key of the parameter, or of the property and its type.
+    /// The key of the parameter, or of the property with its type.
     let slot: UInt64
   }
 
-  /// Whether all uses were followed, without reaching the limit.
+  /// Whether all uses were followed before the limit was reached.
   var isWhole = true
   var uses: [Use] = []
   var constants: [Constant] = []
@@ -87,34 +89,33 @@ struct SwiftFacts: Sendable {
   var parameters: [Parameter: AvailabilityScope] = [:]
   /// The types of each type alias.
   var aliases: [String: Set<String>] = [:]
-  /// The parameters and properties with the types that they mention, except those of the standard
-  /// library.
+  /// The parameters and properties with the types that they mention, except standard library types.
   var slots: [TypedSlot] = []
-  /// The types with explicit initializers, other than those in extensions.
+  /// The types with explicit initializers outside of extensions.
   var initialized: Set<String> = []
-  /// The declared types, without extensions.
+  /// The declared types, excluding extensions.
   var types: Set<String> = []
-  /// The protocols and classes among them.
+  /// The protocols and classes in `types`.
   var inheritable: Set<String> = []
   /// The supertypes of each type.
   var inherited: [String: Set<String>] = [:]
-  /// The parameters of functions, and the properties that are parameters of memberwise
+  /// The parameters of functions, and the properties that become parameters of memberwise
   /// initializers.
   var declarations: [Declaration] = []
   /// The declarations that are used as names.
   var asking: Set<Declaration> = []
-  /// The names of images that may be compared with those that views show.
+  /// The names of images that may be compared with images that views show.
   var compared: Set<String> = []
-  /// The declared parameters with labels of Apple's APIs.
+  /// The declared parameters that have labels from Apple's APIs.
   var declared: Set<Parameter> = []
-  /// The names of Apple's types that the source redefines.
+  /// The names of Apple types that the source redefines.
   var shadowed: Set<String> = []
   /// The keys of the parameters in calls whose arguments may be names, sorted.
   var calls: [UInt64] = []
 
-  /// The hash of a parameter in `calls`.
+  /// Returns the hash of a parameter in `calls`.
   ///
-  /// There are many calls, but few are relevant.
+  /// Hashes save memory, because there are many calls but few relevant ones.
   static func key(_ callee: some Sequence<UInt8>, _ label: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in callee { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -123,8 +124,9 @@ struct SwiftFacts: Sendable {
     return hash
   }
 
-  /// The hash in `calls` of `.init(label: …)` as an argument or value of a parameter or property
-  /// with a key.
+  /// Returns the hash in `calls` for `.init(label: …)` as an argument or value.
+  ///
+  /// The key identifies the parameter or property that receives it.
   static func implicitKey(_ slot: UInt64, _ label: some Sequence<UInt8>) -> UInt64 {
     key((0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) }, label)
   }
@@ -134,7 +136,7 @@ extension SwiftFacts.Parameter {
   /// The hash of the parameter in `calls`.
   var key: UInt64 { SwiftFacts.key(callee.utf8, label.utf8) }
 
-  /// Parses a parameter in a configuration: `icon(named:)`, `IconButton(symbol:)`, `icon(_:)`.
+  /// Parses a configured parameter, such as `icon(named:)`, `IconButton(symbol:)` or `icon(_:)`.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let label = text[text.index(after: open)...].dropLast()

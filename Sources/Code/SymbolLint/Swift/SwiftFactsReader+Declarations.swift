@@ -3,15 +3,16 @@ internal import SwiftSource
 /// Reads the declarations of a source: constants, parameters that are stored in properties, and
 /// type aliases.
 extension SwiftFactsReader {
-  // MARK: Types around
+  // MARK: Enclosing types
 
-  /// The name by which a function is called: its own, or that of the type that it creates.
+  /// Returns the name in calls of a function: the function's name, or that of the type that it
+  /// creates.
   func callee(of function: SwiftTree.Index) -> String? {
     guard tree.isNamed(function, "init") else { return tree.name(function) }
     return owners(function).last
   }
 
-  /// The names of the enclosing types of a node, the outermost first.
+  /// Returns the names of the types around a node, outermost first.
   func owners(_ node: SwiftTree.Index) -> [String] { nearby.owners(node) }
 
   // MARK: Declarations
@@ -19,7 +20,7 @@ extension SwiftFactsReader {
   mutating func readVariable(_ node: Index) {
     guard let token = tree.nameToken(node), !token.range.isEmpty else { return readTuple(node) }
     let name = tree.text(token)
-    // Local constants are found from their uses.
+    // Local constants are found through their uses.
     guard let container = container(node) else {
       if marks.contain(node) { addConstant(name, node, values(ofVariable: node)) }
       return
@@ -45,7 +46,8 @@ extension SwiftFactsReader {
     addParts(of: node, name)
   }
 
-  /// Reads the constants of `static let (icon, title) = ("star", "Title")`.
+  /// Reads the constants declared by a tuple pattern, such as `static let (icon, title) = ("star",
+  /// "Title")`.
   private mutating func readTuple(_ node: Index) {
     guard container(node) != nil, let value = tree.last(node), tree.kind(value) == .tuple else {
       return
@@ -60,8 +62,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Adds the elements of `static let home = (icon: "star", title: "Title")` as members of the
-  /// constant.
+  /// Adds the elements of a tuple, such as `static let home = (icon: "star", title: "Title")`, as
+  /// members of the constant.
   private mutating func addParts(of node: Index, _ name: String) {
     guard let value = tree.last(node), tree.kind(value) == .tuple else { return }
     let parts = tree.arguments(value)
@@ -86,7 +88,8 @@ extension SwiftFactsReader {
     return leaves
   }
 
-  /// The body of the type, or the file, whose member a declaration is; nil for local declarations.
+  /// Returns the type body or file that a declaration is a member of, or nil for local
+  /// declarations.
   private func container(_ node: Index) -> Index? {
     for parent in tree.ancestors(node) {
       switch tree.kind(parent) {
@@ -115,7 +118,7 @@ extension SwiftFactsReader {
         isMarked: type == nil && tuple == nil && marks.contain(node), isAssignment: type != nil))
   }
 
-  /// Replaces references to local variables of the function that returns them by their values.
+  /// Replaces references to local variables by the values of these variables.
   private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
     var found: [ValueLeaf] = []
     for leaf in leaves {
@@ -141,7 +144,7 @@ extension SwiftFactsReader {
     return found
   }
 
-  /// A quick check that rejects texts for people, which need not be stored.
+  /// Returns whether a text may be a name, as a quick check that rejects texts for people.
   private static func mayBeName(_ text: String) -> Bool {
     text.utf8.count <= 100
       && text.utf8.allSatisfy { byte in
@@ -154,7 +157,7 @@ extension SwiftFactsReader {
     if let value = tree.last(node), ![.attribute, .parameter].contains(tree.kind(value)) {
       addConstant(tree.name(node), node, values.leaves(value), isCase: true)
     } else if tree.last(node).map({ tree.kind($0) == .attribute }) ?? true, hasTexts(node) {
-      // The default raw value is the name of the case.
+      // The default raw value of a case is its name.
       guard let name = tree.nameToken(node) else { return }
       let leaf = ValueLeaf(
         kind: .name(.literal(tree.text(name))), range: name.range, scope: values.scopes[node],
@@ -163,7 +166,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Whether the raw values of an enum are strings: `enum Icon: String`.
+  /// Returns whether the raw values of an enum are strings: `enum Icon: String`.
   private func hasTexts(_ node: Index) -> Bool {
     guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }),
       let name = tree.nameToken(type), let block = tree.last(type)
@@ -205,8 +208,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The argument labels in calls of a function: with all parameters, and without those that have a
-  /// default.
+  /// Returns the argument labels in calls of a function: with all parameters, and without those
+  /// that have default values.
   private func signatures(of function: Index) -> Set<String> {
     let parameters = tree.children(function).filter { tree.kind($0) == .parameter }
     func signature(_ parameters: [Index]) -> String {
@@ -218,7 +221,7 @@ extension SwiftFactsReader {
     return [signature(parameters), signature(parameters.filter { tree.first($0) == nil })]
   }
 
-  /// Whether an initializer belongs to an extension of an Apple type.
+  /// Returns whether an initializer belongs to an extension of an Apple type.
   private func isOfAppleType(_ function: Index) -> Bool {
     guard tree.isNamed(function, "init"),
       let type = tree.ancestors(function).first(where: { tree.kind($0) == .type }), tree.flag(type)
@@ -230,7 +233,7 @@ extension SwiftFactsReader {
 
   mutating func readType(_ node: Index) {
     let name = tree.name(node)
-    // The flag marks extensions.
+    // The flag marks an extension.
     if !tree.flag(node) {
       facts.types.insert(name)
       if let token = tree.nameToken(node), isInheritable(token, of: node) {
@@ -241,7 +244,7 @@ extension SwiftFactsReader {
     if !inherited.isEmpty { facts.inherited[name, default: []].formUnion(inherited) }
   }
 
-  /// Whether the keyword before a type's name declares a protocol or class.
+  /// Returns whether the keyword before a type's name declares a protocol or class.
   private func isInheritable(_ name: SwiftToken, of node: Index) -> Bool {
     let words = tree.tokens[tree.tokens(node)].prefix {
       $0.range.lowerBound < name.range.lowerBound
@@ -262,7 +265,8 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Types that never are declared by the project.
+  /// Returns whether a type belongs to the standard library, and is therefore never declared by the
+  /// project.
   private static func isStandard(_ name: String) -> Bool {
     switch name {
     case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID",
@@ -273,7 +277,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Reads `self.icon = icon` in an initializer.
+  /// Reads assignments such as `self.icon = icon` in an initializer.
   private mutating func readAssignments(_ block: Index, of function: Index, _ type: String) {
     for statement in tree.children(block) where tree.kind(statement) == .assignment {
       guard let target = tree.first(statement), let value = tree.next(target),
@@ -286,7 +290,7 @@ extension SwiftFactsReader {
         guard case .reference(let path) = leaf.kind, path.count == 1,
           let child = nearby.parameter(path[0], of: function)
         else { continue }
-        // The value of the property without an argument.
+        // The default argument is the property's value in calls without the argument.
         if let standard = tree.first(child) {
           addConstant(
             tree.text(property), statement, values.leaves(standard), assignedIn: type)
@@ -311,7 +315,7 @@ extension SwiftFactsReader {
     if !leaves.isEmpty { addConstant(tree.name(target), node, leaves, assignedIn: type) }
   }
 
-  /// The type whose property is assigned, in cases that `LaterValues` does not cover.
+  /// Returns the type whose property is assigned, in cases that `LaterValues` does not cover.
   private func ownerType(ofTarget target: Index) -> String? {
     switch tree.kind(target) {
     case .name: return ownerElsewhere(of: target)
@@ -329,7 +333,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The enclosing type, if it declares the property in another declaration.
+  /// Returns the enclosing type if another declaration of the type contains the property.
   private func ownerElsewhere(of target: Index) -> String? {
     let name = tree.name(target)
     guard let type = tree.ancestors(target).first(where: { tree.kind($0) == .type }),

@@ -1,18 +1,19 @@
 internal import SwiftSource
 
-/// Determines which API a call uses: Apple's, or one of the project.
+/// Determines whether a call uses an Apple API or one of the project's.
 extension SwiftFactsReader {
   func title(_ parameter: SwiftFacts.Parameter) -> String {
     "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
   }
 
-  /// The function that a call refers to, or the type that it creates.
+  /// The function that a call refers to, or the type that the call creates.
   enum Made {
-    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` without a known type.
+    /// A function or type with a name, such as `Icon(…)`, `Icon.init(…)` and `icon(…)`, or `init`
+    /// if the type is unknown.
     case word(SwiftToken)
-    /// `.init(…)` and `Self(…)` of a type that the context determines.
+    /// A type that the context determines, for `.init(…)` and `Self(…)`.
     case type(String)
-    /// `.init(…)` of a type that a declaration elsewhere states.
+    /// A type that a declaration in another source states, for `.init(…)`.
     case slot(UInt64, SwiftToken)
 
     func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
@@ -53,7 +54,8 @@ extension SwiftFactsReader {
     return .word(name.keyword == .`super` ? callee : name)
   }
 
-  /// The project's parameter that receives a value; nil if no parameter like it takes names.
+  /// Returns the project's parameter that receives a value, or nil if no parameter with its name
+  /// and label takes names.
   func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
     let label = label.map { tree.text($0) } ?? ""
     var types: [String] = []
@@ -66,7 +68,9 @@ extension SwiftFactsReader {
       .first { own.parameters.contains($0) }
   }
 
-  /// The row of Apple's APIs that a call matches; an implicit member may be of any of them.
+  /// Returns the row of Apple's APIs that a call matches.
+  ///
+  /// An implicit member can match any of them.
   func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
     let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
     let type: String? = if case .type(let type) = made { type } else { nil }
@@ -83,8 +87,9 @@ extension SwiftFactsReader {
 
   typealias Meaning = NameParameters.Meaning
 
-  /// Whether a call that looks like one of an Apple API is one: the project's types replace
-  /// Apple's, certainly in their own file and possibly elsewhere.
+  /// Returns whether a call that looks like an Apple API uses that API.
+  ///
+  /// The project's types replace Apple's, certainly in their own file and possibly in other files.
   func meaning(
     of row: SymbolArgument, _ label: SwiftToken?, _ call: Index
   ) -> Meaning {
@@ -93,7 +98,7 @@ extension SwiftFactsReader {
     var owner: String?
     if let base = tree.base(call), let callee = tree.callee(call) {
       if tree.has(callee, "init") {
-        // MyKit.Image.init(…)
+        // The call has the form `MyKit.Image.init(…)`.
         guard let module = tree.first(base) else { return meaning(ofPlain: row, call) }
         if proof.isModule(module) { return .takesNames }
         owner = tree.name(module)
@@ -130,7 +135,7 @@ extension SwiftFactsReader {
     {
       return .unclear
     }
-    // Another file may be of another target, in which Apple's type is used.
+    // Another file may belong to another target, in which Apple's type is used.
     switch own.meaning(parameter, in: path, around: owners(call)) {
     case .takesOthers?, .unclear?: return .unclear
     case .takesNames?, nil: return .takesNames
@@ -143,8 +148,10 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Whether a call that looks like one of the project's APIs refers to one that takes names:
-  /// functions of several types and files may share a name.
+  /// Returns whether a call that looks like one of the project's APIs refers to one that takes
+  /// names.
+  ///
+  /// Functions of several types and files can have the same name.
   func meaning(of parameter: SwiftFacts.Parameter, _ call: Index) -> Meaning {
     guard own.hasHomonyms(parameter) else { return .takesNames }
     let around = owners(call)
@@ -165,19 +172,20 @@ extension SwiftFactsReader {
     return own.meaning(ofMember: parameter) ?? .unclear
   }
 
-  /// The declaration of a parameter, in the form that distinguishes it from others with its name.
+  /// Returns the declaration of a parameter as hashes, which distinguish it from others with its
+  /// name.
   func declaration(
     _ parameter: SwiftFacts.Parameter, of function: Index
   ) -> SwiftFacts.Declaration {
     var owners = owners(function)
-    // The owner of an initializer is the owner of its type.
+    // The owner of an initializer is the type that contains the initializer's type.
     if tree.isNamed(function, "init") || tree.kind(function) == .variable { owners.removeLast() }
     return SwiftFacts.Declaration(parameter: parameter, owner: owners.last ?? "")
   }
 }
 
 extension SwiftTree {
-  /// Whether a token is a label, possibly with backticks.
+  /// Returns whether a token is a label, with or without backticks.
   func isLabel(_ token: SwiftToken, _ text: StaticString) -> Bool {
     if has(token, text) { return true }
     let bytes = bytes(token)

@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// Finds the uses of symbol names in a tree, and values that may be used elsewhere.
+/// A reader that finds the uses of symbol names in a tree, and values that other sources may use.
 struct SwiftFactsReader {
   typealias Index = SwiftTree.Index
 
@@ -8,15 +8,15 @@ struct SwiftFactsReader {
   let values: ValueReader
   let nearby: NearbyNames
   let proof: ArgumentProof
-  /// The source's declarations with names of Apple APIs.
+  /// The source's declarations that have names of Apple APIs.
   let interfaces: OwnInterfaces
-  /// The path of the source, which distinguishes declarations of the project.
+  /// The path of the source, which distinguishes the project's declarations.
   let path: String
-  /// The leaves of constants, which may be used often.
+  /// The leaves of constants, cached because constants can be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
-  /// The number of visited values, of the current use and of all.
+  /// The number of values visited for the current use, and in total.
   var looks = (ofUse: 0, all: 0)
-  /// The parameters of the project that take names.
+  /// The project's parameters that take names.
   let own: NameParameters
   /// The declarations that comments mark as names.
   let marks: NameMarks
@@ -24,10 +24,10 @@ struct SwiftFactsReader {
   /// The values that are used as images of the app.
   private var assets: AssetUses
 
-  /// The maximum number of values to visit for one use, because constants may refer to several
+  /// The maximum number of values to visit for one use, because each constant can refer to several
   /// others.
   private static let mostLooksOfUse = 4_096
-  /// The maximum number of values to visit in a source, above the need of any real one.
+  /// The maximum number of values to visit in a source, more than any real source needs.
   static let mostLooks = 1 << 19
 
   /// Reads a tree.
@@ -35,7 +35,7 @@ struct SwiftFactsReader {
   /// - Parameters:
   ///   - tree: The source.
   ///   - scopes: The availability scopes of the source.
-  ///   - own: Parameters that take names, other than those of Apple's APIs.
+  ///   - own: The parameters that take names, other than those of Apple's APIs.
   ///   - path: The path of the source.
   init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters, path: String) {
     self.tree = tree
@@ -49,7 +49,7 @@ struct SwiftFactsReader {
     assets = AssetUses(tree, nearby)
     readNodes()
     if assets.explainMore {
-      // Repeats the pass, because the values that are used as images of the app are known now.
+      // The pass is repeated now that the values used as images of the app are known.
       facts = SwiftFacts()
       looks.all = 0
       readNodes()
@@ -96,7 +96,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// A quick check that rejects most arguments: numbers, closures, calls.
+  /// Returns whether a value may be a name, as a quick check that rejects most arguments: numbers,
+  /// closures and calls.
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
@@ -106,7 +107,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Reads `names.map(Image.init(systemName:))`, which is a function reference and not a call.
+  /// Reads `names.map(Image.init(systemName:))`, which contains a function reference and not a
+  /// call.
   private mutating func readReference(
     to function: Index, label: SwiftToken?, _ callee: SwiftToken
   ) {
@@ -189,7 +191,7 @@ struct SwiftFactsReader {
     if row.isReadBack, premises == nil { noteCompared(from: first) }
   }
 
-  /// Records that the images of uses, or of the constants in them, may be compared with those that
+  /// Records that the images of uses, or of the constants in them, may be compared with images that
   /// views show.
   private mutating func noteCompared(from first: Int) {
     for index in first..<facts.uses.count {
@@ -208,14 +210,15 @@ struct SwiftFactsReader {
     }
     let first = facts.uses.count
     add(value, title(parameter), .certain, parameter, call)
-    // A function may return the image; a view shows it.
+    // A function may return the image, while a view only shows it.
     let isFunction = parameter.callee.first?.isLowercase == true
     if isFunction, first < facts.uses.count, proof.premises(ofShowing: call) == nil {
       noteCompared(from: first)
     }
   }
 
-  /// Whether the code only checks that the image exists: `UIImage(systemName: name) != nil`.
+  /// Returns whether the code only checks whether the image exists: `UIImage(systemName: name) !=
+  /// nil`.
   private func isTested(_ call: Index) -> Bool {
     let chain = tree.chain(call)
     guard let parent = tree.parent(chain), tree.kind(parent) == .sequence,
@@ -225,7 +228,7 @@ struct SwiftFactsReader {
     return tree.isNamed(other, "nil")
   }
 
-  /// Whether the result of a failable initializer is checked: before `??`, or in `if let`.
+  /// Returns whether the code checks the result of a failable initializer, with `??` or `if let`.
   private func hasFallback(_ call: Index) -> Bool {
     let chain = tree.chain(call)
     guard let parent = tree.parent(chain) else { return false }
@@ -238,8 +241,8 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Records values that need not be symbols, because they are tried as images of the app first, or
-  /// shown as text elsewhere.
+  /// Records values that need not be symbols, because the code first tries them as images of the
+  /// app or shows them as text elsewhere.
   ///
   /// For example: `UIImage(named: icon) ?? UIImage(systemName: icon)`.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
@@ -252,7 +255,7 @@ struct SwiftFactsReader {
     assets.add(path, value, isText: label == nil && tree.has(callee, "Text"))
   }
 
-  /// Adds `.heartFill` and `SFSymbol.heartFill`.
+  /// Adds a member of SFSafeSymbols, such as `.heartFill` and `SFSymbol.heartFill`.
   private mutating func addMember(_ value: Index, _ api: String) {
     guard tree.kind(value) == .member, let token = tree.nameToken(value) else { return }
     let base = tree.first(value)
@@ -320,7 +323,7 @@ struct SwiftFactsReader {
           if elements.isEmpty, position == nil, let path = values.path(collection),
             isDeclaredOutside(path, collection)
           {
-            // The collection is declared elsewhere.
+            // The collection is declared in another source.
             leaf = ValueLeaf(
               kind: .reference(path), range: leaf.range, scope: leaf.scope, node: collection)
             break
@@ -347,7 +350,7 @@ struct SwiftFactsReader {
         }
         around = []
       } else if path[0] == "self" || path[0] == "Self" {
-        // Otherwise, the name is a property of the type.
+        // Otherwise, the name refers to a property of the type.
       } else {
         around = []
         if let type = nearby.typeName(of: path[0], leaf.node) {
@@ -363,7 +366,8 @@ struct SwiftFactsReader {
         isConstant: depth > 0))
   }
 
-  /// Whether a collection is a constant of a type or the file: `icons`, `self.icons`, `Icons.all`.
+  /// Returns whether a collection is a constant of a type or the file, such as `icons`,
+  /// `self.icons` and `Icons.all`.
   private func isDeclaredOutside(_ path: [String], _ node: Index) -> Bool {
     if path[0] == "self" || path[0] == "Self" { return true }
     if path.count > 1 { return path[0].first?.isUppercase == true }
@@ -371,8 +375,8 @@ struct SwiftFactsReader {
     return false
   }
 
-  /// The possible values of a member of elements: tuple elements, and a property of the types that
-  /// they create or are declared with.
+  /// Returns the possible values of a member of elements: tuple elements, or a property of the
+  /// types that the elements create or are declared with.
   private mutating func members(
     _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
   ) -> [ValueLeaf] {
@@ -400,19 +404,19 @@ struct SwiftFactsReader {
     return found
   }
 
-  /// The parameter as calls name it; nil if calls cannot name it.
+  /// Returns the parameter as calls refer to it, or nil if calls cannot refer to it.
   func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
     let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
     guard let label = words.first, let callee = callee(of: function) else { return nil }
     let isUnlabeled = words.count > 1 && tree.has(label, "_")
-    // Only the first argument is identified by its position.
+    // Only the first argument can be identified by its position.
     let isFirst = tree.children(function).first { tree.kind($0) == .parameter } == child
     guard !isUnlabeled || isFirst else { return nil }
     return SwiftFacts.Parameter(callee: callee, label: isUnlabeled ? "" : tree.text(label))
   }
 
-  /// Whether a parameter belongs to an extension of an Apple type that also creates other images:
-  /// `extension Image { init(_ name: String) … }`.
+  /// Returns whether a parameter belongs to an extension of an Apple type that can also create
+  /// other images: `extension Image { init(_ name: String) … }`.
   private static func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     parameter.label.isEmpty && SymbolArgument.all.contains { "\($0.callee)" == parameter.callee }
   }

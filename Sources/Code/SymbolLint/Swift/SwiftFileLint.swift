@@ -1,7 +1,7 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// Applies rules to a Swift source.
+/// The check of a Swift source by rules.
 struct SwiftFileLint {
   private let tree: SwiftTree
   private let scopes: ScopeMap
@@ -17,7 +17,7 @@ struct SwiftFileLint {
     facts = SwiftFactsReader(tree, scopes, own: project.own, path: path).facts
   }
 
-  /// The uses of names in the source, including names that other sources use.
+  /// Returns the uses of names in the source, including names that other sources use.
   func uses(path: String) -> [SymbolUse] {
     var uses: [SymbolUse] = []
     for use in facts.uses where project.asks(use) {
@@ -67,23 +67,23 @@ struct SwiftFileLint {
     return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether a parameter belongs to an Apple API, and neither the source nor the project declares
-  /// one like it.
+  /// Returns whether a parameter belongs to an Apple API, and neither the source nor the project
+  /// declares a similar one.
   private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
   }
 
-  /// Whether the image is compared.
+  /// Returns whether the image is compared.
   private func isPinned(_ use: SymbolUse) -> Bool {
     guard use.isReadBack, case .literal(let text) = use.name else { return false }
     return facts.compared.contains(text)
   }
 
-  /// The diagnostics of rules for Swift sources, rule by rule.
+  /// Returns the diagnostics of rules for Swift sources, rule by rule.
   ///
   /// - Parameters:
   ///   - rules: The active rules.
-  ///   - calls: Those of them that check calls, by callee.
+  ///   - calls: The rules among `rules` that check calls, by callee.
   ///   - context: Creates the context of a rule.
   /// - Returns: The diagnostics, unsorted.
   func drafts(
@@ -101,7 +101,7 @@ struct SwiftFileLint {
       check(&context)
       drafts += context.base.drafts
     }
-    // Most rules do not match any call.
+    // The contexts are created lazily, because most rules do not match any call.
     var contexts = [SwiftContext?](repeating: nil, count: rules.count)
     for node in tree.indices where tree.kind(node) == .call {
       guard let callee = tree.callee(node) else { continue }
@@ -117,7 +117,7 @@ struct SwiftFileLint {
   }
 }
 
-/// The rules that check calls, by callee: few calls match any rule.
+/// The rules that check calls, by callee, because few calls match any rule.
 struct CallRules {
   private struct Row {
     let name: StaticString

@@ -1,13 +1,13 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// An argument of an API that takes a symbol name: a row of the table of known APIs.
+/// An API argument that takes a symbol name, as a row of the table of known APIs.
 struct SymbolArgument: Sendable {
-  /// The last name of the callee.
+  /// The last part of the callee's name.
   let callee: StaticString
-  /// The label of the argument; empty for a first argument without one.
+  /// The label of the argument; empty for an unlabeled first argument.
   let label: StaticString
-  /// Whether the argument is a member of SFSafeSymbols instead of a string.
+  /// Whether the argument is a member of SFSafeSymbols and not a string.
   let isMember: Bool
 
   private init(_ callee: StaticString, _ label: StaticString, isMember: Bool = false) {
@@ -18,9 +18,9 @@ struct SymbolArgument: Sendable {
 
   /// All known arguments, from the documentation of Apple and SFSafeSymbols.
   ///
-  /// `.init(systemName:)` can be any of them.
+  /// An argument of `.init(systemName:)` can belong to any of them.
   static let all = [
-    // SwiftUI; App Intents and WidgetKit have another `Image` with the same label.
+    // These are from SwiftUI. App Intents and WidgetKit have another `Image` with the same label.
     SymbolArgument("Image", "systemName"),
     SymbolArgument("Label", "systemImage"), SymbolArgument("Button", "systemImage"),
     SymbolArgument("Toggle", "systemImage"), SymbolArgument("Menu", "systemImage"),
@@ -28,7 +28,7 @@ struct SymbolArgument: Sendable {
     SymbolArgument("MenuBarExtra", "systemImage"),
     SymbolArgument("ContentUnavailableView", "systemImage"),
     SymbolArgument("ControlGroup", "systemImage"), SymbolArgument("ShareLink", "systemImage"),
-    // Other controls and containers of SwiftUI, to which extensions add the same label.
+    // These are other SwiftUI controls and containers, to which extensions add the same label.
     SymbolArgument("Link", "systemImage"), SymbolArgument("NavigationLink", "systemImage"),
     SymbolArgument("DisclosureGroup", "systemImage"), SymbolArgument("Section", "systemImage"),
     SymbolArgument("LabeledContent", "systemImage"), SymbolArgument("TabSection", "systemImage"),
@@ -37,23 +37,23 @@ struct SymbolArgument: Sendable {
     SymbolArgument("TextField", "systemImage"), SymbolArgument("SecureField", "systemImage"),
     SymbolArgument("Gauge", "systemImage"), SymbolArgument("CommandMenu", "systemImage"),
     SymbolArgument("TextFieldLink", "systemImage"), SymbolArgument("Window", "systemImage"),
-    // WidgetKit.
+    // This one is from WidgetKit.
     SymbolArgument("ControlWidgetButton", "systemImage"),
     SymbolArgument("ControlWidgetToggle", "systemImage"),
-    // MapKit.
+    // These are from MapKit.
     SymbolArgument("Marker", "systemImage"), SymbolArgument("Annotation", "systemImage"),
-    // UIKit and AppKit.
+    // These are from UIKit and AppKit.
     SymbolArgument("UIImage", "systemName"), SymbolArgument("NSImage", "systemSymbolName"),
     SymbolArgument("UIApplicationShortcutIcon", "systemImageName"),
-    // App Intents, User Notifications, Intents.
+    // These are from App Intents, User Notifications and Intents.
     SymbolArgument("AppShortcut", "systemImageName"),
     SymbolArgument("IntentDialog", "systemImageName"),
     SymbolArgument("UNNotificationActionIcon", "systemImageName"),
     SymbolArgument("systemImageNamed", ""),
-    // Any of them, where the type is implicit.
+    // These stand for any of the types where the type is implicit.
     SymbolArgument("init", "systemName"), SymbolArgument("init", "systemImage"),
     SymbolArgument("init", "systemSymbolName"), SymbolArgument("init", "systemImageName"),
-    // SFSafeSymbols.
+    // These are from SFSafeSymbols.
     SymbolArgument("Image", "systemSymbol", isMember: true),
     SymbolArgument("Label", "systemSymbol", isMember: true),
     SymbolArgument("Button", "systemSymbol", isMember: true),
@@ -62,13 +62,12 @@ struct SymbolArgument: Sendable {
     SymbolArgument("init", "systemSymbol", isMember: true),
   ]
 
-  /// The argument labels of Apple's APIs and SFSafeSymbols that take names, and nothing else on the
-  /// same callee.
+  /// The argument labels of Apple's APIs and SFSafeSymbols that always take names on their callees.
   static let labels: [StaticString] = [
     "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
   ]
 
-  /// The platforms with an API; nil for all.
+  /// Returns the platforms that have an API, or nil for all platforms.
   static func platforms(ofCallee name: String) -> Set<BuildPlatform>? {
     switch name {
     case "NSImage": [.macOS]
@@ -78,7 +77,7 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// The platforms with a framework, or a part of it; nil for all.
+  /// Returns the platforms that have a framework or a part of it, or nil for all platforms.
   static func platforms(ofFramework name: String) -> Set<BuildPlatform>? {
     switch name {
     case "AppKit", "Cocoa": [.macOS, .macCatalyst]
@@ -87,18 +86,18 @@ struct SymbolArgument: Sendable {
     }
   }
 
-  /// Whether the API returns the image, so that it can be compared with others.
+  /// Whether the API returns the image, which allows code to compare it with others.
   var isReadBack: Bool { Self.isReadBack("\(callee)") }
 
-  /// Whether a callee returns the image.
+  /// Returns whether a callee returns the image.
   static func isReadBack(_ callee: String) -> Bool { callee == "UIImage" || callee == "NSImage" }
 
-  /// The parameter of the argument.
+  /// The corresponding parameter in `SwiftFacts`.
   var parameter: SwiftFacts.Parameter {
     SwiftFacts.Parameter(callee: "\(callee)", label: "\(label)")
   }
 
-  /// The name for messages: `Image(systemName:)`.
+  /// The name shown in messages, such as `Image(systemName:)`.
   var title: String {
     let label = label.utf8CodeUnitCount == 0 ? "_" : "\(label)"
     return "\(callee)(\(label):)"

@@ -1,11 +1,12 @@
 internal import Encodings
 internal import SwiftSource
 
-/// The texts of user interface tests, which find images by symbol name: `app.images["smiley"]`.
+/// The strings of user interface tests, which find images by symbol name: `app.images["smiley"]`.
 enum TestTexts {
-  /// Whether a source is in a folder of tests, or has the file name of a test.
+  /// Returns whether a source is in a folder of tests, or has the file name of a test.
   ///
-  /// - Parameter path: The path from the project root, so that folders above are ignored.
+  /// - Parameter path: The path relative to the project root, because folders above the root do not
+  ///   matter.
   /// - Returns: Whether the source is a test.
   static func isOfTests(_ path: String) -> Bool {
     guard mayBeOfTests(path) else { return false }
@@ -15,9 +16,11 @@ enum TestTexts {
       || parts.dropLast().contains { isFolderOfTests($0) }
   }
 
-  /// A quick check for a word that the paths of all tests contain, because every source is checked.
+  /// Returns whether a path contains a word that the paths of all tests contain.
+  ///
+  /// This check is quick, because it is made for every source.
   private static func mayBeOfTests(_ path: String) -> Bool {
-    // The last four bytes in one number, in lower case.
+    // Packs the last four bytes into one number, in lowercase.
     path.withSpan { bytes in
       var last: UInt32 = 0
       for index in bytes.indices {
@@ -30,7 +33,7 @@ enum TestTexts {
     }
   }
 
-  /// Whether a folder contains tests, by its name.
+  /// Returns whether a folder's name shows that it contains tests.
   static func isFolderOfTests(_ name: some StringProtocol) -> Bool {
     folders.contains(name.lowercased()) || ends.contains { name.hasSuffix($0) }
   }
@@ -40,7 +43,7 @@ enum TestTexts {
     "test", "tests", "spec", "specs", "e2e", "__tests__", "uitest", "uitests", "unittests",
   ]
 
-  /// The texts of a test in JavaScript.
+  /// Returns the strings of a JavaScript test.
   static func ofJavaScript(_ bytes: [UInt8]) -> [String] {
     var lexer = JavaScriptLexer(bytes, hasTags: true)
     var texts: [String] = []
@@ -54,7 +57,7 @@ enum TestTexts {
     return texts
   }
 
-  /// Whether a source imports a test framework, or queries an app like a test.
+  /// Returns whether a source imports a test framework, or queries an app like a test.
   static func isTest(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
       tree.kind(node) == .importation && frameworks.contains { tree.isNamed(node, $0) }

@@ -2,25 +2,25 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A text that is a symbol name, without a known use as one.
+/// A string that is a symbol name but has no known use as one.
 package struct UnfollowedName: Hashable, Sendable {
-  /// The declaration that would make the linter treat the text as a name.
+  /// The declaration that, if configured, makes the linter treat the string as a name.
   package enum Place: Hashable, Sendable {
-    /// An argument, by its parameter: `Row(icon:)`.
+    /// An argument, given by its parameter: `Row(icon:)`.
     case argument(String)
-    /// A constant, by its enclosing types and its name: `Icons.home`.
+    /// A constant, given by its enclosing types and its name: `Icons.home`.
     case constant(String)
-    /// A text in a function, by the function.
+    /// A string in a function, given by the function.
     case function(String)
 
-    /// The name for messages.
+    /// The text shown in messages.
     package var title: String {
       switch self {
       case .argument(let title), .constant(let title), .function(let title): title
       }
     }
 
-    /// The declaration for all constants of a type: `Icons.*`.
+    /// The declaration that stands for all constants of a type: `Icons.*`.
     var group: Self {
       guard case .constant(let path) = self, let dot = path.lastIndex(of: ".") else { return self }
       return .constant(path[...dot] + "*")
@@ -29,7 +29,7 @@ package struct UnfollowedName: Hashable, Sendable {
 
   /// The name.
   package let name: String
-  /// The declaration around the text.
+  /// The declaration around the string.
   package let place: Place
   /// The line number, from 1.
   package let line: Int
@@ -42,7 +42,7 @@ package struct UnfollowedName: Hashable, Sendable {
   }
 }
 
-/// Finds dotted symbol names without a known use, which the linter cannot check.
+/// A search for dotted symbol names without a known use, which the linter cannot check.
 struct UnfollowedNames {
   private let tree: SwiftTree
   private let nearby: NearbyNames
@@ -55,7 +55,9 @@ struct UnfollowedNames {
     nearby = NearbyNames(tree)
   }
 
-  /// Finds the names in source order; single words are skipped because they are ambiguous.
+  /// Returns the names in source order.
+  ///
+  /// Single words are skipped because they are ambiguous.
   func find(_ catalog: Catalog) -> [UnfollowedName] {
     var found: [UnfollowedName] = []
     var lines: LineTable?
@@ -74,7 +76,7 @@ struct UnfollowedNames {
     return found.sorted { $0.line < $1.line }
   }
 
-  /// The nearest call or declaration around a text.
+  /// Returns the nearest call or declaration around a string.
   private func place(of node: SwiftTree.Index) -> UnfollowedName.Place {
     var child = node
     for parent in tree.ancestors(node) {

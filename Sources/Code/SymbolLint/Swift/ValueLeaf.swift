@@ -1,11 +1,11 @@
 internal import SwiftSource
 
-/// A possible value of an expression: a leaf of ternaries, `??`, `if` and `switch`.
+/// A possible value of an expression: a leaf of ternary, `??`, `if` and `switch` expressions.
 struct ValueLeaf: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A name.
+    /// A symbol name, as far as it is known.
     case name(SymbolUse.Name)
-    /// A constant, case, property or function by its path: `["Icon", "star"]`.
+    /// The path of a constant, case, property or function: `["Icon", "star"]`.
     case reference([String])
   }
 
@@ -26,17 +26,18 @@ struct ValueLeaf: Hashable, Sendable {
   }
 }
 
-/// Finds the possible values of expressions.
+/// A reader that finds the possible values of expressions.
 struct ValueReader {
   let tree: SwiftTree
   let scopes: ScopeMap
-  /// Resolves names in interpolations and concatenations; nil to treat them as any text.
+  /// The resolver for names in interpolations and concatenations; nil to treat these names as any
+  /// text.
   var nearby: NearbyNames?
 
   /// The maximum number of leaves.
   private static let mostLeaves = 4_096
 
-  /// The leaves of an expression in source order.
+  /// Returns the leaves of an expression in source order.
   ///
   /// Other parts, such as arguments of nested calls, are skipped.
   func leaves(_ expression: SwiftTree.Index) -> [ValueLeaf] {
@@ -45,7 +46,7 @@ struct ValueReader {
     return leaves
   }
 
-  /// The leaves of the results of a function or computed property.
+  /// Returns the leaves of all results of a function or computed property.
   func results(ofBody block: SwiftTree.Index) -> [ValueLeaf] {
     var leaves: [ValueLeaf] = []
     let statements = statements(block)
@@ -67,7 +68,7 @@ struct ValueReader {
     }
   }
 
-  /// Reads the return statements of a body, but not of nested functions and closures.
+  /// Reads the return statements of a body, except those in nested functions and closures.
   private func readReturns(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -117,7 +118,7 @@ struct ValueReader {
 
   // MARK: Collections and calls
 
-  /// Reads `icons.first`, `.star` of an extension of `String`, and other members.
+  /// Reads `icons.first`, `.star` declared in an extension of `String`, and other members.
   private func readMember(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -131,9 +132,9 @@ struct ValueReader {
     if let path = path(node) { add(.reference(path), node, &leaves) }
   }
 
-  /// Members of collections that return an element.
+  /// Collection members that return an element.
   private static let elements: [StaticString] = ["first", "last"]
-  /// Methods of collections that return an element.
+  /// Collection methods that return an element.
   private static let choices: [StaticString] = [
     "randomElement", "first", "last", "removeFirst", "removeLast", "popLast", "max", "min",
   ]
@@ -148,7 +149,7 @@ struct ValueReader {
     }
     let isWritten = tree.kind(index) == .number || tree.kind(index) == .text
     guard isWritten else { return read(base, into: &leaves, depth: depth + 1) }
-    // With a literal index, only that element is used, because the others may mean anything.
+    // With a literal index, only the element at that index is used.
     guard let element = element(of: base, at: index) else { return }
     read(element, into: &leaves, depth: depth + 1)
   }
@@ -183,7 +184,7 @@ struct ValueReader {
     if let base = tree.base(node), Self.choices.contains(where: { tree.calls(node, $0) }) {
       return read(base, into: &leaves, depth: depth + 1)
     }
-    // A function of the project that returns names.
+    // The call is of a function in the project that returns names.
     guard var path = path(callee), let name = path.last, name != "init",
       let signature = signature(arguments)
     else { return }
@@ -191,7 +192,7 @@ struct ValueReader {
     add(.reference(path), node, &leaves)
   }
 
-  /// Reads the text in `String("star")`, `.init("star")` and `Optional("star")`.
+  /// Reads the string in `String("star")`, `.init("star")` and `Optional("star")`.
   private func copied(
     _ call: SwiftTree.Index, _ arguments: [SwiftTree.Index]
   ) -> SwiftTree.Index? {
@@ -203,8 +204,9 @@ struct ValueReader {
     return isText ? tree.first(arguments[0]) : nil
   }
 
-  /// The argument labels of a call in the form of function names: `(for:_:)`; empty without
-  /// arguments, nil with trailing closures.
+  /// Returns the argument labels of a call as in function names: `(for:_:)`.
+  ///
+  /// The result is empty for a call without arguments, and nil for a call with trailing closures.
   private func signature(_ arguments: [SwiftTree.Index]) -> String? {
     guard !arguments.isEmpty else { return "" }
     var signature = "("
@@ -226,12 +228,12 @@ struct ValueReader {
     } else if operators.allSatisfy({ tree.isNamed($0, "+") }),
       operands.contains(where: { tree.kind($0) == .text })
     {
-      // "circle" + suffix
+      // The expression is a concatenation such as `"circle" + suffix`.
       readTexts(node, into: &leaves)
     }
   }
 
-  /// Adds the possible names of a concatenated or interpolated text.
+  /// Adds the possible names of a concatenated or interpolated string.
   private func readTexts(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf]) {
     for fragments in texts(node, depth: 0) where fragments != Self.anything {
       add(
@@ -239,12 +241,14 @@ struct ValueReader {
     }
   }
 
-  /// A text without any known fragment.
+  /// A text without known fragments.
   private static let anything = ["", ""]
-  /// The maximum number of possible texts; beyond that, parts are treated as any text.
+  /// The maximum number of possible texts.
+  ///
+  /// If there are more, parts are treated as any text.
   private static let mostTexts = 16
 
-  /// The possible texts of an expression, as fixed fragments with anything between them.
+  /// Returns the possible texts of an expression, as fixed fragments that any text can separate.
   private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard depth < 32 else { return [Self.anything] }
     switch tree.kind(node) {
@@ -254,7 +258,7 @@ struct ValueReader {
         return [Self.anything]
       }
       let codes = Array(tree.children(node))
-      // An interpolation with several values uses custom arguments.
+      // An interpolation with several values has custom arguments.
       guard codes.count == fragments.count - 1 else { return [fragments] }
       var parts = [[[fragments[0]]]]
       for (code, fragment) in zip(codes, fragments.dropFirst()) {
@@ -281,8 +285,9 @@ struct ValueReader {
     }
   }
 
-  /// The possible texts of a local variable; computed once, for any number of texts that contain
-  /// it.
+  /// Returns the possible texts of a local variable.
+  ///
+  /// They are computed once for all texts that contain the variable.
   private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     switch nearby.local(tree.name(node), node) {
@@ -293,8 +298,8 @@ struct ValueReader {
     }
   }
 
-  /// The possible texts of `Self.suffix`, `self.suffix` and `Names.suffix`, if it is a constant of
-  /// the source.
+  /// Returns the possible texts of `Self.suffix`, `self.suffix` or `Names.suffix` if it is a
+  /// constant of the source.
   private func texts(ofMember node: SwiftTree.Index, depth: Int) -> [[String]] {
     guard let nearby, let base = tree.first(node), tree.kind(base) == .name else {
       return [Self.anything]
@@ -305,7 +310,7 @@ struct ValueReader {
     return texts(ofConstant: found.count == 1 ? found[0].node : nil, depth: depth)
   }
 
-  /// The possible texts of a constant of a type or of the file.
+  /// Returns the possible texts of a constant of a type or of the file.
   private func texts(ofConstant variable: SwiftTree.Index?, depth: Int) -> [[String]] {
     guard let variable, tree.isConstant(variable), let value = tree.last(variable),
       tree.kind(value) == .text || tree.kind(value) == .sequence || tree.kind(value) == .ternary
@@ -313,7 +318,7 @@ struct ValueReader {
     return texts(ofAny: [value], depth: depth)
   }
 
-  /// The possible texts of several values.
+  /// Returns the possible texts of several values.
   private func texts(ofAny values: [SwiftTree.Index], depth: Int) -> [[String]] {
     guard let nearby else { return [Self.anything] }
     var found: [[String]] = []
@@ -331,7 +336,7 @@ struct ValueReader {
     return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : found
   }
 
-  /// All concatenations of one text from each part; nil if there are too many.
+  /// Returns all concatenations of one text from each part, or nil if there are too many.
   private static func joined(_ parts: [[[String]]]) -> [[String]]? {
     var texts = [[""]]
     for part in parts {
@@ -346,7 +351,7 @@ struct ValueReader {
     return text.dropLast() + [last + first] + part.dropFirst()
   }
 
-  /// Reads the values of `if` and `switch` expressions: the last one of each branch.
+  /// Reads the values of `if` and `switch` expressions, which are the last ones of each branch.
   private func readBranches(
     _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
   ) {
@@ -364,7 +369,7 @@ struct ValueReader {
     }
   }
 
-  /// Whether a child of a case follows its colon.
+  /// Returns whether a child of a case follows its colon.
   func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
     let start = tree.tokens(node).lowerBound
     var depth = 0
@@ -379,10 +384,10 @@ struct ValueReader {
     return false
   }
 
-  /// The path of `Icon.star`, `self.name` or `name`; nil for members of calls and other
-  /// expressions.
+  /// Returns the path of a node such as `Icon.star`, `self.name` or `name`, or nil for members of
+  /// calls and other expressions.
   ///
-  /// Members of values with unknown type begin with an empty name.
+  /// The path of a member of a value with an unknown type begins with an empty name.
   func path(_ node: SwiftTree.Index) -> [String]? {
     var names: [String] = []
     var current = node

@@ -1,19 +1,19 @@
 internal import SwiftSource
 
-/// Queries of rules about views.
+/// Queries about views that several rules need.
 extension SwiftContext {
-  /// Whether the file is part of the app: not a test or a preview.
+  /// Whether the file is part of the app, and not a test or a preview.
   var isShipped: Bool {
     base.path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && folder != "Preview Content" && folder != "PreviewContent"
     }
   }
 
-  /// Whether the property, function or type whose whole value is a view gets a label where it is
-  /// used.
+  /// Returns whether a property, function or type gets a label where it is used, if the view is its
+  /// whole value.
   ///
-  /// `isGeneric` is whether its content comes from outside; then callers in other files are assumed
-  /// to provide the label.
+  /// If `isGeneric` is true, the view's content comes from outside. In that case, callers in other
+  /// files are assumed to provide the label.
   func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
     var node = tree.chain(view)
     var isWhole = true
@@ -36,12 +36,13 @@ extension SwiftContext {
     return false
   }
 
-  /// The maximum number of steps from a view out to its declaration.
+  /// The maximum number of steps from a view outward to its declaration.
   private static let mostSteps = 64
 }
 
 extension SwiftTree {
-  /// Whether a view is shown where it is created: as a statement of a closure, a body or a branch.
+  /// Returns whether a view is shown where it is created: as a statement of a closure, body or
+  /// branch.
   func isShown(_ view: Index) -> Bool {
     guard let parent = parent(chain(view)) else { return false }
     switch kind(parent) {
@@ -51,7 +52,8 @@ extension SwiftTree {
     }
   }
 
-  /// Whether a body belongs to a property or function that returns an image, instead of showing it.
+  /// Returns whether a body belongs to a property or function that returns an image instead of
+  /// showing it.
   private func givesImage(_ block: Index) -> Bool {
     guard let owner = parent(block), kind(owner) == .variable || kind(owner) == .function else {
       return false
@@ -60,25 +62,25 @@ extension SwiftTree {
     return tokens[head].suffix(4).contains { $0.kind == .word && has($0, "Image") }
   }
 
-  /// Whether a call creates a view, and is not a modifier: `Button(…)`, `SwiftUI.Button(…)`.
+  /// Returns whether a call creates a view and is not a modifier: `Button(…)`, `SwiftUI.Button(…)`.
   func isMaking(_ call: Index) -> Bool {
     guard let base = base(call) else { return true }
     return kind(base) == .name && isNamed(base, "SwiftUI")
   }
 
-  /// The first value of a chain of modifiers.
+  /// Returns the first value of a chain of modifiers.
   func start(_ chain: Index) -> Index {
     let root = root(chain)
-    // SwiftUI.Image(…).font(…)
+    // The chain has the form `SwiftUI.Image(…).font(…)`.
     guard kind(root) == .name, isNamed(root, "SwiftUI"), let member = parent(root),
       let call = parent(member), kind(call) == .call
     else { return root }
     return call
   }
 
-  /// The first value of a modifier's chain; nil if the chain is too long.
+  /// Returns the first value of a modifier's chain, or nil if the chain is too long.
   ///
-  /// Limited because each modifier of a long chain may query it.
+  /// The length is limited because each modifier of a long chain may query it.
   func nearRoot(_ modifier: Index) -> Index? {
     var node = modifier
     for _ in 0..<64 {
@@ -95,7 +97,7 @@ extension SwiftTree {
     return nil
   }
 
-  /// Whether a modifier with this name is near the end of a chain.
+  /// Returns whether a modifier with this name is near the end of a chain.
   func modifiers(of chain: Index, contain name: StaticString) -> Bool {
     var node: Index? = chain
     for _ in 0..<64 {

@@ -1,10 +1,12 @@
 internal import SwiftSource
 
-/// The content of a closure, as far as it is known: images only, without any text for VoiceOver.
+/// The content of a closure, as far as it is known.
+///
+/// The main question is whether it consists only of images, without any text for VoiceOver.
 struct ViewContent {
   /// The calls that create images, in source order.
   private(set) var images: [SwiftTree.Index] = []
-  /// Whether all content is known, and none has a text.
+  /// Whether all content is known and contains no text.
   private(set) var isSilent = true
 
   private let tree: SwiftTree
@@ -24,7 +26,7 @@ struct ViewContent {
     read(view, depth: 0)
   }
 
-  /// Whether the content consists of images only.
+  /// Whether the content consists only of images.
   var isImages: Bool { isSilent && !images.isEmpty }
 
   private mutating func read(statements node: SwiftTree.Index, depth: Int) {
@@ -86,13 +88,13 @@ struct ViewContent {
     if tree.has(name, "Image") {
       if ImageCall.isSilent(root, in: tree) { images.append(root) } else { isSilent = false }
     } else if tree.has(name, "Label") {
-      // A title without letters.
+      // The title contains no letters.
       let title = tree.firstValue(root).flatMap { tree.value($0) }
       if title?.isEmpty == true { images.append(root) } else { isSilent = false }
     } else if Self.stacks.contains(where: { tree.has(name, $0) }) {
       readClosures(root, depth: depth)
     } else if tree.has(name, "ProgressView") {
-      // Without a title, it only shows that an activity is in progress.
+      // Without a title, the view only shows that an activity is in progress.
       let hasText = tree.firstValue(root) != nil || !tree.closures(root).isEmpty
       isSilent = isSilent && !hasText
     } else {
@@ -106,7 +108,7 @@ struct ViewContent {
     }
   }
 
-  /// Reads modifiers that add labels, or other views.
+  /// Reads modifiers that add labels or other views.
   private mutating func readModifier(_ call: SwiftTree.Index, depth: Int) {
     if let change = ViewModifiers.change(call, in: tree),
       !change.added.isDisjoint(with: [.named, .hidden])
@@ -114,15 +116,16 @@ struct ViewContent {
       isSilent = false
       return
     }
-    // A badge is a text.
+    // A badge contains text.
     if tree.calls(call, "badge") { isSilent = false }
     if tree.calls(call, "overlay") || tree.calls(call, "background") {
       readLayers(call, depth: depth)
     }
   }
 
-  /// Reads layers above or below a view: their images are shown together with the view's, and their
-  /// texts are read by VoiceOver.
+  /// Reads layers above or below a view.
+  ///
+  /// Their images are shown with the view's, and VoiceOver reads their texts.
   private mutating func readLayers(_ call: SwiftTree.Index, depth: Int) {
     let isOver = tree.calls(call, "overlay")
     for argument in tree.arguments(call) where isSilent {
@@ -139,7 +142,7 @@ struct ViewContent {
       } else {
         inner.read(value, depth: depth + 1)
       }
-      // An overlay often is a number or a name in a custom view.
+      // An overlay is often a number or a name in a custom view.
       if inner.isSilent {
         images += inner.images
       } else if tree.kind(value) == .closure || tree.kind(value) == .call {
@@ -165,7 +168,7 @@ struct ViewContent {
     "HStack", "VStack", "ZStack", "Group", "LazyHStack", "LazyVStack", "AnyView",
   ]
 
-  /// Views without text.
+  /// Views that contain no text.
   private static let shapes: [StaticString] = [
     "Spacer", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
     "EmptyView", "UnevenRoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",

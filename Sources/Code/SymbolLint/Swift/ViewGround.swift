@@ -2,22 +2,22 @@ internal import DeploymentTargets
 internal import SwiftSource
 internal import SymbolStyle
 
-/// The background of a view, as far as its expression tells.
+/// The background of a view, as far as its expression shows.
 enum ViewGround {
-  /// No background is set.
+  /// No background is visible in the expression.
   case unknown
-  /// An unknown color, an image, or a gradient.
+  /// A background of unknown color, an image, or a gradient.
   case set
   /// A literal color.
   case fixed(Color)
 
-  /// The maximum number of steps in each direction, above that of any readable chain or nesting.
+  /// The maximum number of steps in each direction, more than any readable chain or nesting has.
   private static let mostSteps = 128
 
   /// Determines the background of the content that a modifier such as `.foregroundStyle(.white)`
   /// colors.
   ///
-  /// Visits the modifier's chain before and after it, then the enclosing views.
+  /// The search visits the modifier's chain in both directions, and then the enclosing views.
   init(under modifier: SwiftTree.Index, in tree: SwiftTree) {
     self = .unknown
     var node = tree.base(modifier)
@@ -66,7 +66,7 @@ enum ViewGround {
     }
   }
 
-  /// The background set by a modifier in `#if`.
+  /// Returns the background that a modifier inside of `#if` sets.
   private static func ground(
     inClausesOf conditional: SwiftTree.Index, in tree: SwiftTree
   ) -> ViewGround? {
@@ -86,7 +86,7 @@ enum ViewGround {
     return nil
   }
 
-  /// The background set by a modifier.
+  /// Returns the background that a modifier sets.
   private static func ground(setBy call: SwiftTree.Index, in tree: SwiftTree) -> ViewGround? {
     guard let name = tree.callee(call) else { return nil }
     if others.contains(where: { tree.has(name, $0) }) { return .set }
@@ -99,15 +99,15 @@ enum ViewGround {
     return ground(of: content, in: tree, depth: 0)
   }
 
-  /// Modifiers that set other backgrounds, or change all colors.
+  /// Modifiers that set any other background, or change all colors.
   private static let others: [StaticString] = [
     "listRowBackground", "containerBackground", "toolbarBackground", "preferredColorScheme",
     "colorScheme", "buttonStyle", "glassEffect", "shadow", "blendMode", "colorInvert",
     "presentationBackground", "toolbarColorScheme", "backgroundStyle",
   ]
 
-  /// The background that a view or style draws; nil if it adapts to the appearance, because a fixed
-  /// color may not be visible on it.
+  /// Returns the background that a view or style draws, or nil if the background adapts to the
+  /// appearance, because a fixed color may be invisible on it.
   private static func ground(
     of content: SwiftTree.Index, in tree: SwiftTree, depth: Int
   ) -> ViewGround? {
@@ -132,7 +132,7 @@ enum ViewGround {
       if keepers.contains(where: { tree.has(name, $0) }), let base = tree.base(content) {
         return ground(of: base, in: tree, depth: depth + 1)
       }
-      // Color(.systemBackground), Color(uiColor: .systemBackground)
+      // The color has the form `Color(.systemBackground)` or `Color(uiColor: .systemBackground)`.
       if tree.has(name, "Color"),
         let value = tree.arguments(content).first.flatMap({ tree.first($0) }),
         tree.kind(value) == .member
@@ -157,7 +157,8 @@ enum ViewGround {
     "clipShape", "cornerRadius", "frame", "ignoresSafeArea", "padding", "edgesIgnoringSafeArea",
   ]
 
-  /// Whether a call with a view as argument draws something else behind it, or uses only its shape.
+  /// Returns whether a call that takes a view draws something else behind it, or uses only its
+  /// shape.
   private static func isGround(
     _ call: SwiftTree.Index, for argument: SwiftTree.Index, in tree: SwiftTree
   ) -> Bool {
@@ -170,10 +171,10 @@ enum ViewGround {
   }
 }
 
-/// The views and chains of modifiers.
+/// Queries for views and chains of modifiers.
 extension SwiftTree {
-  /// The call at the start of a modifier's chain, such as `Text("a")`; nil if it starts with
-  /// another expression.
+  /// Returns the call at the start of a modifier's chain, such as `Text("a")`, or nil if the chain
+  /// starts with another expression.
   ///
   /// At most 128 modifiers are visited.
   func rootCall(of modifier: Index) -> Index? {
@@ -198,7 +199,7 @@ extension SwiftTree {
     ["SwiftUI", "UIKit", "AppKit", "WidgetKit"].contains { isNamed(node, $0) }
   }
 
-  /// The calls in a modifier's chain before and after it, at most 128 on each side.
+  /// Returns the calls before and after a modifier in its chain, at most 128 on each side.
   func chainCalls(around modifier: Index) -> [Index] {
     var calls: [Index] = []
     var node: Index? = base(modifier)
@@ -225,7 +226,8 @@ extension SwiftTree {
 }
 
 extension SwiftContext {
-  /// Whether a node runs on a platform where users choose the text size: all except macOS.
+  /// Returns whether a node runs on a platform where users can choose the text size: all except
+  /// macOS.
   func hasDynamicType(_ node: SwiftTree.Index) -> Bool {
     if !base.targets.isEmpty { return oldest(node).contains { $0.platform != .macOS } }
     let scope = scopes[node]

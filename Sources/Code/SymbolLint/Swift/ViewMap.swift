@@ -1,31 +1,31 @@
 internal import SwiftSource
 
-/// Properties of a view from its context: modifiers applied to it and around it, and enclosing
-/// views.
+/// The properties that a view gets from its context: from modifiers on it and around it, and from
+/// enclosing views.
 struct ViewMarks: OptionSet {
   let rawValue: UInt16
 
-  /// In `#Preview` or a `PreviewProvider`, which is not part of the app.
+  /// The view is in `#Preview` or a `PreviewProvider`, which is not part of the app.
   static let preview = ViewMarks(rawValue: 1)
-  /// Has an accessibility label.
+  /// The view has an accessibility label.
   static let named = ViewMarks(rawValue: 2)
-  /// Hidden from assistive technologies, or represented by another element.
+  /// The view is hidden from assistive technologies, or represented by another element.
   static let hidden = ViewMarks(rawValue: 4)
-  /// Combined into one accessibility element with adjacent views.
+  /// The view is combined into one accessibility element with adjacent views.
   static let merged = ViewMarks(rawValue: 8)
-  /// In the label of a control.
+  /// The view is in the label of a control.
   static let control = ViewMarks(rawValue: 16)
-  /// The image next to a title.
+  /// The view is the image next to a title.
   static let icon = ViewMarks(rawValue: 32)
-  /// In the label of a tab.
+  /// The view is in the label of a tab.
   static let tab = ViewMarks(rawValue: 64)
-  /// In a toolbar.
+  /// The view is in a toolbar.
   static let toolbar = ViewMarks(rawValue: 128)
-  /// Has an action or an action trait.
+  /// The view has an action or an action trait.
   static let acting = ViewMarks(rawValue: 256)
-  /// Has the header trait.
+  /// The view has the header trait.
   static let header = ViewMarks(rawValue: 512)
-  /// The only view next to a title, which VoiceOver reads instead.
+  /// The view is the only one next to a title, which VoiceOver reads instead.
   static let titled = ViewMarks(rawValue: 1024)
 
   /// Marks that provide a label.
@@ -35,10 +35,13 @@ struct ViewMarks: OptionSet {
   fileprivate static let outer = ViewMarks.preview
 }
 
-/// The marks of all views of a source, computed on first use in one pass from the outside in,
-/// O(nodes).
+/// The marks of all views in a source.
 ///
-/// Not thread-safe.
+/// They are computed on first use, in one pass from the outside in.
+///
+/// Complexity: O(nodes).
+///
+/// This class is not thread-safe.
 final class ViewMap {
   private typealias Index = SwiftTree.Index
 
@@ -48,10 +51,10 @@ final class ViewMap {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
-  /// The marks of a node, including those from its own chain of modifiers.
+  /// The marks of a node, including those from the node's own chain of modifiers.
   subscript(node: SwiftTree.Index) -> ViewMarks { marks[Int(node)] }
 
-  /// The properties, functions and view types to which the source adds labels where it uses them.
+  /// The properties, functions and view types that get labels where the source uses them.
   var namedElsewhere: Set<String> {
     _ = marks
     return named
@@ -66,15 +69,15 @@ final class ViewMap {
     "accessibilityPrefersCrossFadeTransitions", "prefersCrossFadeTransitions",
   ])
 
-  /// Whether the source removes effects of UIKit and AppKit.
+  /// Whether the source removes UIKit or AppKit effects.
   private(set) lazy var removesEffects = mentions(["removeAllSymbolEffects", "removeSymbolEffect"])
 
-  /// Whether the source sets how symbols show a value.
+  /// Whether the source chooses how symbols show a variable value.
   private(set) lazy var choosesValueModes = mentions([
     "symbolVariableValueMode", "variableValueMode",
   ])
 
-  /// Whether the source sets labels of UIKit and AppKit views anywhere.
+  /// Whether the source sets labels of UIKit or AppKit views anywhere.
   private(set) lazy var givesKitLabels = mentions([
     "accessibilityLabel", "accessibilityAttributedLabel", "setAccessibilityLabel",
     "accessibilityTitle", "setAccessibilityTitle", "toolTip", "NSToolbarItem",
@@ -120,12 +123,12 @@ final class ViewMap {
     for child in tree.children(node) { marks[Int(child)] = own }
   }
 
-  /// Records `self.closeButton`.
+  /// Records a member such as `self.closeButton`.
   private func noteMember(_ node: Index) {
     if let base = tree.first(node), tree.isNamed(base, "self") { named.insert(tree.name(node)) }
   }
 
-  /// Whether a type is only for previews.
+  /// Returns whether a type is used only for previews.
   private func isPreview(_ type: Index) -> Bool {
     guard let block = tree.last(type) else { return false }
     let head = tree.tokens(type).lowerBound..<tree.tokens(block).lowerBound
@@ -137,7 +140,7 @@ final class ViewMap {
 
   // MARK: Calls
 
-  /// Assigns the marks of a modifier to its receiver, and those of a control to its closures.
+  /// Assigns the marks of a modifier to its receiver, and the marks of a control to its closures.
   private func assignCall(_ call: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     guard let callee = tree.first(call) else { return }
     var base = own
@@ -152,8 +155,8 @@ final class ViewMap {
         marks[Int(child)].formUnion(inner.marks)
       }
     }
-    // The title of a list or sheet does not label its rows, and the title next to a stack does not
-    // label each of its views.
+    // The title of a list or sheet does not label its rows. The title next to a stack does not
+    // label each view in the stack.
     guard !own.isDisjoint(with: .labels), tree.isMaking(call) else { return }
     let isContainer = ViewModifiers.isContainer(call, in: tree)
     guard isContainer || ViewModifiers.isStack(call, in: tree) else { return }

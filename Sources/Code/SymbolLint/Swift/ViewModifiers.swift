@@ -4,7 +4,7 @@ internal import SwiftSource
 enum ViewModifiers {
   private typealias Index = SwiftTree.Index
 
-  /// The changes that a modifier applies to its receiver; nil for none.
+  /// Returns the changes that a modifier makes to its receiver's marks, or nil if it makes none.
   static func change(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
@@ -18,7 +18,7 @@ enum ViewModifiers {
       return isAbout == true ? (.named, []) : nil
     }
     guard mentionsAccessibility(name.range, in: tree) else {
-      // A custom modifier with a label argument.
+      // The call is a custom modifier with a label argument.
       return tree.argument(call, "accessibilityLabel") == nil
         && tree.value(call, "label").map({ tree.kind($0) == .text }) != true ? nil : (.named, [])
     }
@@ -38,7 +38,7 @@ enum ViewModifiers {
     if tree.has(name, "accessibilityHeading") { return (.header, []) }
     if tree.has(name, "accessibility") { return legacy(call, in: tree) }
     for silent in silent where tree.has(name, silent) { return nil }
-    // A label, or a custom modifier that may add one.
+    // The modifier adds a label, or is a custom modifier that may add one.
     return (.named, [])
   }
 
@@ -62,7 +62,7 @@ enum ViewModifiers {
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
     guard let value = tree.value(call, "children") else { return (.hidden, []) }
-    // The label of a group with separate children does not apply to the children.
+    // A group's label does not apply to its children if they are separate elements.
     if tree.isNamed(value, "contain") { return ([], [.named, .acting]) }
     if tree.isNamed(value, "combine") { return (.merged, []) }
     return (.hidden, [])
@@ -105,7 +105,9 @@ enum ViewModifiers {
     }
   }
 
-  /// Whether a part of the source mentions accessibility; only the first 128 bytes are read.
+  /// Returns whether a part of the source mentions accessibility.
+  ///
+  /// Only its first 128 bytes are read.
   static func mentionsAccessibility(_ range: Range<Int>, in tree: SwiftTree) -> Bool {
     let text = tree.source[range].prefix(128)
     let words: [StaticString] = ["ccessib", "a11y", "A11y", "oiceOver"]
@@ -125,7 +127,7 @@ enum ViewModifiers {
 
   // MARK: Marks of arguments
 
-  /// The marks that a call adds to its arguments, or to one of them.
+  /// Returns the marks that a call adds to its arguments, or to one of them.
   static func inner(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (marks: ViewMarks, argument: SwiftTree.Index?)? {
@@ -145,7 +147,7 @@ enum ViewModifiers {
     return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
   }
 
-  /// Whether a call creates several adjacent views.
+  /// Returns whether a call creates several adjacent views.
   static func isStack(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call), let closure = tree.closures(call).first,
       let view = tree.first(closure), tree.next(view) != nil
@@ -154,8 +156,8 @@ enum ViewModifiers {
     return stacks.contains { tree.has(name, $0) }
   }
 
-  /// Whether a call creates a container of other elements, so that its label does not apply to
-  /// them.
+  /// Returns whether a call creates a container of other elements, to which its label does not
+  /// apply.
   static func isContainer(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let name = tree.callee(call) else { return false }
     let containers: [StaticString] = [
@@ -167,14 +169,15 @@ enum ViewModifiers {
   }
 }
 
-/// A SwiftUI control with its label.
+/// A SwiftUI control and its label.
 struct Control {
-  /// The name for messages.
+  /// The name shown in messages.
   let title: String
-  /// The closure with the label.
+  /// The closure that creates the label.
   let label: SwiftTree.Index
 
-  /// Parses a call that creates a control; nil for other calls, and for controls with a text label.
+  /// Parses a call that creates a control; returns nil for other calls, and for controls with a
+  /// text label.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
     guard let name = tree.callee(call),
       let row = Self.all.first(where: { tree.has(name, $0.callee) })
@@ -186,7 +189,7 @@ struct Control {
       guard let value = tree.first(argument) else { return nil }
       let isClosure = tree.kind(value) == .closure
       guard let label = tree.nameToken(argument) else {
-        // Any other argument is a title; the only closure may be the label.
+        // Any other argument is a title. The only closure can be the label.
         guard isClosure else { return nil }
         first = first ?? value
         continue
@@ -206,7 +209,7 @@ struct Control {
   private struct Row: Sendable {
     let callee: StaticString
     let title: String
-    /// Arguments with which a closure without a label is the control's label.
+    /// Arguments whose presence makes an unlabeled closure the control's label.
     let triggers: [StaticString]
   }
 

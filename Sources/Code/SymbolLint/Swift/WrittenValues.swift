@@ -1,12 +1,12 @@
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Literal numbers and colors.
+/// Evaluates literal numbers and colors.
 extension SwiftTree {
-  /// The number of an expression of literals: `8`, `-0.5`, `202 / 255.0`, `0xFF`; nil for other
-  /// expressions.
+  /// Returns the value of an expression that consists of literals, such as `8`, `-0.5`, `202 /
+  /// 255.0` or `0xFF`, or nil for other expressions.
   ///
-  /// Operators are evaluated from left to right, and must have the same precedence.
+  /// Operators are evaluated from left to right, and must all have the same precedence.
   func writtenNumber(_ node: Index, depth: Int = 0) -> Double? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -20,7 +20,7 @@ extension SwiftTree {
       }
       return writtenNumber(value, depth: depth + 1)
     case .call:
-      // CGFloat(8)
+      // The value has the form `CGFloat(8)`.
       guard ["CGFloat", "Double", "Float"].contains(where: { calls(node, $0) }) else { return nil }
       return firstValue(node).flatMap { writtenNumber($0, depth: depth + 1) }
     case .sequence: return quotient(node, depth: depth)
@@ -28,7 +28,8 @@ extension SwiftTree {
     }
   }
 
-  /// The value of `202 / 255`, `2 * 8`; nil with other operators.
+  /// Returns the value of a product or quotient, such as `202 / 255` or `2 * 8`, or nil for other
+  /// operators.
   private func quotient(_ node: Index, depth: Int) -> Double? {
     var result: Double?
     var operation: Index?
@@ -49,7 +50,7 @@ extension SwiftTree {
     return result.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The value of a literal of at most 64 bytes.
+  /// Returns the value of a literal of at most 64 bytes.
   private func number(_ bytes: ArraySlice<UInt8>) -> Double? {
     guard bytes.count <= 64 else { return nil }
     let digits = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
@@ -59,8 +60,8 @@ extension SwiftTree {
     return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The color that an expression states literally; nil for names of assets, system colors and
-  /// computed colors.
+  /// Returns the color that an expression states literally, or nil for names of assets, system
+  /// colors and computed colors.
   func writtenColor(_ node: Index, depth: Int = 0) -> WrittenColor? {
     guard depth < 8 else { return nil }
     switch kind(node) {
@@ -100,7 +101,7 @@ extension SwiftTree {
     kind(node) == .name && ["SwiftUI", "UIKit", "AppKit"].contains { isNamed(node, $0) }
   }
 
-  /// The color of a call with literal arguments.
+  /// Returns the color that a call with literal arguments creates.
   private func components(_ call: Index) -> WrittenColor? {
     func number(_ labels: [StaticString]) -> Double? {
       for label in labels {
@@ -119,7 +120,7 @@ extension SwiftTree {
     ]
     if let red = number(reds), let green = number(["green"]), let blue = number(["blue"]) {
       let isWide = value(call, "displayP3Red") != nil || !isSRGB
-      // Other initializers use the range 0 to 255.
+      // Other initializers use the range from 0 to 255.
       let scale = max(red, green, blue) > 1 ? 255.0 : 1
       return WrittenColor(
         isWide ? nil : Color(unit: red / scale, green / scale, blue / scale)
@@ -135,8 +136,9 @@ extension SwiftTree {
     return hexadecimal(call)?.faded(alpha ?? 1)
   }
 
-  /// The color of `Color(hex: 0x336699)`, `Color(hex: "#369")`, `Color("#336699")`: extensions that
-  /// nearly all projects have.
+  /// Returns the color of `Color(hex: 0x336699)`, `Color(hex: "#369")` or `Color("#336699")`.
+  ///
+  /// Nearly all projects have such extensions.
   private func hexadecimal(_ call: Index) -> WrittenColor? {
     let labels: [StaticString] = [
       "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "rgb",
@@ -168,9 +170,9 @@ extension SwiftTree {
 
 /// A literal color in source code.
 struct WrittenColor {
-  /// The color in sRGB; nil if the color space or the order of channels is unknown.
+  /// The color in sRGB; nil if the color space or the channel order is unknown.
   let color: Color?
-  /// Whether it is a named black or white.
+  /// Whether the color is a named black or white.
   let isNeutral: Bool
 
   init(_ color: Color?, isNeutral: Bool = false) {
@@ -178,14 +180,16 @@ struct WrittenColor {
     self.isNeutral = isNeutral
   }
 
-  /// The color with its opacity multiplied by a factor.
+  /// Returns the color with its opacity multiplied by a factor.
   func faded(_ alpha: Double) -> WrittenColor {
     WrittenColor(color?.multipliedAlpha(alpha), isNeutral: isNeutral)
   }
 }
 
 extension Color {
-  /// Creates a color from channels of 0...1; other values, including NaN, are clamped.
+  /// Creates a color from channels in 0...1.
+  ///
+  /// Other values, including NaN, are clamped.
   fileprivate init(unit red: Double, _ green: Double, _ blue: Double) {
     func channel(_ value: Double) -> UInt8 {
       value > 0 ? UInt8((min(value, 1) * 255).rounded()) : 0

@@ -1,5 +1,5 @@
-/// Names in one array of bytes for pattern matching, because sources may have thousands of
-/// patterns.
+/// A list of names in a single byte array for pattern matching, because sources can contain
+/// thousands of patterns.
 struct NameBytes {
   private let names: [String]
   private var bytes: [UInt8] = []
@@ -14,10 +14,11 @@ struct NameBytes {
     }
   }
 
-  /// The names that match a pattern: fixed fragments in order, the first as prefix and the last as
-  /// suffix.
+  /// Returns at most `limit` names that match a pattern.
   ///
-  /// O(names), with a comparison of one or two bytes for most. At most `limit` names are returned.
+  /// The fixed fragments must occur in order, the first as a prefix and the last as a suffix.
+  ///
+  /// Complexity: O(names). For most names, only one or two bytes are compared.
   func names(fitting fragments: [String], limit: Int) -> [String] {
     let fragments = fragments.map { Array($0.utf8) }
     guard let first = fragments.first, let last = fragments.last else { return [] }

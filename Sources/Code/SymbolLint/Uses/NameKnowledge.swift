@@ -4,30 +4,31 @@ internal import SwiftSource
 package import SymbolCatalog
 package import SymbolSearch
 
-/// Cached lookups of names: the catalog, and suggestions for unknown names.
+/// Cached lookups of names in the catalog, and suggestions for unknown names.
 ///
-/// Not thread-safe; each thread has one.
+/// This class is not thread-safe. Each thread has its own instance.
 package final class NameKnowledge {
   /// The catalog of existing names.
   package let catalog: Catalog
   private let engine: SearchEngine
-  /// Created at the first unknown name, because it collects the components of all names.
+  /// The suggester, created at the first unknown name because it collects the components of all
+  /// names.
   private lazy var suggester = NameSuggester(engine)
   private var suggestions = Memory<String, [String]>()
 
-  /// Creates an instance with the catalog of a search engine.
+  /// Creates an instance with a search engine's catalog.
   package init(_ engine: SearchEngine) {
     self.engine = engine
     catalog = engine.catalog
   }
 
-  /// The existing names most similar to an unknown one, best first.
+  /// Returns the existing names that are most similar to an unknown one, best first.
   package func suggestions(for name: String) -> [String] {
     suggestions.value(name) { suggester.names(like: name) }
   }
 
-  /// The name that was probably meant by a misspelled one; nil if the most similar name is a
-  /// different word.
+  /// Returns the name that a misspelled name probably refers to, or nil if the most similar name is
+  /// a different word.
   func misspelled(_ name: String) -> String? {
     guard name.utf8.count >= 4 else { return nil }
     let distance = EditDistance(name.utf8)
@@ -38,7 +39,9 @@ package final class NameKnowledge {
 
   // MARK: Names
 
-  /// Resolves a name; earlier names had no variants.
+  /// Resolves a name.
+  ///
+  /// Earlier names have no variants.
   func resolve(_ name: String) -> Resolution? {
     resolutions.value(name) {
       guard let resolution = catalog.resolve(name) else { return nil }
@@ -48,7 +51,7 @@ package final class NameKnowledge {
 
   private var resolutions = Memory<String, Resolution?>()
 
-  /// The name of a member of SFSafeSymbols.
+  /// Returns the name of an SFSafeSymbols member.
   func name(ofMember member: String) -> String? { members[member] }
 
   private lazy var members: [String: String] = {
@@ -57,11 +60,12 @@ package final class NameKnowledge {
     return members
   }()
 
-  /// The hashes of all name components; strings would take 50 times as long to create, in each
-  /// thread.
+  /// The hashes of all name components.
+  ///
+  /// Strings would take 50 times as long to create on each thread.
   private lazy var components: Set<UInt64> = {
     var components: Set<UInt64> = []
-    // Nine of ten components occurred a few names before.
+    // Nine of ten components already occurred a few names before.
     var recent = [UInt64](repeating: 0, count: 1 << 12)
     for name in catalog.names(withPrefix: "") {
       Self.forEachComponent(of: name) { hash in
@@ -74,7 +78,8 @@ package final class NameKnowledge {
     return components
   }()
 
-  /// Whether an unknown name consists of existing components, so that a newer catalog may have it.
+  /// Returns whether an unknown name consists only of existing components, which means that a newer
+  /// catalog may contain it.
   func looksReal(_ name: String) -> Bool {
     guard Symbol.isName(name) else { return false }
     var isReal = true
@@ -96,7 +101,7 @@ package final class NameKnowledge {
     body(hash.value)
   }
 
-  /// The names that match a pattern, including renamed ones; empty if none does.
+  /// Returns the names that match a pattern, including renamed ones; empty if none matches.
   func names(matching fragments: [String]) -> [String] {
     matches.value(fragments) {
       fragments.count > 1 ? allNames.names(fitting: fragments, limit: .max) : []
@@ -108,7 +113,7 @@ package final class NameKnowledge {
 
   private var matches = Memory<[String], [String]>()
 
-  /// Whether a renamed symbol's earlier name matches a pattern.
+  /// Returns whether the earlier name of a renamed symbol matches a pattern.
   func isAlias(_ fragments: [String]) -> Bool {
     aliases.value(fragments) {
       !earlierNames.names(fitting: fragments, limit: 1).isEmpty
@@ -119,9 +124,9 @@ package final class NameKnowledge {
 
   // MARK: Systems
 
-  /// The minimum OS versions on which the code runs but the name is missing.
+  /// Returns the minimum OS versions on which the code runs although the name is missing.
   ///
-  /// `release` is the release that introduced the name.
+  /// `availability` states the OS versions that introduced the name.
   func missing(
     _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
   ) -> [Missing] {
@@ -143,16 +148,16 @@ package final class NameKnowledge {
     let platform: BuildPlatform
     /// The oldest version on which the code runs.
     let version: OSVersion
-    /// The first version with the name.
+    /// The first version that has the name.
     let needed: OSVersion
   }
 }
 
-/// A cache with a size limit, because files may have any number of names.
+/// A cache with a size limit, because files can contain any number of names.
 private struct Memory<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
 
-  /// The cached value of a key, created if needed.
+  /// Returns the cached value for a key, and creates it if necessary.
   mutating func value(_ key: Key, make: () -> Value) -> Value {
     if let known = values[key] { return known }
     let made = make()

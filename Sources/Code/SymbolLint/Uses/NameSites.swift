@@ -1,15 +1,17 @@
 internal import SwiftSource
 
-/// The locations of symbol names in a text, for editors; the text may be incomplete.
+/// A search for the locations of symbol names in a text for editors.
+///
+/// The text can be incomplete.
 package enum NameSites {
-  /// Finds the uses of names in a text, with the OS versions of each.
+  /// Finds the uses of names in a text, with the OS versions on which each use can run.
   ///
-  /// O(bytes).
+  /// Complexity: O(bytes).
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - kind: The kind of file.
-  ///   - path: The path, as in `project`.
+  ///   - path: The path, in the same form as in `project`.
   ///   - project: The names that the sources of the project declare.
   /// - Returns: The uses in source order.
   package static func uses(

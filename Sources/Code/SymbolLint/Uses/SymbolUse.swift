@@ -6,53 +6,53 @@ package struct SymbolUse: Hashable, Sendable {
   package enum Name: Hashable, Sendable {
     /// A literal, with escapes resolved.
     case literal(String)
-    /// An interpolated name: its fixed fragments, between parts that may be any text.
+    /// The fixed fragments of an interpolated name, which any text can separate.
     ///
-    /// `"\(n).circle.fill"` is `["", ".circle.fill"]`.
+    /// For example, `"\(n).circle.fill"` is `["", ".circle.fill"]`.
     case pattern([String])
     /// A member of SFSafeSymbols, such as `heartFill`.
     case member(String)
   }
 
-  /// The certainty that a name is requested.
+  /// How certain it is that a name is requested.
   package enum Certainty: Hashable, Sendable {
-    /// Certain because of an Apple API, the configuration or a declaration.
+    /// An Apple API, the configuration or a declaration proves that a name is requested.
     case certain
-    /// Likely because of an argument label of Apple APIs, in a call without a visible declaration.
+    /// The call has an argument label from Apple's APIs, but no visible declaration.
     case likely
   }
 
   /// The name.
   package let name: Name
-  /// The source range with quotes, in bytes from the start of the file.
+  /// The source range in bytes from the start of the file, including quotes.
   package let range: Range<Int>
   /// The API that requests the image, such as `Image(systemName:)`.
   package let api: String
-  /// Whether the name is written elsewhere than it is used: in a constant, an enum case or a
-  /// default.
+  /// Whether the name is not written where it is used, but in a constant, an enum case or a default
+  /// value.
   package let isConstant: Bool
   /// The certainty.
   package var certainty: Certainty
-  /// Whether the name comes from an enum case identifier, which other code uses.
+  /// Whether the name is an enum case's identifier, which other code uses.
   package var isIdentifier = false
-  /// Whether the name provably is an argument of the API, and nothing else uses the value.
+  /// Whether the name provably is an argument of the API, and its value has no other use.
   package var isArgument = false
-  /// Whether, in addition, the image provably is shown and nothing else depends on the name.
+  /// Whether, in addition, the image provably is only shown and nothing else depends on the name.
   package var isOnlyArgument = false
-  /// The assumptions of that proof about the rest of the project.
+  /// The assumptions of this proof about the rest of the project.
   package var premises = FixPremises()
-  /// Whether the view returns the image, so that it can be compared with others.
+  /// Whether the view returns the image, which allows code to compare it with others.
   package var isReadBack = false
   /// The OS versions on which the code can run.
   package var scope: AvailabilityScope
-  /// Whether a missing image is handled: `UIImage(systemName: "a") ?? other`.
+  /// Whether the code handles a missing image: `UIImage(systemName: "a") ?? other`.
   package var hasFallback = false
   /// The deployment targets of the code that uses the name, if it is in another file.
   package var targets: [PlatformVersion]?
-  /// The location that uses the name, if the name is written elsewhere.
+  /// The location that uses the name; nil if the name is written there.
   package var usePlace: UsePlace?
 
-  /// A line of a file.
+  /// A line in a file.
   package struct UsePlace: Hashable, Sendable {
     /// The file.
     package let path: String

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Adjacent images that VoiceOver reads one by one.
+/// The rule that reports adjacent images that VoiceOver reads one by one.
 enum CombineImages {
   static let rule = Rule(
     "combine-images", .accessibility, .note, .configured,
@@ -63,7 +63,9 @@ enum CombineImages {
       advice: ["combine them with '.accessibilityElement(children: .ignore)', and add a label"])
   }
 
-  /// The number of adjacent images if there is nothing else; many for those of a loop.
+  /// Returns the number of adjacent images if the closure contains nothing else.
+  ///
+  /// A loop counts as many images.
   private static func count(_ closure: SwiftTree.Index, _ tree: SwiftTree) -> Int {
     var count = 0
     for child in tree.children(closure) {
@@ -89,7 +91,7 @@ enum CombineImages {
     return isImage(root, tree) ? 1 : 0
   }
 
-  /// Whether a view is a system symbol without modifiers for accessibility or taps.
+  /// Returns whether a view is a system symbol without modifiers for accessibility or taps.
   private static func isImage(_ root: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     tree.kind(root) == .call && ImageCall.isSystem(root, in: tree)
       && !tree.modifiers(root).contains { modifier in

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Titles without the header trait.
+/// The rule that reports titles without the header trait.
 enum HeaderWithoutTrait {
   static let rule = Rule(
     "header-without-trait", .accessibility, .note, .strict,
@@ -53,7 +53,8 @@ enum HeaderWithoutTrait {
       advice: ["add '.accessibilityAddTraits(.isHeader)'"])
   }
 
-  /// Whether a text is a header of a section, which has the trait, or a part of a control or alert.
+  /// Returns whether a text is a section header, which has the trait, or part of a control or
+  /// alert.
   private static func isPartOfControl(_ call: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     let parts: [StaticString] = ["header", "footer", "message", "actions", "icon", "description"]
     let controls: [StaticString] = [

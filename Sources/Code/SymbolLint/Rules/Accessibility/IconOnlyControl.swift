@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Icon-only controls without an accessibility label.
+/// The rule that reports icon-only controls without an accessibility label.
 enum IconOnlyControl {
   static let rule = Rule(
     "icon-only-control", .accessibility, .warning,
@@ -145,7 +145,7 @@ enum IconOnlyControl {
       Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
       Rule.Example("Picker(\"Side\", selection: $side) { Image(systemName: \"sidebar.left\") }"),
     ],
-    // Without an image, the rule only reports a menu without any label.
+    // Without an image, the rule reports only menus without any label.
     evidence: [
       .call("Image"), .call("Label"), .call("UIImage"), .call("NSImage"), .call("Menu"),
       .word("systemImage"), .word("systemSymbol"),
@@ -182,8 +182,9 @@ enum IconOnlyControl {
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
   }
 
-  /// Checks controls of UIKit and AppKit, whose labels are set by statements: a source without such
-  /// a statement has no labels.
+  /// Checks UIKit and AppKit controls, whose labels are set by statements.
+  ///
+  /// Without such a statement in the source, the controls have no labels.
   private static func checkKit(
     _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
   ) {
@@ -196,7 +197,7 @@ enum IconOnlyControl {
       symbol: symbol)
   }
 
-  /// The message for an icon-only control.
+  /// Returns the message for an icon-only control.
   private static func message(_ control: String, _ symbol: String?) -> String {
     "icon-only \(control): VoiceOver has no useful label for "
       + (symbol.map { "'\($0)'" } ?? "its image")
@@ -204,15 +205,15 @@ enum IconOnlyControl {
 
   private struct Found {
     var title: String
-    /// The view that would have the label.
+    /// The view that needs the label.
     var view: SwiftTree.Index
     var symbol: String?
-    /// Whether the view shows its parameters, so that its caller may label it as well.
+    /// Whether the view shows its parameters, which means that its caller can provide the label.
     var isGeneric = false
     var isEmpty = false
   }
 
-  /// Finds a label that consists of images only.
+  /// Finds a label that contains only images.
   private static func found(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Found? {
@@ -239,7 +240,7 @@ enum IconOnlyControl {
       if MenuBackdrop.isBackdrop(call, label: control.label, in: tree) { return nil }
       return images(ViewContent(of: control.label, in: tree), control.title, view: call, tree)
     }
-    // A title without letters.
+    // The title contains no letters.
     guard tree.argument(call, "systemImage") ?? tree.argument(call, "systemSymbol") != nil,
       tree.firstValue(call).flatMap({ tree.value($0) })?.isEmpty == true
     else { return nil }

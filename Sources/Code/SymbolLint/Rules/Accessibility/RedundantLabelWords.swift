@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Labels that repeat what VoiceOver says anyway, or that are not words.
+/// The rule that reports labels that repeat what VoiceOver announces anyway, or that are not words.
 enum RedundantLabelWords {
   static let rule = Rule(
     "redundant-label-words", .accessibility, .warning,
@@ -80,7 +80,7 @@ enum RedundantLabelWords {
     }
   }
 
-  /// Whether a view is the image of a control, or acts as a control.
+  /// Returns whether a view is the image of a control, or acts as a control.
   private static func isTapped(_ root: SwiftTree.Index, _ context: SwiftContext) -> Bool {
     !context.views[root].isDisjoint(with: [.control, .acting])
   }
@@ -109,7 +109,7 @@ enum RedundantLabelWords {
       value, word, advice: ["describe the action or meaning, such as 'Close' or 'Delete'"])
   }
 
-  /// The error message for a label; nil for a good label.
+  /// Returns the error message for a label, or nil for a good label.
   private static func fault(
     _ label: String, _ ofControl: Bool, _ isImage: Bool, _ context: SwiftContext
   ) -> String? {
@@ -138,13 +138,13 @@ enum RedundantLabelWords {
       : nil
   }
 
-  /// First words of labels about another button, such as "Hide Home Button".
+  /// First words of labels that mention another button, such as "Hide Home Button".
   private static let pressing = [
     "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap",
     "use",
   ]
 
-  /// First words of labels about another image, such as "Add Image".
+  /// First words of labels that mention another image, such as "Add Image".
   private static let verbs = [
     "add", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
     "customize", "delete", "download", "edit", "export", "hide", "import", "insert", "load", "new",

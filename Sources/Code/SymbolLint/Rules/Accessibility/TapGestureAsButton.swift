@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Symbols with a tap gesture that are not buttons.
+/// The rule that reports symbols with a tap gesture that should be buttons.
 enum TapGestureAsButton {
   static let rule = Rule(
     "tap-gesture-as-button", .accessibility, .warning,
@@ -63,21 +63,21 @@ enum TapGestureAsButton {
       symbol: ImageCall.symbol(root, in: tree))
   }
 
-  /// Whether a view is a symbol, or stacks symbols on shapes.
+  /// Returns whether a view is a symbol, or a stack of symbols on shapes.
   static func isSymbol(
     _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {
     tree.kind(root) == .call && (ImageCall.isSystem(root, in: tree) || isPile(root, base, tree))
   }
 
-  /// Whether the gesture is a single tap with an action that belongs in a button.
+  /// Returns whether the gesture is a single tap with an action that belongs in a button.
   static func isTap(
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Bool {
     let tokens = tree.tokens(call)
     if !tree.has(callee, "onTapGesture") {
       guard let gesture = tree.firstValue(call) else { return false }
-      // TapGesture().onEnded { … }
+      // The gesture has the form `TapGesture().onEnded { … }`.
       guard let first = tree.nearRoot(gesture), tree.kind(first) == .call,
         tree.calls(first, "TapGesture"), tree.arguments(first).isEmpty
       else { return false }
@@ -86,7 +86,7 @@ enum TapGestureAsButton {
       guard let action = tree.arguments(call).last.flatMap({ tree.first($0) }) else { return false }
       if tree.kind(action) == .closure, tree.first(action) == nil { return false }
     }
-    // Setting the keyboard focus does not need a button.
+    // An action that only sets the keyboard focus does not need a button.
     return !tree.tokens[tokens].suffix(64).contains { token in
       token.kind == .word && speaksOfFocus(tree.source[token.range])
     }
@@ -100,7 +100,7 @@ enum TapGestureAsButton {
     }
   }
 
-  /// Whether a view stacks symbols on shapes.
+  /// Returns whether a view stacks symbols on shapes.
   private static func isPile(
     _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {

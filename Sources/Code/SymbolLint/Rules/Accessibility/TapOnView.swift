@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Views other than symbols with a tap gesture that are not buttons.
+/// The rule that reports views with a tap gesture that should be buttons, except symbols.
 enum TapOnView {
   static let rule = Rule(
     "tap-on-view", .accessibility, .warning, .guidelines,
@@ -49,7 +49,8 @@ enum TapOnView {
         advice: ["use a Button with '.buttonStyle(.plain)', or add the trait '.isButton'"])
     })
 
-  /// Controls, which are reached in other ways, and views in which the location of a tap matters.
+  /// Controls, which people can operate in other ways, and views in which the location of a tap
+  /// matters.
   private static let exempt: [StaticString] = [
     "Button", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "ShareLink", "Slider",
     "Stepper", "TextEditor", "TextField", "Toggle", "Canvas", "Chart", "Map",

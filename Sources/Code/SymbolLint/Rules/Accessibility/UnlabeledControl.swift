@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Controls without a title, or with a shape in its place.
+/// The rule that reports controls without a title, or with a shape in its place.
 enum UnlabeledControl {
   static let rule = Rule(
     "unlabeled-control", .accessibility, .warning, .guidelines,
@@ -52,7 +52,7 @@ enum UnlabeledControl {
 
   private static func isBare(_ call: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     if let title = tree.firstValue(call), tree.kind(title) != .closure {
-      // A button with an empty title and an image is an icon-only control.
+      // A button with an empty title and an image is reported as an icon-only control.
       return tree.value(title)?.trimmed.isEmpty == true && tree.argument(call, "prompt") == nil
         && tree.argument(call, "systemImage") == nil && tree.argument(call, "image") == nil
     }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Images that are neither labeled nor hidden.
+/// The rule that reports images that are neither labeled nor hidden.
 enum UnlabeledImage {
   static let rule = Rule(
     "unlabeled-image", .accessibility, .warning, .configured,
@@ -43,8 +43,7 @@ enum UnlabeledImage {
     if tree.calls(call, "NSImage") {
       guard tree.argument(call, "systemSymbolName") != nil,
         let label = tree.value(call, "accessibilityDescription"), tree.isNamed(label, "nil"),
-        // An expression with operators may only test whether the image exists, which is another
-        // question.
+        // An expression with operators may only test whether the image exists.
         tree.parent(tree.chain(call)).map({ tree.kind($0) != .sequence }) ?? true,
         !context.views[call].contains(.preview)
       else { return }

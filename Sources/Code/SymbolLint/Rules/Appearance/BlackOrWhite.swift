@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Black or white on an unknown background color.
+/// The rule that reports black or white on a background whose color is unknown.
 enum BlackOrWhite {
   static let rule = Rule(
     "black-or-white", .appearance, .warning, .configured,
@@ -81,7 +81,7 @@ enum BlackOrWhite {
       ])
   }
 
-  /// Whether a modifier colors a shape, which is itself a background.
+  /// Returns whether a modifier colors a shape, which is itself a background.
   private static func isShape(_ modifier: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let root = tree.rootCall(of: modifier), root != modifier else { return false }
     let shapes: [StaticString] = [
@@ -91,7 +91,7 @@ enum BlackOrWhite {
     return shapes.contains { tree.calls(root, $0) }
   }
 
-  /// The innermost type around a node, or the file.
+  /// Returns the innermost type around a node, or the file.
   private static func owner(_ node: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index {
     var child = node
     for _ in 0..<SwiftTree.deepest {
@@ -102,7 +102,8 @@ enum BlackOrWhite {
     return 0
   }
 
-  /// Types that set some background: it is unknown which views are in front of it.
+  /// Returns the types that set any background, because it is unknown which views are in front of
+  /// it.
   private static func paintedTypes(_ tree: SwiftTree) -> Set<SwiftTree.Index> {
     var types: Set<SwiftTree.Index> = []
     for node in tree.indices where tree.kind(node) == .assignment {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Colors in custom namespaces of color types.
+/// The rule that reports colors in custom namespaces of color types.
 enum ColorNamespace {
   static let rule = Rule(
     "color-namespace", .appearance, .warning, .guidelines,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Color sets of asset catalogs with one appearance.
+/// The rule that reports color sets in asset catalogs that have only one appearance.
 enum ColorSetWithoutDark {
   static let rule = Rule(
     "color-set-without-dark", .appearance, .warning, .guidelines,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Fonts that are not the system's.
+/// The rule that reports fonts that are not system fonts.
 enum CustomFont {
   static let rule = Rule(
     "custom-font", .appearance, .warning, .guidelines,
@@ -42,7 +42,7 @@ enum CustomFont {
         advice: ["use a text style such as '.body', with a design such as '.rounded' if needed"])
     })
 
-  /// Whether a name is a literal or a constant, and no choice of people.
+  /// Returns whether a font name is a literal or a constant, and therefore not chosen by the user.
   private static func isFixed(_ name: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     guard tree.kind(name) != .text else { return true }
     guard let first = tree.tokens(name).first.map({ tree.tokens[$0] }), tree.kind(name) == .member

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Literal colors instead of semantic ones.
+/// The rule that reports literal colors in places where semantic colors fit.
 enum FixedColor {
   static let rule = Rule(
     "fixed-color", .appearance, .warning, .configured,
@@ -69,7 +69,8 @@ enum FixedColor {
 
   private static let callees: [StaticString] = ["Color", "UIColor", "NSColor", "CGColor", "init"]
 
-  /// Whether a call wraps another color, which is reported: `Color(uiColor: UIColor(…))`.
+  /// Returns whether a call wraps another color, which is reported instead: `Color(uiColor:
+  /// UIColor(…))`.
   private static func wraps(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     let labels: [StaticString] = ["uiColor", "nsColor", "cgColor"]
     return labels.contains { tree.argument(call, $0) != nil }
@@ -78,7 +79,7 @@ enum FixedColor {
   /// The maximum number of ancestors to visit.
   private static let mostSteps = 256
 
-  /// Whether a color defines a palette entry, or depends on the appearance.
+  /// Returns whether a color defines a palette entry, or depends on the appearance.
   private static func isExempt(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     var child = node
     for _ in 0..<mostSteps {
@@ -90,7 +91,7 @@ enum FixedColor {
         let labels: [StaticString] = ["light", "dark", "any", "dynamicProvider"]
         if labels.contains(where: { tree.isNamed(parent, $0) }) { return true }
       case .closure:
-        // UIColor { traits in … }
+        // The color has the form `UIColor { traits in … }`.
         if let argument = tree.parent(parent), let call = tree.parent(argument),
           tree.kind(call) == .call, tree.calls(call, "UIColor") || tree.calls(call, "NSColor")
         {
@@ -109,7 +110,7 @@ enum FixedColor {
     return false
   }
 
-  /// Whether a declaration defines colors, by its name.
+  /// Returns whether a declaration's name indicates that it defines colors.
   private static func isPalette(_ name: String) -> Bool {
     let words = [
       "Color", "Colour", "Palette", "Theme", "Token", "ShapeStyle", "Gradient",
@@ -117,7 +118,7 @@ enum FixedColor {
     return words.contains { word in name.contains(word) }
   }
 
-  /// Whether a condition depends on the light or dark appearance.
+  /// Returns whether a condition depends on the light or dark appearance.
   private static func asksForAppearance(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     tree.tokens(condition).prefix(16).contains { index in
       let text = tree.source[tree.tokens[index].range]

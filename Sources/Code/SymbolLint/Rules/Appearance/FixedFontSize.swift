@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Fixed text sizes that ignore the user's preferred size.
+/// The rule that reports fixed text sizes that ignore the user's preferred text size.
 enum FixedFontSize {
   static let rule = Rule(
     "fixed-font-size", .appearance, .warning, .guidelines,
@@ -76,7 +76,7 @@ enum FixedFontSize {
     "monospacedDigitSystemFont",
   ]
 
-  /// The font of `.font(.system(size: 14))` on text.
+  /// Returns the font in `.font(.system(size: 14))` on text.
   private static func modifierFont(
     _ modifier: SwiftTree.Index, in tree: SwiftTree
   ) -> SwiftTree.Index? {
@@ -88,7 +88,8 @@ enum FixedFontSize {
     return value
   }
 
-  /// Whether a font has the size and weight of a role, on a view that is a symbol with its title.
+  /// Returns whether a font has the size and weight of a role, on a view that shows a symbol with
+  /// its title.
   private static func isRole(
     _ value: SwiftTree.Index, _ modifier: SwiftTree.Index, _ tree: SwiftTree
   ) -> Bool {
@@ -96,7 +97,7 @@ enum FixedFontSize {
       let root = tree.rootCall(of: modifier)
     else { return false }
     let words = tree.tokens[tree.tokens(root)].prefix(128).filter { $0.kind == .word }
-    // Text("\(Image(systemName: "bell")) 3") sets the weight on the image.
+    // `Text("\(Image(systemName: "bell")) 3")` sets the weight on the image.
     let isText = tree.calls(root, "Text")
     guard words.contains(where: { tree.has($0, isText ? "systemName" : "systemImage") }),
       isText || !words.contains(where: { tree.has($0, "Text") })
@@ -114,7 +115,7 @@ enum FixedFontSize {
     return tree.value(font, "fixedSize").flatMap { tree.writtenNumber($0) } != nil
   }
 
-  /// A UIKit font that does not scale.
+  /// Returns a UIKit font that does not scale.
   private static func kitFont(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
     guard let size = tree.value(call, "ofSize"), tree.writtenNumber(size) != nil else {
       return nil

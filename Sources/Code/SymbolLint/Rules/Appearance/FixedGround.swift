@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolStyle
 
-/// Backgrounds and fills whose color is the same in both appearances.
+/// The rule that reports backgrounds and fills whose color is the same in both appearances.
 enum FixedGround {
   static let rule = Rule(
     "fixed-ground", .appearance, .warning, .guidelines,

@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// Symbol sizes that are not in the guideline.
+/// The rule that reports symbol sizes that the guideline does not contain.
 enum IconSize {
   static let rule = Rule(
     "icon-size", .appearance, .warning, .configured,
@@ -68,7 +68,7 @@ enum IconSize {
         ])
     })
 
-  /// The sizes of the guideline, as the option has them.
+  /// The sizes of the guideline, in the format of the option.
   private static let guideline: [String] = {
     var texts: [String] = []
     for size in Role.iconSizes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -79,9 +79,9 @@ enum IconSize {
     return texts
   }()
 
-  /// A size or a range as the option has it.
+  /// Parses a size or a range in the format of the option.
   private static func range(_ text: String) -> ClosedRange<Double>? {
-    // A range of NaN traps.
+    // A range of NaN would trap.
     if let size = Double(text) { return size.isFinite ? size...size : nil }
     guard let dots = text.firstRange(of: "..."),
       let low = Double(text[..<dots.lowerBound]), let high = Double(text[dots.upperBound...]),

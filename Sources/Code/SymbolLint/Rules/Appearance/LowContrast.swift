@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// Fixed colors on fixed backgrounds with insufficient contrast.
+/// The rule that reports fixed colors on fixed backgrounds with insufficient contrast.
 enum LowContrast {
   static let rule = Rule(
     "low-contrast", .appearance, .warning, .guidelines,
@@ -47,7 +47,7 @@ enum LowContrast {
       else { return }
       let minimum = minimum(call, in: tree)
       let ratio = Contrast.ratio(front, over: ground)
-      // Rounds as in the message.
+      // The message shows the same rounded value.
       let shown = (ratio * 100).rounded() / 100
       guard ratio < minimum else { return }
       context.report(
@@ -57,7 +57,7 @@ enum LowContrast {
         advice: ["make one of the colors lighter or darker, or use semantic colors for both"])
     })
 
-  /// The minimum contrast for the colored view.
+  /// Returns the minimum contrast for the colored view.
   private static func minimum(_ call: SwiftTree.Index, in tree: SwiftTree) -> Double {
     if let root = tree.rootCall(of: call), tree.calls(root, "Image") {
       return Contrast.symbolMinimum

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Previews that only show the light appearance.
+/// The rule that reports previews that show only the light appearance.
 enum PreviewWithoutDark {
   static let rule = Rule(
     "preview-without-dark", .appearance, .note, .configured,

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Names of colors that no asset catalog has.
+/// The rule that reports names of colors that are not in any asset catalog.
 enum UnknownColorAsset {
   static let rule = Rule(
     "unknown-color-asset", .appearance, .warning, .guidelines,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Texts of list rows without a line limit.
+/// The rule that reports text in list rows without a line limit.
 enum UnlimitedRow {
   static let rule = Rule(
     "unlimited-row", .appearance, .note, .configured,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Text in a fixed frame that it can exceed.
+/// The rule that reports text that can exceed its fixed frame.
 enum UnlimitedText {
   static let rule = Rule(
     "unlimited-text", .appearance, .warning, .configured,
@@ -53,7 +53,7 @@ enum UnlimitedText {
         ])
     })
 
-  /// Whether the text has only one or two letters.
+  /// Returns whether the text has only a few letters.
   private static func isShort(_ view: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let value = tree.first(view).flatMap({ tree.next($0) }).flatMap({ tree.first($0) }),
       let text = tree.value(value)
@@ -66,7 +66,7 @@ enum UnlimitedText {
     "labelStyle", "dynamicTypeSize", "hidden", "redacted",
   ]
 
-  /// Whether the modifiers, or an enclosing view, handle long text.
+  /// Returns whether the modifiers or an enclosing view handle long text.
   static func isLimited(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     func limits(_ call: SwiftTree.Index) -> Bool {
       guard let name = tree.callee(call) else { return false }

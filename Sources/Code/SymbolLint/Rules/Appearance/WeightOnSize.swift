@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Font weights together with sizes in points.
+/// The rule that reports font weights that are set together with sizes in points.
 enum WeightOnSize {
   static let rule = Rule(
     "weight-on-size", .appearance, .warning, .configured,
@@ -57,7 +57,7 @@ enum WeightOnSize {
         else { return }
         found = tree.range(weight)
       }
-      // A size and a weight are what the guideline asks for on symbols.
+      // For symbols, the guideline recommends both a size and a weight.
       if let font = tree.enclosingCall(call)?.call, tree.calls(font, "font"),
         case .image = ShownContent(of: font, in: tree)
       {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Rendering modes that a symbol does not support.
+/// The rule that reports rendering modes that a symbol does not support.
 enum MissingRenderingMode {
   static let rule = Rule(
     "missing-rendering-mode", .layers, .warning,
@@ -34,7 +34,7 @@ enum MissingRenderingMode {
       Rule.Example("Image(systemName: \"wifi\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(systemName: \"person\").symbolRenderingMode(.monochrome)"),
       Rule.Example("Image(systemName: symbol).symbolRenderingMode(.hierarchical)"),
-      // The symbol's layers are unpublished.
+      // The layers of this symbol are not published.
       Rule.Example("Image(systemName: \"app.grid.2x2\").symbolRenderingMode(.multicolor)"),
       Rule.Example("Image(systemName: \"no.such.name\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(\"person\").symbolRenderingMode(.hierarchical)"),
@@ -58,7 +58,7 @@ enum MissingRenderingMode {
     }
   }
 
-  /// The mode in a configuration of UIKit or AppKit.
+  /// Returns the rendering mode in a UIKit or AppKit configuration.
   private static func isMode(_ label: SwiftToken, _ tree: SwiftTree) -> String? {
     if tree.has(label, "hierarchicalColor") || tree.has(label, "preferringHierarchical") {
       return "hierarchical"
@@ -66,7 +66,7 @@ enum MissingRenderingMode {
     return tree.has(label, "preferringMulticolor") ? "multicolor" : nil
   }
 
-  /// The mode of the nearest modifier, which takes effect.
+  /// Returns the mode that the nearest modifier sets, which takes effect.
   private static func modifier(
     _ shown: ShownSymbols, _ context: SwiftContext
   ) -> (String, SwiftTree.Index)? {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Several colors for symbols with one layer.
+/// The rule that reports several colors for symbols that have only one layer.
 enum PaletteWithoutLayers {
   static let rule = Rule(
     "palette-without-layers", .layers, .warning,
@@ -28,7 +28,7 @@ enum PaletteWithoutLayers {
       Rule.Example("Image(systemName: \"person\").foregroundStyle(.red)"),
       Rule.Example("Image(systemName: \"person.2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(systemName: symbol).foregroundStyle(.red, .blue)"),
-      // The symbol's layers are unpublished.
+      // The layers of this symbol are not published.
       Rule.Example("Image(systemName: \"app.grid.2x2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Label(\"Me\", systemImage: \"person\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(\"person\").foregroundStyle(.red, .blue)"),

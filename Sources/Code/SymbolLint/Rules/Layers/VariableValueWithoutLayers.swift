@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// Variable values for symbols that do not support them.
+/// The rule that reports variable values for symbols that do not support them.
 enum VariableValueWithoutLayers {
   static let rule = Rule(
     "variable-value-without-layers", .layers, .warning,
@@ -26,7 +26,7 @@ enum VariableValueWithoutLayers {
       Rule.Example("Image(systemName: \"speaker.wave.3\", variableValue: 0.5)"),
       Rule.Example("Image(systemName: \"trash\", variableValue: nil)"),
       Rule.Example("Image(systemName: symbol, variableValue: level)"),
-      // The symbol's layers are unpublished.
+      // The layers of this symbol are not published.
       Rule.Example("Image(systemName: \"app.grid.2x2\", variableValue: level)"),
       Rule.Example("Image(\"trash\", variableValue: level)"),
       Rule.Example("Image(systemName: isOn ? \"wifi\" : \"wifi.slash\", variableValue: level)"),
@@ -41,7 +41,7 @@ enum VariableValueWithoutLayers {
       let value = tree.first(argument), !tree.isNamed(value, "nil"),
       let shown = ShownSymbols(call, in: tree)
     else { return }
-    // It is unknown which symbols can be drawn in part.
+    // It is unknown which symbols the chosen mode can draw partially.
     guard !context.views.choosesValueModes else { return }
     guard let symbols = shown.symbols(context), let symbol = symbols.first,
       symbols.allSatisfy({ $0.symbol.layers.variable == false })

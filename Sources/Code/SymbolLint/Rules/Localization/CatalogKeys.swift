@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Keys of string catalogs that are no dotted names.
+/// The rule that reports string catalog keys that are not dotted names.
 enum CatalogKeys {
   static let rule = Rule(
     "catalog-keys", .localization, .note, .configured,
@@ -38,12 +38,12 @@ enum CatalogKeys {
       }
     })
 
-  /// Whether a key is a name of words in lower case with dots between.
+  /// Returns whether a key consists of lowercase words separated by dots.
   static func isKey(_ key: String) -> Bool {
     let words = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (2...6).contains(words.count)
       && words.allSatisfy { word in
-        // Numbers such as 3.5 are no keys.
+        // Numbers such as 3.5 are not keys.
         word.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
           && word.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Texts of the source language that a string catalog lacks.
+/// The rule that reports texts in the source language that a string catalog lacks.
 enum CatalogText {
   static let rule = Rule(
     "catalog-text", .localization, .warning, .guidelines,
@@ -63,7 +63,7 @@ enum CatalogText {
       file: "Localizable.xcstrings")
   }
 
-  /// The JSON of a text without a state, after an optional mark.
+  /// Returns the JSON for a text without a state, preceded by an optional mark.
   static func unit(_ text: String, _ mark: String = "") -> String {
     #"{ "stringUnit" : { "value" : \#(mark)"\#(text)" } }"#
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Sentences that are concatenated from fragments.
+/// The rule that reports sentences that are concatenated from fragments.
 enum ConcatenatedSentence {
   static let rule = Rule(
     "concatenated-sentence", .localization, .warning, .strict,
@@ -65,7 +65,7 @@ enum ConcatenatedSentence {
   /// The maximum number of operands to visit.
   private static let mostOperands = 64
 
-  /// The operands of a sum; nil for other sequences.
+  /// Returns the operands of a sum, or nil for other sequences.
   private static func operands(
     _ sequence: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index]? {
@@ -80,13 +80,13 @@ enum ConcatenatedSentence {
     return operands
   }
 
-  /// Whether words are concatenated with other strings: `"Hello, " + name`.
+  /// Returns whether words are concatenated with other strings: `"Hello, " + name`.
   private static func isSumOfWords(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     return operands.contains { tree.fragments($0)?.contains(where: ShownWords.hasWord) ?? false }
   }
 
-  /// Whether texts of several words are concatenated: `Text("Made by ") + Text(author)`.
+  /// Returns whether multi-word texts are concatenated: `Text("Made by ") + Text(author)`.
   private static func isSumOfTexts(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     var pieces = 0
@@ -105,7 +105,7 @@ enum ConcatenatedSentence {
     return pieces > 1 || phrases > 0
   }
 
-  /// Whether translations are concatenated: `String(localized: "Hello") + " " + name`.
+  /// Returns whether translations are concatenated: `String(localized: "Hello") + " " + name`.
   private static func isSumOfLocalized(_ sum: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let operands = operands(sum, in: tree), operands.count > 1 else { return false }
     guard operands.contains(where: { isLocalized($0, in: tree) }) else { return false }
@@ -124,7 +124,7 @@ enum ConcatenatedSentence {
       || tree.calls(node, "String") && tree.argument(node, "localized") != nil
   }
 
-  /// The interpolated values of a literal, up to the maximum number of operands.
+  /// Returns the interpolated values of a literal, up to the maximum number of operands.
   private static func interpolated(
     _ literal: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index] {
@@ -137,7 +137,7 @@ enum ConcatenatedSentence {
     interpolated(literal, in: tree).count { isLocalized($0, in: tree) }
   }
 
-  /// Whether words are chosen inside of a text: `"Turn \(isOn ? "off" : "on") the light"`.
+  /// Returns whether words are chosen inside of a text: `"Turn \(isOn ? "off" : "on") the light"`.
   private static func choosesWords(_ literal: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let fragments = tree.fragments(literal), fragments.count > 1,
       fragments.contains(where: ShownWords.hasWord)

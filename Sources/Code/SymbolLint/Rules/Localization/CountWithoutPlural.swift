@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Numbers with nouns that have one form for all numbers, or only the two English ones.
+/// The rule that reports numbers with nouns that have a single form, or only the two English forms.
 enum CountWithoutPlural {
   static let rule = Rule(
     "count-without-plural", .localization, .warning, .strict,
@@ -79,12 +79,12 @@ enum CountWithoutPlural {
       ])
   }
 
-  /// Whether a literal is a number and a plural noun: `"\(count) items"`.
+  /// Returns whether a literal contains a number and a plural noun: `"\(count) items"`.
   private static func hasCount(_ literal: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let fragments = tree.fragments(literal), fragments.count > 1,
       !fragments.contains(where: { $0.contains("](inflect") })
     else { return false }
-    // An argument may be a format, so that values and fragments cannot be matched.
+    // An argument may be a format, in which case values and fragments cannot be matched.
     let values = tree.children(literal).filter { tree.kind($0) == .argument }
     guard values.count == fragments.count - 1 else { return false }
     return zip(values, fragments.dropFirst()).contains { argument, after in
@@ -93,7 +93,7 @@ enum CountWithoutPlural {
     }
   }
 
-  /// The plural noun at the start of a text, in lower case.
+  /// Returns the plural noun at the start of a text, in lowercase.
   private static func noun(_ text: String) -> String? {
     guard text.first == " " else { return nil }
     let word = text.dropFirst().prefix(64).prefix { $0.isLetter }.lowercased()
@@ -105,15 +105,15 @@ enum CountWithoutPlural {
   }
 
   private static let irregular = ["people", "children", "men", "women", "mice"]
-  /// Words that look like plurals but are not.
+  /// Words that end like plurals but are not.
   private static let others = ["has", "was", "this", "its", "plus", "minus", "vs", "is", "does"]
 
-  /// Whether a value is a count, by its name.
+  /// Returns whether a value's name indicates a count.
   private static func isCount(
     _ value: SwiftTree.Index, of noun: String, in tree: SwiftTree
   ) -> Bool {
     var node = value
-    // max(count, 1), count.formatted(), Int(count)
+    // Unwraps `max(count, 1)`, `count.formatted()` and `Int(count)`.
     for _ in 0..<4 {
       guard tree.kind(node) == .call else { break }
       guard let inner = tree.base(node) ?? tree.firstValue(node) else { return false }
@@ -125,7 +125,7 @@ enum CountWithoutPlural {
       || name.hasSuffix("count") || name.hasPrefix("numberof") || name.hasPrefix("total")
   }
 
-  /// Whether a text has an integer format before a noun: `%d items`.
+  /// Returns whether a text contains an integer format before a noun: `%d items`.
   static func hasFormat(_ text: String) -> Bool {
     guard text.utf8.count <= 1_024 else { return false }
     let pieces = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
@@ -136,7 +136,7 @@ enum CountWithoutPlural {
     }
   }
 
-  /// Whether a text is for a log or an assertion.
+  /// Returns whether a text is only for a log or an assertion.
   private static func isForDevelopers(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
     guard let call = tree.enclosingCall(node)?.call, let name = tree.callee(call) else {
       return false

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// Keys that do not match the project's pattern.
+/// The rule that reports keys that do not match the project's pattern.
 enum KeyPattern {
   static let rule = Rule(
     "key-pattern", .localization, .warning, .configured,
@@ -55,17 +55,19 @@ enum KeyPattern {
 
   private static let dotted: [String: Rule.Option.Value] = ["pattern": .text("*.*")]
 
-  /// The maximum length of keys and patterns in bytes; longer ones never match.
+  /// The maximum length of keys and patterns in bytes.
+  ///
+  /// Longer ones never match.
   private static let longest = 512
 
-  /// Whether a key matches a pattern.
+  /// Returns whether a key matches a pattern.
   ///
-  /// O(bytes of the key · bytes of the pattern).
+  /// Complexity: O(bytes of the key · bytes of the pattern).
   static func fits(_ key: String, _ pattern: String) -> Bool {
     let key = Array(key.utf8)
     let pattern = Array(pattern.utf8)
     guard key.count <= longest, pattern.count <= longest else { return false }
-    // The prefixes of the key that match the pattern so far.
+    // The prefixes of the key that match the part of the pattern read so far.
     var fitting = [Bool](repeating: false, count: key.count + 1)
     fitting[0] = true
     var index = 0

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Encodings
 
-/// Texts of a string catalog without a translation in some language.
+/// The rule that reports texts in a string catalog that lack a translation in some language.
 enum MissingTranslation {
   static let rule = Rule(
     "missing-translation", .localization, .warning, .configured,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Numbers and dates that are shown in one format.
+/// The rule that reports numbers and dates that have the same format in every locale.
 enum UnformattedValue {
   static let rule = Rule(
     "unformatted-value", .localization, .warning, .guidelines,
@@ -70,24 +70,24 @@ enum UnformattedValue {
     switch token.kind {
     case .text:
       tree.source[token.range].prefix(32).elementsEqual("\"en_US_POSIX\"".utf8)
-    // The source reads dates with the format.
+    // The source also uses the format to parse dates.
     case .word:
       tree.has(token, "ISO8601DateFormatter") || tree.has(token, "date") && isParsing(token, tree)
     default: false
     }
   }
 
-  /// Whether `date` is called with `from:`.
+  /// Returns whether `date` is called with a `from:` argument.
   private static func isParsing(_ token: SwiftToken, _ tree: SwiftTree) -> Bool {
     tree.source[token.range.upperBound...].prefix(6).elementsEqual("(from:".utf8)
   }
 
-  /// Whether a date format is not one of logs, file names or data.
+  /// Returns whether a date format is for people, and not for logs, file names or data.
   private static func isForPeople(_ format: String) -> Bool {
     !["SSS", "T", "Z", "yyyy-MM", "yyyyMM"].contains { format.contains($0) }
   }
 
-  /// Whether a format has decimal numbers, and no hexadecimal ones.
+  /// Returns whether a format has decimal numbers and no hexadecimal ones.
   private static func isDecimal(_ format: String) -> Bool {
     let kinds = format.prefix(1_024).split(separator: "%", omittingEmptySubsequences: false)
       .dropFirst().compactMap { piece in
@@ -96,7 +96,7 @@ enum UnformattedValue {
     return kinds.contains { "dDiufgF".contains($0) } && !kinds.contains { "xXop".contains($0) }
   }
 
-  /// Whether a value goes to a view directly, or in an interpolation.
+  /// Returns whether a value is passed to a view, directly or in an interpolation.
   private static func isShown(_ node: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
     guard let call = tree.enclosingCall(node)?.call else { return false }
     let views: [StaticString] = [

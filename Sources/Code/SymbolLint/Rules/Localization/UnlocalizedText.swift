@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Texts that are the same in every language.
+/// The rule that reports text that is the same in every language.
 enum UnlocalizedText {
   static let rule = Rule(
     "unlocalized-text", .localization, .warning, .strict,
@@ -67,7 +67,9 @@ enum UnlocalizedText {
       }
     })
 
-  /// Whether a text has several words: a single one may be a name.
+  /// Returns whether a text has several words.
+  ///
+  /// A single word may be a name.
   private static func isPhrase(_ text: String) -> Bool {
     guard ShownWords.areWords(text) else { return false }
     return text.prefix(1_024).split(separator: " ").count { ShownWords.hasWord(String($0)) } >= 2

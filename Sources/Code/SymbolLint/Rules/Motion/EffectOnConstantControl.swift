@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects on controls that are used all the time.
+/// The rule that reports effects on controls that people use constantly.
 enum EffectOnConstantControl {
   static let rule = Rule(
     "effect-on-constant-control", .motion, .note, .guidelines,
@@ -72,7 +72,7 @@ enum EffectOnConstantControl {
       ])
   }
 
-  /// The toggle or list row that an effect is in; nil if it is elsewhere.
+  /// Returns the toggle or list row that contains an effect, or nil if there is none.
   private static func frequent(_ call: SwiftTree.Index, _ tree: SwiftTree) -> String? {
     var node = call
     for _ in 0..<16 {

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects that need newer systems than the deployment targets.
+/// The rule that reports effects that require newer OS versions than the deployment targets.
 enum EffectTooNew {
   static let rule = Rule(
     "effect-too-new", .motion, .warning, .guidelines,

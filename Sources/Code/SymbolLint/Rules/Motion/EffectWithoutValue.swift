@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Effects that nothing triggers.
+/// The rule that reports effects that nothing triggers.
 enum EffectWithoutValue {
   static let rule = Rule(
     "effect-without-value", .motion, .warning, .guidelines,
@@ -36,7 +36,7 @@ enum EffectWithoutValue {
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    // `.contentTransition(.symbolEffect(.replace))` has no view before the dot.
+    // In `.contentTransition(.symbolEffect(.replace))`, no view precedes the dot.
     guard tree.base(call) != nil, let effect = EffectCall(call, in: tree), context.isShipped,
       !context.views[call].contains(.preview), let message = message(effect, tree)
     else { return }
@@ -74,7 +74,7 @@ enum EffectWithoutValue {
           "pass the condition that starts the effect"
         ) : nil
     }
-    // Bounce without a value repeats forever, since iOS 18, which is hardly ever intended.
+    // Since iOS 18, bounce without a value repeats forever, which is rarely intended.
     return uses.first == .value
       ? (
         "the effect '\(name)' needs a value: it plays when the value changes",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCodegen
 
-/// Indefinite animation that ignores Reduce Motion.
+/// The rule that reports indefinite animation that ignores Reduce Motion.
 enum EndlessEffect {
   static let rule = Rule(
     "endless-effect", .motion, .warning, .guidelines,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Animations and transitions in sources that never ask for Reduce Motion.
+/// The rule that reports animations and transitions in sources that never check Reduce Motion.
 enum UnreducedMotion {
   static let rule = Rule(
     "unreduced-motion", .motion, .note, .guidelines,
@@ -37,7 +37,7 @@ enum UnreducedMotion {
       let value = tree.firstValue(call)
       if !tree.has(callee, "withAnimation") {
         guard tree.base(call) != nil else { return }
-        // Calls of other types have labels, and a transition has a value.
+        // Calls on other types have argument labels, and a transition has a value.
         let first = tree.arguments(call).first
         guard first == nil ? tree.has(callee, "animation") : value != nil else { return }
       }
@@ -46,7 +46,7 @@ enum UnreducedMotion {
         tree.source(value) == "nil" || still.contains { tree.isNamed(value, $0) }
       }
       guard isStill != true,
-        // 'endless-effect' reports these.
+        // The rule 'endless-effect' reports these animations.
         !tree.tokens[tree.tokens(call)].suffix(48).contains(where: { tree.has($0, "repeatForever") }
         ),
         context.isShipped, !context.views[call].contains(.preview),

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A variant for a script or direction, which the system chooses by itself.
+/// The rule that reports a variant for a script or direction, which the system selects
+/// automatically.
 enum LocalizedVariant {
   static let rule = Rule(
     "localized-variant", .names, .warning,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A symbol name that only works in private API.
+/// The rule that reports a symbol name that works only in private API.
 enum PrivateSymbolAPI {
   static let rule = Rule(
     "private-symbol-api", .names, .error,

@@ -2,7 +2,7 @@ internal import DeploymentTargets
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// An earlier name of a symbol.
+/// The rule that reports an earlier name of a symbol.
 enum RenamedSymbol {
   static let rule = Rule(
     "renamed-symbol", .names, .warning,

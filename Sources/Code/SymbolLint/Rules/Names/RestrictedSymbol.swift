@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A symbol that may only be used for a certain product or feature.
+/// The rule that reports a symbol that apps may use only for a certain product or feature.
 enum RestrictedSymbol {
   static let rule = Rule(
     "restricted-symbol", .names, .note,

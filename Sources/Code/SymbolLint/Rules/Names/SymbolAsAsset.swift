@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SymbolCatalog
 
-/// A symbol name in an API for images of the app.
+/// The rule that reports a symbol name in an API that loads images of the app.
 enum SymbolAsAsset {
   static let rule = Rule(
     "symbol-as-asset", .names, .error,
@@ -42,7 +42,7 @@ enum SymbolAsAsset {
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     let arguments = tree.arguments(call)
-    // A bundle argument, or any other, shows that an asset is intended.
+    // A bundle or any other argument shows that an asset is intended.
     let isLabel = tree.calls(call, "Label")
     guard arguments.count == (isLabel ? 2 : 1), let argument = arguments.last,
       let value = tree.first(argument), let name = tree.value(value), name.contains("."),

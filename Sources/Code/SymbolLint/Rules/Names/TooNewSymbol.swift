@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import SymbolCatalog
 internal import SymbolCodegen
 
-/// A name that is newer than a deployment target of the code.
+/// The rule that reports a name that is newer than a deployment target of the code.
 enum TooNewSymbol {
   static let rule = Rule(
     "too-new-symbol", .names, .error,
@@ -108,7 +108,7 @@ enum TooNewSymbol {
       fix: fix)
   }
 
-  /// The text "requires iOS 18.0, but this code runs on iOS 16.0".
+  /// Returns a text such as "requires iOS 18.0, but this code runs on iOS 16.0".
   private static func missing(_ missing: [NameKnowledge.Missing]) -> String {
     let needed = distinct(missing.map { "\($0.platform.title) \($0.needed)" })
     let runs = distinct(missing.map { "\($0.platform.title) \($0.version)" })
@@ -116,16 +116,16 @@ enum TooNewSymbol {
       + runs.joined(separator: ", ")
   }
 
-  /// The condition `#available(iOS 18, *)`, as in generated code.
+  /// Returns a condition such as `#available(iOS 18, *)`, as in generated code.
   private static func condition(_ missing: [NameKnowledge.Missing]) -> String {
-    // Mac Catalyst follows iOS, unless it is named.
+    // Mac Catalyst follows iOS unless it is listed separately.
     let iOS = missing.first { $0.platform == .iOS }?.needed
     let entries = missing.filter { $0.platform != .macCatalyst || $0.needed != iOS }
       .map { "\($0.platform.rawValue) \($0.needed.shortText), " }
     return "#available(\(distinct(entries).joined())*)"
   }
 
-  /// The distinct texts: several targets may have the same platform.
+  /// Returns the texts without duplicates, because several targets can have the same platform.
   private static func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
@@ -138,7 +138,7 @@ enum TooNewSymbol {
   ) {
     guard fragments.joined().utf8.count >= 3 else { return }
     let names = context.names.names(matching: fragments)
-    // A pattern with hundreds of matching names always has some that are too new.
+    // A pattern with hundreds of matching names always includes names that are too new.
     guard names.count <= mostNames else { return }
     let tooNew = names.filter { name in
       guard let symbol = context.names.catalog.symbol(named: name) else { return false }

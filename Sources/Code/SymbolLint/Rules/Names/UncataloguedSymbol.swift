@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A name that is not in the catalog, but may exist in a newer one.
+/// The rule that reports a name that is not in the catalog, but may exist in a newer one.
 enum UncataloguedSymbol {
   static let rule = Rule(
     "uncatalogued-symbol", .names, .warning,

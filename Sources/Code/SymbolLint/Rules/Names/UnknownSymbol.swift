@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SymbolCatalog
 
-/// A name that does not exist.
+/// The rule that reports a name that does not exist.
 enum UnknownSymbol {
   static let rule = Rule(
     "unknown-symbol", .names, .error,
@@ -118,7 +118,7 @@ enum UnknownSymbol {
     guard context.names.resolve(name) == nil, !context.names.looksReal(name) else { return }
     guard use.certainty == .certain else { return checkLikely(name, use, &context) }
     guard !name.isEmpty else {
-      // A variable is often replaced before it is shown, and a wrapper may handle missing images.
+      // A variable is often changed before it is shown, and a wrapper may handle missing images.
       guard use.isArgument else { return }
       return context.report(use.range, "the name is empty: the image will be blank")
     }
@@ -133,7 +133,7 @@ enum UnknownSymbol {
       symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 
-  /// Reports only near misses where the text may not be a symbol name.
+  /// Reports only near misses if the text may not be a symbol name.
   private static func checkLikely(
     _ name: String, _ use: SymbolUse, _ context: inout RuleContext
   ) {
@@ -146,7 +146,7 @@ enum UnknownSymbol {
   private static func check(
     _ fragments: [String], _ use: SymbolUse, _ context: inout RuleContext
   ) {
-    // Nothing is known about other patterns.
+    // Other patterns match too many names to draw conclusions.
     guard use.certainty == .certain, fragments.joined().utf8.count >= 3,
       context.names.names(matching: fragments).isEmpty, !context.names.isAlias(fragments)
     else { return }

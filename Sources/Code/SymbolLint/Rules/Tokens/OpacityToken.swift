@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Literal opacities.
+/// The rule that reports literal opacities.
 enum OpacityToken {
   static let rule = Rule(
     "opacity-token", .tokens, .warning, .configured,

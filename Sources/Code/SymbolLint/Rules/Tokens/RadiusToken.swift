@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Literal corner radii.
+/// The rule that reports literal corner radii.
 enum RadiusToken {
   static let rule = Rule(
     "radius-token", .tokens, .warning, .configured,

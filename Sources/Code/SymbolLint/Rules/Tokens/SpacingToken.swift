@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Literal distances.
+/// The rule that reports literal spacings.
 enum SpacingToken {
   static let rule = Rule(
     "spacing-token", .tokens, .warning, .configured,
@@ -62,11 +62,11 @@ enum SpacingToken {
     "tokens": .list(["Spacing.small=8", "Spacing.large = 16"])
   ]
 
-  /// Modifiers with a distance as unlabeled argument.
+  /// Modifiers that take a spacing as an unlabeled argument.
   private static let modifiers: [StaticString] = [
     "padding", "listRowSpacing", "listSectionSpacing", "contentMargins", "safeAreaPadding",
   ]
-  /// Views and modifiers with a `spacing` argument.
+  /// Views and modifiers that take a `spacing` argument.
   private static let spaced: [StaticString] = [
     "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
     "GridItem", "VStackLayout", "HStackLayout", "GridLayout", "safeAreaInset",
@@ -79,7 +79,7 @@ enum SpacingToken {
     "spacing", "horizontalSpacing", "verticalSpacing",
   ]
 
-  /// The distances in the arguments of a call.
+  /// Returns the spacings in the arguments of a call.
   private static func distances(
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> [SwiftTree.Index] {

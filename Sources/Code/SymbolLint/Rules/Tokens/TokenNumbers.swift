@@ -2,31 +2,32 @@ internal import Diagnostics
 internal import Encodings
 internal import SwiftSource
 
-/// The common part of token rules: numbers for which a project has named constants.
+/// The common part of the token rules, which report numbers for which a project has named
+/// constants.
 struct TokenNumbers {
-  /// The plural of what the numbers measure: `spacings`.
+  /// The plural of the measured quantity, such as `spacings`.
   let what: String
-  /// Numbers that need no constant.
+  /// Numbers that do not need a constant.
   let exempt: [Double]
 
-  /// The option with the constants.
+  /// The option that lists the constants.
   static let option = Rule.Option(
     "tokens", .list([]), "constants and their values, such as \"Spacing.small=8\"",
     accepts: { Token($0) != nil })
 
-  /// A constant with its number.
+  /// A constant with its numeric value.
   private struct Token {
     let name: String
     let number: Double
 
-    /// Parses `Spacing.small=8`; nil for other texts.
+    /// Parses a text such as `Spacing.small=8`; returns nil for other texts.
     init?(_ text: String) {
       guard let sign = text.lastIndex(of: "="),
         let number = Double(String(text[text.index(after: sign)...]).trimmed),
         number.isFinite
       else { return nil }
       let name = String(text[..<sign]).trimmed
-      // The text becomes code in a fix, so that only a path of identifiers is valid.
+      // A fix inserts the text as code, so only a path of identifiers is valid.
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       let names = parts.first?.isEmpty == true && parts.count > 1 ? parts.dropFirst() : parts[...]
       guard names.allSatisfy({ SwiftText.isIdentifier(String($0)) }) else { return nil }
@@ -35,8 +36,8 @@ struct TokenNumbers {
     }
   }
 
-  /// Reports the numbers of a value: a literal, one with a sign, or those in the branches of a
-  /// ternary.
+  /// Reports the numbers in a value: a literal with an optional sign, or the literals in the
+  /// branches of a ternary expression.
   func check(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     switch tree.kind(value) {
@@ -46,7 +47,7 @@ struct TokenNumbers {
         report(number, isNegative: true, &context)
       }
     case .ternary:
-      // Skips the branches of nested ternaries.
+      // Skips the branches of nested ternary expressions.
       for branch in tree.children(value).dropFirst() where tree.kind(branch) != .ternary {
         check(branch, &context)
       }
@@ -62,7 +63,7 @@ struct TokenNumbers {
       context.isShipped(node)
     else { return }
     let tokens = context.base.list("tokens").compactMap { Token($0) }
-    // Without constants, there is no replacement.
+    // There is no replacement unless constants are configured.
     guard !tokens.isEmpty else { return }
     let same = tokens.filter { $0.number == number }
     let text = SwiftNumber.text(number)
@@ -70,7 +71,7 @@ struct TokenNumbers {
       let names = same.map { "'\($0.name)'" }.joined(separator: " or ")
       let fix =
         same.count == 1
-        // The scope and type of the constant are unknown.
+        // The fix is unsafe, because the scope and type of the constant are unknown.
         ? FixIt("use '\(same[0].name)'", [TextEdit(tree.range(node), same[0].name)], .unsafe) : nil
       context.report(
         node, "\(text) has a constant in this project", advice: ["use \(names)"], fix: fix)
