@@ -232,7 +232,7 @@ package struct JSONScanner {
     while offset < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)
       let (sum, overflow2) = product.addingReportingOverflow(Int(bytes[offset] - 0x30))
-      guard !overflow, !overflow2 else { throw failure("an integer of 64 bits", at: start) }
+      guard !overflow, !overflow2 else { throw failure("a 64-bit integer", at: start) }
       value = sum
       offset += 1
     }
@@ -295,7 +295,7 @@ package struct JSONScanner {
     let count = digits()
     guard count > 0 else { throw failure("a value", at: start) }
     guard count == 1 || bytes[whole] != UInt8(ascii: "0") else {
-      throw failure("a number without zeros before it", at: start)
+      throw failure("a number without leading zeros", at: start)
     }
     if byte() == UInt8(ascii: ".") {
       offset += 1

@@ -39,7 +39,8 @@ extension File {
       guard real != inside, !real.hasPrefix(inside == "/" ? inside : inside + "/") else { continue }
       return refusal(
         "write", path,
-        "\(folder) is a symbolic link, out of \(root.isEmpty ? "this folder" : root) to \(real)")
+        "\(folder) is a symbolic link that leads out of "
+          + "\(root.isEmpty ? "this folder" : root), to \(real)")
     }
     return nil
   }

@@ -79,7 +79,7 @@ extension File {
       guard descriptor >= 0 else { throw failure("lock", path) }
       do throws(FileError) {
         guard try wait(forLock: descriptor, path, limit) else {
-          throw refusal("lock", path, "this file system has no locks")
+          throw refusal("lock", path, "this file system does not support locks")
         }
         // If the previous holder removed the file, its identity differs and this loop tries again.
         if let own = FileIdentity(descriptor: descriptor), own == FileIdentity(path) {

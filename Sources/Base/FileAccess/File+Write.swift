@@ -71,7 +71,7 @@ extension File {
     for _ in 0..<maximumAttempts {
       if let isChanged = try attempt(bytes, path, rules) { return isChanged }
     }
-    throw refusal("write", path, "other programs change it all the time")
+    throw refusal("write", path, "other programs keep changing it")
   }
 
   /// The maximum number of attempts if other programs keep changing the file.
@@ -103,7 +103,7 @@ extension File {
     if !rules.replacesReadOnly,
       old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) && errno != EROFS
     {
-      throw protection(of: path, "the file may only be read")
+      throw protection(of: path, "the file is read-only")
     }
     return try replace(target, with: bytes, old: old, rules, named: path) ? true : nil
   }
@@ -171,7 +171,7 @@ extension File {
         let next = SystemCall.destination(ofLink: target)
       else { return target }
       guard rules.followsLinks else {
-        var error = refusal("write", path, "it is a symbolic link, to \(next)")
+        var error = refusal("write", path, "it is a symbolic link to \(next)")
         error.isLink = true
         throw error
       }

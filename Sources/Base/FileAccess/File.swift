@@ -177,7 +177,7 @@ package enum File {
       prefix += prefix.isEmpty || prefix == "/" ? part : "/\(part)"
       if part == "." || part == ".." { continue }
       guard SystemCall.makeFolder(prefix) != 0 else { continue }
-      guard errno == EEXIST else { throw failure("make folder", prefix) }
+      guard errno == EEXIST else { throw failure("create folder", prefix) }
     }
   }
 
@@ -212,7 +212,7 @@ package enum File {
   ) -> FileError {
     let reason =
       switch code {
-      case EILSEQ: "a path cannot have a NUL character"
+      case EILSEQ: "a path cannot contain a NUL character"
       case ENXIO: "no process has the other end open, or the device does not exist"
       default: unsafe String(cString: strerror(code))
       }

@@ -41,7 +41,7 @@ package enum FileKind: Sendable {
     case .pipe: "a named pipe"
     case .socket: "a socket"
     case .characterDevice, .blockDevice: "a device"
-    case .other: "no file"
+    case .other: "an unknown kind of file"
     }
   }
 }

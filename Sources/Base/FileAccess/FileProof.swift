@@ -41,7 +41,7 @@ package enum FileProof: Sendable {
       return File.protection(of: path, "unknown whether symbols generated it: \(error.reason)")
     }
     if bytes.isEmpty, !isOwn(bytes) {
-      return File.protection(of: path, "it is empty, and nothing shows that this tool made it")
+      return File.protection(of: path, "it is empty, so it is unknown whether symbols created it")
     }
     return isOwn(bytes) ? nil : File.protection(of: path, reason)
   }

@@ -33,7 +33,7 @@ extension File {
     while !part.isEmpty {
       if let facts = SystemCall.linkStatus(part) {
         if FileKind(facts) == .link, kind(part) == nil {
-          return refusal("read", path, "\(part) is a symbolic link that leads nowhere")
+          return refusal("read", path, "\(part) is a broken symbolic link")
         }
         guard part != path, kind(part) == .file else { return nil }
         return refusal("read", path, "\(part) is a file, not a folder")

@@ -43,7 +43,7 @@ package struct PathConfinement: Sendable {
 
   private static func refusal(_ path: String, _ folder: String) -> FileError {
     File.refusal(
-      "write", path, "it is in \(folder), a folder of version control; choose another folder")
+      "write", path, "it is in \(folder), a version control folder; choose another folder")
   }
 
   private static func guardedPart(_ path: String) -> String? {
@@ -75,7 +75,7 @@ package struct PathConfinement: Sendable {
   package func error(_ path: String, isWritten: Bool) -> FileError? {
     escape(path, isWritten: isWritten).map {
       File.refusal(
-        isWritten ? "write" : "read", path, "it leads out of the project's folder, to \($0)")
+        isWritten ? "write" : "read", path, "it leads out of the project folder, to \($0)")
     }
   }
 
@@ -86,18 +86,18 @@ package struct PathConfinement: Sendable {
     var rest: [String] = []
     while !File.exists(existing) {
       let part = FilePath.lastPart(existing)
-      guard part != "..", part != "." else { return "a path with '..' behind what is not there" }
+      guard part != "..", part != "." else { return "a path with '..' after a missing folder" }
       rest.insert(part, at: 0)
       existing = FilePath.folder(existing)
       while existing.hasSuffix("/"), existing != "/" { existing.removeLast() }
       if existing.isEmpty { existing = "." }
     }
-    guard let real = File.realFolder(existing) else { return "a link that leads nowhere" }
+    guard let real = File.realFolder(existing) else { return "a broken link" }
     guard real == root || root == "/" || real.hasPrefix(root + "/") else { return real }
     guard isWritten else { return nil }
     let inside = real.dropFirst(root.count).split(separator: "/").map(String.init) + rest
     return inside.first { Self.isGuarded($0) }.map {
-      "\($0), a folder of version control"
+      "\($0), a version control folder"
     }
   }
 }

@@ -15,7 +15,7 @@ package enum PortableName {
   package static func problem(with name: String) -> String? {
     for scalar in name.unicodeScalars {
       if scalar.value < 0x20 || scalar.value == 0x7F {
-        return "no file name can have control characters everywhere"
+        return "file names cannot contain control characters on all systems"
       }
       if reserved.contains(scalar) { return "Windows does not allow '\(scalar)' in file names" }
     }
@@ -62,11 +62,11 @@ package enum PortableName {
   /// Returns why Windows reserves a name made of valid characters; nil if it does not.
   private static func reservation(of name: String) -> String? {
     if name.hasSuffix(".") || name.hasSuffix(" ") {
-      return "Windows drops a dot or a space at the end of a file's name"
+      return "Windows drops a dot or a space at the end of a file name"
     }
     var stem = name.prefix { $0 != "." }
     while stem.last == " " { stem.removeLast() }
     guard stem.utf8.count <= 8, devices.contains(stem.lowercased()) else { return nil }
-    return "Windows keeps the name '\(stem)' for a device, with any ending"
+    return "Windows reserves the name '\(stem)' for a device, with any extension"
   }
 }

@@ -58,7 +58,7 @@ struct BinaryReader {
     guard start == UInt64(trailer) &- count * UInt64(offsetSize), start > UInt64(Self.header.count),
       start < UInt64(trailer)
     else {
-      throw Fault(trailer + 24, expected: "a table of \(count) offsets up to the trailer")
+      throw Fault(trailer + 24, expected: "a table of \(count) offsets that ends at the trailer")
     }
     tableStart = Int(start)
     strings = Array(repeating: nil, count: objectCount)
@@ -108,7 +108,7 @@ struct BinaryReader {
         try nested(index, start) { (reader) throws(Fault) in
           try reader.members(start)
         })
-    default: throw Fault(start, expected: "a value that property lists have")
+    default: throw Fault(start, expected: "a property list value")
     }
   }
 
@@ -183,7 +183,7 @@ struct BinaryReader {
     }
     let value = Int(truncatingIfNeeded: Self.number(bytes, start + 9, 8))
     guard Self.number(bytes, start + 1, 8) == (value < 0 ? .max : 0) else {
-      throw Fault(start, expected: "an integer of 64 bits")
+      throw Fault(start, expected: "a 64-bit integer")
     }
     return value
   }
@@ -207,7 +207,7 @@ struct BinaryReader {
       content += 1 + size
     }
     guard count <= UInt64((tableStart - content) / unit) else {
-      throw Fault(start, expected: "\(count) units of \(what) before the table of offsets")
+      throw Fault(start, expected: "\(count) units of \(what) before the offset table")
     }
     return (content, Int(count))
   }

@@ -38,15 +38,15 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
     switch problem {
     case .expected(let what): "expected \(what)"
     case .notXML(let text): "not well-formed XML: \(text)"
-    case .limit(.bytes): "more than \(Limits.bytes >> 20) MiB, the most that is read"
-    case .limit(.depth): "nested deeper than \(Limits.depth), the most that is read"
-    case .limit(.objects): "more than \(Limits.objects) values, the most that is read"
+    case .limit(.bytes): "more than \(Limits.bytes >> 20) MiB, the maximum"
+    case .limit(.depth): "nested deeper than \(Limits.depth), the maximum"
+    case .limit(.objects): "more than \(Limits.objects) values, the maximum"
     case .limit(.piece):
-      "a tag or comment of more than \(Limits.piece >> 20) MiB, the most that is read"
+      "a tag or comment of more than \(Limits.piece >> 20) MiB, the maximum"
     case .limit(.text):
-      "strings and data of more than \(Limits.text >> 20) MiB, the most that is read"
+      "strings and data of more than \(Limits.text >> 20) MiB, the maximum"
     case .limit(.memory): "not enough memory"
-    case .cycle(let object): "object \(object) holds itself"
+    case .cycle(let object): "object \(object) contains itself"
     }
   }
 

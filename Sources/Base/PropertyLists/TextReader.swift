@@ -142,7 +142,7 @@ struct TextReader {
     utf8 += bytes[start..<at]
     at += 1
     guard let text = String(validUTF8: utf8) else {
-      throw Fault(opening, expected: "text of valid UTF-8")
+      throw Fault(opening, expected: "valid UTF-8 text")
     }
     return text
   }

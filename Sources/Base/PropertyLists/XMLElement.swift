@@ -9,7 +9,7 @@ enum XMLElement: String {
   /// The required content of an element.
   var title: String {
     switch self {
-    case .integer: "an integer of 64 bits"
+    case .integer: "a 64-bit integer"
     case .real: "a real number"
     case .true, .false: "nothing between the tags"
     case .date: "a date like 2024-09-16T17:00:00Z"

@@ -115,7 +115,7 @@ extension XMLReader {
       unsafe XMLReader.of(context)?.stop(expected: "a document type without declarations")
     }
     unsafe XML_SetSkippedEntityHandler(parser) { context, _, _ in
-      unsafe XMLReader.of(context)?.stop(expected: "no entities but those of XML itself")
+      unsafe XMLReader.of(context)?.stop(expected: "no entities other than those of XML itself")
     }
   }
 
@@ -128,12 +128,12 @@ extension XMLReader {
 
   private func startElement(_ name: String) {
     guard let element = XMLElement(rawValue: name) else {
-      return stop(expected: "an element that property lists have")
+      return stop(expected: "a property list element")
     }
     guard leaf == nil else { return stop(expected: "text without elements") }
     if element == .plist {
       guard !hasList, open.isEmpty, root == nil else {
-        return stop(expected: "'plist' only around everything")
+        return stop(expected: "'plist' only as the root element")
       }
       hasList = true
       return

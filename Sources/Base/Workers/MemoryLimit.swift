@@ -99,7 +99,7 @@ package enum MemoryLimit {
         let message: StaticString =
           number == SIGILL || number == SIGTRAP
           ? "symbols: error: stopped by an error while memory is limited (ulimit -v)\n"
-          : "symbols: error: memory is limited (ulimit -v) and ran out; raise it, or ask for less\n"
+          : "symbols: error: memory ran out at the limit (ulimit -v); raise the limit, or process less at once\n"
         _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
         _exit(2)
       }

@@ -83,7 +83,7 @@ package final class XMLTags {
         let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
           unsafe String(cString: $0)
         }
-        return Fault(offset: offset, message: "no XML: \(reason ?? "unknown")")
+        return Fault(offset: offset, message: "not XML: \(reason ?? "unknown")")
       }
       guard end - offset <= Self.longestPiece else {
         return Fault(offset: offset, message: "a tag or comment longer than 2 MiB")
@@ -148,7 +148,7 @@ package final class XMLTags {
     let tag = piece
     let ranges = values.isEmpty ? [] : ranges(in: tag)
     // Expat reports attributes in document order.
-    guard ranges.count == values.count / 2 else { return stop("a tag that is made of an entity") }
+    guard ranges.count == values.count / 2 else { return stop("a tag that comes from an entity") }
     body(
       .start(
         name: name,

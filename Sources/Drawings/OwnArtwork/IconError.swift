@@ -21,11 +21,11 @@ package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {
     case .brokenTemplate(let missing):
       "the symbol template has no \(missing): 'symbols validate' shows what is wrong with the file"
     case .empty(nil): "it paints nothing"
-    case .empty(let finding?): "it paints nothing that can be used; \(finding)"
+    case .empty(let finding?): "it paints nothing usable; \(finding)"
     case .tooManyPoints:
-      "its outlines take more than \(OutlineBudget.maximumPoints) points: simplify its paths"
+      "its outlines have more than \(OutlineBudget.maximumPoints) points: simplify its paths"
     case .tooManyCrossings:
-      "its outlines cross or lie over each other too often: merge its shapes, or use fewer of them"
+      "its outlines cross or overlap too often: merge its shapes, or use fewer of them"
     }
   }
 }

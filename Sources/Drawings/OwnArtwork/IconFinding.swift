@@ -57,37 +57,37 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
       "a mask has grays: parts that it dims by more than half were skipped, \(Self.text(place))"
     case .tooFar(let place):
       "a shape reaches too far beyond the image and was skipped, \(Self.text(place))"
-    case .white: "what is white was cut out of the colors below it"
-    case .covered(let look): "\(look) is only on stronger colors and was skipped"
+    case .white: "white areas were cut out of the colors below them"
+    case .covered(let look): "\(look) is only on top of stronger colors and was skipped"
     case .template(let weights, let variants, let isInterpolated):
-      "a template of a custom symbol: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
+      "a custom symbol template: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
         + (variants == 1 ? "drawing" : "drawings")
         + (isInterpolated ? ", by interpolation" : "")
     case .notKept(let subject): "\(subject) is lost when the template is exported again"
     case .groupClasses:
-      "classes of layers stand on groups, which only paths may have: they were moved to the paths"
+      "layer classes are on groups, but only paths can have them: they were moved to the paths"
     case .moved(let variant):
-      "\(variant) lies far from its guides: it was moved to the middle between them"
+      "\(variant) is far from its guides: it was centered between them"
     case .noMargins(let variant):
-      "\(variant) has no margins, and Regular has none: it is as wide as its outlines"
+      "\(variant) has no margins, and neither has Regular: it is as wide as its outlines"
     case .layerClass(let name):
-      "the class '\(name.prefix(60))' is read in templates only: here, layers come from colors"
+      "the class '\(name.prefix(60))' is read only in templates: here, layers come from colors"
     case .unpaintedLayers(let count, let name):
       "\(count) \(count == 1 ? "shape paints nothing and was" : "shapes paint nothing and were") skipped, "
-        + "in spite of classes like '\(name.prefix(60))'"
+        + "despite classes such as '\(name.prefix(60))'"
     case .faint(let place):
       "a shape is nearly transparent and was skipped, \(Self.text(place))"
     case .unreadColor(let color):
-      "the color \(color) of a path is not read: in templates, colors come from the classes of layers"
+      "the color \(color) of a path is ignored: in templates, colors come from layer classes"
     case .unreadOpacity(let percent):
-      "the opacity \(percent) % of a path is not read: in templates, it comes from the classes of layers"
+      "the opacity \(percent) % of a path is ignored: in templates, it comes from layer classes"
     case .unreadFill(let color, let name):
-      "the color '\(color.prefix(60))' of '.\(name.prefix(60))' is not an sRGB color: templates keep it, and "
-        + "drawings have the color of the text"
+      "the color '\(color.prefix(60))' of '.\(name.prefix(60))' is not an sRGB color: templates keep it, but "
+        + "drawings use the text color"
     case .unreadProperty(let property, let name):
-      "'\(property)' of '.\(name.prefix(60))' is not read: rules of layers have 'fill' and 'opacity'"
+      "'\(property)' of '.\(name.prefix(60))' is ignored: layer rules have only 'fill' and 'opacity'"
     case .unreadClip:
-      "a clip path or mask is not read: what it hides is seen"
+      "a clip path or mask is ignored: what it hides is visible"
     case .levels(let looks):
       "colors became levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")

@@ -46,9 +46,10 @@ package struct IconImport {
       case .name(let path):
         "\(path): its name has no ASCII letters or digits, or too many: use --name NAME"
       case .tooMuch(let path):
-        "\(path): the files before it have \(IconImport.totalLimit >> 20) MiB together: import fewer at once"
+        "\(path): the files before it already have \(IconImport.totalLimit >> 20) MiB in total: "
+          + "import fewer at once"
       case .collision(let name, let path, let earlier):
-        "\(path): it would become '\(name)', as \(earlier) does: rename one of them"
+        "\(path): it would become '\(name)', like \(earlier): rename one of them"
       }
     }
   }

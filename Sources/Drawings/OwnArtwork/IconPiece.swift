@@ -35,7 +35,7 @@ struct IconLook: Hashable {
 
   /// The name in diagnostics.
   var text: String {
-    let name = color?.hex ?? "the color of the text"
+    let name = color?.hex ?? "the text color"
     return opacity == 255 ? name : "\(name) at \((opacity * 100 + 127) / 255) %"
   }
 }

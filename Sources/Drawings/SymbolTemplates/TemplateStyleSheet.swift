@@ -192,10 +192,10 @@ package struct TemplateStyleSheet: Sendable {
       }
       guard let open = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) else {
         return faults.append(
-          (text.offset(of: at), "something that is no rule of the form .NAME {PROPERTY:VALUE}"))
+          (text.offset(of: at), "text that is not a rule of the form .NAME {PROPERTY:VALUE}"))
       }
       guard let close = bytes[open..<range.upperBound].firstIndex(of: UInt8(ascii: "}")) else {
-        return faults.append((text.offset(of: open), "a rule that does not end"))
+        return faults.append((text.offset(of: open), "a rule without an end"))
       }
       let properties = properties(text, open + 1..<close)
       let last = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })

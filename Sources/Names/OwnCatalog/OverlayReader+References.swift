@@ -19,7 +19,7 @@ extension OverlayReader {
     var next: [String: String] = [:]
     for (alias, offset) in zip(overlay.aliases, aliasOffsets) {
       if symbols.contains(alias.name) {
-        fault("an earlier name that is no symbol, as \(alias.name) is", offset)
+        fault("an earlier name, but \(alias.name) is a symbol", offset)
       } else if next.updateValue(alias.canonicalName, forKey: alias.name) != nil {
         fault("each earlier name once, not \(alias.name) again", offset)
       }
@@ -36,13 +36,13 @@ extension OverlayReader {
     for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
       let target = alias.canonicalName
       if next[target] == nil, !symbols.contains(target), !base.contains(target) {
-        fault("an earlier name of a symbol that is there, not of \(target)", offset)
+        fault("an earlier name of an existing symbol, not of \(target)", offset)
       }
       var name = alias.name
       while let following = next[name] {
         if let walk = walks[name] {
           if walk == number {
-            fault("earlier names that lead to a symbol, not in a circle as \(name)", offset)
+            fault("earlier names that lead to a symbol, but \(name) leads back to itself", offset)
           }
           break
         }

@@ -264,7 +264,7 @@ struct OverlayReader {
         }
         if reader.localizations.contains(code) { return true }
         guard reader.localizations.count < OverlayLimits.localizations else {
-          reader.fault("at most \(OverlayLimits.localizations) codes of localizations", offset)
+          reader.fault("at most \(OverlayLimits.localizations) localization codes", offset)
           return false
         }
         reader.localizations.insert(code)
@@ -272,7 +272,7 @@ struct OverlayReader {
       }
     case "restriction":
       symbol.restriction = try parsed(
-        "what the symbol may refer to", limit: OverlayLimits.longTextLength
+        "what the symbol can refer to", limit: OverlayLimits.longTextLength
       ) { Restriction(text: $0)?.text }
     case "en": symbol.english = try keywords()
     case "es": symbol.spanish = try keywords()

@@ -70,12 +70,12 @@ extension ManifestError.Problem {
     case .missing(let field): "field '\(field)' is missing"
     case .unknown(let field, let value): "\(field) '\(value)' is not defined in the manifest"
     case .date(let field, let release): "\(field) '\(release)' contradicts the symbol's own release"
-    case .taken(let name): "'\(name)' is the name of something else, too"
-    case .code(let code): "'\(code)' is no code of a language or script, nor 'rtl'"
-    case .repeated(let field, let value): "\(field) '\(value)' is there twice"
+    case .taken(let name): "'\(name)' is also the name of something else"
+    case .code(let code): "'\(code)' is not a language code, a script code or 'rtl'"
+    case .repeated(let field, let value): "\(field) '\(value)' appears twice"
     case .falling(let release, let platform, let previous):
-      "release '\(release)' has an older \(platform) than '\(previous)', which is before it"
-    case .count(let promised, let found): "\(promised) symbols promised, \(found) found"
+      "release '\(release)' has an older \(platform) than '\(previous)', which precedes it"
+    case .count(let promised, let found): "expected \(promised) symbols, found \(found)"
     }
   }
 }

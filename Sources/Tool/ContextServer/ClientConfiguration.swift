@@ -30,7 +30,7 @@ package struct ClientConfiguration: Sendable {
       .json(key: "mcpServers", extra: [("type", "stdio")])),
     .init(
       "claude-desktop",
-      "~/Library/Application Support/Claude/claude_desktop_config.json; name the project by --root",
+      "~/Library/Application Support/Claude/claude_desktop_config.json; name the project with --root",
       .json(key: "mcpServers", extra: []), needsAbsolutePath: true),
     .init(
       "cursor", ".cursor/mcp.json in the project, or ~/.cursor/mcp.json",
@@ -43,14 +43,14 @@ package struct ClientConfiguration: Sendable {
     .init(
       "gemini", ".gemini/settings.json in the project, or ~/.gemini/settings.json",
       .json(key: "mcpServers", extra: [])),
-    .init("zed", "the settings of Zed", .json(key: "context_servers", extra: [])),
+    .init("zed", "the Zed settings", .json(key: "context_servers", extra: [])),
     .init(
       "xcode-claude",
-      "~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/.claude.json; name the project by "
+      "~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/.claude.json; name the project with "
         + "--root", .json(key: "mcpServers", extra: [("type", "stdio")]), needsAbsolutePath: true),
     .init(
       "xcode-codex",
-      "~/Library/Developer/Xcode/CodingAssistant/codex/config.toml; name the project by --root",
+      "~/Library/Developer/Xcode/CodingAssistant/codex/config.toml; name the project with --root",
       .toml, needsAbsolutePath: true),
   ]
 

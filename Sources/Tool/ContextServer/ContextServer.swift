@@ -78,7 +78,7 @@ package struct ContextServer: Sendable {
         nil,
         ResponseError(
           .invalidRequest,
-          "batches need revision \(ProtocolRevision.march2025.rawValue); send one message each"))
+          "batches need revision \(ProtocolRevision.march2025.rawValue); send single messages"))
     }
     var answers: [[UInt8]] = []
     for part in parts {
@@ -119,7 +119,7 @@ package struct ContextServer: Sendable {
       throw ResponseError(
         .invalidParameters,
         "'\(request.method.shortened())' needs '\(Self.versionKey)' and '\(Self.capabilitiesKey)' "
-          + "in '_meta'; or begin with 'initialize'")
+          + "in '_meta', or 'initialize' as the first request")
     }
     return try result(request, agreed)
   }
@@ -136,7 +136,7 @@ package struct ContextServer: Sendable {
     let meta = request.parameters?["_meta"]
     guard let version = meta?[Self.versionKey] else { return nil }
     guard let text = try? version.string() else {
-      throw ResponseError(.invalidParameters, "expected a text as '\(Self.versionKey)'")
+      throw ResponseError(.invalidParameters, "expected a string as '\(Self.versionKey)'")
     }
     guard let revision = ProtocolRevision(rawValue: text), !revision.hasHandshake else {
       let requested = text.shortened()
@@ -161,7 +161,7 @@ package struct ContextServer: Sendable {
 
   private mutating func initialize(_ request: Message.Request) throws(ResponseError) -> Members {
     guard let version = try? request.parameters?["protocolVersion"]?.string() else {
-      throw ResponseError(.invalidParameters, "expected a text as 'protocolVersion'")
+      throw ResponseError(.invalidParameters, "expected a string as 'protocolVersion'")
     }
     let known = ProtocolRevision(rawValue: version)
     let revision = known.flatMap { $0.hasHandshake ? $0 : nil } ?? .latestWithHandshake
@@ -218,7 +218,7 @@ package struct ContextServer: Sendable {
     guard let tool = tools.first(where: { $0.name == name }) else {
       let names = tools.map(\.name).joined(separator: ", ")
       throw ResponseError(
-        .invalidParameters, "unknown tool '\(name.shortened())'; tools are \(names)")
+        .invalidParameters, "unknown tool '\(name.shortened())'; tools: \(names)")
     }
     let arguments = request.parameters?["arguments"]
     switch arguments?.value {

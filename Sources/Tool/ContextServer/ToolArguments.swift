@@ -58,7 +58,7 @@ package struct ToolArguments: Sendable {
     switch parameter.kind {
     case .text(let limit):
       guard let text = try? node.string(), text.utf8.count <= limit, !text.utf8.contains(0) else {
-        return "a text of at most \(limit) bytes without NUL"
+        return "a string of at most \(limit) bytes without NUL"
       }
       texts[parameter.name] = text
     case .choice(let words):
@@ -71,7 +71,7 @@ package struct ToolArguments: Sendable {
         list.allSatisfy({
           !$0.isEmpty && $0.utf8.count <= Self.longestText && !$0.utf8.contains(0)
         })
-      else { return "a list of at most \(limit) texts of 1 to \(Self.longestText) bytes" }
+      else { return "a list of at most \(limit) strings of 1 to \(Self.longestText) bytes" }
       if !list.isEmpty { lists[parameter.name] = list }
     case .number(let range, _):
       guard let number = Self.number(node), range.contains(number) else {

@@ -33,7 +33,7 @@ package struct ToolResult: Sendable {
   ///   - isError: Whether the call failed.
   /// - Returns: A result with one part.
   package static func lines(
-    _ lines: [String], more: String = "ask for less", isError: Bool = false
+    _ lines: [String], more: String = "request less", isError: Bool = false
   ) -> ToolResult {
     var kept: [String] = []
     var bytes = 0

@@ -63,19 +63,19 @@ package enum Message: Sendable {
       throw Invalid(
         id: nil,
         error: ResponseError(
-          .parse, "message is no JSON: expected \(error.expected) at byte \(error.offset)"))
+          .parse, "message is not JSON: expected \(error.expected) at byte \(error.offset)"))
     }
     guard case .array(let list) = node.value else {
       try self.init(node)
       return
     }
-    guard !list.isEmpty else { throw Self.invalid("expected messages in the batch, not nothing") }
+    guard !list.isEmpty else { throw Self.invalid("expected at least one message in the batch") }
     self = .batch(list.map { part in Result { () throws(Invalid) in try Message(part) } })
   }
 
   private init(_ node: JSONNode) throws(Invalid) {
     guard case .object = node.value else {
-      throw Self.invalid("expected a JSON-RPC message, an object")
+      throw Self.invalid("expected an object as the JSON-RPC message")
     }
     let idNode = node["id"]
     let id = idNode.flatMap(RequestID.init)
@@ -93,11 +93,11 @@ package enum Message: Sendable {
     _ node: JSONNode, _ method: JSONNode, _ idNode: JSONNode?, _ id: RequestID?
   ) throws(Invalid) -> Message {
     guard case .string(let name) = method.value else {
-      throw invalid("expected a text as \"method\"", id)
+      throw invalid("expected a string as \"method\"", id)
     }
     guard idNode == nil || id != nil else {
       throw invalid(
-        "expected a whole number or a text of at most \(RequestID.maximumLength) bytes as \"id\"")
+        "expected a whole number or a string of at most \(RequestID.maximumLength) bytes as \"id\"")
     }
     let parameters = node["params"]
     switch parameters?.value {

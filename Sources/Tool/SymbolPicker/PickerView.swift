@@ -30,20 +30,20 @@ package struct PickerView: Sendable {
   /// The keys with their meanings.
   package static let keys: [(keys: String, meaning: String)] = [
     ("Enter", "print the marked symbols, or the one under the cursor"),
-    ("Tab, Shift-Tab, click", "mark, and go on"),
+    ("Tab, Shift-Tab, click", "mark and move on"),
     ("Esc, Ctrl-C", "leave without choosing"),
     ("arrows, PgUp, PgDn, Home, End", "move"),
     ("Ctrl-T, F2", "list or grid"),
-    ("Alt-C, F3", "the next category (Shift: the one before)"),
-    ("Alt-S, F4", "the next variant (Shift: the one before)"),
-    ("Alt-T, F5", "only what works on systems"),
+    ("Alt-C, F3", "next category (Shift: previous)"),
+    ("Alt-S, F4", "next variant (Shift: previous)"),
+    ("Alt-T, F5", "only symbols that work on OS versions"),
     ("Alt-F, F6", "only favorites"),
-    ("Alt-D, F7", "only what is drawn"),
-    ("Alt-X, F8", "no filters"),
-    ("Ctrl-F", "make it a favorite, or no longer"),
+    ("Alt-D, F7", "only symbols with artwork"),
+    ("Alt-X, F8", "clear all filters"),
+    ("Ctrl-F", "add to favorites, or remove"),
     ("Ctrl-O", "add to a collection"),
-    ("Ctrl-U, Ctrl-W", "clear the words, or the last of them"),
-    ("Ctrl-L, Ctrl-Z", "draw anew; suspend"),
+    ("Ctrl-U, Ctrl-W", "clear all words, or the last one"),
+    ("Ctrl-L, Ctrl-Z", "redraw; suspend"),
   ]
 
   /// Draws the picker on an empty screen that has the layout's size.
@@ -231,6 +231,8 @@ package struct PickerView: Sendable {
         row: row, column: isWide ? 33 : 17)
       row += 1
     }
-    if row + 1 < layout.rows { screen.put("any key goes back", row: row + 1, column: 1, .dim) }
+    if row + 1 < layout.rows {
+      screen.put("press any key to go back", row: row + 1, column: 1, .dim)
+    }
   }
 }

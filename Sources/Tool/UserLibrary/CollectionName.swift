@@ -17,10 +17,10 @@ package enum CollectionName {
     if text.first == " " || text.last == " " { return "it must not begin or end with a space" }
     for scalar in text.unicodeScalars {
       if VisibleText.isHarmful(scalar) {
-        return "it must have only characters that can be seen"
+        return "it must have only visible characters"
       }
       if reserved.unicodeScalars.contains(scalar) {
-        return "it must have none of the characters \(reserved)"
+        return "it must not have any of the characters \(reserved)"
       }
     }
     return nil

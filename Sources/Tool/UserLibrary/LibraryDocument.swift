@@ -16,7 +16,7 @@ enum LibraryDocument {
       for member in try node.members() where member.key == "schemaVersion" {
         guard case .number("\(schemaVersion)") = member.value.value else {
           throw member.value.failure(
-            "schemaVersion \(schemaVersion), the only one that this version of symbols knows")
+            "schemaVersion \(schemaVersion), the only version that this tool supports")
         }
       }
       let lines = LineTable(bytes)
@@ -42,16 +42,16 @@ extension JSONNode {
     let members = try members()
     for member in members where !keys.contains(member.key) {
       throw member.failure(
-        "one of the keys \(keys.joined(separator: ", ")), and not '\(member.key.shortened())'")
+        "one of the keys \(keys.joined(separator: ", ")), not '\(member.key.shortened())'")
     }
     return members
   }
 
   /// Returns the name of a symbol, which need not exist.
   func symbolName() throws(JSONError) -> String {
-    let name = try string("the name of a symbol")
+    let name = try string("a symbol name")
     guard !name.isEmpty, name.utf8.count <= 1_000, !name.utf8.contains(0) else {
-      throw failure("the name of a symbol, of 1 to 1000 bytes")
+      throw failure("a symbol name of 1 to 1000 bytes")
     }
     return name
   }

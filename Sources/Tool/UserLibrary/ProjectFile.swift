@@ -148,7 +148,7 @@ package struct ProjectFile: Sendable {
         _ = try member.value.members("an object of collections")
         collections = member.value
       case "lint":
-        _ = try member.value.members("an object that says how to lint")
+        _ = try member.value.members("an object with lint options")
         lint = member.value
       case "jobs":
         for member in try member.value.members("an object of jobs") {

@@ -39,7 +39,7 @@ extension JSONNode {
     }
     guard try member.value.integer() == version else {
       throw member.value.failure(
-        "\(version): the file is of another version, which may be newer than this tool")
+        "\(version): the file has another version, possibly of a newer tool")
     }
   }
 
@@ -55,7 +55,7 @@ extension JSONNode {
     switch value {
     case .string(let text): return text
     case .number(let text): return text
-    case .boolean, .null, .array, .object: throw failure("a text or a number")
+    case .boolean, .null, .array, .object: throw failure("a string or a number")
     }
   }
 }

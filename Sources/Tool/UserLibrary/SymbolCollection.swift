@@ -99,7 +99,7 @@ package struct SymbolCollection: Sendable {
           let entry = try Entry(element, lines)
           guard seen.insert(entry.name).inserted else {
             throw element.failure(
-              "every symbol only once, and not '\(entry.name.shortened())' again")
+              "every symbol only once, not '\(entry.name.shortened())' again")
           }
           entries.append(entry)
         }
@@ -124,11 +124,11 @@ package struct SymbolCollection: Sendable {
     var collections: [Self] = []
     for member in try node.members("an object of collections") {
       if let fault = CollectionName.fault(in: member.key) {
-        throw member.failure("the name of a collection: \(fault)")
+        throw member.failure("a collection name: \(fault)")
       }
       if let other = CollectionName.twin(of: member.key, among: collections.map(\.name)) {
         throw member.failure(
-          "another name than that of '\(other)', in more than the case of letters")
+          "a name that differs from '\(other)' in more than letter case")
       }
       collections.append(try Self(member.value, name: member.key, path: path, lines))
     }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func bytesThatAreNoTextAreRefused() {
     let bytes = Array("a = \"".utf8) + [0xFF] + Array("\";".utf8)
-    #expect(fault(bytes) == "1:5: expected text of valid UTF-8")
+    #expect(fault(bytes) == "1:5: expected valid UTF-8 text")
   }
 
   @Test(arguments: [true, false])

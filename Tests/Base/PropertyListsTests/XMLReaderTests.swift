@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<plist><integer>1.5</integer></plist>", "1:8: expected an integer of 64 bits"),
+    ("<plist><integer>1.5</integer></plist>", "1:8: expected a 64-bit integer"),
     (
-      "<plist><integer>9223372036854775808</integer></plist>", "1:8: expected an integer of 64 bits"
+      "<plist><integer>9223372036854775808</integer></plist>", "1:8: expected a 64-bit integer"
     ),
-    ("<plist><integer>+-1</integer></plist>", "1:8: expected an integer of 64 bits"),
+    ("<plist><integer>+-1</integer></plist>", "1:8: expected a 64-bit integer"),
     ("<plist>\n<real>x</real></plist>", "2:1: expected a real number"),
     ("<plist><true>x</true></plist>", "1:8: expected nothing between the tags"),
     (
@@ -40,10 +40,10 @@ import Testing
     ("<plist><dict><key>a</key><key>b</key></dict></plist>", "1:26: expected a value after 'key'"),
     ("<plist><array><key>a</key></array></plist>", "1:15: expected a value"),
     ("<plist><dict>a</dict></plist>", "1:14: expected an element, not text"),
-    ("<plist><svg/></plist>", "1:8: expected an element that property lists have"),
+    ("<plist><svg/></plist>", "1:8: expected a property list element"),
     ("<plist><string>a<true/></string></plist>", "1:17: expected text without elements"),
     ("<plist><true/><true/></plist>", "1:15: expected one value in 'plist'"),
-    ("<plist><plist/></plist>", "1:8: expected 'plist' only around everything"),
+    ("<plist><plist/></plist>", "1:8: expected 'plist' only as the root element"),
     ("<plist></plist>", "1:16: expected a value in 'plist'"),
     ("<plist><true></plist>", "1:16: not well-formed XML: mismatched tag"),
     ("<plist><dict>", "1:14: not well-formed XML: no element found"),

@@ -28,11 +28,11 @@ import Workbench
     Case(name: "an empty picture", svg: IconSamples.svg(""), error: "it paints nothing"),
     Case(
       name: "only text", svg: IconSamples.svg("<text y=\"9\">A</text>"),
-      error: "it paints nothing that can be used; 1:61: "),
+      error: "it paints nothing usable; 1:61: "),
     Case(
       name: "an external picture",
       svg: IconSamples.svg(#"<image href="file:///etc/passwd" width="9" height="9"/>"#),
-      error: "it paints nothing that can be used"),
+      error: "it paints nothing usable"),
     Case(
       name: "an external entity",
       svg:
@@ -83,12 +83,12 @@ import Workbench
       name: "a zigzag of 20,000 lines",
       svg: IconSamples.svg(
         "<path d='M0 0L\(zigzag(20_000, seed: 1))Z'/>", attributes: "viewBox='0 0 24000 24000'"),
-      error: "cross or lie over each other too often"),
+      error: "cross or overlap too often"),
     Case(
       name: "a stroked zigzag",
       svg: IconSamples.svg(
         "<path d='M0 0L\(zigzag(3_000, seed: 2))' fill='none' stroke='#000' stroke-width='90'/>",
-        attributes: "viewBox='0 0 24000 24000'"), error: "cross or lie over each other too often"),
+        attributes: "viewBox='0 0 24000 24000'"), error: "cross or overlap too often"),
     Case(
       name: "as many points as there may be",
       svg: IconSamples.svg(

@@ -35,11 +35,11 @@ import Testing
     ),
     (
       [.availability: .availability([("X y", "2027")])],
-      ["name_availability.plist X y: 'X y' cannot be the name of a symbol"]
+      ["name_availability.plist X y: 'X y' is not a valid symbol name"]
     ),
     (
       [.availability: .availability([("x", "2027"), ("x", "2026")])],
-      ["name_availability.plist x: is there twice; the first one counts"]
+      ["name_availability.plist x: appears twice; the first one is used"]
     ),
     (
       [.availability: ["symbols": ["x": PropertyList(.integer(2027))], "year_to_release": []]],
@@ -54,7 +54,7 @@ import Testing
     ),
     (
       releases(["2027": ["iOS": "28.0", "macOS": "28", "tvOS": "28.0", "watchOS": "28"]]),
-      ["name_availability.plist 2027: says no version of visionOS"]
+      ["name_availability.plist 2027: has no version for visionOS"]
     ),
     (
       releases(["2027": ["iOS": "new"]]),
@@ -76,7 +76,7 @@ import Testing
     ),
     (
       releases(["2026": ["homeOS": "1.0"]]),
-      ["name_availability.plist homeOS: is a platform that is not known"]
+      ["name_availability.plist homeOS: is not a known platform"]
     ),
     (
       [.aliases: ["a": "nothing.of.that"]],
@@ -92,11 +92,11 @@ import Testing
     ([.aliases: ["z": "z"]], ["name_aliases.strings z: leads to itself: z -> z"]),
     (
       [.aliases: ["a": "heart"], .legacyAliases: ["a": "star"]],
-      ["legacy_aliases.strings a: leads to 'heart' in name_aliases.strings, which counts"]
+      ["legacy_aliases.strings a: leads to 'heart' in name_aliases.strings, which is used"]
     ),
     (
       [.aliases: ["a": "No Name"]],
-      ["name_aliases.strings a: 'No Name' cannot be the name of a symbol"]
+      ["name_aliases.strings a: 'No Name' is not a valid symbol name"]
     ),
     (
       [.availability: .availability([("a", "2027")]), .aliases: ["a": "heart"]],
@@ -112,7 +112,7 @@ import Testing
           "symbols": ["heart": ["draw": "2026", "palette": "2026"], "star": ["draw": "2026"]]
         ]
       ],
-      ["layerset_availability.plist draw: is a layer that is not known"]
+      ["layerset_availability.plist draw: is not a known layer"]
     ),
     (
       [.layers: ["symbols": ["heart": ["multicolor": "1999"]]]],
@@ -155,13 +155,13 @@ import Testing
     (
       [.search: ["heart": ["", "x"]]],
       [
-        "symbol_search.plist heart: expected a text that is not empty, and not longer than a line"
+        "symbol_search.plist heart: expected a text that is not empty and fits on one line"
       ]
     ),
     (
       [.restrictions: ["heart": ""]],
       [
-        "symbol_restrictions.strings heart: expected a text that is not empty, and not longer than a line"
+        "symbol_restrictions.strings heart: expected a text that is not empty and fits on one line"
       ]
     ),
   ]

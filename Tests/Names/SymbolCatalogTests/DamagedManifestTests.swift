@@ -64,7 +64,7 @@ private let keywords = """
   /// What is damaged, and what the error says.
   @Test(arguments: [
     (#""schemaVersion":1,"#, #""schemaVersion":2,"#, "schema version 2"),
-    (#""symbolCount":4"#, #""symbolCount":5"#, "5 symbols promised, 4 found"),
+    (#""symbolCount":4"#, #""symbolCount":5"#, "expected 5 symbols, found 4"),
     (#""release":"2020","variable""#, #""release":"2021","variable""#, "release '2021'"),
     (#""hierarchical":"2020""#, #""hierarchical":"1999""#, "hierarchical '1999'"),
     (#""name":"zzz""#, #""name":"aaa""#, "this follows 'heart'"),
@@ -84,13 +84,13 @@ private let keywords = """
     (#""macOS":"11.0""#, #""macOS":"eleven""#, "an OS version"),
     ("\n{\"name\":\"heart\"", " {\"name\":\"heart\"", "exactly one line"),
     (#""variable":true"#, #""variable":1"#, "true or false"),
-    (#""localizations":["ar"]"#, #""localizations":["Ar"]"#, "'Ar' is no code"),
+    (#""localizations":["ar"]"#, #""localizations":["Ar"]"#, "'Ar' is not a language code"),
     (
       #""localizations":["ar"]"#, #""localizations":["ar","ar"]"#,
       "localization 'ar' is there twice"
     ),
     (#""name":"bell.fill""#, #""name":"zzz.ar""#, "this follows 'zzz.ar'"),
-    (#"{"alias":"love","#, #"{"alias":"bell","#, "'bell' is the name of something else, too"),
+    (#"{"alias":"love","#, #"{"alias":"bell","#, "'bell' is also the name of something else"),
     (#""iOS":"14.0""#, #""iOS":"12.0""#, "release '2020' has an older iOS than '2019'"),
     (#"{"release":"2020","iOS""#, #"{"release":"2019","iOS""#, "release '2019' is there twice"),
   ])

@@ -139,10 +139,10 @@ import Testing
 
   @Test(arguments: [
     (#"{}"#, "'words' is missing"), (#"{"words":[]}"#, "'words' is missing"),
-    (#"{"words":3}"#, "'words' must be a list of at most 3 texts of 1 to 1000 bytes"),
+    (#"{"words":3}"#, "'words' must be a list of at most 3 strings of 1 to 1000 bytes"),
     (
       #"{"words":["a","b","c","d"]}"#,
-      "'words' must be a list of at most 3 texts of 1 to 1000 bytes"
+      "'words' must be a list of at most 3 strings of 1 to 1000 bytes"
     ),
     (#"{"words":["a"],"kind":"c"}"#, "'kind' must be one of a, b"),
     (#"{"words":["a"],"count":6}"#, "'count' must be a whole number from 1 to 5"),
@@ -150,8 +150,8 @@ import Testing
       #"{"words":["a"],"count":99999999999999999999}"#, "'count' must be a whole number from 1 to 5"
     ),
     (#"{"words":["a"],"loud":1}"#, "'loud' must be true or false"),
-    (#"{"words":["a"],"text":"123456"}"#, "'text' must be a text of at most 5 bytes without NUL"),
-    (#"{"words":["a"],"text":"\u0000"}"#, "'text' must be a text of at most 5 bytes without NUL"),
+    (#"{"words":["a"],"text":"123456"}"#, "'text' must be a string of at most 5 bytes without NUL"),
+    (#"{"words":["a"],"text":"\u0000"}"#, "'text' must be a string of at most 5 bytes without NUL"),
     (
       #"{"words":["a"],"wrods\u202e":1}"#,
       "unknown argument 'wrods\\u{202E}'; use 'words', 'kind', 'count', 'loud', 'text'"

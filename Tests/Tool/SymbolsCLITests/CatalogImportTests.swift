@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     (
       "mkdir none && $S catalog import none",
-      "none: no SVG files and none of Apple's symbol lists found"
+      "none: found no SVG files and none of Apple's symbol lists"
     ),
     ("$S catalog import missing", "cannot read missing: No such file or directory"),
     (
@@ -137,7 +137,7 @@ import Testing
     ("printf '<html/>' > a.html && $S catalog import a.html", "a.html: unsupported file; expected"),
     ("printf '' > a && $S catalog import a", "a: unsupported file; expected"),
     ("printf '<plist><true/>' > a && $S catalog import a", "a:1:"),
-    ("printf '# none\\n' > a && $S catalog import a", "there are no names in this list"),
+    ("printf '# none\\n' > a && $S catalog import a", "the list contains no names"),
     ("printf '{}' > a && $S catalog import a", "a: this JSON is not catalog data"),
     ("printf '{\"added\":[]}' > a && $S catalog import a", "a: this JSON is not catalog data"),
     (
@@ -146,11 +146,11 @@ import Testing
     ),
     (
       #"echo '{"aliases":[{"alias":"acme.old","name":"nope"}]}' > a && $S catalog import a"#,
-      "a:1:13: expected an earlier name of a symbol that is there, not of nope"
+      "a:1:13: expected an earlier name of an existing symbol, not of nope"
     ),
     ("printf '<plist><true/></plist>' > a && $S catalog import a", "unknown kind of property list"),
     ("printf '{' > a && $S catalog import a", "a:1:2: expected"),
-    ("printf 'A b\\nC d\\n' > a && $S catalog import a", "a: 'A b' cannot be the name of a symbol"),
+    ("printf 'A b\\nC d\\n' > a && $S catalog import a", "a: 'A b' is not a valid symbol name"),
     (
       "printf 'x = ' > name_aliases.strings && $S catalog import name_aliases.strings",
       "1:5: expected a value"
@@ -206,7 +206,7 @@ import Testing
     try home.write(Array(#"{"schemaVersion":1,"symbols":[]}"#.utf8), "c.json")
     _ = try home.shell("$S catalog import a.txt")
     let empty = try home.shell("$S catalog import --replace c.json")
-    #expect(empty.exitCode == 2 && empty.errors.contains("nothing is replaced"), "\(empty.errors)")
+    #expect(empty.exitCode == 2 && empty.errors.contains("nothing was replaced"), "\(empty.errors)")
     let preview = try home.shell("$S catalog import -n --replace b.txt")
     #expect(preview.lines == ["removed\tkite.one"])
     #expect(preview.errors.contains("dry run: 0 added, 0 changed, 1 unchanged, 1 removed"))

@@ -33,7 +33,7 @@ import Workbench
     #expect(run.exitCode == 1 && run.errors == "symbols: errors: 2, warnings: 0\n", "\(run.errors)")
     #expect(
       run.lines == [
-        "\(path):1:1: error: release '2020' has an older iOS than '2019.1', which is before it",
+        "\(path):1:1: error: release '2020' has an older iOS than '2019.1', which precedes it",
         "\(path):\(line):1: error: 'heart': hierarchical '1' is not defined in the manifest",
       ])
     let json = try object(ToolRun(["catalog", "verify", path, "--json"]).output)

@@ -189,7 +189,7 @@ import Testing
   @Test(arguments: [
     (["codegen", "heart", "--ui", "qt"], "--framework"),
     (["codegen", "heart", "--ui", "uikit", "--target", "macOS13"], "UIKit has no views on macOS"),
-    (["codegen", "heart", "--target", "iOS12"], "iOS12.0 has no symbols"),
+    (["codegen", "heart", "--target", "iOS12"], "iOS12.0 has no SF Symbols"),
     (["codegen", "heart", "--color", "tomatoe"], "system color"),
     (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "cannot be used with"),
     (["codegen", "heart", "--effect", "scale", "--effect-value", "x"], "--active"),

@@ -168,7 +168,7 @@ import Testing
       "setSymbolImage", "NSImageView()"
     ),
     ("play --effect replace --replace-with pause", "var isActive = false", ""),
-    ("play --label Play --effect replace --replace-with pause", "of the second symbol", ""),
+    ("play --label Play --effect replace --replace-with pause", "for the second symbol", ""),
     (
       "play --localized key --label Play --effect replace --replace-with pause", "\"key.pause\"", ""
     ),
@@ -217,7 +217,7 @@ import Testing
     ),
     ("bell.badge.waveform --decorative --target iOS14", "show no image", "Text("),
     (
-      "bell.badge.waveform --target iOS14 --label A", "no name of 'bell.badge.waveform'",
+      "bell.badge.waveform --target iOS14 --label A", "'bell.badge.waveform' has no name",
       "is the name of"
     ),
     ("folder --as disclosure --target iOS13 --label A", "VStack(alignment: .leading) {", ""),
@@ -383,6 +383,6 @@ import Testing
 
   @Test func placementsThatASystemLacks() throws {
     let run = try run("bell --as toolbar --placement topBarLeading --target macOS13 --label A")
-    #expect(run.exitCode == 2 && run.errors.contains("no 'topBarLeading' in toolbars"))
+    #expect(run.exitCode == 2 && run.errors.contains("have no placement 'topBarLeading'"))
   }
 }

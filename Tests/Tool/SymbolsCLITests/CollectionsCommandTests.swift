@@ -15,7 +15,7 @@ import Testing
     for (line, part) in [
       ("collections create brand", "the collection 'brand' already exists"),
       ("collections create BRAND", "some file systems treat 'BRAND' as the same name"),
-      ("collections create a/b", "none of the characters"),
+      ("collections create a/b", "any of the characters"),
       ("collections rename brand .x", "must not begin with a dot"),
       ("collections rename bran x", "did you mean 'brand'"),
       ("collections show nothing", "there are: brand"),
@@ -94,7 +94,7 @@ import Testing
     #expect(symbols[0]["palette"] as? [String] == ["red", "rgb(1,2,3)"])
     #expect(symbols[1]["color"] as? String == "green" && symbols[1]["comment"] as? String == "a")
     let head = try run("collections show c --format table").lines[0]
-    #expect(head.hasPrefix("NAME   LOOK ") && head.contains(" COMMENT"))
+    #expect(head.hasPrefix("NAME   STYLE ") && head.contains(" COMMENT"))
     for line in [
       "--weight boldy", "--weight all", "--color nocolor", "--palette red,green,blue,black",
       "--rendering-mode palette", "--color red --palette red",

@@ -93,7 +93,7 @@ func object(_ text: String) throws -> [String: Any] {
     #expect(try confidence("wifi.slash") == 1)
     #expect(try confidence("kubernetes ingress annotation regex") < 0.5)
     #expect(try confidence("qqqxxyyzz") == 0)
-    #expect(try ToolRun(["schema"]).output.contains("The member confidence of json"))
+    #expect(try ToolRun(["schema"]).output.contains("The member confidence in json"))
   }
 
   @Test func aTerminalHearsThatNothingMatchesWell() throws {
@@ -147,7 +147,7 @@ func object(_ text: String) throws -> [String: Any] {
       #expect(run.lines.first != "ferry")
       #expect(
         run.errors.contains(
-          "keywords.json:1:55: schemaVersion \(version) is not supported, only 1"),
+          "keywords.json:1:55: schemaVersion \(version) is not supported; use 1"),
         "\(run.errors)")
     }
     try File.write(Array("{".utf8), to: file)

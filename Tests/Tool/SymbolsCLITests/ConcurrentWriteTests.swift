@@ -148,7 +148,7 @@ import Testing
         """, environment: ["LANG": "C.UTF-8", "HOME": folder.path])
     #expect(run.exitCode == 0)
     #expect(
-      run.errors.hasPrefix("symbols: waiting up to 60 seconds for another process that writes to "),
+      run.errors.hasPrefix("symbols: waiting up to 60 seconds for another process to finish "),
       "\(run.errors)")
     #expect(run.errors.contains("1 favorite added"))
   }
@@ -164,12 +164,12 @@ import Testing
   @Test(arguments: [
     (
       "a.swift", "echo 'var body: some View { Image(systemName: \"smiley\") }' > $F",
-      "lint $F --fix --target iOS17", "meanwhile"
+      "lint $F --fix --target iOS17", "in the meantime"
     ),
     (
       "a.svg",
       "$S export heart --format template -o $F && sed -i 's/<path \\(.*\\)\\/>/<g><path \\1\\/><\\/g>/' $F",
-      "validate $F --fix", "meanwhile"
+      "validate $F --fix", "in the meantime"
     ),
     (
       "t.json",

@@ -102,7 +102,7 @@ import Testing
       #expect(!text.contains("tint=") && !text.contains("#000000"))
     }
     let run = try ToolRun(["export", "plus", "-o", "\(out)/a.xml", "--dark-color", "white"])
-    #expect(run.exitCode == 2 && run.errors.contains("folder of resources"))
+    #expect(run.exitCode == 2 && run.errors.contains("resource folder"))
   }
 }
 

@@ -202,7 +202,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let run = try ToolRun(["export", "--all", "--output-dir", "/dev/null/folder"])
     #expect(run.exitCode == 2 && run.output.isEmpty)
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.first == "symbols: cannot make folder /dev/null/folder: Not a directory")
+    #expect(lines.first == "symbols: cannot create folder /dev/null/folder: Not a directory")
     #expect(lines.count { $0.contains("cannot") } == 1)
     // Those that are never drawn were not to be exported.
     let drawn = try ToolRun(["search", "--drawn", "--limit", "0", "--format", "names"]).lines.count
@@ -405,7 +405,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     ("{}", "1:1: expected an array"),
     ("[{]", "1:3: expected a key"),
     ("[\n {\"name\": [\"star\"]}]", "2:3: expected a long option"),
-    ("[{\"format\": true}]", "expected a text or a number"),
+    ("[{\"format\": true}]", "expected a string or a number"),
     ("[{\"hint\": \"yes\"}]", "expected true or false"),
     ("[{\"names\": [\"star\"], \"threads\": 2}]", "use this option on the command line"),
     (

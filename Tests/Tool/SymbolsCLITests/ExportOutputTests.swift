@@ -77,7 +77,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.contains("jobs.json:2:1: invalid value 'blod'"))
     #expect(run.errors.contains("jobs.json:21:1: ") && !run.errors.contains("jobs.json:22:1: "))
-    #expect(run.errors.hasSuffix("symbols: 30 more jobs are wrong\n"))
+    #expect(run.errors.hasSuffix("symbols: 30 more jobs are invalid\n"))
   }
 
   // MARK: Options without effect

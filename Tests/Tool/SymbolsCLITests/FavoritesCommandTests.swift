@@ -126,7 +126,7 @@ import Testing
     // Nothing brings them back.
     let refused = try run("favorites clear")
     #expect(refused.exitCode == 2 && refused.errors.contains("3 favorites would be lost"))
-    #expect(refused.errors.contains("'--force' removes them"))
+    #expect(refused.errors.contains("use --force to remove them"))
     #expect(try run("favorites list").lines.count == 3)
     #expect(try run("favorites clear --force").errors == "symbols: 3 favorites removed\n")
     #expect(try run("favorites list").lines.isEmpty)

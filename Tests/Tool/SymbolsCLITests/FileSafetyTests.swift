@@ -318,7 +318,7 @@ import Testing
       $S export heart star --output-dir out >/dev/null; echo $?; cat mine; ls out
       """)
     #expect(run.lines == ["2", "mine", "heart.svg", "star.svg"], "\(run.errors)")
-    #expect(run.errors.contains("symbolic link, to ../mine"), "\(run.errors)")
+    #expect(run.errors.contains("symbolic link to ../mine"), "\(run.errors)")
   }
 
   @Test func pathsOfJobsAreWhole() throws {

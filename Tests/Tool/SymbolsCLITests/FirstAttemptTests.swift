@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("export heart --padding 32", 2, "for points, add the suffix pt: 32pt"),
     ("export heart --padding 4pt --point-size 32", 0, "viewBox=\"-4 -4 32 32\""),
-    ("export heart --padding 12pt", 2, "no room in 24 points; use a larger --point-size"),
+    ("export heart --padding 12pt", 2, "no space in 24 points; use a larger --point-size"),
     ("export heart --padding 2em", 2, "or points such as 4pt"),
     ("search 'arrow.up*' --limit 2 --sort name", 0, "arrow.up\narrow.up.and.down"),
     ("search 'arrow.u*' circle --limit 1", 0, "arrow.uturn.backward.circle"),
@@ -135,7 +135,7 @@ import Testing
       "not available on macOS 11.0, new in macOS 13.0; similar: list.bullet"
     ),
     ("show list.bullet.clipboard --target macOS11", 0, "no name works on macOS 11.0; new in macOS"),
-    ("export heart star -o many.svg", 2, "several symbols or weights do not fit into one svg file"),
+    ("export heart star -o many.svg", 2, "one svg file cannot hold several symbols or weights"),
     ("export heart --format symbolset", 2, "use --output-dir DIR"),
     ("export heart --color red,blue", 2, "for a color per layer: --palette red,blue"),
     ("export heart --image-scale 2x", 2, "'--image-scale' has no effect on svg"),

@@ -72,7 +72,7 @@ import Testing
     #expect(sets.output.contains("custom.air.ship.imageset"), "\(sets.output)\(sets.errors)")
     let info = try shell("$S catalog info --json").output
     #expect(info.contains(#""ownDrawings":2"#) && info.contains(#""from":"set""#))
-    #expect(try shell("$S catalog info").output.contains("2 of your own symbols"))
+    #expect(try shell("$S catalog info").output.contains("2 custom symbols"))
     for words in ["show custom.air.ship", "export custom.air.ship", "codegen custom.air.ship"] {
       let bundled = try shell("$S --catalog bundled \(words)")
       #expect(bundled.exitCode != 0 && bundled.errors.contains("is not a symbol"))
@@ -130,7 +130,7 @@ import Testing
     let run = try shell("$S -q catalog import set")
     #expect(
       run.errors == """
-        symbols: set/aB.svg: it would become 'custom.a.b', as set/a-b.svg does: rename one of them
+        symbols: set/aB.svg: it would become 'custom.a.b', like set/a-b.svg: rename one of them
 
         """)
     #expect(run.exitCode == 1)

@@ -59,14 +59,14 @@ import Testing
     ("mkfifo $F", "$S favorites add heart", "it is a named pipe, not a file"),
     (
       "echo '{}' > real; ln -s \"$PWD/real\" $F", "$S favorites add heart",
-      "it is a symbolic link, to .*replace the link by the file"
+      "it is a symbolic link to .*replace the link with the file"
     ),
     (
       "ln -s nowhere $F", "$S favorites add heart",
-      "favorites.json is a symbolic link that leads nowhere"
+      "favorites.json is a broken symbolic link"
     ),
     ("ln -s loop data/symbols/loop; ln -s loop $F", "$S favorites add heart", "levels of symbolic"),
-    ("echo '{}' > $F; chmod a-w $F", "$S favorites add heart", "may only be read.*chmod u\\+w"),
+    ("echo '{}' > $F; chmod a-w $F", "$S favorites add heart", "is read-only.*chmod u\\+w"),
     (
       "$S favorites add heart -q", "(ulimit -f 1; $S favorites add 'a*')",
       "File too large.*nothing was changed"
@@ -75,7 +75,7 @@ import Testing
       "rm -r data; echo > data", "$S favorites add heart",
       "data is a file, not a folder"
     ),
-    ("", "XDG_DATA_HOME=/proc $S favorites add heart", "cannot make folder /proc/symbols"),
+    ("", "XDG_DATA_HOME=/proc $S favorites add heart", "cannot create folder /proc/symbols"),
     (
       "", "env -u HOME -u XDG_DATA_HOME $S favorites add heart",
       "set \\$HOME or \\$XDG_DATA_HOME"
@@ -87,7 +87,7 @@ import Testing
       "printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star",
       ":1:20: .*nothing was changed"
     ),
-    ("echo '{\"schemaVersion\":2}' > $F", "$S favorites add star", ":1:18: .*only one that"),
+    ("echo '{\"schemaVersion\":2}' > $F", "$S favorites add star", ":1:18: .*only version that"),
     (
       "echo '{\"favourites\":[]}' > $F", "$S favorites clear", ":1:2: .*keys schemaVersion, symbols"
     ),

@@ -342,7 +342,7 @@ import Testing
     try write("p/symbols.json", "{\"schemaVersion\":1,\"lint\":{\"baseline\":\"../out.json\"}}")
     let run = try shell("cd p && $S lint --write-baseline")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("leads out of the project's folder"))
+    #expect(run.errors.contains("leads out of the project folder"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.json"))
   }
 
@@ -395,7 +395,7 @@ import Testing
         .exitCode == 0)
     let run = try lint("--changed-since='\(revision)'")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("git knows no commit"))
+    #expect(run.errors.contains("git does not know the commit"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/x"))
   }
 
@@ -488,11 +488,11 @@ import Testing
   @Test func withoutGitItIsTold() throws {
     let run = try lint("--changed-since HEAD")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("this folder is in no repository"))
+    #expect(run.errors.contains("this folder is not in a git repository"))
     let none = try ToolRun(
       shell: "cd '\(folder.path)' && $S lint --changed-since HEAD",
       environment: ["LANG": "C.UTF-8", "PATH": "/nonexistent"])
-    #expect(none.errors.contains("git lists the changed files, and it is not on the path"))
+    #expect(none.errors.contains("git is needed to list the changed files, but is not in PATH"))
   }
 
   @Test func statistics() throws {

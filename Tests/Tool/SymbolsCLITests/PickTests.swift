@@ -182,7 +182,7 @@ import Testing
     let run = try start("heart", environment: environment)
     try run.wait("results") { $0.lines[2].contains("heart") }
     run.press("\u{6}")
-    try run.wait("the word") { $0.lines[1].contains("is a favorite now") }
+    try run.wait("the word") { $0.lines[1].contains("is now a favorite") }
     run.press("\u{F}")
     try run.wait("the question") { $0.lines[1].contains("collection") }
     run.press("mine\r")
@@ -224,7 +224,7 @@ import Testing
   @Test func linesForScreenReaders() throws {
     for (options, environment) in [("--plain", [:]), ("", ["TERM": "dumb"])] {
       let run = try TerminalRun("exec $S pick heart \(options)", environment: environment)
-      try run.wait("the question") { $0.text.contains("Numbers to choose") }
+      try run.wait("the question") { $0.text.contains("numbers to choose") }
       #expect(!run.bytes.contains(0x1B))
       run.press("bell\n")
       try run.wait("other results") { $0.text.contains("1 bell") }
@@ -235,7 +235,7 @@ import Testing
       #expect(!run.bytes.contains(0x1B))
     }
     let run = try TerminalRun("exec $S pick --plain")
-    try run.wait("the question") { $0.text.contains("Numbers to choose") }
+    try run.wait("the question") { $0.text.contains("numbers to choose") }
     run.press("\n")
     #expect(try run.finish().code == 130)
   }

@@ -134,7 +134,7 @@ import Testing
     try write("list", text)
     let run = try shell("HOME=$PWD $S collections import list")
     #expect(
-      run.exitCode == 2 && run.errors.contains("expected the name of a symbol"), "\(run.errors)")
+      run.exitCode == 2 && run.errors.contains("expected one symbol name"), "\(run.errors)")
     #expect(run.errors.contains("list:\(text.split(separator: "\n").count):"), "\(run.errors)")
     try write("list", "heart\n  star # a comment\n\n# another\nacme.logo\n")
     #expect(try shell("HOME=$PWD $S collections import list").exitCode == 0)

@@ -189,7 +189,7 @@ import Testing
         """)
     let list = try place.run("settings list")
     #expect(list.errors.contains("settings.json:3:3: the key 'later' is not known"))
-    #expect(list.errors.contains("settings.json:8:5: there is no setting 'x-y'"))
+    #expect(list.errors.contains("settings.json:8:5: unknown setting 'x-y'"))
     #expect(list.exitCode == 0 && list.lines.contains("weight=450"))
     #expect(try place.run("settings unset x-y").exitCode == 0)
     #expect(try place.run("settings unset ui").exitCode == 0)

@@ -141,11 +141,11 @@ import Testing
   @Test(arguments: [
     (
       "<path class='hierarchical-0:primary' d='M4 4h9v9h-9z'/>",
-      "the class 'hierarchical-0:primary' is read in templates only"
+      "the class 'hierarchical-0:primary' is read only in templates"
     ),
     (
       "<path d='M4 4h9v9h-9z'/><path class='monochrome-0' fill='transparent' d='M1 1h5v5h-5z'/>",
-      "1 shape paints nothing and was skipped, in spite of classes like 'monochrome-0'"
+      "1 shape paints nothing and was skipped, despite classes such as 'monochrome-0'"
     ),
     (
       "<path d='M4 4h9v9h-9z'/><path class='monochrome-0' fill='none' d='M1 1h5v5h-5z'/><rect class='monochrome-0' opacity='0' width='3' height='3'/>",
@@ -178,7 +178,7 @@ import Testing
   @Test(arguments: [
     ("style='fill:#ffffff'", "the color #ffffff"), ("opacity='.25'", "the opacity 25 %"),
     ("style='fill-opacity:.5'", "the opacity 50 %"),
-    ("clip-path='url(#c)'", "a clip path or mask is not read"),
+    ("clip-path='url(#c)'", "a clip path or mask is ignored"),
     ("style='fill:url(#g)'", "the color of a gradient"),
   ]) func colorsOfTemplatesAreReported(_ look: String, _ message: String) throws {
     _ = try shell("$S export -q --format template square.fill -o a.svg")

@@ -42,7 +42,7 @@ import UserLibrary
   @Test(arguments: [
     ("", 1, 1, "a value"), ("[]", 1, 1, "an object"),
     ("{}", 1, 1, "an object with \"schemaVersion\": 1"),
-    ("{\n \"schemaVersion\": 2, \"jobs\": 3}", 2, 19, "1: the file is of another version"),
+    ("{\n \"schemaVersion\": 2, \"jobs\": 3}", 2, 19, "1: the file has another version"),
     ("{\"schemaVersion\": \"1\"}", 1, 19, "a whole number"),
     ("{\"schemaVersion\": 1,\n\"job\": {}}", 2, 1, "one of the keys"),
     ("{\"schemaVersion\": 1,\n \"jobs\": []}", 2, 10, "an object of jobs"),
@@ -51,8 +51,8 @@ import UserLibrary
     ("{\"schemaVersion\": 1, \"jobs\": {\"a/b\": {}}}", 1, 31, "a name of letters"),
     ("{\"schemaVersion\": 1, \"jobs\": {\"a\": 1}}", 1, 36, "an object with a command"),
     ("{\"schemaVersion\": 1, \"jobs\": {\"a\": {}, \"a\": {}}}", 1, 40, "only once"),
-    ("{\"schemaVersion\": 1, \"defaults\": {\"weight\": {}}}", 1, 45, "a text or a number"),
-    ("{\"schemaVersion\": 1, \"defaults\": {\"weight\": [null]}}", 1, 46, "a text or a number"),
+    ("{\"schemaVersion\": 1, \"defaults\": {\"weight\": {}}}", 1, 45, "a string or a number"),
+    ("{\"schemaVersion\": 1, \"defaults\": {\"weight\": [null]}}", 1, 46, "a string or a number"),
     ("{\"schemaVersion\": 1} x", 1, 22, "the end"),
   ])
   func faultsHaveAPlace(_ text: String, _ line: Int, _ column: Int, _ expected: String) {

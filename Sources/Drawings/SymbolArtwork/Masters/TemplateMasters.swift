@@ -41,7 +41,8 @@ package struct TemplateMasters {
     package var description: String {
       switch self {
       case .missing(let area):
-        "parts or counters of \(area) square units are not in all of Ultralight, Regular and Black"
+        "parts or counters of \(area) square units are missing in at least one of Ultralight, "
+          + "Regular and Black"
       case .unlike: "an outline differs too much between Ultralight, Regular and Black"
       case .crossing:
         "outlines would cross each other or open a hole between Ultralight, Regular and Black"

@@ -7,7 +7,7 @@ extension ExportFormat {
   /// Everything but the characters that never need quotes in CSS, HTML and shells is
   /// percent-encoded: that is smaller than Base64 and stays readable.
   package static let dataURI = ExportFormat(
-    name: "datauri", summary: "SVG as data URIs for CSS and HTML, one a line", endings: ["uri"],
+    name: "datauri", summary: "SVG as data URIs for CSS and HTML, one per line", endings: ["uri"],
     reads: ExportOption.colors.union([.pointSize, .title]),
     product: .collection(
       Collection(

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// Icon files such as favicons: a symbol in several sizes in one file, each as PNG.
   package static let ico = ExportFormat(
     name: "ico",
-    summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
+    summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless you set scales",
     endings: ["ico"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
     drawsEachSize: true,
@@ -50,9 +50,9 @@ package enum ICOContainer {
     package var description: String {
       switch self {
       case .size(let width, let height):
-        "\(width) x \(height) pixels, and icons have \(ICOContainer.sides.lowerBound) to "
-          + "\(ICOContainer.sides.upperBound) a side"
-      case .sameSize(let width, let height): "two images of \(width) x \(height) pixels"
+        "\(width) x \(height) pixels, but icons have \(ICOContainer.sides.lowerBound) to "
+          + "\(ICOContainer.sides.upperBound) pixels per side"
+      case .sameSize(let width, let height): "two images have \(width) x \(height) pixels"
       case .count(let count): "an icon file cannot hold \(count) images"
       }
     }

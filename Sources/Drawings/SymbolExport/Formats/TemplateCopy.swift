@@ -48,7 +48,7 @@ struct TemplateCopy {
     if variants.contains(where: { $0.pieces.contains { !$0.attributes.isEmpty } }) == false,
       template.variants.contains(where: { $0.pieces.contains { !$0.attributes.isEmpty } })
     {
-      remarks.append("without the attributes data-… of paths")
+      remarks.append("without the data-… attributes of paths")
     }
     if !remarks.isEmpty { tools.remark = remarks.joined(separator: "; ") }
     return TemplateText(
@@ -72,7 +72,7 @@ struct TemplateCopy {
         return template.variants
       }
       remarks.append(
-        "all 27 variants, as the file has no Regular-M and no masters of the same segments")
+        "with all 27 variants: the file has no Regular-M and no masters with matching segments")
       return all
     case .static: return all
     }
@@ -124,7 +124,7 @@ struct TemplateCopy {
       }
     }
     for name in skipped.sorted() {
-      remarks.append("without \(name), which version \(version) does not have")
+      remarks.append("without \(name), which version \(version) does not support")
     }
     guard !template.isAnnotated else { return rules }
     // The file may have rules for layers without paths.

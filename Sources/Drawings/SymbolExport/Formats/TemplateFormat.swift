@@ -7,7 +7,8 @@ extension ExportFormat {
   /// A template of a custom symbol: an SVG that Xcode and the SF Symbols app import as a symbol,
   /// with all weights and scales.
   package static let template = ExportFormat(
-    name: "template", summary: "one template of a custom symbol for each, for Xcode and SF Symbols",
+    name: "template",
+    summary: "one custom symbol template for each symbol, for Xcode and SF Symbols",
     endings: ["svg"], reads: [.templateVersion, .templateKind], hasAllVariants: true,
     settle: SymbolTemplateBytes.settle,
     product: .file("svg") {
@@ -24,7 +25,7 @@ enum TemplateError: FormatError {
   var description: String {
     switch self {
     case .masters(let failure):
-      "it has no template of three masters, as \(failure); use --template-kind static"
+      "a template with three masters is not possible: \(failure); use --template-kind static"
     case .version(let version):
       "templates of version \(version) have no masters; use --template-version 3, or --template-kind static"
     }
@@ -62,7 +63,7 @@ enum SymbolTemplateBytes {
         guard options.templateKind == .automatic else {
           throw .own(TemplateError.masters(error))
         }
-        tools.remark = "all 27 variants, as \(error)"
+        tools.remark = "written with all 27 variants: \(error)"
         text = allVariants(name, options, draw)
       }
     }

@@ -83,7 +83,7 @@ package struct ExportRun: Sendable {
       do throws(FileError) {
         let old = try File.read(destination.path, onlyFiles: true)
         if (try? JSONNode(parsing: old).members()) == nil {
-          let isDamaged = "it is damaged: it is no object of JSON"
+          let isDamaged = "it is damaged: not a JSON object"
           return writer.put(
             bytes, to: destination, replacing: .form({ _ in false }, otherwise: isDamaged))
         }

@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Standalone components of Angular 14 and later, colored like the text.
   package static let angular = OutlineLanguage(
-    name: "angular", summary: "standalone components of Angular", endings: ["ts"],
+    name: "angular", summary: "standalone Angular components", endings: ["ts"],
     header: "import { Component, Input } from \"@angular/core\";\n", comment: ("/* ", " */"),
     lintMarks: ["eslint-disable"], isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in

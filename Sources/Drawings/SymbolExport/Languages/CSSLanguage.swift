@@ -6,7 +6,7 @@ extension OutlineLanguage {
   ///
   /// A mask has one color, that of the text or the drawing's; several colors are a background.
   package static let css = OutlineLanguage(
-    name: "css", summary: "classes of CSS with masks", endings: ["css"], comment: ("/* ", " */"),
+    name: "css", summary: "CSS classes with masks", endings: ["css"], comment: ("/* ", " */"),
     lintMarks: ["stylelint-disable"], isLabeledInUse: true, quoted: JavaScriptText.literal
   ) { piece in
     let colors = Set(piece.layers.map(\.color))

@@ -5,7 +5,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Image vectors of Jetpack Compose in Kotlin; black is replaced by the tint.
   package static let compose = OutlineLanguage(
-    name: "compose", summary: "image vectors of Jetpack Compose", endings: ["kt", "kts"],
+    name: "compose", summary: "Jetpack Compose image vectors", endings: ["kt", "kts"],
     header: """
       import androidx.compose.ui.graphics.Color
       import androidx.compose.ui.graphics.SolidColor

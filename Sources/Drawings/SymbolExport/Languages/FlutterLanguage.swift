@@ -6,7 +6,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// Flutter widgets in null-safe Dart (2.17) with their painters, colored like icons.
   package static let flutter = OutlineLanguage(
-    name: "flutter", summary: "widgets of Flutter and their painters", endings: ["dart"],
+    name: "flutter", summary: "Flutter widgets and their painters", endings: ["dart"],
     header: "import 'package:flutter/widgets.dart';\n",
     lintMarks: ["ignore_for_file: type=lint"], isLabeledInUse: true, quoted: DartText.literal
   ) { piece in

@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// A component of Svelte 4 and 5 in TypeScript, colored like the text.
   package static let svelte = OutlineLanguage(
-    name: "svelte", summary: "a component of Svelte for one symbol", endings: ["svelte"],
+    name: "svelte", summary: "a Svelte component for one symbol", endings: ["svelte"],
     holdsSeveral: false, comment: ("<!-- ", " -->"), isLabeledInUse: true,
     quoted: JavaScriptText.inlineLiteral
   ) { piece in

@@ -5,23 +5,23 @@ internal import SymbolArtwork
 extension OutlineLanguage {
   /// SwiftUI shapes.
   package static let shape = swift(
-    "shape", "shapes of SwiftUI",
+    "shape", "SwiftUI shapes",
     SwiftPath(module: "SwiftUI", path: "Path", isUpward: false, control: "control"))
   /// Functions that make UIKit paths.
   package static let uiBezierPath = swift(
-    "uibezierpath", "paths of UIKit",
+    "uibezierpath", "UIKit paths",
     SwiftPath(
       module: "UIKit", path: "UIBezierPath", isUpward: false, control: "controlPoint",
       close: "close"))
   /// Functions that make AppKit paths.
   package static let nsBezierPath = swift(
-    "nsbezierpath", "paths of AppKit",
+    "nsbezierpath", "AppKit paths",
     SwiftPath(
       module: "AppKit", path: "NSBezierPath", isUpward: true, line: "line", curve: "curve",
       control: "controlPoint", close: "close"))
   /// Functions that make paths of Core Graphics, for contexts of UIKit and SwiftUI.
   package static let cgPath = swift(
-    "cgpath", "paths of Core Graphics",
+    "cgpath", "Core Graphics paths",
     SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: false, control: "control"))
   /// The same for contexts of AppKit and for bitmaps: a second way of one row.
   package static let upwardCGPath: Self = swift(

@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// A single-file component of Vue 3.3 in TypeScript, in the text color.
   package static let vue = OutlineLanguage(
-    name: "vue", summary: "a single-file component of Vue for one symbol", endings: ["vue"],
+    name: "vue", summary: "a Vue single-file component for one symbol", endings: ["vue"],
     holdsSeveral: false,
     comment: ("<!-- ", " -->"), isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in

@@ -43,7 +43,7 @@ extension LanguageServer {
     if !round.mended.isEmpty {
       actions.append(
         Action(
-          title: "Fix all safe problems of symbols", kind: "source.fixAll.symbols",
+          title: "Fix all symbol problems with safe fixes", kind: "source.fixAll.symbols",
           edits: round.mended.flatMap { $0.fixIt?.edits ?? [] }))
     }
     if let only {
@@ -65,7 +65,7 @@ extension LanguageServer {
   private func actions(for finding: Diagnostic, in document: Document) -> [Action] {
     var actions: [Action] = []
     if let fix = finding.fixIt {
-      let note = fix.applicability == .safe ? "" : " (may change what the program does)"
+      let note = fix.applicability == .safe ? "" : " (may change behavior)"
       actions.append(
         Action(
           title: Self.capitalized(fix.title) + note, kind: "quickfix", edits: fix.edits,
@@ -105,7 +105,7 @@ extension LanguageServer {
       }.joined(separator: ",")
       actions.append(
         Action(
-          title: "Check availability, and use the asset that this makes elsewhere: "
+          title: "Check availability, and elsewhere use an asset, created with: "
             + "symbols fallback --target \(list) \(name) -o Fallback", kind: "quickfix",
           edits: [ladder.edit], finding: finding))
     }

@@ -22,10 +22,11 @@ struct SymbolText: Sendable {
     let symbol = resolution.symbol
     var lines: [String] = []
     if let alias = resolution.alias {
-      lines.append("Renamed to \(symbol.name); \(alias.name) keeps working where it worked.")
+      lines.append(
+        "Renamed to \(symbol.name); \(alias.name) keeps working on the same OS versions.")
     }
     if resolution.hasUnknownAge {
-      lines.append("It is not known since when this name works.")
+      lines.append("The first OS versions with this name are unknown.")
     } else {
       lines.append("Since " + availability(resolution.availability))
     }

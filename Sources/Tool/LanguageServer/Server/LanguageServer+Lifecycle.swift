@@ -157,7 +157,7 @@ extension LanguageServer {
     var unknown: [String] = []
     let new = ServerOptions(node, unknown: &unknown)
     for key in unknown.prefix(10) {
-      log("symbols: the setting '\(key.shortened())' is not known; see symbols help lsp")
+      log("symbols: unknown setting '\(key.shortened())'; see symbols help lsp")
     }
     guard new != options else { return }
     options = new

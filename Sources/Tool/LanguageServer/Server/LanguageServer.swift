@@ -114,7 +114,7 @@ package final class LanguageServer {
       case .success(.response(let response)): handle(response)
       case .success(.batch):
         output += encoder.error(
-          nil, ResponseError(.invalidRequest, "batches are not supported; send one message each"))
+          nil, ResponseError(.invalidRequest, "batches are not supported; send single messages"))
       }
     }
   }

@@ -25,7 +25,7 @@ extension Diagnostic {
       isQuery ? "not-found" : "index", .error, at: nil,
       isQuery
         ? "a search for the name does not find it"
-        : "the search index says another \(subject) of it than the catalog, or none",
+        : "its \(subject) in the search index is missing or differs from the catalog",
       subject: disagreement.name)
   }
 
@@ -43,10 +43,10 @@ extension Diagnostic {
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {
     switch problem {
     case .restrictionDiffers(let base):
-      ("restriction-differs", "of it and '\(base)', only one is restricted")
+      ("restriction-differs", "only one of this symbol and '\(base)' is restricted")
     case .localizationsDiffer(let base):
-      ("variants-differ", "it has other variants for scripts and directions than '\(base)'")
-    case .hasNoKeywords: ("no-keywords", "it has no keywords: only its name finds it")
+      ("variants-differ", "its script and direction variants differ from those of '\(base)'")
+    case .hasNoKeywords: ("no-keywords", "it has no keywords: searches find it only by its name")
     case .unusedKeywords: ("unused-keywords", "no symbol has these keywords")
     case .emptyCategory: ("empty-category", "no symbol is in this category")
     }

@@ -33,7 +33,7 @@ extension DiffReport {
   private static func remark(_ use: SourceUses.Use, _ change: CatalogDiff.Change) -> Message {
     if use.name == change.name { return "" }
     if case .renamed(use.name, _) = change.fact { return "" }
-    return "  (there '\(use.name)')"
+    return "  (written as '\(use.name)')"
   }
 
   /// The mark after the names of restricted symbols.
@@ -67,7 +67,7 @@ extension DiffReport {
       }
     }
     if !isEmpty {
-      let restricted = "\(Self.restrictedMark) may only be used as its restriction says"
+      let restricted = "\(Self.restrictedMark) restricted: use only as the restriction allows"
       let hasMarks = [.added, .removed].flatMap(entries).contains {
         $0.change.symbol.restriction != nil
       }

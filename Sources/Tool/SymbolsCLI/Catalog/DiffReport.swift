@@ -51,10 +51,10 @@ struct DiffReport: Sendable {
   var doubts: [String] {
     guard earlier.state.release != nil || later.state.release != nil else { return [] }
     return [
-      "Restrictions, categories, variants and layers of variable value have no dates: between releases, only "
-        + "those of added symbols are listed.",
-      "Layers are dated for a symbol's newest name: whether it had them under an earlier one is unknown, and "
-        + "they are not listed as new.",
+      "Restrictions, categories, variants and variable-value layers have no dates. Comparisons of "
+        + "releases list them only for added symbols.",
+      "Layer dates apply to a symbol's newest name. Whether an earlier name had these layers is "
+        + "unknown, so they are not listed as new.",
     ]
   }
 
@@ -72,12 +72,12 @@ extension CatalogDiff.Kind {
     case .added: "added"
     case .renamed: "renamed"
     case .removed: "removed"
-    case .restriction: "with another restriction"
-    case .layers: "with other layers"
-    case .availability: "with other availability"
-    case .categories: "with other categories"
-    case .localizations: "with other variants"
-    case .earlierNames: "with other earlier names"
+    case .restriction: "with changed restrictions"
+    case .layers: "with changed layers"
+    case .availability: "with changed availability"
+    case .categories: "with changed categories"
+    case .localizations: "with changed variants"
+    case .earlierNames: "with changed earlier names"
     }
   }
 
@@ -106,7 +106,7 @@ extension CatalogDiff.Change {
     case .removed: nil
     case .renamed(_, .inferred): "inferred, not published"
     case .renamed(_, .published): nil
-    case .restriction(_, let restriction): restriction?.predicate ?? "may be used for anything"
+    case .restriction(_, let restriction): restriction?.predicate ?? "no longer restricted"
     case .layers(let items), .categories(let items), .localizations(let items),
       .earlierNames(let items):
       items.text

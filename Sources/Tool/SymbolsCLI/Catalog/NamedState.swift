@@ -92,9 +92,10 @@ extension StateError {
   var headline: Message {
     switch self {
     case .unknown(let text, _):
-      "'\(text.shortened())' is no release, no version of a system and no catalog"
-    case .tooOld(let text, _): "\(text) is older than the first symbols"
-    case .tooNew(let text, let newest): "\(text) is not known yet: the catalog ends with \(newest)"
+      "'\(text.shortened())' is not a release, an OS version or a catalog"
+    case .tooOld(let text, _): "\(text) is older than the first SF Symbols"
+    case .tooNew(let text, let newest):
+      "\(text) is newer than the catalog, which ends with \(newest)"
     case .reversed(let first, let second): "\(first) comes after \(second)"
     }
   }
@@ -102,13 +103,14 @@ extension StateError {
   var advice: Message {
     switch self {
     case .unknown(_, let years):
-      "write a year or release, like 2024 or 2024.1, a system, like iOS18.1, or "
-        + "\(NamedState.catalogs.joined(separator: " or ")); years: \(years.joined(separator: ", "))"
-    case .tooOld(_, let oldest): "they begin with \(oldest)"
+      "use a year or release, like 2024 or 2024.1, an OS version, like iOS18.1, or "
+        + "\(NamedState.catalogs.joined(separator: " or ")); years: "
+        + "\(years.joined(separator: ", "))"
+    case .tooOld(_, let oldest): "SF Symbols began with \(oldest)"
     case .tooNew:
-      "write its year or release if it is in your own data: 'symbols catalog releases' lists them"
+      "if it is in your own data, use its year or release; to list them: symbols catalog releases"
     case .reversed(let first, let second):
-      "write the earlier one first: \(second) \(first)"
+      "put the earlier one first: \(second) \(first)"
         + (first.utf8.count == 4 && first.allSatisfy(\.isNumber)
           ? "; a year means its last release" : "")
     }

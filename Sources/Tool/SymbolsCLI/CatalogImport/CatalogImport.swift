@@ -104,7 +104,7 @@ struct CatalogImport {
       guard drawings.isEmpty else { return }
     } catch { return fail("\(error)") }
     let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
-    fail("\(path): no SVG files and none of Apple's symbol lists found (\(known))")
+    fail("\(path): found no SVG files and none of Apple's symbol lists (\(known))")
   }
 
   private mutating func readFile(_ path: String, onlyFiles: Bool) {
@@ -161,16 +161,16 @@ struct CatalogImport {
       else {
         wrong += 1
         if wrong <= Self.mostTold {
-          fail("\(input.path): '\(name.shortened())' cannot be the name of a symbol")
+          fail("\(input.path): '\(name.shortened())' is not a valid symbol name")
         }
         continue
       }
       if catalog.alias(named: name) == nil { records.append(.init(name: name)) }
     }
     if wrong > Self.mostTold {
-      fail("\(input.path): \(wrong - Self.mostTold) more cannot be names of symbols")
+      fail("\(input.path): \(wrong - Self.mostTold) more names are not valid symbol names")
     }
-    if names.isEmpty { fail("\(input.path): there are no names in this list") }
+    if names.isEmpty { fail("\(input.path): the list contains no names") }
     // A file without any valid name is not a list of names.
     guard wrong < names.count else { return }
     readCount += 1
@@ -203,7 +203,7 @@ struct CatalogImport {
       messages.append("\(finding.file):\(key) \(finding.fact)")
     }
     let more = findings.count - Self.mostTold
-    if more > 0 { messages.append("\(more) more of what the lists say contradicts itself") }
+    if more > 0 { messages.append("\(more) more contradictions in the lists") }
     return (result, messages)
   }
 }

@@ -24,18 +24,19 @@ enum CatalogImportAction {
   /// The description for help.
   static let discussion = [
     """
-    import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
-    binary or old-style text; files are recognized by their content, and - is standard input. There may be \
-    \(OverlayLimits.symbols) symbols. Contradictions are reported and skipped, and the exit code is 1 \
-    then; it is 2 if nothing could be read.
+    import: searches folders for the lists from CoreGlyphs.bundle or the SF Symbols app, in \
+    XML, binary or old-style text. Files are recognized by their contents; - is standard \
+    input. The limit is \(OverlayLimits.symbols) symbols. Contradictions are reported and \
+    skipped, and the exit code is then 1. It is 2 if nothing could be read.
     """,
     """
-    SVG files become symbols of your own, which all commands draw: shopping_cart.svg is \
-    custom.shopping.cart, found by the words of its name, title and description. A folder without \
-    Apple's lists is searched for .svg files, folders below it, too. The files are copied to artwork \
-    below $XDG_DATA_HOME/symbols; one for a name that is there already replaces its drawing, unless somebody put that into the folder \
-    or changed it since, which only --force replaces. In an \
-    app, they are images of the asset catalog: export --format imageset writes them, codegen uses them.
+    SVG files become custom symbols, which all commands can draw: shopping_cart.svg becomes \
+    custom.shopping.cart, found by the words in its name, title and description. A folder \
+    without Apple's lists is searched for .svg files, including its subfolders. The files \
+    are copied to $XDG_DATA_HOME/symbols/artwork. A file for an existing name replaces its \
+    drawing. If that drawing was added or changed by hand, only --force replaces it. Apps \
+    load custom symbols from their asset catalog: 'export --format imageset' writes them, \
+    and codegen uses them.
     """,
   ]
 
@@ -64,7 +65,7 @@ enum CatalogImportAction {
     guard hasLists || !icons.isEmpty else { return .failure }
     if forgets, icons.isEmpty, overlay.symbols.isEmpty, overlay.aliases.isEmpty {
       context.report(
-        "nothing is replaced: the files have no names that could replace the imported ones")
+        "nothing was replaced: the files contain no names that could replace the imported ones")
       return .failure
     }
     tell(icons, &context)

@@ -75,7 +75,7 @@ struct CatalogImporter: Sendable {
     path.utf8.suffix(4).map { $0 | 0x20 } == Array(".svg".utf8)
   }
 
-  private static let json = Self(title: "JSON of this tool") { input in
+  private static let json = Self(title: "catalog JSON") { input in
     input.firstByte == UInt8(ascii: "{")
   } read: { input, result in
     do throws(JSONError) {

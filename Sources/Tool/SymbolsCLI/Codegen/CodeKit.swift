@@ -22,10 +22,10 @@ enum CodeKit {
     [
       ("swiftui", "SwiftUI", ["swift"]), ("uikit", "UIKit", ["swift"]),
       ("appkit", "AppKit", ["swift"]),
-      (objectiveC, "image views of UIKit in Objective-C", ["m", "mm"]),
+      (objectiveC, "UIKit image views in Objective-C", ["m", "mm"]),
     ] + drawn.map { ($0.name, $0.summary, $0.endings) } + [
       // After React, which uses the same file extension and takes precedence.
-      (expo, "components of expo-symbols", ["tsx"])
+      (expo, "expo-symbols components", ["tsx"])
     ]
 
   /// The frameworks that were values of `--as` before `--framework` existed.
@@ -58,7 +58,7 @@ enum CodeKit {
     let ending = path.flatMap(FilePath.ending) ?? ""
     if images.contains(ending) {
       throw .otherFile(
-        path: path ?? "", problem: "'codegen' writes code",
+        path: path ?? "", problem: "'codegen' writes only code",
         advice: "symbols export NAME -o \(path ?? "")")
     }
     // Components use TypeScript syntax, which is not valid in JavaScript files.

@@ -84,8 +84,8 @@ struct CodegenOptions {
         TypedSource.Shape.allCases.map { shape in
           let meaning =
             switch shape {
-            case .enum: "an enum with the names as raw values; in TypeScript a union of the names"
-            case .struct: "a struct with static members, open to more names"
+            case .enum: "an enum with the names as raw values; a union of names in TypeScript"
+            case .struct: "a struct with static members, which you can extend"
             case .extension: "static members of the framework's image type"
             }
           return (shape.rawValue, meaning)
@@ -95,7 +95,7 @@ struct CodegenOptions {
         "Resources and other code (--as)",
         [
           (catalogForm, "a String Catalog with the labels"),
-          (stringsForm, "string resources of Android"),
+          (stringsForm, "Android string resources"),
           (objectiveCForm, "image views in Objective-C, with --framework uikit or appkit"),
         ]
       ),
@@ -110,14 +110,15 @@ struct CodegenOptions {
     "framework", value: .choice(CodeKit.all.map(\.name)), "framework of the code (default: swiftui)"
   )
   static let package = Option(
-    "package", value: .text(placeholder: "NAME"), "package of a Kotlin file, such as com.acme.icons"
+    "package", value: .text(placeholder: "NAME"),
+    "package of the Kotlin code, such as com.acme.icons"
   )
   static let origin = Option(
     "origin", value: .choice(["top-left", "bottom-left"]),
-    "origin of a Core Graphics path (default: top-left; with appkit bottom-left)")
+    "origin of a Core Graphics path (default: top-left; bottom-left with appkit)")
   static let style = Option(
     "style", value: .choice(["plain", "safe"]),
-    "names as text, or as members of SFSafeSymbols (default: plain)")
+    "names as strings, or as members of SFSafeSymbols (default: plain)")
   static let fallback = Option(
     "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
     "what older OS versions show: an earlier name, an asset, or text")
@@ -139,13 +140,13 @@ struct CodegenOptions {
     "symbol effect, such as bounce or pulse")
   static let effectOptions = Option(
     "effect-options", value: .text(placeholder: "LIST"), repeats: true,
-    "options of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
+    "effect options: speed=N, repeat=N|forever|once, delay=SECONDS")
   static let effectValue = Option(
     "effect-value", value: .text(placeholder: "EXPR"),
-    "value in Swift that plays the effect when it changes")
+    "expression in Swift; the effect plays when its value changes")
   static let active = Option(
     "active", value: .text(placeholder: "EXPR"),
-    "condition in Swift that plays the effect while it is true")
+    "condition in Swift; the effect plays while it is true")
   static let replaceWith = Option(
     "replace-with", value: .text(placeholder: "NAME"), "second symbol of a replace effect")
   static let variableMode = Option(
@@ -163,10 +164,10 @@ struct CodegenOptions {
     "with-preview", "add a #Preview in light and dark appearance")
   static let replaceLabel = Option(
     "replace-label", value: .text(placeholder: "TEXT"),
-    "accessibility label of the symbol of --replace-with")
+    "accessibility label for the symbol of --replace-with")
   static let label = Option(
     "label", value: .text(placeholder: "TEXT"), repeats: true,
-    "accessibility label, or the text of a button; for several symbols, once each")
+    "accessibility label or button text; repeat it for each symbol")
   static let decorative = Option(
     "decorative", "hide the symbol from VoiceOver: it is only decoration")
   static let localized = Option(
@@ -347,7 +348,7 @@ struct CodegenOptions {
     guard palette.count <= 3 else {
       throw .invalidValue(
         DrawingOptions.palette, value: arguments.value(DrawingOptions.palette.name) ?? "",
-        reason: "a palette has at most three colors, one for each level", valid: [])
+        reason: "a palette has at most three colors, one per level", valid: [])
     }
     try DrawingLook.expectPalette(request.mode, isEmpty: palette.isEmpty)
     if !palette.isEmpty {

@@ -11,21 +11,22 @@ enum SnippetMessage {
     case .platform(let framework, let platform):
       "\(framework.module) has no views on \(platform.rawValue); use --framework swiftui"
     case .tooOld(let target, let needed):
-      "\(target) has no symbols; they need \(needed) or later"
+      "\(target) has no SF Symbols; they require \(needed) or later"
     case .noForm(let form, let framework):
       "\(framework.module) has no \(form.place)"
         + Framework.allCases.filter { form.requirement(in: $0) != nil }.map(\.rawValue)
         .joined(separator: " or ").prefixed("; use --framework ")
     case .noFormOn(let form, let platform): "\(platform.rawValue) has no \(form.place)"
     case .noPlacementOn(let placement, let platform):
-      "\(platform.rawValue) has no '\(placement.name)' in toolbars; use --placement primaryAction"
+      "toolbars on \(platform.rawValue) have no placement '\(placement.name)'; use --placement "
+        + "primaryAction"
     case .noAsset(let form):
-      "\(form.placeWithArticle) shows only system symbols, not images of the app"
+      "\(form.placeWithArticle) shows only system symbols, not images from the app"
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
-      "'\(effect.name)' does not play on a change of a value; use --active"
+      "'\(effect.name)' cannot play when a value changes; use --active"
     case .needsReplacement(let effect):
-      "'\(effect.name)' goes from one symbol to another; use --replace-with NAME"
+      "'\(effect.name)' replaces one symbol with another; use --replace-with NAME"
     case .exclusiveWords(let words, let effect):
       "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
     }
@@ -37,7 +38,7 @@ enum SnippetMessage {
     case .guessedLabel(let label):
       "label '\(label)' was guessed; set it with --label TEXT, or use --decorative"
     case .guessedReplacementLabel(let label):
-      "label '\(label)' of the second symbol was guessed; set it with --replace-label TEXT"
+      "label '\(label)' for the second symbol was guessed; set it with --replace-label TEXT"
     case .needsLabel(let form):
       "\(form.placeWithArticle) always has a label: --decorative is for images"
     case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
@@ -46,21 +47,22 @@ enum SnippetMessage {
         + "\(appearance.isDark ? "dark" : "light") background; symbols need "
         + "\(SwiftNumber.text(Contrast.symbolMinimum)):1"
     case .distracting(let form):
-      "effects in \(form.placeWithArticle) distract: it is seen all the time; keep them for what happens "
-        + "rarely"
+      "effects in \(form.placeWithArticle) distract because it is always visible; use them only "
+        + "for rare events"
     case .endless(let effect):
-      "'\(effect.name)' repeats without end: pass --active CONDITION to stop it"
+      "'\(effect.name)' repeats indefinitely: pass --active CONDITION to stop it"
     case .leftOut(let effect, let framework, let form):
-      "\(framework.module) has no '\(effect.name)' in \(form.placeWithArticle): the effect was skipped"
+      "\(framework.module) does not support '\(effect.name)' in \(form.placeWithArticle): the "
+        + "effect was skipped"
     case .playsWhenAdded(let framework, let value):
-      "\(framework.module) plays the effect when it is added: add it again"
+      "\(framework.module) plays the effect when you add it: add it again"
         + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
     case .earlierName(let name, let symbol):
       "'\(name)' is the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
-      "no name of '\(symbol)' works on all targets: older OS versions show the label"
+      "'\(symbol)' has no name that works on all targets: older OS versions show the label"
     case .noImage(let symbol):
-      "no name of '\(symbol)' works on all targets: older OS versions show no image; use --fallback asset"
+      "'\(symbol)' has no name that works on all targets: older OS versions show no image; use --fallback asset"
     case .nothingOlder(let form):
       "'\(form.rawValue)' needs a newer OS version than your targets: older versions show nothing"
     case .onlyLight(let color):
@@ -68,7 +70,7 @@ enum SnippetMessage {
     case .noVariableLayers(let symbol):
       "'\(symbol)' has no variable layers: the variable value was ignored"
     case .unknownLayers(let symbol, let kind):
-      "unknown whether '\(symbol)' has \(kind.rawValue) layers: check it on a device"
+      "it is unknown whether '\(symbol)' has \(kind.rawValue) layers: check it on a device"
     case .noMulticolor(let symbol):
       "'\(symbol)' has no multicolor layers: the rendering mode was ignored"
     case .idleSize(let form):

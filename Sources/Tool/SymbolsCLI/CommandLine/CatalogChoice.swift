@@ -57,7 +57,7 @@ enum CatalogChoice: String, CaseIterable {
     case .damaged(let path, let faults):
       let first = faults.told.first
       let rest: Message =
-        faults.count > 1 ? ", and \(faults.count - 1) more such errors are in the file" : ""
+        faults.count > 1 ? ", and \(faults.count - 1) more errors like it in the file" : ""
       return "\(path):\(first?.line ?? 1):\(first?.column ?? 1): expected "
         + "\(first?.expected ?? "")\(rest); your catalog data is ignored"
     case .tooMuch(let error):

@@ -249,7 +249,7 @@ package struct Context: Sendable {
       report(message(finding, path: file.path))
     }
     let more = file.findings.count - Self.mostFindings
-    if more > 0 { report("\(file.path): \(more) more of your keywords have such errors") }
+    if more > 0 { report("\(file.path): \(more) more of your keywords have the same error") }
     return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
   }
 
@@ -260,7 +260,7 @@ package struct Context: Sendable {
     case .syntax(let line, let column, let expected):
       return "\(path):\(line):\(column): expected \(expected); your keywords are ignored"
     case .schemaVersion(let line, let column, let found):
-      return "\(path):\(line):\(column): schemaVersion \(found.shortened()) is not supported, only "
+      return "\(path):\(line):\(column): schemaVersion \(found.shortened()) is not supported; use "
         + "\(UserKeywordFile.schemaVersion); your keywords are ignored"
     case .blankPhrase(let line, let column):
       return

@@ -16,7 +16,7 @@ enum DrawingOptions {
     "#f80, a CSS or system color name, or currentColor (the default)")
   static let palette = Option(
     "palette", value: .palette,
-    "colors of palette mode, first level first, such as red,#00000080")
+    "palette colors, first level first, such as red,#00000080")
   static let variableValue = Option(
     "variable-value", value: .number(placeholder: "0..1", 0...1),
     "variable value, for symbols with variable layers")

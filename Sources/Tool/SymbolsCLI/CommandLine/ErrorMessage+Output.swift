@@ -25,7 +25,7 @@ extension ExportPlanError {
     switch self {
     case .name(let name, let problem):
       "'\(name)' is not a valid file name on all systems: \(problem)"
-    case .severalSymbols: "several symbols or weights do not fit into one \(format.name) file"
+    case .severalSymbols: "one \(format.name) file cannot hold several symbols or weights"
     case .needsContainer: "\(format.name) output needs a directory"
     case .severalFiles: "\(format.name) output has several files and needs a directory or file name"
     }
@@ -55,7 +55,7 @@ extension ExportError {
       "an image of \(ScaleText.decimal(width)) x \(ScaleText.decimal(height)) pixels is not possible: "
         + "the maximum is \(PixelPainter.maximumPixels) pixels, such as 4096 x 4096"
     case .memory(let needed, let limit):
-      "this image needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit "
+      "this image needs \(needed >> 20) MiB, but memory is limited to \(limit >> 20) MiB (ulimit "
         + "-v)"
     case .png(let error): error.description
     case .own(let error): error.description
@@ -75,7 +75,7 @@ extension SheetError {
       "a sheet of \(width) x \(height) pixels is too large: the maximum is "
         + "\(PixelSheet.maximumPixels) pixels; use fewer symbols, smaller sizes or --no-labels"
     case .memory(let needed, let limit):
-      "this sheet needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit "
+      "this sheet needs \(needed >> 20) MiB, but memory is limited to \(limit >> 20) MiB (ulimit "
         + "-v); use fewer symbols, smaller sizes, or --format svg"
     case .pictures(let count):
       "a sheet of \(count) images is too large: the maximum is \(SheetError.maximumPictures); use "

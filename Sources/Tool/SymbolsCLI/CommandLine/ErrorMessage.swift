@@ -236,7 +236,7 @@ enum ErrorMessage {
       let copy =
         name.map { "symbols collections export \(shellWord($0)) -o FILE" }
         ?? "symbols favorites list > FILE"
-      return ["'--force' removes them; '\(copy)' keeps a copy"]
+      return ["use --force to remove them; to keep a copy: \(copy)"]
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .notOwn:
       return [

@@ -18,7 +18,7 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case .success: "found, or everything passed"
     case .negative: "nothing found, or a name did not pass"
     case .failure: "wrong usage, or reading or writing failed"
-    case .interrupted: "interrupted; no file is half written"
+    case .interrupted: "interrupted; no file is partially written"
     }
   }
 }

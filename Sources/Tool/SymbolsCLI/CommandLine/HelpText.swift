@@ -6,7 +6,7 @@ enum HelpText {
   static func overview(width: Int) -> String {
     var lines: [String] = []
     for text in [
-      "symbols: find the right SF Symbols name, and where it works",
+      "symbols: find the right SF Symbols name and check where it works",
       "Usage: symbols COMMAND [OPTION...] [ARGUMENT...]",
     ] {
       lines += TextWrap.lines(text, width: width) + [""]

@@ -16,7 +16,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .selecting: "how to choose symbols: names, lists, sources, searches and filters"
     case .formats: "file formats of 'export'"
-    case .forms: "what 'codegen' takes for --framework and --as"
+    case .forms: "values of --framework and --as for 'codegen'"
     case .targets: "deployment targets, and where they come from"
     case .colors: "how to write colors"
     case .files: "files that symbols reads and writes"
@@ -90,9 +90,9 @@ enum HelpTopic: String, CaseIterable {
 
   private static func selecting(_ page: inout Page) {
     page.add(
-      "Commands that work on many symbols take names, lists, sources and searches. All of these add up. Filters "
-        + "then keep the symbols that match every one of them. A name may be a glob, such as 'cloud.*', and - reads "
-        + "names from standard input.")
+      "Commands that work on many symbols take names, lists, sources and searches, in any "
+        + "combination. Filters then keep only the symbols that match all of them. A name can be a "
+        + "glob, such as 'cloud.*', and - reads names from standard input.")
     page.add(SelectionOptions.sets, title: "Names")
     page.add([SelectionOptions.query, SelectionOptions.all], title: "Searches")
     page.add(SelectionOptions.filters + [SelectionOptions.limit], title: "Filters")
@@ -116,7 +116,7 @@ enum HelpTopic: String, CaseIterable {
         )
       }, title: "Formats")
     page.add(examples: [
-      .init("symbols export heart -o heart.pdf", "by the extension"),
+      .init("symbols export heart -o heart.pdf", "format from the extension"),
       .init(
         "symbols export heart star --format imageset --output-dir App/Assets.xcassets",
         "images in an asset catalog"),
@@ -135,8 +135,8 @@ enum HelpTopic: String, CaseIterable {
 
   private static func targets(_ page: inout Page, _ catalog: Catalog) {
     page.add(
-      "A target is a platform with the lowest version that you support, such as iOS16 or macOS13.3. Separate several "
-        + "with commas. A symbol is available if it exists on all of them.")
+      "A target is a platform and the lowest version that you support, such as iOS16 or macOS13.3. "
+        + "Separate targets with commas. A symbol is available if it exists on all targets.")
     page.add(
       Platform.allCases.map { platform in
         let versions = catalog.releases.compactMap { $0.version(on: platform) }
@@ -144,9 +144,10 @@ enum HelpTopic: String, CaseIterable {
         return (platform.rawValue, "versions \(range.joined(separator: " to "))")
       }, title: "Platforms")
     page.add(
-      "Targets come from --target, else from the variable SYMBOLS_TARGET, else from the defaults of symbols.json, else "
-        + "from 'symbols settings set target'. 'lint' also reads Package.swift, Xcode projects, XcodeGen and Tuist "
-        + "files; 'symbols lint --explain-target FILE' prints what applies to a file.")
+      "Targets come from the first of these that is set: --target, the variable SYMBOLS_TARGET, "
+        + "the defaults in symbols.json, and 'symbols settings set target'. 'lint' also reads "
+        + "Package.swift, Xcode projects, XcodeGen and Tuist files; 'symbols lint --explain-target "
+        + "FILE' prints what applies to a file.")
     page.add(examples: [
       .init("symbols check heart --target iOS15,macOS12", "on two platforms"),
       .init("symbols settings set target iOS16", "for all your commands"),
@@ -160,12 +161,12 @@ enum HelpTopic: String, CaseIterable {
         ("rgb(255 136 0 / 50%)", "a CSS function"),
         ("navy, rebeccapurple", "a CSS color name"),
         ("currentColor", "the color of the text around an SVG"),
-        ("system-red, label", "a color of Apple's systems, which has a value for dark mode"),
+        ("system-red, label", "an Apple system color, with a separate value for dark mode"),
       ], title: "Colors")
     page.add("System colors: \(SystemColor.all.map(\.name).joined(separator: ", ")).")
     page.add(
-      "A name that both have, such as red, is the system color. For --background and 'render', it "
-        + "is the CSS color.")
+      "A name that is both a CSS color and a system color, such as red, means the system color. "
+        + "For --background and 'render', it means the CSS color.")
     page.add(
       [
         DrawingOptions.color, DrawingOptions.palette, DrawingOptions.mode,

@@ -48,7 +48,7 @@ struct OptionObject {
           try other.value.optionValues() != [words[1]]
         {
           throw JSONError(
-            offset: member.offset, expected: "'\(name)' or '\(member.key)' and not both")
+            offset: member.offset, expected: "'\(name)' or '\(member.key)', not both")
         }
         values[name] = [words[1]]
       } else {
@@ -65,8 +65,8 @@ struct OptionObject {
     }
     let keys = [operandsKey] + options.map(\.name)
     let nearest = NearestWord.find(key, among: keys).map { "did you mean '\($0)'?" }
-    return "a long option of '\(command.name)' as key and not '\(key.shortened())'; "
-      + (nearest ?? "there are \(keys.joined(separator: ", "))")
+    return "a long option of '\(command.name)' as the key, not '\(key.shortened())'; "
+      + (nearest ?? "valid keys: \(keys.joined(separator: ", "))")
   }
 
   /// Returns the option's values on a command line; empty for a switch that is off.

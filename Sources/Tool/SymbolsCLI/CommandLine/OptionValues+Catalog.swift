@@ -108,7 +108,8 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text,
       reason:
-        "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18; 2024+ adds all later ones",
+        "no release in the catalog has this year, key or OS version; use 2024, 2024.1 or iOS18; "
+        + "2024+ adds all later releases",
       valid: catalog.releases.map(\.key).filter { !$0.contains(".") })
   }
 

@@ -64,7 +64,7 @@ extension OptionValues {
     guard points * 2 < size else {
       throw .invalidValue(
         option, value: text,
-        reason: "padding on two sides leaves no room in \(ScaleText.decimal(size)) points; "
+        reason: "padding on both sides leaves no space in \(ScaleText.decimal(size)) points; "
           + "use a larger --point-size", valid: [])
     }
     return points * 24 / (size - 2 * points)

@@ -9,7 +9,7 @@ package enum Tool {
   /// Runs a command line that begins with the program's name and returns the process's exit code.
   package static func run(command words: [String]) -> Int32 {
     guard !words.isEmpty else {
-      StandardError.write("symbols: there is no command line, not even the program's name\n")
+      StandardError.write("symbols: the argument list is empty: the program name is missing\n")
       return ExitCode.failure.rawValue
     }
     return run(Array(words.dropFirst()))
@@ -95,7 +95,8 @@ package enum Tool {
   /// This is printed immediately, because a note after the output would be too late.
   private static let tellWait: @Sendable (String, Int) -> Void = { path, seconds in
     StandardError.write(
-      "symbols: waiting up to \(seconds) seconds for another process that writes to \(path)\n")
+      "symbols: waiting up to \(seconds) seconds for another process to finish writing to "
+        + "\(path)\n")
   }
 
   private static func wantsHelp(_ words: [String]) -> Bool {

@@ -183,7 +183,7 @@ struct FaultList {
   /// - Parameters:
   ///   - one: The text after the number for one more error, as in "1 more job is wrong".
   ///   - many: The text after the number for several more errors.
-  init(one: Message = "job is wrong", many: Message = "jobs are wrong") {
+  init(one: Message = "job is invalid", many: Message = "jobs are invalid") {
     self.one = one
     self.many = many
   }

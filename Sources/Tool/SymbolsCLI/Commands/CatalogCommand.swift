@@ -17,7 +17,7 @@ enum CatalogCommand {
       options: formats,
       relies: []),
     Action(
-      "releases", [], "list the releases of SF Symbols with their OS versions",
+      "releases", [], "list SF Symbols releases with their OS versions",
       options: formats, relies: []),
     CatalogDiffAction.row, CatalogVerifyAction.row, CatalogEdits.add, CatalogEdits.remove,
     CatalogImportAction.row,
@@ -28,21 +28,21 @@ enum CatalogCommand {
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: CatalogEdits.exclusive,
     discussion: [
-      "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
-        + "one catalog. For bundled names, only the fields you set change; --catalog bundled ignores your "
-        + "data. It is in catalog/own.json and catalog/imported.json below "
-        + "$XDG_DATA_HOME/symbols, which may be edited and shared."
+      "Your custom symbols are merged with the bundled catalog: search, show, check, export and "
+        + "codegen see one catalog. For bundled names, only the fields that you set change. "
+        + "--catalog bundled ignores your data. The data is in own.json and imported.json in "
+        + "$XDG_DATA_HOME/symbols/catalog; you can edit and share these files."
     ] + CatalogImportAction.discussion + CatalogDiffAction.discussion
       + CatalogVerifyAction.discussion,
     examples: [
-      .init("symbols catalog info", "counts, doubts, and what comes from where"),
+      .init("symbols catalog info", "counts, uncertain facts and data sources"),
       .init(
         "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
-        "a name of your own, found by these words"),
-      .init("symbols catalog remove acme.logo", "take it away again"),
+        "a custom symbol that these words find"),
+      .init("symbols catalog remove acme.logo", "remove it again"),
       .init(
         "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",
-        "all that this Mac knows"),
+        "all names that this Mac knows"),
       .init("symbols catalog import icons --name-prefix acme", "SVG files as custom.acme.NAME"),
     ] + CatalogDiffAction.examples,
     run: run)
@@ -185,7 +185,7 @@ enum CatalogCommand {
       ),
       (
         "categories",
-        "\(catalog.categories.count); \(counts.assigned) symbols have one of our own"
+        "\(catalog.categories.count); \(counts.assigned) symbols have one assigned by this project"
       ),
       (
         "keywords",

@@ -23,20 +23,21 @@ enum CatalogDiffAction {
 
   /// The description for help, in paragraphs.
   static let discussion = [
-    "diff: FROM and TO are a year (2024: with all of its releases), a release (2024.1), a version of a system "
-      + "(iOS18.1: all that it has), or a catalog: bundled, or own, which has your own data, too. With --used-in, "
-      + "reports only changes of names in these sources, with each location as file:line:column.",
-    "In a pipe, diff writes a line for each change: '+ NAME', '- NAME', 'OLD -> NEW', and '~ NAME' for what "
-      + "changes otherwise; details follow after two spaces. The exit code is 0 whether there are differences or "
-      + "not, and 1 if --sheet has nothing to draw.",
+    "diff: FROM and TO are each a year (2024, with all its releases), a release (2024.1), an OS "
+      + "version (iOS18.1, with all its symbols), or a catalog: bundled, or own, which includes "
+      + "your data. With --used-in, reports only changes to names in these sources, with each "
+      + "location as file:line:column.",
+    "In a pipe, diff writes one line per change: '+ NAME', '- NAME', 'OLD -> NEW', and '~ NAME' "
+      + "for other changes; details follow after two spaces. The exit code is 0 with or without "
+      + "differences. It is 1 if --sheet has nothing to draw.",
   ]
 
   static let examples: [Command.Example] = [
     .init(
-      "symbols catalog diff 2024 2025", "all that is new since 2024.4, the last release of 2024"),
+      "symbols catalog diff 2024 2025", "everything new since 2024.4, the last release of 2024"),
     .init(
       "symbols catalog diff iOS17 iOS26 --used-in Sources",
-      "what a newer minimum changes for a project"),
+      "what a higher minimum version changes for a project"),
   ]
 
   static func run(

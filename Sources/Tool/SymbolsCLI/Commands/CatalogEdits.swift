@@ -15,7 +15,7 @@ enum CatalogEdits {
     "release of the names (default: newest; for custom.*, oldest)")
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
-    "first OS versions of the names: those of a release, or one for each platform")
+    "first OS versions with the names: those of a release, or one per platform")
   /// The categories; `catalog import` uses this option for drawings, too.
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "categories of the names")
@@ -27,7 +27,7 @@ enum CatalogEdits {
     "search keywords in Spanish, comma-separated")
   private static let alias = Option(
     "alias", value: .text(placeholder: "NAMES"), repeats: true,
-    "earlier names of the name, comma separated")
+    "earlier names of the symbol, comma-separated")
 
   static let add = Action(
     "add", [.init(.symbol).repeating], "add names, or change the data of existing ones",
@@ -82,7 +82,7 @@ enum CatalogEdits {
     guard aliases.isEmpty || names.count == 1 else {
       throw .invalidValue(
         alias, value: aliases.joined(separator: ","),
-        reason: "an earlier name belongs to one current name, but \(names.count) are given",
+        reason: "an earlier name belongs to one current name, but \(names.count) were given",
         valid: [])
     }
     let before = context.catalog
@@ -133,7 +133,7 @@ enum CatalogEdits {
         throw .invalidName(
           name,
           reason:
-            "both it and '\(names[0])' are names of symbols: only a new name can replace "
+            "'\(name)' and '\(names[0])' are both symbol names: only a new name can replace "
             + "'\(symbol.name)'")
       }
       context.note("'\(name)' becomes an earlier name of '\(names[0])'")
@@ -276,7 +276,7 @@ enum CatalogEdits {
       context.report(
         SearchEngine.bundled.catalog.resolve(name) == nil
           ? "'\(name)' is not in your catalog data"
-          : "'\(name)' is a name of the bundled catalog, which cannot be removed")
+          : "'\(name)' is in the bundled catalog and cannot be removed")
     }
     let drawn: Message = drawings.isEmpty ? "" : ", \(drawings.count) of them with a drawing"
     context.note("\(prefix(arguments))\(removed.count) removed\(drawn)")

@@ -18,9 +18,9 @@ enum CatalogVerifyAction {
 
   /// The description for help, in paragraphs.
   static let discussion = [
-    "verify: every record, what records say of each other, the search index against them, and your own data. "
-      + "What cannot be true is an error, and the exit code is then 1; what is only unlikely is a warning. A "
-      + "FILE is a manifest, or own catalog data."
+    "verify: checks every record, the references between records, the search index, and your own "
+      + "data. Contradictions are errors, and the exit code is then 1; unlikely data is a warning. "
+      + "A FILE is a manifest or your own catalog data."
   ]
 
   static let examples: [Command.Example] = [
@@ -55,7 +55,7 @@ enum CatalogVerifyAction {
       }
       let sum: Message =
         errors + warnings == 0
-        ? "nothing contradicts itself" : "errors: \(errors), warnings: \(warnings)"
+        ? "no contradictions found" : "errors: \(errors), warnings: \(warnings)"
       context.note(sum)
     }
     return errors == 0 ? .success : .negative

@@ -31,10 +31,12 @@ enum CheckCommand {
       + ReportFile.options,
     needs: SelectionOptions.needs(selection),
     discussion: [
-      "A name passes if it is a current or earlier name and is available on all targets. For each name that "
-        + "fails, prints the nearest names or the name to use instead. The exit code is 1 if any name fails, or if "
-        + "there are no names, which may mean that the list was not written; --allow-empty accepts that.",
-      "A directory or Swift file in place of a name means --used-in, and a text file --names-from.",
+      "A name passes if it is a current or earlier name and is available on all targets. For each "
+        + "name that fails, prints the nearest names or the name to use instead. The exit code is "
+        + "1 if any name fails. It is also 1 if there are no names, for example because a list was "
+        + "not generated; --allow-empty accepts this.",
+      "A directory or Swift file in place of a name is read as with --used-in, and a text file as "
+        + "with --names-from.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system selects: it passes); unknown.",
       "Each use of a name in lists and sources is reported with its location: as file:line:column in text and "

@@ -14,47 +14,53 @@ enum CodegenCommand {
     operands: .namesUnlessChosen, options: CodegenOptions.all,
     exclusive: CodegenOptions.exclusive, needs: CodegenOptions.needs,
     discussion: [
-      "--framework says what the code is for, --as what the symbol is part of. With -o, the ending of the file chooses "
-        + "the framework: .tsx, .vue, .svelte, .kt, .dart, .m, .html, .css, .js, .ts; without one, it is SwiftUI.",
+      "--framework selects the framework, --as the kind of code. With -o, the file extension "
+        + "selects the framework: .tsx, .vue, .svelte, .kt, .dart, .m, .html, .css, .js, .ts. "
+        + "Without either, it is SwiftUI.",
       "With one name you get an expression; if it needs #available or state, a View (SwiftUI) or a function (UIKit, "
-        + "AppKit). With several names you get one file, or with --output-dir one for each.",
+        + "AppKit). With several names you get one file, or with --output-dir one per name.",
       "With --target, the code uses a name available on all targets and puts newer API behind #available; "
         + "--fallback chooses what older OS versions show if no name works. Without --target, a comment states the "
         + "versions that the code needs.",
-      "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
-        + "--decorative; where none is given, one is taken from a table and noted.",
-      "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
-        + "labels in English and Spanish. Names come from the command line, from lists, sources and "
-        + "searches.",
-      "With --used-in, the members of such a type that the sources use are names, too, as in AppSymbol.heart and "
-        + "Image(.heart), so that the file can be made again and again: the plugin SymbolsCode does so in each build. "
-        + "An implicit member counts wherever it could be one of the type. Images whose names the sources do not say "
-        + "are listed in a note; they do not change the exit code.",
-      "Files begin with a comment that says that they are made, in the syntax of their language; those that "
-        + "do not are not replaced unless --force is given. A String Catalog that is there keeps all that is in "
-        + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
-      "These carry the artwork itself: "
+      "Effects stop when Reduce Motion is on. Images and icon-only buttons get an accessibility "
+        + "label unless you pass --decorative. Without --label, the label comes from a built-in "
+        + "table, and a note prints it.",
+      "--as enum, struct and extension write a typed member for each name; --as catalog writes a "
+        + "String Catalog with labels in English and Spanish. Names come from the command line, "
+        + "lists, sources and searches.",
+      "With --used-in, members of such a type that the sources use, such as AppSymbol.heart and "
+        + "Image(.heart), are names, too. You can therefore generate the file again at any time; "
+        + "the plugin SymbolsCode does so in each build. An implicit member is included wherever "
+        + "it could belong to the type. Images whose names cannot be determined are listed in a "
+        + "note, which does not change the exit code.",
+      "Generated files begin with a comment that marks them as generated, in the syntax of their "
+        + "language. Files without this comment are replaced only with --force. An existing String "
+        + "Catalog keeps its contents and gets what is missing. One bad name does not stop the "
+        + "others; the exit code is then 1.",
+      "Code for these frameworks and forms contains the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
-      "--active plays an effect while a condition holds: what appears or draws on is there while it holds, what "
-        + "disappears or draws off is gone, in all frameworks. A change of --effect-value plays an effect once, "
-        + "unless repeat says more; delay is between repetitions.",
-      "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
-        + "repeat=forever, repeat=once, delay=0.5.",
-      "--name names the view or component of one symbol, --prefix begins the names of all: --prefix App writes "
-        + "AppHeart, <app-heart> and .app-heart. With --output-dir, --index writes an index of the components.",
-      "Roles of --role: "
+      "--active plays an effect while a condition is true. In all frameworks, appear and drawOn "
+        + "show the symbol while it is true; disappear and drawOff hide it. A change of "
+        + "--effect-value plays an effect once, unless repeat sets more; delay is the time between "
+        + "repetitions.",
+      "--effect-options takes the words of Apple's API, such as up and byLayer, and speed=2, "
+        + "repeat=3, repeat=forever, repeat=once, delay=0.5.",
+      "--name is the name of the view or component for one symbol. --prefix starts all names: "
+        + "--prefix App writes AppHeart, <app-heart> and .app-heart. With --output-dir, --index "
+        + "writes an index of the components.",
+      "Values of --role: "
         + Role.all.map(\.name).joined(separator: ", ") + ".",
     ],
     examples: [
-      .init("symbols codegen heart.fill --label Favorite", "SwiftUI to paste"),
+      .init("symbols codegen heart.fill --label Favorite", "SwiftUI code to paste"),
       .init(
         "symbols codegen bell --effect wiggle --target iOS15,macOS12",
-        "with a ladder for old systems"),
+        "with #available checks for older systems"),
       .init("symbols codegen plus --framework uikit --as button --label Add", "UIKit"),
-      .init("symbols codegen heart -o Heart.tsx", "a component of React"),
+      .init("symbols codegen heart -o Heart.tsx", "a React component"),
       .init(
         "symbols codegen --as enum --used-in Sources --target iOS16 -o Sources/AppSymbol.swift",
-        "the symbols that a project uses, typed"),
+        "typed names for the symbols in a project"),
     ],
     run: run)
 
@@ -224,7 +230,7 @@ enum CodegenCommand {
         CodegenOptions.label, value: labels.joined(separator: ", "),
         reason: "\(labels.count) \(labels.count == 1 ? "label" : "labels") "
           + "for \(selection.subjects.count) symbols; "
-          + "pass --label once for each symbol, in their order", valid: [])
+          + "pass --label once for each symbol, in the same order", valid: [])
     }
     return selection.subjects.enumerated().compactMap { index, subject in
       catalog.symbol(named: subject.symbol).map { symbol in
@@ -308,7 +314,7 @@ enum CodegenCommand {
       let symbols = subjects.map(\.symbol)
       let wording = options.wording
       if symbols.count > 1, !wording.key.contains("{name}") {
-        throw .requires("--localized", "{name} in the key where there are several symbols")
+        throw .requires("--localized", "{name} in the key for several symbols")
       }
       if wording.countsThings {
         let open = StringCatalog.uncounted(symbols, context.catalog)

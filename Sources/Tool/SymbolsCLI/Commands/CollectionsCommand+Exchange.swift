@@ -81,7 +81,8 @@ extension CollectionsCommand {
     if isTaken { throw .collection(.exists(name, other: name)) }
     let count = collection.entries.count
     context.note(
-      "'\(name)' \(Options.was(arguments))made of \(count) \(count == 1 ? "symbol" : "symbols")")
+      "'\(name)' \(Options.was(arguments))created with \(count) "
+        + "\(count == 1 ? "symbol" : "symbols")")
     return isWhole ? .success : .negative
   }
 
@@ -116,8 +117,8 @@ extension CollectionsCommand {
       throw .malformed(
         path: path, line: line.line, column: line.column,
         problem:
-          "expected the name of a symbol, one a line, or an object of JSON as 'symbols collections export' "
-          + "writes it; found '\(line.text.shortened())'")
+          "expected one symbol name per line, or the JSON that 'symbols collections export' "
+          + "writes; found '\(line.text.shortened())'")
     }
     var collection = SymbolCollection(name: name, path: path)
     var isWhole = true

@@ -33,7 +33,7 @@ enum CollectionsCommand {
     "move", [.init(.collection), .init(.symbol)], "move a symbol to another position",
     options: [Options.before, Options.after, Options.to, Options.dryRun])
   private static let show = Action(
-    "show", [.init(.collection)], "show the symbols of a collection",
+    "show", [.init(.collection)], "show the symbols in a collection",
     options: [KeptList.format, Commands.json, Commands.null], relies: [])
   private static let export = Action(
     "export", [.init(.collection)],
@@ -46,9 +46,9 @@ enum CollectionsCommand {
     options: [Options.name, Options.merge, Options.force, Commands.null, Options.dryRun])
   static let merge = Action(
     "merge", [.init(.collection), .init(.collection).repeating],
-    "copy the symbols of the other collections into the first", options: [Options.dryRun])
+    "copy the symbols in the other collections into the first", options: [Options.dryRun])
   static let update = Action(
-    "update", [.init(.collection).repeating], "replace earlier names by current ones",
+    "update", [.init(.collection).repeating], "replace earlier names with current ones",
     options: [Options.dryRun])
 
   private static let actions = [
@@ -64,25 +64,26 @@ enum CollectionsCommand {
       (DrawingOptions.color.name, DrawingOptions.palette.name),
     ],
     discussion: [
-      "Each is a file of its name in $XDG_DATA_HOME/symbols/collections, a line for each symbol, which you may "
-        + "edit and keep in a repository of your own. Names are what can be the name of a file everywhere.",
-      "Wherever a command takes names, --collection NAME says all of a collection. export, sheet and codegen "
-        + "give each symbol the look that the collection says, as far as the command line says nothing else: "
-        + "with --weight, weights of collections do not count; with --palette, no colors of theirs do, and with "
-        + "--color, no palettes. If a symbol occurs several times, its first entry wins. Files are called like "
-        + "the symbols, whatever their look.",
-      "Unknown names are not added; those in a file stay there and are reported. Earlier names stay "
-        + "until update writes the current ones.",
-      "The columns of tsv of list are: name, number of symbols, note; of show: name; ok, renamed, localized or "
-        + "unknown; the name to use; look; comment.",
+      "Each collection is a file in $XDG_DATA_HOME/symbols/collections with the name of the "
+        + "collection and one line per symbol. You can edit it and keep it in a repository. "
+        + "Collection names must be valid file names on all systems.",
+      "Wherever a command takes names, --collection NAME stands for all symbols in a collection. "
+        + "export, sheet and codegen draw each symbol in the style that the collection sets. "
+        + "Options override it: --weight overrides the weights, --palette the colors, and --color "
+        + "the palettes of collections. If a symbol occurs several times, its first entry wins. "
+        + "File names come from the symbol names, regardless of the style.",
+      "Unknown names are not added; those already in a file stay there and are reported. Earlier "
+        + "names stay until 'update' replaces them with the current ones.",
+      "The tsv columns of list are: name, number of symbols, note. Those of show are: name; ok, "
+        + "renamed, localized or unknown; the name to use; style; comment.",
     ],
     examples: [
-      .init("symbols collections create brand --note 'Icons of our app'", "an empty one"),
+      .init("symbols collections create brand --note 'Icons of our app'", "an empty collection"),
       .init(
         "symbols collections add brand house star --weight bold --palette red,blue",
-        "symbols with a look"),
-      .init("symbols collections show brand --format table", "what is in it, and how it looks"),
-      .init("symbols collections export brand -o brand.json", "to give it to others"),
+        "symbols with a style"),
+      .init("symbols collections show brand --format table", "its symbols and their styles"),
+      .init("symbols collections export brand -o brand.json", "a file to share"),
     ],
     defaultAction: list.name,
     run: run)

@@ -14,7 +14,7 @@ enum CompleteCommand {
   private static let line = Option(
     "line", value: .text(placeholder: "TEXT"), "a line of bash up to the cursor")
   private static let replaced = Option(
-    "replaced", value: .text(placeholder: "TEXT"), "the end of it that bash replaces")
+    "replaced", value: .text(placeholder: "TEXT"), "the end of the line, which bash replaces")
 
   static let row = Command(
     "__complete", "candidates for an unfinished command line", operands: .anything,

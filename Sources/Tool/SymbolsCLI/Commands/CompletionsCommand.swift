@@ -12,12 +12,12 @@ enum CompletionsCommand {
     operands: .choice(["bash", "zsh", "fish"], required: true), options: [widgets],
     discussion: [
       "bash: symbols completions bash > ~/.local/share/bash-completion/completions/symbols",
-      "zsh: symbols completions zsh > a folder of $fpath/_symbols",
+      "zsh: symbols completions zsh > DIR/_symbols, with DIR in $fpath",
       "fish: symbols completions fish > ~/.config/fish/completions/symbols.fish",
-      "With --widgets, Alt-S and Ctrl-X S run 'symbols pick' and insert the quoted names at the cursor. "
-        + "In ~/.bashrc or ~/.zshrc: "
-        + "eval \"$(symbols completions bash --widgets)\", with the name of the shell; in config.fish: "
-        + "symbols completions fish --widgets | source",
+      "With --widgets, Alt-S and Ctrl-X S run 'symbols pick' and insert the quoted names at the "
+        + "cursor. Add this to ~/.bashrc, or to ~/.zshrc with zsh in place of bash: eval "
+        + "\"$(symbols completions bash --widgets)\". In config.fish, add: symbols completions "
+        + "fish --widgets | source",
     ],
     relies: [],
     run: run)

@@ -11,9 +11,9 @@ internal import SymbolStyle
 enum ComposeCommand {
   private static let base = Option(
     "base", value: .text(placeholder: "NAME"),
-    "symbol to build on, from the catalog or your own")
+    "base symbol, from the catalog or custom")
   private static let badge = Option(
-    "badge", value: .text(placeholder: "NAME"), "badge in its corner, such as plus or clock")
+    "badge", value: .text(placeholder: "NAME"), "badge in the corner, such as plus or clock")
   private static let enclosure = Option(
     "enclosure", value: .choice(SymbolArtist.enclosures), "shape around the symbol, such as circle")
   private static let slash = Option("slash", "add a slash")
@@ -32,12 +32,15 @@ enum ComposeCommand {
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces,
     opposites: [(ExportOptionRows.minify.name, ExportOptionRows.pretty.name)],
     discussion: [
-      "The parts are put together by the rules that draw the catalog's own compositions: badges get clearance, "
-        + "slashes a gap, and enclosed symbols optical balance, in every weight. The result is "
-        + "called custom. and its parts, as a symbol set of an app must be: custom.bell.badge.plus.",
-      "Your own symbols can be base and badge: custom.tent with a badge becomes custom.tent.badge.plus. They have one form, "
-        + "so that --fill needs an --enclosure. All formats and options of 'export' are there; --format symbolset and template are for Xcode. 'catalog import' "
-        + "keeps a template that was written, so that all other commands know it.",
+      "The parts are combined by the same rules as the catalog's own compositions: in every "
+        + "weight, badges get clearance, slashes a gap, and enclosed symbols optical balance. The "
+        + "result is named after its parts and starts with custom., as symbol sets in apps must: "
+        + "custom.bell.badge.plus.",
+      "Custom symbols can be the base or the badge: custom.tent with a badge becomes "
+        + "custom.tent.badge.plus. They have only one form, so --fill requires --enclosure. All "
+        + "formats and options of 'export' work here; --format symbolset and template are for "
+        + "Xcode. To use the result in other commands, write a template and import it with "
+        + "'catalog import'.",
     ],
     examples: [
       .init("symbols compose --base tent --badge plus -o tent.svg", "a tent with a badge"),
@@ -45,7 +48,8 @@ enum ComposeCommand {
         "symbols compose --base tent --enclosure circle --fill --format symbolset --output-dir Assets.xcassets",
         "in a filled circle, for Xcode"),
       .init(
-        "symbols compose --base tent --slash --format template -o tent.template.svg", "no tents"),
+        "symbols compose --base tent --slash --format template -o tent.template.svg",
+        "a slashed tent"),
     ],
     run: run)
 
@@ -61,7 +65,7 @@ enum ComposeCommand {
     guard parts.dropFirst().contains(where: { arguments.has($0.name) }) else {
       throw .requires(
         "compose --base \(baseName)",
-        "--badge, --enclosure, --slash or --fill; 'export' writes the base as it is")
+        "--badge, --enclosure, --slash or --fill; 'export' writes the base unchanged")
     }
     let drawn = DrawnSymbols(context.engine)
     let composed = try composed(arguments, baseName, drawn, &context)

@@ -25,24 +25,25 @@ enum ExportCommand {
         + "'symbols help formats' lists them.",
       "Formats: "
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
-      "One symbol goes to standard output unless --output or --output-dir is given. Names are made of "
-        + "the symbol's name, its weight if there are several, and @2x and the like; --name-template "
-        + "says otherwise, with \(NameTemplate.placeholders.joined(separator: " ")), and may have "
-        + "folders.",
-      "Files are written whole or not at all, and those that would not change are not touched. One bad "
-        + "name does not stop the others. Search results without artwork are skipped; naming a symbol that "
-        + "has no artwork is an error.",
-      "Unchanged files are skipped by their times and sizes, cached in $XDG_CACHE_HOME/symbols/export; --check "
-        + "reads all of them.",
-      "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it. Colors "
-        + "of the system have an image for each appearance there, unless --appearance chooses one.",
-      "Drawables with such colors go into drawable and drawable-night in the folder, which then is one of "
-        + "resources, like res; in a folder of drawables they have the values of light appearance.",
-      "With --prune, images of a symbol that an earlier run wrote into its image set, and that its "
-        + "Contents.json no longer names, are removed; --check tells them. Nothing else is ever removed.",
-      "A file for --batch is a JSON array of objects; its keys are names, and the long options except "
+      "One symbol goes to standard output unless you pass --output or --output-dir. A file name "
+        + "consists of the symbol's name, its weight if there are several, and a suffix such as "
+        + "@2x. --name-template changes this, with "
+        + "\(NameTemplate.placeholders.joined(separator: " ")); it can contain folders.",
+      "Files are written completely or not at all, and unchanged files are not touched. One bad "
+        + "name does not stop the others. Search results without artwork are skipped; naming a "
+        + "symbol that has no artwork is an error.",
+      "Unchanged files are detected by their times and sizes, cached in "
+        + "$XDG_CACHE_HOME/symbols/export, and skipped. --check reads all files.",
+      "If the output directory is an asset catalog, image sets go into it; otherwise, they go into "
+        + "Symbols.xcassets inside it. Image sets contain an image per appearance for system "
+        + "colors, unless --appearance selects one.",
+      "In a resource directory such as res, drawables with system colors go into drawable and "
+        + "drawable-night. In a directory of drawables, they use the values for light appearance.",
+      "--prune removes images that an earlier run wrote into a symbol's image set and that its "
+        + "Contents.json no longer names; --check reports them. Nothing else is ever removed.",
+      "A file for --batch is a JSON array of objects. Keys are names, and the long options except "
         + Rows.ofRuns.map { "--\($0.name)" }.joined(separator: ", ")
-        + "; paths in it count from its folder.",
+        + ". Paths are relative to the folder of the file.",
     ],
     examples: [
       .init("symbols export heart.fill -o heart.svg", "one symbol"),

@@ -31,14 +31,17 @@ enum FallbackCommand {
       + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(selection),
     discussion: [
-      "Symbols that are missing on a target become members of a Swift type and symbol sets with artwork by symbols. "
-        + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) use the system symbol "
-        + "where it exists, also under an earlier name, and the symbol set elsewhere. Modifiers work on both; with "
-        + "--bundle module, an NSImage of the set takes symbol configurations from macOS 13 on.",
-      "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
-        + "again and again. Symbols that Apple restricts have no artwork and are reported.",
-      "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, use "
-        + "--bundle module and list the catalog under resources. --prune removes sets that have no use any more.",
+      "Each symbol that a target lacks becomes a member of a Swift type and a symbol set with "
+        + "artwork by symbols. Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) "
+        + "and NSImage(symbol: .x) use the system symbol where it exists, also under an earlier "
+        + "name, and otherwise the symbol set. Modifiers work on both. With --bundle module, an "
+        + "NSImage from the symbol set takes symbol configurations from macOS 13 on.",
+      "With --used-in, names come from sources, including the members of the type that they use, "
+        + "so you can generate the files again at any time. Symbols that Apple restricts have no "
+        + "artwork and are reported.",
+      "-o DIR gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, "
+        + "use --bundle module and list the catalog under resources. --prune removes symbol sets "
+        + "that are no longer used.",
     ],
     examples: [
       .init("symbols fallback --target iOS15 --used-in Sources -o Sources/Fallback", "a project"),
@@ -77,7 +80,8 @@ enum FallbackCommand {
     let name = arguments.value(typeName.name) ?? "FallbackSymbol"
     guard FallbackSource.canBeNamed(name) else {
       throw .invalidValue(
-        typeName, value: name, reason: "expected a type name that the code does not use", valid: [])
+        typeName, value: name,
+        reason: "expected a type name that the generated code does not use", valid: [])
     }
     if let problem = PortableName.problem(with: name) {
       throw .invalidValue(
@@ -90,7 +94,7 @@ enum FallbackCommand {
       throw .invalidValue(
         typeName, value: name,
         reason:
-          "the file has the name of the type, and file names have at most \(longestName) bytes",
+          "the file is named after the type, and file names can have at most \(longestName) bytes",
         valid: [])
     }
     let folder = FilePath.normalized(output)
@@ -255,7 +259,7 @@ enum FallbackCommand {
     let names = images.prefix(mostImages).map { "'\($0.name)'" }.joined(separator: ", ")
     let more = images.count > mostImages ? " and \(images.count - mostImages) more" : ""
     context.note(
-      "no fallback for \(names)\(more): your own symbols work on every target from an asset catalog. "
+      "no fallback for \(names)\(more): custom symbols from an asset catalog work on every target. "
         + "Write one with: symbols export \(first.name) --format symbolset --output-dir Assets.xcassets"
     )
   }
@@ -305,7 +309,8 @@ enum FallbackCommand {
           told.insert(symbol.name).inserted
         else { continue }
         reason =
-          "\(type) has no member for '\(symbol.name)', which all targets have: use its systemName"
+          "\(type) has no member for '\(symbol.name)', which is available on all targets: use its "
+          + "systemName"
       } else {
         guard !["self", "allCases", "init", "Type", ""].contains(use.member),
           told.insert(use.member).inserted

@@ -29,17 +29,18 @@ enum FavoritesCommand {
     "favorites", "manage your favorite symbols",
     operands: .actions(actions), options: Command.options(of: actions),
     discussion: [
-      "They are in $XDG_DATA_HOME/symbols/favorites.json, a name a line, which you may edit and keep in a "
-        + "repository of your own. Wherever a command takes names, --favorites says all of them.",
-      "Symbols are kept by their current names. Unknown names stay in the file and are reported. A "
-        + "damaged file is never overwritten.",
-      "The columns of tsv are: name; ok, renamed, localized or unknown; the name to use; and two that are "
-        + "empty, for the looks and comments of collections.",
+      "Favorites are in $XDG_DATA_HOME/symbols/favorites.json, one name per line. You can edit the "
+        + "file and keep it in a repository. Wherever a command takes names, --favorites stands "
+        + "for all of them.",
+      "Symbols are saved under their current names. Unknown names stay in the file and are "
+        + "reported. A damaged file is never overwritten.",
+      "The tsv columns are: name; ok, renamed, localized or unknown; the name to use; and two "
+        + "empty columns, in which collections have styles and comments.",
     ],
     examples: [
       .init("symbols favorites add heart star 'cloud.*'", "names and globs"),
-      .init("symbols favorites add --used-in Sources", "all that a project uses"),
-      .init("symbols favorites list --format table", "what is there, and what is wrong with it"),
+      .init("symbols favorites add --used-in Sources", "all symbols that a project uses"),
+      .init("symbols favorites list --format table", "all favorites, with their problems"),
     ],
     defaultAction: list.name,
     run: run)

@@ -24,13 +24,13 @@ enum GalleryCommand {
   )
   private static let baseURL = Option(
     "base-url", value: .text(placeholder: "URL"),
-    "write drawings as separate SVG sprites, which the page loads from URL")
+    "write drawings as separate SVG sprites that the page loads from URL")
   private static let form = Option(
     "format", short: "f", value: .choice(["document", "fragment"]),
-    "a whole page, or a fragment for the body of another (default: document)")
+    "a whole page, or a fragment to embed in another (default: document)")
   private static let language = Option(
     "language", value: .choice(["en", "es"]),
-    "language of the page (default: that of the browser)")
+    "language of the page (default: the browser's)")
 
   private static let endings = ["html", "htm"]
 
@@ -43,12 +43,14 @@ enum GalleryCommand {
     ] + OutputOptions.ofRuns,
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(),
     discussion: [
-      "One HTML file with everything in it: it opens from a disk, a wiki or a web server, and asks the network for "
-        + "nothing. Without names, searches or filters, it has everything that is drawn.",
-      "People search in it as with 'symbols search', choose weight, colors and size, and take names, code, SVG, PNG "
-        + "or many files at once. Favorites and collections stay in their browser, and are exported as the files "
-        + "that 'symbols favorites' and 'symbols collections' keep.",
-      "Symbols of --collection come with their comments: a page for a review.",
+      "Creates one self-contained HTML file. It opens from a disk, a wiki or a web server, and "
+        + "makes no network requests. Without names, searches or filters, it contains all symbols "
+        + "that have artwork.",
+      "On the page, people search as with 'symbols search', choose weight, color and size, and "
+        + "copy or save names, code, SVG, PNG or many files at once. Favorites and collections "
+        + "stay in their browser; the page exports them as files for 'symbols favorites' and "
+        + "'symbols collections'.",
+      "Symbols from --collection have their comments on the page, for example for a review.",
       "With --base-url, the page loads its artwork from one unmodified file per weight; it then needs a web server.",
       "Naming a symbol that has no artwork is an error: it is skipped, and the exit code is 1.",
     ],
@@ -56,9 +58,9 @@ enum GalleryCommand {
       .init("symbols gallery -o symbols.html", "everything"),
       .init("symbols gallery --category weather --weight all -o weather.html", "a category"),
       .init("symbols gallery --collection brand --title Brand -o brand.html", "for a review"),
-      .init("symbols gallery --compare 2024,2025 -o new.html", "what a release brought"),
+      .init("symbols gallery --compare 2024,2025 -o new.html", "what a release added"),
       .init(
-        "symbols gallery --base-url sprites/ -o site/icons.html", "drawings in files of their own"),
+        "symbols gallery --base-url sprites/ -o site/icons.html", "artwork in separate files"),
     ],
     run: run)
 
@@ -176,11 +178,11 @@ enum GalleryCommand {
     do throws(GalleryURL.Fault) { return try GalleryURL(text) } catch {
       let reason =
         switch error {
-        case .characters: "it has characters that a URL has not, or ';', ',' or a quote"
+        case .characters: "it contains characters that URLs cannot have, or ';', ',' or a quote"
         case .scheme:
-          "it must begin with http:// or https://, or be a path that counts from the page"
-        case .host: "behind // there must be a host, and a port at most"
-        case .query: "the names of files follow it, so that it has neither ? nor #"
+          "it must begin with http:// or https://, or be a path relative to the page"
+        case .host: "expected a host after //, with an optional port"
+        case .query: "it must not contain ? or #, because file names are appended to it"
         case .length: "it must have at most 2,000 bytes"
         }
       throw .invalidValue(baseURL, value: text, reason: reason, valid: [])

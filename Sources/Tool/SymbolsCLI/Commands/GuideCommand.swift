@@ -4,11 +4,12 @@ internal import SymbolSearch
 /// `symbols guide`: shows the pages of the guide.
 enum GuideCommand {
   static let row = Command(
-    "guide", "read the guide: a page for each job",
+    "guide", "read the guide: one page per task",
     operands: .page,
     discussion: [
-      "Without PAGE, prints the index. PAGE is a page's name, the beginning of it, or a word such as android, "
-        + "ci or favorites. On a terminal, the page is formatted and paged; in a pipe, it is Markdown."
+      "Without PAGE, prints the index. PAGE is the name of a page, the beginning of the name, or a "
+        + "word such as android, ci or favorites. On a terminal, the page is formatted and paged; "
+        + "in a pipe, it is Markdown."
     ],
     examples: [
       .init("symbols guide", "the index"),

@@ -10,9 +10,9 @@ enum HelpCommand {
     operands: .command, options: [all],
     examples: [
       .init("symbols help search", "the everyday options of 'search'"),
-      .init("symbols help search --all", "all about searching"),
+      .init("symbols help search --all", "everything about 'search'"),
       .init("symbols help selecting", "how to choose the symbols that a command works on"),
-      .init("symbols help kit build", "one thing that a command can do"),
+      .init("symbols help kit build", "one action of a command"),
     ],
     relies: [],
     run: run)

@@ -26,33 +26,37 @@ enum LintCommand {
     needs: ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
       + ([LintOptions.stats] + LintOptions.questions).flatMap(ReportOutput.needs(ofData:)),
     discussion: [
-      "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript, "
-        + "TypeScript, and files of symbols. Reports names that are unknown, too new for your targets, or renamed. "
-        + "Turn on more rules with --preset, or with 'lint' in symbols.json.",
-      "Without paths, checks the directory of symbols.json, or the current one. In directories, skips hidden files, "
-        + "files that .gitignore excludes, links, and .build, DerivedData, Pods, Carthage and node_modules. Files "
-        + "that you name are checked unless 'exclude' in symbols.json or --exclude matches them. Naming a file of an unknown kind "
-        + "is an error; hooks that name every changed file need --ignore-unknown. - reads standard input in place of "
-        + "the file that --stdin-filename names.",
+      "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset "
+        + "catalogs, JavaScript, TypeScript, and this tool's collections and jobs. Reports names "
+        + "that are unknown, too new for your targets, or renamed. Turn on more rules with "
+        + "--preset, or with 'lint' in symbols.json.",
+      "Without paths, checks the directory of symbols.json, or the current one. In directories, "
+        + "skips hidden files, files that .gitignore excludes, links, and .build, DerivedData, "
+        + "Pods, Carthage and node_modules. Files that you name are checked unless 'exclude' in "
+        + "symbols.json or --exclude matches them. Naming a file of an unknown kind is an error; "
+        + "hooks that pass all changed files need --ignore-unknown. - reads standard input in "
+        + "place of the file that --stdin-filename names.",
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
         + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
         + "a rule, a family of rules, or all.",
-      "Names are followed from Apple's interfaces and your own functions to constants. What is not seen, --stats counts: "
-        + "name it by 'wrappers' or 'constants' in symbols.json, or put the comment 'symbols:names' in front of a "
-        + "declaration whose texts are names.",
+      "Traces names from Apple's APIs and your own functions back to constants. --stats counts the "
+        + "names that it cannot trace: declare them with 'wrappers' or 'constants' in "
+        + "symbols.json, or put the comment 'symbols:names' before a declaration whose strings are "
+        + "names.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
         + "compared, archived or passed to your own code, names that tests mention, and names in data files need "
         + "--unsafe-fixes, too.",
-      "Deployment targets come from the project's own files. One of these that is there and cannot be read, such as a "
-        + "damaged project.pbxproj, is exit code 2, as symbols may be too new for what it states: fix it, exclude it in "
-        + "symbols.json, or pass --target.",
+      "Deployment targets come from the project's own files. If one of these exists but cannot be "
+        + "read, such as a damaged project.pbxproj, the exit code is 2, because symbols could be "
+        + "too new for its targets. Fix the file, exclude it in symbols.json, or pass --target.",
       "To adopt lint in an existing project, use --write-baseline: it accepts the current problems, and later runs "
         + "report only new ones. Accepted problems stay accepted when files are renamed or lines move. Entries that no "
         + "longer match are warnings; --prune-baseline removes them.",
-      "The exit code is 1 if a finding reaches --fail-on, or there are no files to lint, also where 'exclude' leaves out "
-        + "all that were named (--allow-empty lets that pass), and 2 if something cannot be read or written. With --fail-on warning or note, baseline entries that "
-        + "no longer match give 1, too.",
+      "The exit code is 1 if a finding reaches --fail-on. It is also 1 if there are no files to "
+        + "lint, even if 'exclude' skips all files that you named; --allow-empty accepts this. It "
+        + "is 2 if something cannot be read or written. With --fail-on warning or note, baseline "
+        + "entries that no longer match give 1, too.",
     ],
     examples: [
       .init("symbols lint", "the project"),
@@ -62,8 +66,8 @@ enum LintCommand {
       .init("symbols lint --fix-dry-run | git apply", "apply the safe fixes"),
       .init(
         "symbols lint - --stdin-filename Sources/A.swift < Sources/A.swift",
-        "what an editor has not saved"),
-      .init("symbols lint --stats", "which symbols, and how old a system could be"),
+        "unsaved text from an editor"),
+      .init("symbols lint --stats", "symbols in use, and the minimum OS versions they need"),
     ],
     run: run)
 

@@ -9,16 +9,18 @@ enum LspCommand {
     "print the configuration to add to your editor, and exit")
 
   static let row = Command(
-    "lsp", "serve an editor: complete, explain and check names of symbols as you type",
+    "lsp", "complete, explain and check symbol names in your editor as you type",
     options: [printConfig],
     discussion: [
-      "Speaks the Language Server Protocol 3.17 on standard input and output; editors start it. It completes names "
-        + "inside of the arguments that take them, by meaning and by spelling, with those that your deployment targets "
-        + "have; explains the name under the cursor; reports what 'symbols lint' finds, as you type; and offers fixes.",
-      "symbols.json says how a project is linted. The editor may send the settings target, preset, diagnostics "
-        + "('workspace' or 'open'), hoverImages and delay (in milliseconds) in the section 'symbols'.",
-      "It writes no files and opens no network connection. Of documents outside of the editor's folders, it reads "
-        + "nothing but the open text.",
+      "Speaks the Language Server Protocol 3.17 on standard input and output; editors start it. It "
+        + "completes names in arguments that take them, by meaning and by spelling, limited to "
+        + "your deployment targets. It explains the name under the cursor, reports what 'symbols "
+        + "lint' finds as you type, and offers fixes.",
+      "symbols.json configures how a project is linted. The editor can send the settings target, "
+        + "preset, diagnostics ('workspace' or 'open'), hoverImages and delay (in milliseconds) in "
+        + "the section 'symbols'.",
+      "It writes no files and opens no network connection. For documents outside the editor's "
+        + "folders, it reads only the open text.",
     ],
     examples: [
       .init("symbols lsp --print-config neovim", "what to add to init.lua"),
@@ -39,7 +41,7 @@ enum LspCommand {
     }
     guard !System.isTerminal(0) else {
       throw .missingOption(
-        printConfig, "the name of your editor: editors start the server, not people")
+        printConfig, "the name of your editor, which starts the server")
     }
     context.verdict = nil
     let engine = context.engine

@@ -9,7 +9,7 @@ internal import Workers
 enum MCPCommand {
   private static let root = Option(
     "root", value: .folder, repeats: true,
-    "directory that tools may read (default: .); the first resolves relative paths"
+    "directory that tools can read (default: .); the first resolves relative paths"
   )
   private static let printConfig = Option(
     "print-config", value: .choice(ClientConfiguration.all.map(\.name)),
@@ -20,13 +20,14 @@ enum MCPCommand {
     options: [root, printConfig],
     discussion: [
       "Speaks the Model Context Protocol on standard input and output, in the revisions "
-        + "2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25 and 2026-07-28. A client starts it; --print-config prints "
-        + "how, and changes no file.",
-      "The tools are search_symbols, symbol_info, lint_swift, generate_swift and render_symbol. They only read: "
-        + "files below the current folder or --root, with links resolved. There is no network.",
-      "Where the current folder is your home or the root of the file system, as for servers of desktop programs, no "
-        + "files are read unless --root names a project.",
-      "The server ends when its input ends. Standard output has nothing but the protocol.",
+        + "2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25 and 2026-07-28. A client starts it; "
+        + "--print-config prints the configuration for a client and changes no file.",
+      "The tools are search_symbols, symbol_info, lint_swift, generate_swift and render_symbol. "
+        + "They only read files, and only in the current folder or --root, after links are "
+        + "resolved. They do not use the network.",
+      "If the current folder is your home or the root of the file system, as for servers of "
+        + "desktop apps, no files are read unless --root names a project.",
+      "The server ends when its input ends. Standard output contains only protocol messages.",
     ],
     examples: [
       .init("symbols mcp --print-config claude-code", "the configuration for Claude Code"),
@@ -130,7 +131,7 @@ enum MCPCommand {
     }
     if client.needsAbsolutePath, System.programPath == nil {
       context.note(
-        "write the absolute path of symbols as the command: desktop programs have a short PATH")
+        "use the absolute path of symbols as the command: desktop apps have a short PATH")
     }
     return .success
   }

@@ -11,7 +11,7 @@ enum ManualCommand {
     exclusive: OutputOptions.exclusive,
     needs: OutputOptions.ofRuns.map { Need($0, [.init(OutputOptions.outputDir)]) },
     discussion: [
-      "Without COMMAND, prints symbols(1), which has everything. With --output-dir, writes symbols.1 and a page for "
+      "Without COMMAND, prints symbols(1), which covers everything. With --output-dir, writes symbols.1 and a page for "
         + "each command, such as symbols-export.1."
     ],
     examples: [
@@ -69,14 +69,14 @@ enum ManualCommand {
   private static var page: String {
     var lines = [
       title("symbols"),
-      ".SH NAME", #"symbols \- find the right SF Symbols name, and where it works"#,
+      ".SH NAME", #"symbols \- find the right SF Symbols name and check where it works"#,
       ".SH SYNOPSIS", ".B symbols", #"\fICOMMAND\fR [\fIOPTION\fR...] [\fIARGUMENT\fR...]"#,
       ".SH DESCRIPTION",
       paragraph(
-        "symbols is a catalog of the SF Symbols vocabulary for the command line. It finds names by "
-          + "meaning, reports on which systems each works, and checks lists of names. Data goes to "
-          + "standard output and everything else to standard error. It uses no network and needs no "
-          + "Apple software."),
+        "symbols is a command-line catalog of SF Symbols names. It finds names by meaning, reports "
+          + "the OS versions that each name works on, and checks lists of names. Data goes to "
+          + "standard output and everything else to standard error. It uses no network and needs "
+          + "no Apple software."),
       ".SH COMMANDS",
     ]
     for command in Commands.visible {
@@ -102,8 +102,9 @@ enum ManualCommand {
     lines += [
       ".SH LEGAL",
       paragraph(
-        "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
-          + "Apple product and holds no artwork of Apple's. Names are facts; keywords are this project's."
+        "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not "
+          + "an Apple product and contains no Apple artwork. Names are facts; the keywords are "
+          + "this project's own."
       ),
     ]
     return lines.joined(separator: "\n") + "\n"
@@ -156,12 +157,12 @@ enum ManualCommand {
   /// Files and directories that belong to the user or a project, for the manual and 'symbols help
   /// files'.
   static let files: [(path: String, meaning: String)] = [
-    ("$XDG_CONFIG_HOME/symbols/keywords.json", "your own keywords; see the search command"),
-    ("$XDG_CONFIG_HOME/symbols/settings.json", "your own defaults; see the settings command"),
+    ("$XDG_CONFIG_HOME/symbols/keywords.json", "your keywords; see the search command"),
+    ("$XDG_CONFIG_HOME/symbols/settings.json", "your defaults; see the settings command"),
     ("$XDG_DATA_HOME/symbols/favorites.json", "your favorites; see the favorites command"),
     (
       "$XDG_DATA_HOME/symbols/collections",
-      "your collections, a file for each; see the collections command"
+      "your collections, one file each; see the collections command"
     ),
     (
       "$XDG_DATA_HOME/symbols/catalog, $XDG_DATA_HOME/symbols/artwork",
@@ -170,7 +171,7 @@ enum ManualCommand {
     ("symbols.json", "a project's defaults, collections and jobs; see the run command"),
     (
       "$XDG_CACHE_HOME/symbols/export, $XDG_CACHE_HOME/symbols/run, $XDG_CACHE_HOME/symbols/catalog",
-      "caches of files that are up to date and of your catalog; you can remove them at any time"
+      "caches of up-to-date files and of your catalog; you can remove them at any time"
     ),
     (
       "$XDG_CACHE_HOME/symbols/written",

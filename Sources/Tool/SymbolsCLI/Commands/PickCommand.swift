@@ -28,18 +28,19 @@ enum PickCommand {
     exclusive: [(plain.name, view.name), (plain.name, TerminalPreview.option.name)],
     needs: [Need(Commands.null, [.init(product, in: [Product.name.rawValue], orAbsent: true)])],
     discussion: [
-      "Words are searched for as 'symbols search' does, while you type; F1 shows the keys. Enter writes what is "
-        + "marked with Tab, or else what is under the cursor, to standard output; Escape writes nothing and the "
-        + "exit code is 130. 'pick' talks to the terminal directly, so it works inside pipes.",
-      "Options that filter, and those for lists, sources, favorites and collections, say what there is to "
-        + "pick from; a '-' among the words reads names from standard input.",
-      "Without color, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
-        + "is dumb, writes numbered lines: answer with numbers to choose, with words to search anew, with + for more, "
-        + "and with nothing to leave.",
-      "'symbols completions SHELL --widgets' binds a key of your shell to it.",
+      "Searches as you type, like 'symbols search'; F1 shows the keys. Enter writes the symbols "
+        + "marked with Tab, or else the one under the cursor, to standard output. Escape writes "
+        + "nothing, and the exit code is 130. 'pick' uses the terminal directly, so it works "
+        + "inside pipes.",
+      "Filters, and the options for lists, sources, favorites and collections, limit what you can "
+        + "pick from; - reads names from standard input.",
+      "Without color, uses only bold and reversed text. --plain, which is the default if TERM is "
+        + "dumb, writes numbered lines: enter numbers to choose, words to search again, + for "
+        + "more, or nothing to leave.",
+      "'symbols completions SHELL --widgets' binds it to a key in your shell.",
     ],
     examples: [
-      .init("symbols pick weather", "look among the results for 'weather'"),
+      .init("symbols pick weather", "pick from the results for 'weather'"),
       .init(
         "symbols pick | symbols export - --format png --output-dir icons", "export what you pick"),
       .init("symbols pick --favorites --print swiftui", "code for one of your favorites"),

@@ -14,9 +14,9 @@ enum RandomCommand {
     operands: .namesUnlessChosen, options: selection + [count, seed, Commands.null],
     discussion: ["Picks from all symbols, or from a selection."],
     examples: [
-      .init("symbols random --category nature --drawn", "a plant, an animal or the like"),
-      .init("symbols random 3", "three of all symbols"),
-      .init("symbols random --count 5 --seed 7", "five, the same ones every time"),
+      .init("symbols random --category nature --drawn", "a random symbol from nature"),
+      .init("symbols random 3", "three random symbols"),
+      .init("symbols random --count 5 --seed 7", "the same five every time"),
     ],
     relies: [],
     run: run)

@@ -49,27 +49,27 @@ enum RenderCommand {
       },
     needs: [Need(inPlace, [.init(format, in: ["svg"], orAbsent: true)])],
     discussion: [
-      "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
-        + "What is not supported, such as text, filters and images, is reported with its line and "
-        + "column, and the exit code is then 1: the image may be incomplete.",
-      "With --width and --height, the image fits inside both. Files are written whole or not at "
-        + "all, and those that would not change are not touched. One bad file does not stop the others.",
-      "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
-        + "says otherwise, with \(NameTemplate.placeholders(fields).joined(separator: " ")), and may "
-        + "have folders.",
-      "With --format pdf, an icon is one page of vectors, a point for each pixel of its size unless "
-        + "--width, --height or --point-size say another. Strokes come as outlines. What PDF cannot "
-        + "hold is an error.",
-      "With --format svg, shapes become paths, styles become attributes, and unused parts go, comments, titles "
-        + "and metadata, too. No file is written over what is read, unless --in-place says so: then each file is "
-        + "replaced by its clean form, if all of it is drawn.",
+      "Draws the static part of SVG that icons use, every pixel by its exact covered area. "
+        + "Unsupported content, such as text, filters and images, is reported with its line and "
+        + "column. The exit code is then 1, because the image can be incomplete.",
+      "With --width and --height, the image fits inside both. Files are written completely or not "
+        + "at all, and unchanged files are not touched. One bad file does not stop the others.",
+      "Files in an output directory are named after their source, with a suffix such as @2x. "
+        + "--name-template changes this, with "
+        + "\(NameTemplate.placeholders(fields).joined(separator: " ")); it can contain folders.",
+      "With --format pdf, an icon becomes one page of vectors, with one point for each pixel of "
+        + "its size, unless --width, --height or --point-size set another size. Strokes become "
+        + "outlines. Content that PDF cannot represent is an error.",
+      "With --format svg, shapes become paths, styles become attributes, and unused parts, "
+        + "comments, titles and metadata are removed. Input files are never overwritten unless you "
+        + "pass --in-place, which replaces each file with its clean form if all of it can be drawn.",
       "Nothing is ever fetched: external entities, remote references and scripts are refused.",
     ],
     examples: [
       .init("symbols render icon.svg -o icon.png --width 256", "one file"),
       .init("symbols render icons/*.svg --output-dir out --image-scale 1x,2x,3x", "for an app"),
       .init("symbols render icons/*.svg --output-dir out --format pdf", "vectors for print"),
-      .init("symbols render icons/*.svg --output-dir out --check", "is out up to date?"),
+      .init("symbols render icons/*.svg --output-dir out --check", "is the output up to date?"),
       .init("symbols render - --color '#0a84ff' < icon.svg > icon.png", "in a pipe"),
     ],
     run: run)

@@ -8,7 +8,7 @@ internal import UserLibrary
 /// `symbols run`: runs the jobs in the project file.
 enum RunCommand {
   private static let list = Option(
-    "list", "list the jobs with their commands and outputs, and run nothing")
+    "list", "list the jobs with their commands and outputs, without running them")
 
   static let row = Command(
     "run", "run the jobs in symbols.json",
@@ -18,21 +18,23 @@ enum RunCommand {
     ],
     exclusive: OutputOptions.exclusive,
     discussion: [
-      "The project file, symbols.json, is searched for in this folder and those above it, up to the root of "
-        + "the repository or your home. Without names of jobs, all are done, in the order of the file; those "
-        + "that do not read or write each other's files run at the same time.",
-      "A job is an object with the key command, one of \(ProjectJob.commandNames.joined(separator: ", ")), the key names for "
-        + "symbols or paths for what is linted, and the command's long options as keys. Its paths count from the folder of the file, and "
-        + "may not lead out of it, not by links either, without --allow-outside.",
-      "Jobs do the same for everybody: the defaults of symbols.json count, and variables like SYMBOLS_TARGET, which "
-        + "are of this run; your own settings do not.",
+      "The project file, symbols.json, is searched for in this folder and its parents, up to the "
+        + "root of the repository or your home. Without job names, all jobs run in the order of "
+        + "the file; jobs that do not read or write each other's files run at the same time.",
+      "A job is an object with the key command, one of "
+        + "\(ProjectJob.commandNames.joined(separator: ", ")), the key names for symbols or paths "
+        + "for files to lint, and the command's long options as keys. Paths are relative to the "
+        + "folder of the file and cannot lead out of it, not even through links, unless you pass "
+        + "--allow-outside.",
+      "Jobs do the same for everyone: they use the defaults in symbols.json and variables such as "
+        + "SYMBOLS_TARGET, but not your own settings.",
       "Jobs whose inputs and outputs are unchanged are skipped; hashes are cached in $XDG_CACHE_HOME/symbols/run.",
-      "One failed job does not stop the others. The exit code is that of the worst.",
+      "One failed job does not stop the others. The exit code is that of the worst job.",
     ],
     examples: [
       .init("symbols run", "all jobs"),
-      .init("symbols run --list", "which jobs there are"),
-      .init("symbols run icons code", "two of them"),
+      .init("symbols run --list", "all jobs, without running them"),
+      .init("symbols run icons code", "two jobs"),
       .init("symbols run --check", "in CI: is everything up to date?"),
     ],
     relies: .catalog,
@@ -160,7 +162,7 @@ enum RunCommand {
       for output in outcome.entry?.outputs ?? [] {
         if let other = owners.updateValue(job.name, forKey: output.path), other != job.name {
           context.report(
-            "\(other) and \(job.name) both write \(output.path): give one of them another "
+            "\(other) and \(job.name) both write \(output.path): give one of them a different "
               + "directory")
           worst = max(worst, .failure)
         }

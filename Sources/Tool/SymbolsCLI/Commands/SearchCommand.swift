@@ -7,7 +7,7 @@ internal import SymbolSearch
 /// `symbols search`: finds symbols by meaning and by filters.
 enum SearchCommand {
   private static let sort = Option(
-    "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
+    "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "order of the results")
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
   private static let explain = Option("explain", "explain the rank of each result")
@@ -18,7 +18,7 @@ enum SearchCommand {
   )
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv, .csv],
-    "how to write results; table on a terminal, else names")
+    "output format (default: table on a terminal, else names)")
 
   /// The options for the appearance of previews.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
@@ -42,24 +42,28 @@ enum SearchCommand {
     }
       + [Need(explain, [.init(format, except: ["tsv", "csv"], orAbsent: true)])],
     discussion: [
-      "Words may be names or parts of names in any order and with any separators, English or Spanish "
+      "Words can be names or parts of names in any order and with any separators, English or Spanish "
         + "words for a meaning, emoji, or whole phrases. Misspellings and unfinished last words work. A word with * "
         + "is a glob for names, such as 'arrow.up*'. Without words, lists all symbols that match the filters. With words, prints 25 results; --limit changes that.",
       "--names-from and --used-in limit the search to the names of lists and sources.",
-      "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
-        + "name or a keyword answers, how little else the name says, and how common the symbol is.",
-      "Labels of buttons, menus and settings find what apps show beside them, acts and things also apart: "
-        + "\"remove download\", \"export settings\".",
-      "The member confidence of json, and of every line of jsonl, says how surely the words were understood, 0 to 1: "
-        + "below 0.5 the results are only the closest names, and a note says so on a terminal; try other words.",
+      "Exact names come first, then earlier names. Other results are ordered by how much of the "
+        + "query their name or keywords match, how little else the name contains, and how common "
+        + "the symbol is.",
+      "Labels of buttons, menus and settings find the symbols that apps show next to them, and "
+        + "actions and objects also match separately: \"remove download\", \"export settings\".",
+      "The member confidence in json, and in every line of jsonl, rates from 0 to 1 how well the "
+        + "words were understood. Below 0.5, the results are only the closest names, and a note on "
+        + "a terminal points this out; try other words.",
       "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
         + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
-      "The columns of tsv and csv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
-        + "restriction. Only csv has a header.",
-      "With --target, also finds symbols that work there only under an earlier name, and prints that name. "
-        + "The member name of json is the current name, nameForTargets the one to use on the targets, availabilityForTargets says "
-        + "since when, and variantsForTargets has those of the member variants.",
-      "With --used-in and --names-from, prints names as written there; the member writtenNames of json lists them.",
+      "The tsv and csv columns are: name, release, iOS, macOS, tvOS, watchOS, visionOS, "
+        + "categories, restriction. Only csv has a header.",
+      "With --target, also finds symbols that work there only under an earlier name, and prints "
+        + "that name. In json, name is the current name, nameForTargets the one to use on the "
+        + "targets, availabilityForTargets its first versions, and variantsForTargets the names to "
+        + "use for the variants.",
+      "With --used-in and --names-from, prints names as they are written there; in json, "
+        + "writtenNames lists them.",
     ],
     examples: [
       .init("symbols search upload", "symbols for uploading"),
@@ -371,7 +375,7 @@ enum SearchCommand {
       nothing found for '\(request.query.text.shortened())'
         tried \(words) as names, earlier names, \
       keywords in English and Spanish, and similar spellings
-        try other words for what the symbol shows or does, or fewer of them
+        try fewer words, or other words for what the symbol shows or does
       """
   }
 }

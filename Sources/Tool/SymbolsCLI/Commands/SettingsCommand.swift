@@ -28,7 +28,7 @@ enum SettingsCommand {
     "path", [], "print the paths of your files, and whether they exist",
     options: [format, Commands.json])
   private static let ofProject = Option(
-    "project", "symbols.json of the project instead of your own settings.json")
+    "project", "use the project's symbols.json instead of your settings.json")
   private static let schema = Action(
     "schema", [], "print the JSON Schema of settings.json or symbols.json, for editors",
     options: [ofProject])
@@ -47,7 +47,7 @@ enum SettingsCommand {
         + "$XDG_CONFIG_HOME/symbols/settings.json; the built-in value. An empty variable cancels all lower-priority "
         + "values.",
       "An invalid value, an unreadable file and an unknown key are errors; commands that only show symbols report "
-        + "problems in your own file and continue. 'symbols run' ignores your own file, so that jobs do the same for "
+        + "problems in your own file and continue. 'symbols run' ignores your own file, so jobs do the same for "
         + "everybody.",
       "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}. Unknown keys are kept when "
         + "it is written. A damaged file is never overwritten.",
@@ -183,7 +183,7 @@ enum SettingsCommand {
 extension Setting {
   /// The description for help.
   fileprivate var paragraph: String {
-    "\(key): \(summary). For \(commands.joined(separator: ", ")); "
-      + (builtIn.isEmpty ? "none" : builtIn) + " if nothing says it."
+    "\(key): \(summary). For \(commands.joined(separator: ", ")); default: "
+      + (builtIn.isEmpty ? "none" : builtIn) + "."
   }
 }

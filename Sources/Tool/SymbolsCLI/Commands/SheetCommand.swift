@@ -14,7 +14,7 @@ enum SheetCommand {
     "weights", value: DrawingOptions.weight.value, repeats: true, DrawingOptions.weight.summary)
   private static let columns = Option(
     "columns", value: .count(placeholder: "N"),
-    "cells in a row (default: as many as fit in 960 points)")
+    "cells per row (default: as many as fit in 960 points)")
   private static let labels = Option("labels", "print each name below its symbol (the default)")
   private static let noLabels = Option("no-labels", "omit the names")
   private static let format = Option(
@@ -35,8 +35,8 @@ enum SheetCommand {
     exclusive: OutputOptions.exclusive, opposites: [(labels.name, noLabels.name)],
     needs: SelectionOptions.needs(),
     discussion: [
-      "A contact sheet as PNG or SVG, by --format or the file extension. Each cell shows one symbol: a row per size, a "
-        + "column per weight, the name below in capitals.",
+      "Draws a contact sheet as PNG or SVG, by --format or the file extension. Each cell shows one "
+        + "symbol, with a row per size, a column per weight, and the name below in capitals.",
       "Naming a symbol that has no artwork is an error: it is skipped, and the exit code is 1.",
     ],
     examples: [

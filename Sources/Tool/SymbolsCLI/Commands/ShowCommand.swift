@@ -29,13 +29,14 @@ enum ShowCommand {
     ] + ReportFile.exclusive([Commands.copy]),
     needs: ([language] + looks).map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
     discussion: [
-      "Earlier names and localized variants lead to their symbol. With --target, the name to use "
-        + "there is shown: an earlier name where the current one is too new. Shows the most important keywords; "
-        + "--format json has all of them. Each symbol is printed as soon as its name is read, also from a pipe. "
-        + "With --copy, only the name to use is copied unless --format says otherwise.",
-      "On a terminal, a preview is shown: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
-        + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
-        + "nine weights.",
+      "Accepts earlier names and localized variants, too. With --target, shows the name to use "
+        + "there: an earlier name if the current one is too new. Text has the most important "
+        + "keywords; --format json has all of them. Each symbol is printed as soon as its name is "
+        + "read, also from a pipe. With --copy, only the name to use is copied unless --format is "
+        + "given.",
+      "On a terminal, shows a preview: in pixels in kitty, Ghostty, iTerm2, WezTerm, mintty and "
+        + "foot, otherwise in characters. In a pipe, previews need --preview STYLE. --weight all "
+        + "draws the nine weights.",
     ],
     examples: [
       .init("symbols show heart.fill", "all about heart.fill"),
@@ -101,7 +102,7 @@ enum ShowCommand {
       }
       if record.isEmpty {
         useless += 1
-        context.report("no name of '\(mention.name)' is available on all targets")
+        context.report("'\(mention.name)' has no name that is available on all targets")
         return try context.relieve()
       }
       if hasRecords, format == .json || format == .text {
@@ -161,7 +162,7 @@ enum ShowCommand {
     let terminal = context.terminal
     try context.output.line(terminal.styled("\(symbol.name)", .strong))
     if let alias = resolution.alias {
-      try remark("'\(alias.name)' is an earlier name of it", &context)
+      try remark("'\(alias.name)' is an earlier name of this symbol", &context)
     }
     if let code = resolution.localization {
       try remark(
@@ -175,7 +176,8 @@ enum ShowCommand {
     try writeNames(symbol, targets, &context)
 
     let titles = catalog.categories.filter { symbol.categories.contains($0.id) }.map(\.title)
-    let own = symbol.hasAssignedCategories ? " (our own; Apple's metadata has none)" : ""
+    let own =
+      symbol.hasAssignedCategories ? " (assigned by this project; Apple's metadata has none)" : ""
     try field("categories", titles.joined(separator: ", ") + own, &context)
     try field("layers", layers(of: symbol), &context)
     let codes = symbol.localizations.joined(separator: ", ")
@@ -253,12 +255,12 @@ enum ShowCommand {
   ) throws(ToolError) {
     try field(
       "custom",
-      "an image that the asset catalog of your app must have; these work wherever there are symbols",
+      "an image that your app's asset catalog must contain; works on all OS versions with symbols",
       &context)
     try field(
       "artwork",
       drawn.path(of: symbol)
-        ?? "none; 'symbols catalog import --name \(symbol.name) FILE.svg' takes one", &context)
+        ?? "none; to add it: symbols catalog import --name \(symbol.name) FILE.svg", &context)
   }
 
   /// Returns the layers that a symbol has, and those that are unknown.

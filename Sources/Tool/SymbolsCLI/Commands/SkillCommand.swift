@@ -1,7 +1,7 @@
 /// `symbols skill`: prints instructions for coding agents that run the tool in a shell.
 enum SkillCommand {
   static let row = Command(
-    "skill", "write a skill or a paragraph of AGENTS.md that teaches coding agents the tool",
+    "skill", "write a skill, or a paragraph for AGENTS.md, that teaches coding agents the tool",
     operands: .choice(["skill", "agents"], required: false),
     discussion: [
       "Writes a SKILL.md: put it into a folder named sf-symbols, such as .claude/skills/sf-symbols. With 'agents', "
@@ -41,7 +41,7 @@ enum SkillCommand {
     name: sf-symbols
     description: Finds, checks, draws and generates SF Symbols names with the command line tool symbols. Use before \
     writing or changing any systemName, systemImage or symbol name in Swift, SwiftUI, UIKit, AppKit, Objective-C or \
-    expo-symbols, and after editing files that have some.
+    expo-symbols, and after editing files with such names.
     ---
 
     # SF Symbols

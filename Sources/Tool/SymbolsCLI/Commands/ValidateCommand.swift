@@ -9,7 +9,7 @@ internal import TemplateLint
 /// `symbols validate`: finds problems with custom symbol templates and symbol sets.
 enum ValidateCommand {
   static let row = Command(
-    "validate", "find errors in custom symbols, also those that Xcode hides",
+    "validate", "find errors in custom symbols, including those that Xcode hides",
     operands: .paths,
     options: [
       ReportOutput.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
@@ -23,23 +23,24 @@ enum ValidateCommand {
     needs: ReportOutput.needs(ofDiff: LintOptions.fixDryRun)
       + ReportOutput.needs(ofData: LintOptions.listRules),
     discussion: [
-      "Reads templates in SVG and Contents.json of symbol sets: structure, guides, weights and scales, outlines, "
-        + "whether the three masters can be interpolated, point by point, the classes of layers, and what is beside "
-        + "the files in an asset catalog. Xcode drops invalid symbols without an error; 'validate' reports them.",
-      "Without paths, the current folder is looked through. In folders, SVG files are looked at if they are in a "
-        + "symbol set or say that they are templates; others are counted, and those that are broken are named. A file "
-        + "that is named is looked at whatever it is; - is standard input.",
-      "--fix writes shapes, strokes and groups as paths, holes for the non-zero rule, masters with the same points, "
-        + "and names as they are meant, wherever what is seen stays the same.",
+      "Checks SVG templates and the Contents.json of symbol sets: structure, guides, weights and "
+        + "scales, outlines, point-by-point interpolation of the three masters, layer classes, and "
+        + "other files next to them in an asset catalog. Xcode drops invalid symbols without an "
+        + "error; 'validate' reports them.",
+      "Without paths, checks the current folder. In folders, checks SVG files that are in a symbol "
+        + "set or marked as templates; the others are counted, and broken ones are named. Files "
+        + "that you name are always checked; - is standard input.",
+      "--fix turns shapes, strokes and groups into paths, adapts holes to the non-zero rule, gives "
+        + "masters the same points, and corrects names, wherever the appearance stays the same.",
       "The exit code is 1 if a finding reaches --fail-on, by default error, and 2 if something cannot be "
         + "read or written.",
     ],
     examples: [
       .init("symbols validate Assets.xcassets", "all symbol sets of an app"),
       .init("symbols validate logo.svg --fix", "fix a template from a drawing program"),
-      .init("symbols validate - < logo.svg", "from another program"),
+      .init("symbols validate - < logo.svg", "the output of another program"),
       .init("symbols validate --format github", "in CI"),
-      .init("symbols validate --list-rules", "what is looked for"),
+      .init("symbols validate --list-rules", "all rules"),
     ],
     run: run)
 
@@ -147,11 +148,11 @@ enum ValidateCommand {
     guard !search.files.isEmpty || !search.bare.isEmpty else {
       guard mayBeEmpty else {
         context.report(
-          "no templates and no symbol sets to check; if that is intended, pass --allow-empty"
+          "no templates or symbol sets to check; if that is intended, pass --allow-empty"
         )
         return .negative
       }
-      context.note("no templates and no symbol sets to check")
+      context.note("no templates or symbol sets to check")
       return .success
     }
     let fixes = FixSummary(

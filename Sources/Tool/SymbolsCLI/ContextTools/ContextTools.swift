@@ -18,7 +18,7 @@ enum ContextTools {
     name: "symbols", title: "SF Symbols", version: Version.tool,
     instructions: """
       Use before you write or change an SF Symbols name: Image(systemName:), Label(_:systemImage:), \
-      UIImage(systemName:), NSImage(systemSymbolName:) and the like. Names that do not exist, or are newer \
+      UIImage(systemName:), NSImage(systemSymbolName:) and similar. Names that do not exist, or are newer \
       than the app's deployment targets, compile and show nothing. Never invent a name: find it with \
       search_symbols, or check it with symbol_info. State the app's minimum versions as targets, such as \
       iOS16 and macOS13. After edits, run lint_swift. All tools only read.
@@ -26,7 +26,7 @@ enum ContextTools {
 
   static let targets = ToolParameter(
     "targets", .list(limit: 10), option: Commands.target.name,
-    "Minimum OS versions of the app that must all be served, such as iOS16 or macOS13.")
+    "The app's minimum OS versions, such as iOS16 or macOS13; names must work on all of them.")
 
   /// Returns the command-line words for the targets in a call.
   static func words(ofTargets arguments: ToolArguments) -> [String] {
@@ -73,7 +73,8 @@ enum ContextTools {
   static func operands(_ names: [String]) throws(ToolArguments.Invalid) -> [String] {
     for name in names where name == "-" || NamePattern.isGlob(name) {
       throw ToolArguments.Invalid(
-        "'\(VisibleText.escaped(name.shortened()))' is no name; pass whole names, or find them with search_symbols"
+        "'\(VisibleText.escaped(name.shortened()))' is not a symbol name; pass whole names, or "
+          + "find them with search_symbols"
       )
     }
     return ["--"] + names

@@ -6,7 +6,7 @@ internal import SymbolCodegen
 /// `generate_swift`: generates code that shows symbols on the OS versions that an app supports.
 enum GenerateTool {
   private static let names = ToolParameter(
-    "names", .list(limit: 20), isRequired: true, "1 to 20 names of symbols.")
+    "names", .list(limit: 20), isRequired: true, "1 to 20 symbol names.")
 
   /// The relevant options of the command, with their valid words.
   private static let options: [ToolParameter] = [
@@ -20,21 +20,21 @@ enum GenerateTool {
           CodeKit.objectiveC, CodeKit.expo,
         ]),
       option: "as",
-      "What to write; an image by default. enum, struct and extension are typed names."),
+      "The kind of code; an image by default. enum, struct and extension are typed names."),
     ToolParameter(
       "label", .text(limit: 500), option: "label",
-      "What the symbol stands for, in words, for VoiceOver and titles."),
+      "What the symbol means, for VoiceOver and titles."),
     ToolParameter(
       "decorative", .flag, option: "decorative",
-      "The symbol says nothing that its surroundings do not say."),
+      "The symbol is only decoration: hide it from VoiceOver."),
     ToolParameter(
       "fallback", .choice(Fallback.allCases.map(\.rawValue)), option: "fallback",
-      "What systems older than the symbol show."),
+      "What OS versions without the symbol show."),
     ToolParameter(
       // Effects that replace a symbol need a second one.
       "effect", .choice(SymbolEffectKind.all.filter { $0.uses != [.replacement] }.map(\.name)),
       option: "effect",
-      "An animation, in an #available ladder where targets are older."),
+      "An animation, inside #available if targets are older."),
     ToolParameter(
       "rendering_mode", .choice(["monochrome", "hierarchical", "palette", "multicolor"]),
       option: "rendering-mode", "How layers get their colors."),
@@ -45,7 +45,7 @@ enum GenerateTool {
       "color", .text(limit: 50), option: "color", "A system color such as red, or #ff8800."),
     ToolParameter(
       "type_name", .text(limit: 100), option: "name",
-      "The name of a type for enum, struct and extension; AppSymbol by default."),
+      "Type name for enum, struct and extension; AppSymbol by default."),
   ]
 
   private static let parameters = [names, ContextTools.targets] + options
@@ -53,7 +53,7 @@ enum GenerateTool {
   static let row = ContextTool(
     "generate_swift", title: "Generate code with symbols",
     """
-    Use to write Swift that shows SF Symbols correctly on old systems: returns SwiftUI, UIKit or AppKit code \
+    Use to write Swift that shows SF Symbols correctly on older OS versions: returns SwiftUI, UIKit or AppKit code \
     with an accessibility label, an #available ladder for what is newer than 'targets', and fallbacks; or an \
     enum of typed names. Also Objective-C and expo-symbols. It returns code and writes no file.
     """,

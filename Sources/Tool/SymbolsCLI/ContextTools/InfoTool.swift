@@ -5,14 +5,14 @@ internal import SymbolCatalog
 /// `symbol_info`: prints whether names exist, their first release, and other data.
 enum InfoTool {
   private static let names = ToolParameter(
-    "names", .list(limit: 20), isRequired: true, "1 to 20 names of symbols, as code has them.")
+    "names", .list(limit: 20), isRequired: true, "1 to 20 symbol names, as written in code.")
 
   private static let parameters = [names, ContextTools.targets]
 
   static let row = ContextTool(
     "symbol_info", title: "Check SF Symbols names",
     """
-    Use whenever you know or guess an SF Symbols name, before you write it: says whether each of up to 20 \
+    Use whenever you know or guess an SF Symbols name, before you write it: reports whether each of up to 20 \
     names exists, since which OS version on each platform, whether it works on 'targets' and which name to \
     use there, its earlier names, restriction, layers and variants. For a name that does not exist it \
     returns the nearest names and those that mean the same.

@@ -9,16 +9,16 @@ enum LintTool {
     "text", .text(limit: 1 << 20), "Source code to check instead of files, such as a draft.")
   private static let fileName = ToolParameter(
     "file_name", .text(limit: 1_000),
-    "Where 'text' is or will be, such as Sources/App/MenuView.swift: it decides the language and the "
-      + "deployment targets.")
+    "The path of 'text', even if not saved yet, such as Sources/App/MenuView.swift: it sets the "
+      + "language and the deployment targets.")
   private static let paths = ToolParameter(
-    "paths", .list(limit: 100), "Files and folders of the project to check, from its folder.")
+    "paths", .list(limit: 100), "Files and folders to check, relative to the project's folder.")
   private static let preset = ToolParameter(
     "preset", .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
     option: LintOptions.preset.name,
-    "More rules than the names themselves: 'guidelines' adds accessibility and localization.")
+    "Rules beyond names: 'guidelines' adds accessibility and localization.")
   private static let limit = ToolParameter(
-    "limit", .number(1...50, default: 20), "The most problems that are listed.")
+    "limit", .number(1...50, default: 20), "Maximum number of problems to list.")
 
   private static let parameters = [text, fileName, paths, ContextTools.targets, preset, limit]
 
@@ -48,7 +48,7 @@ enum LintTool {
       throw ToolArguments.Invalid("pass either 'text' or 'paths'")
     }
     for path in paths where path == "-" {
-      throw ToolArguments.Invalid("'-' is no path; pass code as 'text'")
+      throw ToolArguments.Invalid("'-' is not a path; pass code as 'text'")
     }
     let folder = paths.isEmpty ? roots.first : try roots.folder(of: paths)
     let words =
@@ -66,7 +66,7 @@ enum LintTool {
       return ToolResult(
         [
           .text(
-            "\(VisibleText.escaped(path)) was not linted: it links to a file outside of the "
+            "\(VisibleText.escaped(path)) was not linted: it links to a file outside the "
               + "server's directory")
         ], isError: true)
     }
@@ -94,7 +94,7 @@ enum LintTool {
     let path = FilePath.normalized(name ?? "text.swift")
     guard let kind = SourceKind(path: path) else {
       throw ToolArguments.Invalid(
-        "'\(fileName.name)' must end like a source file, such as .swift, .m or .tsx")
+        "'\(fileName.name)' needs the extension of a source file, such as .swift, .m or .tsx")
     }
     return SourceFile(path: path, kind: kind)
   }

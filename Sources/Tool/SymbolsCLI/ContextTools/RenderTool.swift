@@ -4,19 +4,19 @@ internal import SymbolStyle
 /// `render_symbol`: draws a symbol as PNG.
 enum RenderTool {
   private static let name = ToolParameter(
-    "name", .text(limit: 200), isRequired: true, "The name of a symbol.")
+    "name", .text(limit: 200), isRequired: true, "A symbol name.")
   private static let size = ToolParameter(
     "size", .number(16...256, default: 96), option: "point-size", "Width and height in pixels.")
   private static let looks: [ToolParameter] = [
     ToolParameter(
       "weight", .choice(SymbolWeight.allCases.map(\.rawValue)), option: "weight",
-      "The weight of the strokes; regular by default."),
+      "The stroke weight; regular by default."),
     ToolParameter(
       "color", .text(limit: 50), option: "color",
       "A CSS color or a system color such as red; black by default."),
     ToolParameter(
       "background", .text(limit: 50), option: "background",
-      "The color behind it; white by default."),
+      "The background color; white by default."),
   ]
 
   private static let parameters = [name, size] + looks

@@ -8,15 +8,15 @@ enum SearchTool {
     "query", .text(limit: 500),
     "What the symbol shows or does, in words, such as 'not connected to wifi'; or parts of a name.")
   private static let act = ToolParameter(
-    "act", .text(limit: 200), "What happens: 'share', 'mute', 'add'.")
+    "act", .text(limit: 200), "The action: 'share', 'mute', 'add'.")
   private static let object = ToolParameter(
-    "object", .text(limit: 200), "To what: 'microphone', 'document', 'person'.")
+    "object", .text(limit: 200), "Its object: 'microphone', 'document', 'person'.")
   private static let state = ToolParameter(
-    "state", .text(limit: 200), "In which state: 'off', 'selected', 'filled', 'in a circle'.")
+    "state", .text(limit: 200), "The state: 'off', 'selected', 'filled', 'in a circle'.")
   private static let standardLimit = 10
   private static let limit = ToolParameter(
     "limit", .number(1...50, default: standardLimit), option: SelectionOptions.limit.name,
-    "The most results.")
+    "Maximum number of results.")
   private static let drawn = ToolParameter(
     "drawn", .flag, option: SelectionOptions.drawn.name,
     "Only symbols that render_symbol can draw.")
@@ -43,7 +43,7 @@ enum SearchTool {
   ) throws(ToolArguments.Invalid) -> ToolResult {
     let parts = [query, act, object, state].compactMap { arguments.text($0.name) }
     guard !parts.isEmpty else {
-      throw ToolArguments.Invalid("say what to search for in 'query', or in 'act' and 'object'")
+      throw ToolArguments.Invalid("describe the symbol in 'query', or in 'act' and 'object'")
     }
     let text = parts.joined(separator: " ")
     let most = arguments.number(limit.name) ?? standardLimit
@@ -65,7 +65,7 @@ enum SearchTool {
     let count = shown.reduce(0) { $0 + 1 + $1.variants.count }
     var lines = newer
     if Self.isUnsure(json) {
-      lines.append("No good match; these are nearest. Other words may do better.")
+      lines.append("No good match; these are the nearest names. Try other words.")
     }
     lines += shown.map { line($0.result, $0.variants, arguments) }
     if total > count {

@@ -36,8 +36,9 @@ struct ServerRoots: Sendable {
   func folder(of paths: [String]) throws(ToolArguments.Invalid) -> PathConfinement {
     guard let first = folders.first else {
       throw ToolArguments.Invalid(
-        "no folder may be read: the server runs in the home or root folder; start it in the project, "
-          + "or as: symbols mcp --root PROJECT. A text can be linted as 'text'.")
+        "no folder can be read: the server runs in the home or root folder. Start it in the "
+          + "project, or as: symbols mcp --root PROJECT. To lint code without files, pass it as "
+          + "'text'.")
     }
     var refusal: FileError?
     for folder in folders {
@@ -48,8 +49,8 @@ struct ServerRoots: Sendable {
     }
     let roots = folders.map { "'\($0.root)'" }.joined(separator: ", ")
     throw ToolArguments.Invalid(
-      "\(refusal.map(\.description) ?? first.root)\nonly paths below \(roots) may be read"
-        + (folders.count > 1 ? ", all paths of a call below one of them" : ""))
+      "\(refusal.map(\.description) ?? first.root)\nonly paths below \(roots) can be read"
+        + (folders.count > 1 ? ", and all paths in a call must be below the same one" : ""))
   }
 
   /// The first folder; nil if there is none.

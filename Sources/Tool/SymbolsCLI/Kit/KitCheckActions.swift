@@ -20,7 +20,7 @@ enum KitCheckActions {
   static let actions = [check]
 
   static let forceContrast = Option(
-    "force-contrast", "build although colors fail their contrast or are used in the wrong role")
+    "force-contrast", "build even if colors fail contrast or are used in the wrong role")
 
   /// The rules that `--force-contrast` turns into notes.
   private static let contrastRules: Set = [KitFinding.contrast, "color-role"]
@@ -53,21 +53,22 @@ enum KitCheckActions {
     if let error = errors.first { throw error }
     if forced > 0 {
       context.note(
-        "\(name): built despite \(forced) \(forced == 1 ? "error" : "errors") of contrast; run 'symbols kit check'"
+        "\(name): built despite \(forced) \(forced == 1 ? "error" : "errors") in contrast; run "
+          + "'symbols kit check\'"
       )
     }
   }
 
   static let discussion = [
-    "Contrast is judged on iOS and macOS, light and dark, with usual and increased contrast: \(KitCheck.rule). Colors "
-      + "of the system have the values that are known of it; where only its own two colors have too little, a note "
-      + "says so. '-o FILE.html' writes a page with all pairs, --fix gives colors that fail the nearest lightness "
-      + "that passes."
+    "Contrast is checked for iOS and macOS, in light and dark appearance, with normal and "
+      + "increased contrast: \(KitCheck.rule). System colors have their known values; if two "
+      + "system colors have too little contrast, this is a note. '-o FILE.html' writes a page with "
+      + "all pairs; --fix gives failing colors the nearest lightness that passes."
   ]
 
   static let examples: [Command.Example] = [
     .init(
-      "symbols kit check tokens.json -o contrast.html", "what is wrong, and a page of all pairs")
+      "symbols kit check tokens.json -o contrast.html", "the problems, and a page of all pairs")
   ]
 
   static func run(

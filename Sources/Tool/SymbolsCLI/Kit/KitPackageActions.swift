@@ -13,11 +13,11 @@ enum KitPackageActions {
     "kind of output: code, style sheet, resources, plain values, or a page to view")
   private static let platforms = Option(
     "platforms", value: .targets, repeats: true,
-    "minimum OS versions of the package (default: iOS17,macOS14, the oldest possible)"
+    "minimum OS versions of the package (default: iOS17,macOS14, the oldest supported)"
   )
   private static let only = Option(
     "only", value: .text(placeholder: "LIST"), repeats: true,
-    "only these components, patterns and modifiers, and those that they use")
+    "only these components, patterns and modifiers, and their dependencies")
   private static let navigation = Option(
     "navigation", value: .choice(["native", "kit"]),
     "kit adds an adapter for NavigationSplitViewKit (default: native)"
@@ -31,7 +31,7 @@ enum KitPackageActions {
     "oldest version of NavigationSplitViewKit, with --navigation-url")
 
   static let begin = Action(
-    "init", [], "create a file of tokens to start from (default: tokens.json)",
+    "init", [], "create a token file to start from (default: tokens.json)",
     options: [OutputOptions.output] + OutputOptions.ofRuns)
   static let tokens = Action(
     "tokens", [], "write the tokens for another platform or language",
@@ -41,7 +41,7 @@ enum KitPackageActions {
     ] + OutputOptions.ofRuns)
   static let build = Action(
     "build", [],
-    "write the Swift package (default directory: the name of the module)",
+    "write the Swift package (default directory: the module name)",
     options: [
       OutputOptions.output, KitScreenOptions.tokens, KitScreenOptions.name, KitScreenOptions.prefix,
       platforms, only, navigation, navigationURL, navigationVersion, KitCheckActions.forceContrast,
@@ -50,20 +50,22 @@ enum KitPackageActions {
   static let actions = [begin, tokens, build]
 
   static let discussion = [
-    "Tokens are a file in the Design Tokens format, 2025.10: spacing, corners, fonts, colors, shadows and animations, "
-      + "with values by platform and appearance in the extension 'symbols.kit'. 'kit build' makes of them, and of "
-      + "templates, a package that compiles for iOS and macOS: modifiers, components and patterns, with previews, "
+    "The token file is in the Design Tokens format, 2025.10: spacing, corners, fonts, colors, "
+      + "shadows and animations, with values by platform and appearance in the extension "
+      + "'symbols.kit'. From the tokens and from templates, 'kit build' generates a package that "
+      + "compiles for iOS and macOS: modifiers, components and patterns, with previews, "
       + "documentation, tests, and texts in English and Spanish.",
-    "The package's .symbols-kit.json says which files 'kit build' wrote: these are replaced and, where they have no "
-      + "use any more, removed. Files that somebody else wrote or changed are not, unless --force is given. "
-      + "'kit tokens' writes one file, or with --as android, and with --as swift where -o ends in '/', a folder.",
+    "The package's .symbols-kit.json records which files 'kit build' wrote. Only these are "
+      + "replaced, and removed when no longer needed. Files that you wrote or changed are kept "
+      + "unless you pass --force. 'kit tokens' writes one file. With --as android, and with --as "
+      + "swift if -o ends in '/', it writes a folder.",
   ]
 
   static let examples: [Command.Example] = [
     .init("symbols kit init", "tokens.json, to edit"),
     .init("symbols kit build --tokens tokens.json -o FoundationUI", "the package"),
     .init(
-      "symbols kit build --tokens tokens.json -o FoundationUI --check", "whether it is up to date"),
+      "symbols kit build --tokens tokens.json -o FoundationUI --check", "in CI: is it up to date?"),
     .init("symbols kit tokens --as css -o tokens.css", "the same for the web"),
   ]
 
@@ -79,7 +81,7 @@ enum KitPackageActions {
     let bytes = KitFiles.tokens
     // Users edit the tokens file, so different contents must not be replaced.
     let proof = FileProof.form(
-      { LineEnds.areSame($0, bytes) }, otherwise: "it holds other tokens")
+      { LineEnds.areSame($0, bytes) }, otherwise: "it contains other tokens")
     let result = session.writer.put(bytes, to: destination, replacing: proof)
     try session.tell(result, &context)
     try session.finish(&context)
@@ -109,7 +111,7 @@ enum KitPackageActions {
       if let first = set.wideColors.first {
         let count = set.wideColors.count
         context.note(
-          "clipped \(count) color\(count == 1 ? "" : "s") to sRGB, the only space of Android resources: "
+          "clipped \(count) color\(count == 1 ? "" : "s") to sRGB, the only color space of Android resources: "
             + "\(first.shortened())\(count > 1 ? ", …" : ""); --as compose keeps Display P3")
       }
     default:
@@ -139,7 +141,7 @@ enum KitPackageActions {
       destinations = [try OutputOptions.destination(arguments)]
     } else {
       guard let folder = arguments.value(OutputOptions.output.name), folder != "-" else {
-        throw .requires("--as android", "-o with a folder: it is several files")
+        throw .requires("--as android", "-o with a folder, because it writes several files")
       }
       let root = FilePath.normalized(folder)
       destinations = files.map {
@@ -249,7 +251,7 @@ enum KitPackageActions {
         case .equalPaths(let path):
           throw .invalidValue(
             KitScreenOptions.name, value: request.name,
-            reason: "two files of the package would have the same path, \(path)", valid: [])
+            reason: "two files in the package would have the same path, \(path)", valid: [])
         }
       }
       self.old = old
@@ -290,8 +292,9 @@ enum KitPackageActions {
     throw .malformed(
       path: path, line: 1, column: 1,
       problem:
-        "it is no record of 'kit build', which so cannot tell its files from others; take it back from "
-        + "version control, or use --force, which writes all files again and removes none")
+        "it is not a valid record of 'kit build', which needs it to recognize its own files; "
+        + "restore it from version control, or use --force, which writes all files again and "
+        + "removes none")
   }
 
   /// Reports unknown sources in a folder without a record, because an earlier version may have left
@@ -308,7 +311,7 @@ enum KitPackageActions {
     context.note(
       "\(folder) has no record of a build, but \(own.count) "
         + "\(own.count == 1 ? "source" : "sources") that 'kit build' does not write, such as "
-        + "\(first); remove files of earlier builds yourself")
+        + "\(first); remove files from earlier builds yourself")
   }
 
   /// Returns the obsolete files from an earlier build that were changed since, with their hashes.
@@ -419,7 +422,7 @@ enum KitPackageActions {
     }
     guard KitPackage.identity(ofURL: url) != nil else {
       throw .invalidValue(
-        navigationURL, value: url, reason: "expected the URL of a repository",
+        navigationURL, value: url, reason: "expected a repository URL",
         valid: ["https://example.com/NavigationSplitViewKit.git"])
     }
     let parts = version.split(separator: ".", omittingEmptySubsequences: false)

@@ -15,10 +15,10 @@ internal import SymbolStyle
 /// available elements.
 enum KitScreenActions {
   private static let runtime = Option(
-    "runtime", "write views that load such files at run time, instead of one screen's view")
+    "runtime", "write views that load screens at run time, instead of the view of one screen")
   static let format = Option(
     OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
-    "output format (default: text), yaml is a screen with one")
+    "output format (default: text); yaml is a sample screen")
 
   static let view = Action(
     "view", [.init(.file).optional], "convert a screen in YAML or JSON to a SwiftUI view",
@@ -44,17 +44,18 @@ enum KitScreenActions {
   static let actions = [view, schema, describe, preview]
 
   static let discussion = [
-    "A screen names components and patterns with properties, slots, modifiers, states and where it leads; "
-      + "'kit describe' tells what there is, 'kit schema' lets editors complete and check. 'kit view' writes the "
-      + "view, or says all that is wrong with line, column, the path in the file, and what is allowed there. "
-      + "Symbols must be available on the screen's platforms and unrestricted."
+    "A screen lists components and patterns with their properties, slots, modifiers, states and "
+      + "navigation. 'kit describe' lists what is available; 'kit schema' lets editors complete "
+      + "and check. 'kit view' writes the view, or reports every error with its line, column, path "
+      + "in the file, and what is allowed there. Symbols must be available on the screen's "
+      + "platforms and unrestricted."
   ]
 
   static let examples: [Command.Example] = [
-    .init("symbols kit describe Card --format yaml > Card.yaml", "a screen to begin with"),
+    .init("symbols kit describe Card --format yaml > Card.yaml", "a screen to start with"),
     .init("symbols kit view Card.yaml -o CardScreen.swift", "its SwiftUI view"),
     .init("symbols kit schema -o screen.schema.json", "for editors"),
-    .init("symbols kit preview -o kit.html", "all components to look at"),
+    .init("symbols kit preview -o kit.html", "a page of all components"),
   ]
 
   // MARK: View

@@ -11,7 +11,7 @@ enum KitScreenOptions {
     "prefix", value: .identifier, "name of the enum that holds the tokens (default: DS)")
   static let tokens = Option(
     "tokens", value: .file,
-    "file of tokens (default: those of 'kit init'); see 'symbols guide kit'")
+    "token file (default: the tokens of 'kit init'); see 'symbols guide kit'")
 
   /// The default path of the tokens file, which `kit init` writes.
   static let usualFile = "tokens.json"

@@ -9,7 +9,7 @@ struct EditorConfiguration: Sendable {
     EditorConfiguration(
       name: "neovim",
       text: """
-        -- In ~/.config/nvim/init.lua (Neovim 0.11 or newer); sourcekit-lsp goes on beside it.
+        -- In ~/.config/nvim/init.lua (Neovim 0.11 or newer); sourcekit-lsp keeps running beside it.
         vim.lsp.config('symbols', {
           cmd = { 'symbols', 'lsp' },
           filetypes = { 'swift', 'objc', 'objcpp', 'typescript', 'typescriptreact' },
@@ -42,7 +42,7 @@ struct EditorConfiguration: Sendable {
     EditorConfiguration(
       name: "kakoune",
       text: """
-        # In ~/.config/kak/kakrc, behind the set-up of kakoune-lsp
+        # In ~/.config/kak/kakrc, after the setup of kakoune-lsp
         hook -group lsp-filetype-swift global BufSetOption filetype=swift %{
           set-option buffer lsp_servers %{
             [sourcekit-lsp]
@@ -70,7 +70,7 @@ struct EditorConfiguration: Sendable {
     EditorConfiguration(
       name: "emacs",
       text: """
-        ;; In init.el. Eglot has one server for a buffer; to have sourcekit-lsp, too, start both
+        ;; In init.el. Eglot runs one server per buffer; to use sourcekit-lsp, too, start both
         ;; with rassumfrassum: ("rass" "--" "sourcekit-lsp" "--" "symbols" "lsp")
         (with-eval-after-load 'eglot
           (add-to-list 'eglot-server-programs '(swift-mode . ("symbols" "lsp"))))

@@ -61,7 +61,7 @@ package enum CollectionError: Error, Sendable {
     case .unknown(_, let valid):
       let more: Message =
         valid.count > Self.mostListed ? " and \(valid.count - Self.mostListed) more" : ""
-      return ["there are: \(valid.prefix(Self.mostListed).joined(separator: ", "))\(more)"]
+      return ["collections: \(valid.prefix(Self.mostListed).joined(separator: ", "))\(more)"]
     case .name: return []
     case .exists: return ["use another name, or change the existing collection"]
     case .notEmpty:
@@ -81,7 +81,7 @@ enum LibraryAdvice {
   static func text(_ error: FileError) -> Message {
     if error.isLink {
       return
-        "nothing was changed; replace the link by the file, or link the directory instead"
+        "nothing was changed; replace the link with the file, or link the directory instead"
     }
     if error.isProtected { return "nothing was changed; make the file writable: chmod u+w" }
     return error.operation == "read"

@@ -48,7 +48,8 @@ struct CollectionShelf {
     if let collection = project.first(where: { $0.name == name }) {
       if ownNames.contains(name) {
         context.note(
-          "'\(name)' means the collection of your project, in \(collection.path), not your own one")
+          "'\(name)' means the collection in your project, in \(collection.path), not the one in "
+            + "your library")
       }
       found = collection
     } else {

@@ -9,7 +9,7 @@ internal import UserLibrary
 /// catalog.
 struct KeptList {
   static let format = OutputFormat.option(
-    [.names, .table, .json, .tsv], "how to list; table on a terminal, else names")
+    [.names, .table, .json, .tsv], "output format (default: table on a terminal, else names)")
 
   /// The status of a name in the catalog.
   private enum Status: String {
@@ -92,7 +92,7 @@ struct KeptList {
     let hasLooks = entries.contains { !$0.look.isEmpty }
     let hasComments = entries.contains { $0.comment != nil }
     var table = TextTable(
-      ["NAME"] + (hasLooks ? ["LOOK"] : []) + (hasComments ? ["COMMENT"] : []) + ["NOTES"])
+      ["NAME"] + (hasLooks ? ["STYLE"] : []) + (hasComments ? ["COMMENT"] : []) + ["NOTES"])
     for entry in entries {
       let (status, symbol) = Self.status(entry.name, context.catalog)
       let remark =

@@ -124,7 +124,7 @@ struct OwnLook: Hashable, Sendable {
     if count > 3, let palette {
       throw .invalidValue(
         DrawingOptions.palette, value: palette.text,
-        reason: "expected at most three colors, one for each level of layers", valid: [])
+        reason: "expected at most three colors, one per layer level", valid: [])
     }
     let mode = look[.renderingMode].flatMap { RenderingMode(rawValue: $0.text) }
     try DrawingLook.expectPalette(mode, isEmpty: palette == nil)

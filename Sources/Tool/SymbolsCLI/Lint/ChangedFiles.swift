@@ -82,7 +82,7 @@ struct ChangedFiles {
     var paths: Set<String> = []
     for list in lists {
       guard let output = try run(list) else {
-        throw .changes(.failed("it does not list the files"))
+        throw .changes(.failed("it did not print them"))
       }
       for path in output.split(separator: 0) {
         paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
@@ -180,19 +180,19 @@ package enum ChangesError: Error, Hashable, Sendable {
 
   var headline: Message {
     switch self {
-    case .noGit: "git lists the changed files, and it is not on the path"
-    case .noRepository: "git lists the changed files, and this folder is in no repository"
-    case .unknownRevision(let revision): "git knows no commit '\(revision.shortened())'"
-    case .failed(let text): "git does not say what changed: \(text.shortened(to: 200))"
+    case .noGit: "git is needed to list the changed files, but is not in PATH"
+    case .noRepository: "no changed files can be listed: this folder is not in a git repository"
+    case .unknownRevision(let revision): "git does not know the commit '\(revision.shortened())'"
+    case .failed(let text): "git cannot list the changed files: \(text.shortened(to: 200))"
     }
   }
 
   var advice: [Message] {
     switch self {
     case .noGit: ["install it, or name the files: symbols lint FILE..."]
-    case .noRepository: ["go into one, or name the files: symbols lint FILE..."]
+    case .noRepository: ["change to a repository, or name the files: symbols lint FILE..."]
     case .unknownRevision:
-      ["say a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
+      ["use a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
     case .failed: []
     }
   }

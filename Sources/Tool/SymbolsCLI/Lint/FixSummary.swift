@@ -65,7 +65,7 @@ struct FixSummary {
   static func hint(_ fix: FixIt) -> Message {
     switch fix.applicability {
     case .safe: "--\(LintOptions.fix.name) fixes this"
-    case .unsafe: "\(unsafeOptions) fixes this, and may change what the program does"
+    case .unsafe: "\(unsafeOptions) fixes this, but may change behavior"
     }
   }
 }

@@ -172,8 +172,8 @@ struct LintConclusion {
       let count = result.counts.values.reduce(0, +)
       context.note(
         isChanged
-          ? "\(path) now has \(Self.count(count, "known finding"))"
-          : "\(path) is up to date: \(Self.count(count, "known finding"))")
+          ? "\(path) now has \(Self.count(count, "accepted problem"))"
+          : "\(path) is up to date: \(Self.count(count, "accepted problem"))")
     }
     return result
   }
@@ -241,7 +241,7 @@ struct LintConclusion {
     }
     var sum: Message =
       count == 0 ? "no findings in \(files)" : parts.joined(separator: ", ") + " in \(files)"
-    if report.covered > 0 { sum += "; \(report.covered) known by the baseline" }
+    if report.covered > 0 { sum += "; \(report.covered) accepted by the baseline" }
     let fixes = FixSummary(
       fixed: report.fixed, left: report.entries.map(\.diagnostic), permitted: setup.permitted,
       isFixing: fixing == .write)

@@ -5,13 +5,13 @@ enum LintOptions {
   static let changedSince = Option(
     "changed-since", value: .text(placeholder: "REF"),
     "only files that differ from a branch, tag or commit, or are untracked")
-  static let staged = Option("staged", "only files that git has staged, as they are on disk")
+  static let staged = Option("staged", "only files staged in git, with their contents on disk")
   static let exclude = Option(
     "exclude", value: .text(placeholder: "GLOBS"), repeats: true,
     "also skip these files and folders, as with 'exclude' in symbols.json")
   static let preset = Option(
     "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
-    "set of rules to use, unless symbols.json turns single rules on or off")
+    "rule set to use; symbols.json can turn single rules on or off")
   private static let rulesAndFamilies =
     Rules.known.map(\.id) + Rule.Family.allCases.map(\.rawValue)
 
@@ -39,10 +39,10 @@ enum LintOptions {
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let ignoreUnknown = Option(
-    "ignore-unknown", "skip files of unknown kinds that you name, instead of exit code 2")
+    "ignore-unknown", "skip named files of unknown kinds, instead of exit code 2")
   static let stdinFilename = Option(
     "stdin-filename", value: .file,
-    "path of standard input (-), which decides its kind, targets and project")
+    "path that standard input (-) stands for; sets kind, targets and project")
   static let stats = Option(
     "stats", "count symbols, and print the minimum OS versions that all names need")
   static let requireTargets = Option(
@@ -51,12 +51,12 @@ enum LintOptions {
     "baseline", value: .file,
     "file of accepted problems (default: \(Baseline.name) of the project)"
   )
-  static let noBaseline = Option("no-baseline", "report all problems, also accepted ones")
+  static let noBaseline = Option("no-baseline", "report all problems, including accepted ones")
   static let writeBaseline = Option(
     "write-baseline", "accept all current problems as the baseline")
   static let pruneBaseline = Option(
     "prune-baseline", "remove fixed problems from the baseline")
-  static let listRules = Option("list-rules", "list the rules, and which are on")
+  static let listRules = Option("list-rules", "list the rules, and whether they are on")
   static let explain = Option("explain", "explain what a rule finds and why, with examples")
   static let explainTarget = Option(
     "explain-target", value: .file, "print the deployment targets of a file and their origin")

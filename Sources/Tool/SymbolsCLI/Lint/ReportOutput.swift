@@ -29,9 +29,9 @@ struct LintProblem {
     case .file(let error): "\(error)"
     case .contents(let text): "\(path): \(text)"
     case .changedMeanwhile:
-      "\(path) was not fixed: it changed meanwhile; run the command again"
+      "\(path) was not fixed: it changed in the meantime; run the command again"
     case .endlessFixes(let rounds):
-      "\(path) was not fixed: its fixes still change each other after \(rounds) rounds"
+      "\(path) was not fixed: its fixes still conflict after \(rounds) rounds"
     }
   }
 }

@@ -68,10 +68,10 @@ enum RuleText {
 
   private static func fixing(_ rule: Rule) -> String {
     switch rule.fixing {
-    case .never: "--fix leaves it to you"
-    case .safe: "--fix fixes it where the name goes nowhere else; --unsafe-fixes fixes more"
+    case .never: "no automatic fix"
+    case .safe: "--fix fixes it if the name is used nowhere else; --unsafe-fixes fixes more"
     case .unsafe:
-      "--fix leaves it to you; --fix --unsafe-fixes fixes it where one way is surely meant"
+      "no safe fix; --fix --unsafe-fixes fixes it if only one fix is plausible"
     }
   }
 

@@ -66,7 +66,7 @@ enum StatisticsText {
         "  \(space)\(number) \(title(entry.place)) (\(entry.path):\(entry.line))")
     }
     if places.count > mostPlaces {
-      try context.output.line("  … \(places.count - mostPlaces) more places; --json has all")
+      try context.output.line("  … \(places.count - mostPlaces) more locations; --json has all")
     }
     try context.output.line(
       "  (names are followed over \(NameSurvey.mostSteps) constants and "

@@ -25,6 +25,6 @@ struct TargetGap {
   func tell(isRequired: Bool, _ context: inout Context) {
     guard isRequired else { return context.note(message) }
     context.report("--\(LintOptions.requireTargets.name) fails: \(message)")
-    context.report("the first of them: \(first); see symbols lint --explain-target")
+    context.report("first file: \(first); see symbols lint --explain-target")
   }
 }

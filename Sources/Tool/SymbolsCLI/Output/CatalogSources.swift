@@ -84,7 +84,7 @@ struct CatalogSources {
     var entries = [("bundled", "\(bundled.count) symbols, catalog \(bundled.version)")]
     for row in rows {
       let changed = row.overlay.symbols.count - row.new
-      var text = "\(row.new) new symbols, \(changed) known ones with more said of them"
+      var text = "\(row.new) new symbols, \(changed) existing ones with changes"
       if !row.overlay.aliases.isEmpty { text += ", \(row.overlay.aliases.count) earlier names" }
       entries.append((row.source.rawValue, "\(text); \(row.path)"))
       for origin in row.overlay.origins {
@@ -92,7 +92,7 @@ struct CatalogSources {
       }
     }
     if let artwork, artwork.count > 0 {
-      entries.append(("drawings", "\(artwork.count) of your own symbols; \(artwork.path)"))
+      entries.append(("drawings", "\(artwork.count) custom symbols; \(artwork.path)"))
     }
     for (label, text) in entries {
       for line in TextWrap.entry(label, text, column: 12, width: width, indent: 2) {

@@ -21,7 +21,7 @@ extension RankingFact {
     case .reason(let reason, let score): "\(reason.title), score \(Self.decimal(score))"
     case .earlierName(let name): "'\(name)' is an earlier name"
     case .ownKeyword(let phrase): "the query is your keyword '\(phrase)'"
-    case .emoji(let emoji): "\(emoji) means it"
+    case .emoji(let emoji): "\(emoji) stands for this symbol"
     case .word(let word, let weight, let evidence, let strength):
       "'\(word)' (weight \(Self.decimal(weight))): "
         + (evidence.map { "\($0.text), \(Self.decimal(strength))" } ?? "no match")
@@ -49,8 +49,8 @@ extension RankingFact.Evidence {
     case .description(let word, let kind, let source):
       "\(kind.text)'\(word)' in the description of \(source.text)"
     case .userKeyword(let phrase): "your keyword '\(phrase)'"
-    case .label(.act): "what user interfaces show for the act"
-    case .label: "what user interfaces show beside the label"
+    case .label(.act): "what user interfaces show for the action"
+    case .label: "what user interfaces show next to the label"
     }
   }
 }

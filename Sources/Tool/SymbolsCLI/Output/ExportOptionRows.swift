@@ -10,7 +10,7 @@ enum ExportOptionRows {
 
   static let darkColor = Option(
     "dark-color", value: .color,
-    "color in dark mode, for image sets and drawables; system colors have one"
+    "dark mode color for image sets and drawables; system colors have their own"
   )
   static let canvas = Option(
     "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
@@ -34,7 +34,7 @@ enum ExportOptionRows {
     "image width and height in points (default: 24); pixels = points × scale")
   static let opticalSize = Option(
     "optical-size", value: .points,
-    "optical size in points; small sizes have fewer details (default: --point-size)")
+    "optical size in points; small sizes have less detail (default: --point-size)")
   static let templateVersion = Option(
     "template-version", value: .choice(["2", "3", "4", "5", "6", "7"]),
     "template version (default: the oldest that supports the symbol)")
@@ -46,7 +46,7 @@ enum ExportOptionRows {
   static let pretty = Option("pretty", "write each element on its own line")
   static let title = Option(
     "title", value: .template,
-    "title for screen readers in SVG; may contain placeholders")
+    "title for screen readers in SVG; can contain placeholders")
   static let hint = Option(
     "hint", "snap straight edges of PNGs to whole pixels, by half a pixel at most")
 
@@ -153,7 +153,7 @@ extension ExportRequest {
     }
     guard hasRoomForDark else {
       if isAsked {
-        throw .requires("--dark-color", "--output-dir with a folder of resources, like res")
+        throw .requires("--dark-color", "--output-dir with a resource folder, such as res")
       }
       return
     }

@@ -18,7 +18,7 @@ enum OutputOptions {
   static let background = Option(
     "background", value: .paint, "background color (default: transparent)")
   static let optimize = Option(
-    "optimize", "smallest PNG files; takes ten times as long or more")
+    "optimize", "write the smallest PNG files; takes at least ten times as long")
   static let check = Option(
     "check", "write nothing; list missing and outdated files, exit 1 if any")
   static let dryRun = Option("dry-run", short: "n", "write nothing; show what would change")
@@ -31,7 +31,8 @@ enum OutputOptions {
   static let prune = Option(
     "prune", "delete images of earlier runs that an image set no longer uses")
   static let threads = Option(
-    "threads", value: .count(placeholder: "N"), "number of files at once (default: all cores)")
+    "threads", value: .count(placeholder: "N"),
+    "number of files to process at once (default: all cores)")
 
   /// The options of all commands that write files (`OutputSession`).
   static let ofRuns = [check, dryRun, force, list, report, Commands.null]

@@ -79,7 +79,7 @@ enum ReportFile {
         output, value: path,
         reason: possible.isEmpty
           ? "this command does not write .\(ending)"
-          : "several formats are .\(ending): add --format",
+          : "several formats use .\(ending): add --format",
         valid: possible.isEmpty ? words : possible)
     }
     return arguments.with(option, possible[0])

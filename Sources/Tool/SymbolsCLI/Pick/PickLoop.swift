@@ -130,7 +130,7 @@ final class PickLoop {
   private func search(_ picker: inout Picker) {
     guard let found = source.find(picker.query.text, picker.filters, limit: Self.ahead) else {
       let target = picker.filters.target
-      picker.refuseTarget("'\(target)' is no system with a version, like iOS16")
+      picker.refuseTarget("'\(target)' is not an OS version, such as iOS16")
       return search(&picker)
     }
     picker.find(found.names, total: found.total)
@@ -170,7 +170,7 @@ final class PickLoop {
         pixels.append(PickOutput.Placement(name: name, area: area, bytes: bytes))
       case .notDrawn:
         screen.put(
-          "not drawn", row: area.row + area.rows / 2, column: area.column + 1,
+          "no artwork", row: area.row + area.rows / 2, column: area.column + 1,
           end: area.column + area.columns, .dim)
       }
     }

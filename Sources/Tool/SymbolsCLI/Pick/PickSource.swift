@@ -174,7 +174,7 @@ final class PickSource {
       }
     } catch { return note(error) }
     favorites = readFavorites()
-    return isFavorite ? "\(name) is a favorite now" : "\(name) is no longer a favorite"
+    return isFavorite ? "\(name) is now a favorite" : "\(name) is no longer a favorite"
   }
 
   /// Adds symbols to a user collection, and creates the collection if it does not exist.

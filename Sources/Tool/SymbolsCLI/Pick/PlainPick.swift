@@ -26,7 +26,7 @@ struct PlainPick {
     var shown = 0
     var names = list(words, &shown)
     while true {
-      say("Numbers to choose, words to search, + for more, nothing to leave: ")
+      say("Enter numbers to choose, words to search, + for more, nothing to leave: ")
       guard let line = session.line() else {
         say("\n")
         return nil
@@ -46,7 +46,7 @@ struct PlainPick {
         continue
       }
       if let wrong = numbers.first(where: { !(1...max(shown, 1)).contains($0) || shown == 0 }) {
-        say("There is no number \(wrong).\n")
+        say("No symbol has the number \(wrong).\n")
         continue
       }
       var seen: Set<Int> = []
@@ -65,7 +65,7 @@ struct PlainPick {
           ? "Nothing found\(subject).\n"
           : "\(found.total) \(found.total == 1 ? "symbol" : "symbols" as Message)\(subject):\n")
     } else if found.names.count <= shown {
-      say("That is all.\n")
+      say("No more results.\n")
     }
     for (index, name) in found.names.enumerated() where index >= shown {
       say("\(index + 1) \(name)\n")

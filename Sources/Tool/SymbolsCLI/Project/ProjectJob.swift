@@ -185,7 +185,7 @@ struct RunOptions: Sendable {
 
   static let allowOutside = Option(
     "allow-outside",
-    "let jobs read and write files outside of the project directory"
+    "let jobs read and write files outside the project directory"
   )
   /// The options of `run` that are passed to jobs.
   static let passed = [

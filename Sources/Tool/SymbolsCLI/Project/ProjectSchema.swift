@@ -25,7 +25,7 @@ enum ProjectSchema {
           }
           json.member("defaults") { json in
             json.object { json in
-              json.member("description", "Default values of options, for everyone in the project")
+              json.member("description", "Default option values, for everyone in the project")
               SettingsSchema.writeObject(&json)
             }
           }
@@ -121,7 +121,7 @@ enum ProjectSchema {
     ("constants", "Your constants that hold names, such as Icons.*"),
     ("languages", "Languages of labels"),
     ("exclude", "Paths that are not checked"),
-    ("include", "Paths that are checked although a file such as .gitignore excludes them"),
+    ("include", "Paths that are checked even if a file such as .gitignore excludes them"),
   ]
 
   private static func writeRules(_ json: inout JSONWriter) {

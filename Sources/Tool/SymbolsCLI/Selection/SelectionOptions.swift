@@ -8,7 +8,7 @@ enum SelectionOptions {
 
   static let namesFrom = Option(
     "names-from", value: .file, repeats: true,
-    "file of names, one a line; # starts a comment, - is standard input")
+    "file of names, one per line; # starts a comment, - is standard input")
   static let usedIn = Option(
     "used-in", value: .file, repeats: true,
     "symbol names used in a Swift file or directory")
@@ -16,7 +16,7 @@ enum SelectionOptions {
   static let favorites = Option("favorites", "your favorites; see 'symbols help favorites'")
   static let collection = Option(
     "collection", value: .collection, repeats: true,
-    "symbols of a collection, in its order and styles")
+    "symbols in a collection, in its order and styles")
 
   // MARK: Searches
 
@@ -35,13 +35,13 @@ enum SelectionOptions {
 
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
-    "only symbols that were new in these releases: 2024, 2024+, iOS18")
+    "only symbols introduced in these releases: 2024, 2024+, iOS18")
   static let variant = Option(
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "require all of these variants; none for plain symbols")
   static let layers = Option(
     "layers", value: .choices(Layers.Kind.allCases.map(\.rawValue)), repeats: true,
-    "require all of these kinds of layers; skips unknown ones")
+    "require all of these layer kinds; skips symbols with unknown layers")
   static let restricted = Option(
     "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
     "how to treat symbols that Apple restricts to one product")

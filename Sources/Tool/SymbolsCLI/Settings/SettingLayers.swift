@@ -77,7 +77,7 @@ struct SettingLayers: Sendable {
     for (key, place) in user.unknown {
       add(
         place,
-        "the key '\(key.shortened())' is not known"
+        "unknown key '\(key.shortened())'"
           + Self.hint(key, among: members + Settings.all.map(\.key)))
     }
     for entry in user.entries where Settings.named(entry.key) == nil {
@@ -86,7 +86,7 @@ struct SettingLayers: Sendable {
   }
 
   private static func unknown(_ key: String) -> Message {
-    "there is no setting '\(key.shortened())'" + hint(key, among: Settings.all.map(\.key))
+    "unknown setting '\(key.shortened())'" + hint(key, among: Settings.all.map(\.key))
   }
 
   private static func hint(_ word: String, among words: [String]) -> Message {

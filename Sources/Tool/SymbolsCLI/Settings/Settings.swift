@@ -59,7 +59,7 @@ package enum Settings {
       "how layers are colored; --palette overrides it"),
     Setting(
       "style", .choice(["plain", "safe"]), builtIn: "plain", [.init("codegen", "style")],
-      "names in code: text, or members of the package SFSafeSymbols"),
+      "names in code: strings, or members of the package SFSafeSymbols"),
     Setting(
       "target", .targets, builtIn: "",
       [

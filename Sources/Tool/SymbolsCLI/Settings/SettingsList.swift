@@ -54,7 +54,7 @@ struct SettingsList {
   }
 
   private func writeTable(_ context: inout Context) throws(ToolError) {
-    var table = TextTable(["KEY", "VALUE", showsOrigin ? "ORIGIN" : "WHAT IT IS"])
+    var table = TextTable(["KEY", "VALUE", showsOrigin ? "ORIGIN" : "DESCRIPTION"])
     for (row, value, isShadowed) in lines {
       let isSaid = value.origin != .builtIn
       table.add([

@@ -16,15 +16,15 @@ struct UserPaths {
     rows = [
       (
         "project", FilePath.absolute(project ?? ProjectFile.name, in: current),
-        "looked for here and upwards, to a repository's root or your home"
+        "searched for here and in parent folders, up to the repository root or your home"
       ),
       ("settings", folders.configuration.map(SettingsFile.path), "your defaults"),
-      ("keywords", folders.configuration.map(UserKeywordFile.path), "your own keywords"),
-      ("favorites", below(folders.data, "favorites.json"), "symbols that you use often"),
-      ("collections", below(folders.data, "collections"), "your sets of symbols, a file for each"),
+      ("keywords", folders.configuration.map(UserKeywordFile.path), "your keywords"),
+      ("favorites", below(folders.data, "favorites.json"), "your favorite symbols"),
+      ("collections", below(folders.data, "collections"), "your collections, one file each"),
       ("catalog", below(folders.data, "catalog"), "names that you added or imported"),
-      ("artwork", below(folders.data, "artwork"), "drawings of your own symbols"),
-      ("cache", folders.cache, "what can be made again at any time"),
+      ("artwork", below(folders.data, "artwork"), "artwork of your custom symbols"),
+      ("cache", folders.cache, "caches that you can remove at any time"),
     ]
   }
 

@@ -7,24 +7,25 @@ enum Environment {
     [
       (
         ["XDG_CONFIG_HOME"],
-        "Directory of symbols/ with your keywords and settings (default: $HOME/.config)."
+        "Contains symbols/ with your keywords and settings (default: $HOME/.config)."
       ),
       (
         ["XDG_DATA_HOME"],
-        "Directory of symbols/ with your favorites, collections, symbols and catalog data (default: $HOME/.local/share)."
+        "Contains symbols/ with your favorites, collections, symbols and catalog data (default: "
+          + "$HOME/.local/share)."
       ),
       (
         ["XDG_CACHE_HOME"],
-        "Directory of symbols/ with caches that can be removed at any time (default: $HOME/.cache)."
+        "Contains symbols/ with caches that can be removed at any time (default: $HOME/.cache)."
       ),
       (["HOME"], "The home directory, for the defaults above."),
-      (["NO_COLOR"], "No color, whatever else is set."),
-      (["FORCE_COLOR", "CLICOLOR_FORCE"], "Color even if standard output is not a terminal."),
-      (["CLICOLOR"], "0 means no color."),
+      (["NO_COLOR"], "Turns off color, regardless of other settings."),
+      (["FORCE_COLOR", "CLICOLOR_FORCE"], "Turns on color even without a terminal."),
+      (["CLICOLOR"], "0 turns off color."),
       (["COLUMNS", "LINES"], "The size of the terminal."),
       (
         ["LC_ALL", "LC_CTYPE", "LANG"],
-        "The first that is set decides whether layout uses more than ASCII: only if it names UTF-8."
+        "The first one set selects the layout: Unicode if it names UTF-8, otherwise ASCII."
       ),
       (
         ["SYMBOLS_PAGER", "PAGER"],
@@ -37,13 +38,13 @@ enum Environment {
       (["COLORTERM"], "truecolor or 24bit allows previews in all colors."),
       (
         ["COLORFGBG"],
-        "Its last number says whether the terminal is light or dark (default: dark)."
+        "Its last number shows whether the terminal is light or dark (default: dark)."
       ),
       (
         ["TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "WT_SESSION"],
         "Identify the terminal and the kind of preview it shows."
       ),
-      (["TMUX", "STY"], "In tmux and screen, previews are made of characters."),
+      (["TMUX", "STY"], "In tmux and screen, previews use characters."),
       (["WAYLAND_DISPLAY", "DISPLAY"], "Choose the clipboard program for --copy."),
     ]
     + Settings.all.map { setting in

@@ -113,7 +113,7 @@ final class TerminalPreview {
       try draw(pictures, tile, pitch, &output)
       let labels = zip(row, pictures).map { name, picture in
         Self.lines(name, width: min(pitch - 1, terminal.columns))
-          + (picture == nil ? ["(not drawn)"] : [])
+          + (picture == nil ? ["(no artwork)"] : [])
       }
       try label(labels, pitch: pitch, &output)
     }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<d><a></d>", "no XML: mismatched tag"), ("x", "no XML: syntax error"),
+    ("<d><a></d>", "not XML: mismatched tag"), ("x", "not XML: syntax error"),
     ("<!DOCTYPE d [<!ENTITY a \"b\">]><d/>", "a document type with declarations"),
     (String(repeating: "<a>", count: 1_001), "more than 1000 levels of elements"),
   ]) func tellsProblems(_ source: String, _ message: String) {
