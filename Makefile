@@ -204,7 +204,7 @@ libraries: setup ## packages that use the library products; the documentation of
 dist: build ## archive, .deb, wheel, plugins, SBOM and checksums of this system: .build/dist
 	rm -rf $(BUILD)/dist
 	python3 .github/packaging/dist.py archive --binary $(BIN)/symbols --output $(BUILD)/dist
-	python3 .github/packaging/dist.py release --output $(BUILD)/dist
+	python3 .github/packaging/dist.py release --local --output $(BUILD)/dist
 
 packaging: build ## all packages, and what others run in CI, tried as they do (Debian only; installs tools); REBUILD=1 builds twice
 	SWIFT="$(SWIFT)" REBUILD="$(REBUILD)" sh Tests/Packaging/run.sh $(BIN)/symbols $(BUILD)/packaging

@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import lzma
 import tarfile
 import time
 import zipfile
@@ -35,7 +36,17 @@ def folders(paths):
 
 
 def tar_gz(entries, moment, prefix=""):
-    """A compressed tar archive, with its folders; Debian wants `./` before all names."""
+    """A tar archive in gzip."""
+    return compress(tar(entries, moment, prefix))
+
+
+def tar_xz(entries, moment, prefix=""):
+    """A tar archive in xz, in one thread: several make other blocks."""
+    return lzma.compress(tar(entries, moment, prefix), preset=6)
+
+
+def tar(entries, moment, prefix=""):
+    """A tar archive with its folders; Debian wants `./` before all names."""
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
 
@@ -53,7 +64,7 @@ def tar_gz(entries, moment, prefix=""):
             info = header(entry.path, entry.mode, tarfile.REGTYPE)
             info.size = len(entry.content)
             archive.addfile(info, io.BytesIO(entry.content))
-    return compress(buffer.getvalue())
+    return buffer.getvalue()
 
 
 def zip_file(entries, moment):

@@ -2,19 +2,20 @@
 
 import base64
 import dataclasses
-import datetime
 import hashlib
 import json
 import pathlib
-import re
 
-from archive import Entry, ar, compress, folders, tar_gz, zip_file
+from archive import Entry, zip_file
 
 HERE = pathlib.Path(__file__).resolve().parent
 SUMMARY = "catalog of SF Symbols: search, check, draw, export and lint"
-MAINTAINER = "The symbols authors <symbols@users.noreply.github.com>"
+AUTHOR = "The symbols authors"
+LICENSE = "MIT AND CC0-1.0"
 # "symbols" alone is too common a word for a project on PyPI.
 WHEEL = "symbols_cli"
+# What a release has archives for.
+TRIPLES = ["aarch64-apple-darwin", "aarch64-unknown-linux-gnu", "x86_64-apple-darwin", "x86_64-unknown-linux-gnu"]
 
 
 @dataclasses.dataclass
@@ -31,100 +32,22 @@ class Content:
     license: str
     third_party: str
     changelog: str
+    # License texts by the names of their files.
+    texts: dict
+    # OWNER/NAME on GitHub, or None.
+    repository: str | None = None
 
     @property
     def machine(self):
         return self.triple.split("-")[0]
 
+    @property
+    def is_static(self):
+        return self.triple.endswith("linux-gnu")
 
-# MARK: Debian
-
-
-def debian_architecture(content):
-    return {"x86_64": "amd64", "aarch64": "arm64"}[content.machine]
-
-
-def deb_name(content):
-    return f"symbols_{content.version}_{debian_architecture(content)}.deb"
-
-
-def deb(content):
-    date = datetime.datetime.fromtimestamp(content.moment, datetime.timezone.utc)
-    changelog = (
-        f"symbols ({content.version}) stable; urgency=medium\n\n"
-        f"  * Release {content.version}: see CHANGELOG.md.gz.\n\n"
-        f" -- {MAINTAINER}  {date:%a, %d %b %Y %H:%M:%S} +0000\n")
-    documents = "usr/share/doc/symbols"
-    files = [
-        Entry("usr/bin/symbols", content.binary, executable=True),
-        *(Entry(f"usr/share/man/man1/{name}.gz", compress(page)) for name, page in content.pages.items()),
-        Entry("usr/share/bash-completion/completions/symbols", content.completions["bash"]),
-        Entry("usr/share/zsh/vendor-completions/_symbols", content.completions["zsh"]),
-        Entry("usr/share/fish/vendor_completions.d/symbols.fish", content.completions["fish"]),
-        Entry(f"{documents}/copyright", debian_copyright(content)),
-        Entry(f"{documents}/changelog.gz", compress(changelog.encode())),
-        Entry(f"{documents}/CHANGELOG.md.gz", compress(content.changelog.encode())),
-        Entry(f"{documents}/THIRD-PARTY.md.gz", compress(content.third_party.encode())),
-        Entry("usr/share/lintian/overrides/symbols", (HERE / "lintian-overrides").read_bytes()),
-    ]
-    size = sum(-(-len(file.content) // 1024) for file in files) + len(folders(file.path for file in files))
-    used = sorted({f"{part['source']} (= {part['version']})" for part in content.parts
-                   if part.get("source") and part.get("version")})
-    control = "\n".join([
-        "Package: symbols", f"Version: {content.version}", f"Architecture: {debian_architecture(content)}",
-        f"Maintainer: {MAINTAINER}", f"Installed-Size: {size}",
-        *([f"Built-Using: {', '.join(used)}"] if used else []),
-        "Section: devel", "Priority: optional", f"Description: {SUMMARY}",
-        " symbols finds the right SF Symbols name by meaning, checks it against the OS",
-        " versions that you support, exports original artwork, generates code for",
-        " SwiftUI, UIKit, Android and the web, and lints code that uses symbols.",
-        " .", " It is one static program that needs neither a network nor a Mac.", ""])
-    sums = "".join(f"{hashlib.md5(file.content).hexdigest()}  {file.path}\n"
-                   for file in sorted(files, key=lambda file: file.path))
-    return ar([
-        ("debian-binary", b"2.0\n"),
-        ("control.tar.gz", tar_gz([Entry("control", control), Entry("md5sums", sums)], content.moment, "./")),
-        ("data.tar.gz", tar_gz(files, content.moment, "./")),
-    ], content.moment)
-
-
-def indented(text):
-    """A text as the continuation of a field of Debian's control files."""
-    return "\n".join(f" {line}" if line.strip() else " ." for line in text.strip().splitlines())
-
-
-def debian_copyright(content):
-    mit = content.license[content.license.index("Permission is hereby granted"):]
-    blocks = re.findall(r"```text\n(.*?)```", content.third_party, re.DOTALL)
-    exception, png, zlib, other_mit = blocks
-    paragraphs = [
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: symbols\n"
-        "Comment:\n The program is linked statically with the libraries below, whose names stand for\n their files."
-        " THIRD-PARTY.md.gz says how to relink it with another C library.",
-        "Files: *\nCopyright: 2026 The symbols authors\nLicense: Expat",
-        "Files: Resources/Artwork/*\nCopyright: 2026 The symbols authors\nLicense: CC0-1.0",
-    ]
-    licenses = {"MIT": "Expat", "LGPL-2.1-or-later": "LGPL-2.1+", "libpng-2.0": "libpng", "Zlib": "Zlib",
-                "Apache-2.0 WITH Swift-exception": "Apache-2.0 with Swift exception",
-                "GPL-3.0-or-later WITH GCC-exception-3.1": "GPL-3+ with GCC-Runtime-Library exception"}
-    for part in content.parts:
-        copyright = "\n ".join(part["copyright"].split("; "))
-        paragraphs.append(
-            f"Files: {part['name']}/*\nCopyright: {copyright}\nLicense: {licenses[part['license']]}")
-    common = " On Debian systems, the full text is in"
-    paragraphs += [
-        f"License: Expat\n{indented(mit)}",
-        f"License: CC0-1.0\n{common}\n /usr/share/common-licenses/CC0-1.0.",
-        f"License: libpng\n{indented(png)}", f"License: Zlib\n{indented(zlib)}",
-        f"License: LGPL-2.1+\n{common}\n /usr/share/common-licenses/LGPL-2.1.",
-        f"License: Apache-2.0 with Swift exception\n{common}\n /usr/share/common-licenses/Apache-2.0.\n .\n"
-        f"{indented(exception)}",
-        f"License: GPL-3+ with GCC-Runtime-Library exception\n{common}\n /usr/share/common-licenses/GPL-3.\n .\n"
-        " The GCC Runtime Library Exception 3.1 permits to convey programs that are linked\n with these libraries"
-        " under terms of your choice.",
-    ]
-    assert "Permission is hereby granted" in other_mit
-    return "\n\n".join(paragraphs) + "\n"
+    @property
+    def homepage(self):
+        return f"https://github.com/{self.repository}" if self.repository else None
 
 
 # MARK: Python
@@ -142,23 +65,40 @@ def wheel_name(content):
     return f"{WHEEL}-{content.version}-py3-none-{'.'.join(wheel_tags(content))}.whl"
 
 
+def wheel_metadata(content, license_files):
+    """The core metadata, version 2.4, with the description that PyPI shows."""
+    lines = [
+        "Metadata-Version: 2.4", f"Name: {WHEEL.replace('_', '-')}", f"Version: {content.version}",
+        f"Summary: {SUMMARY[0].upper()}{SUMMARY[1:]}", f"Author: {AUTHOR}", f"License-Expression: {LICENSE}",
+        *(f"License-File: {name}" for name in license_files),
+        "Keywords: sf-symbols,icons,svg,lint,swiftui",
+        "Classifier: Development Status :: 4 - Beta", "Classifier: Environment :: Console",
+        "Classifier: Intended Audience :: Developers",
+        f"Classifier: Operating System :: {'POSIX :: Linux' if content.is_static else 'MacOS'}",
+        "Classifier: Topic :: Multimedia :: Graphics", "Classifier: Topic :: Software Development :: Quality Assurance",
+    ]
+    if content.homepage:
+        lines += [f"Project-URL: Homepage, {content.homepage}", f"Project-URL: Issues, {content.homepage}/issues",
+                  f"Project-URL: Changelog, {content.homepage}/blob/v{content.version}/CHANGELOG.md"]
+    lines += ["Requires-Python: >=3.7", "Description-Content-Type: text/markdown", ""]
+    return "\n".join(lines) + "\n" + (HERE / "description.md").read_text()
+
+
 def wheel(content):
     information = f"{WHEEL}-{content.version}.dist-info"
+    data = f"{WHEEL}-{content.version}.data"
     tags = "".join(f"Tag: py3-none-{tag}\n" for tag in wheel_tags(content))
+    licenses = {"LICENSE": content.license, "THIRD-PARTY.md": content.third_party, **content.texts}
     files = [
-        Entry(f"{WHEEL}-{content.version}.data/scripts/symbols", content.binary, executable=True),
-        *(Entry(f"{WHEEL}-{content.version}.data/data/share/man/man1/{name}", page)
-          for name, page in content.pages.items()),
-        Entry(f"{information}/METADATA",
-              f"Metadata-Version: 2.1\nName: {WHEEL.replace('_', '-')}\nVersion: {content.version}\n"
-              f"Summary: {SUMMARY[0].upper()}{SUMMARY[1:]}\nLicense: MIT AND CC0-1.0\n"
-              "License-File: LICENSE\nLicense-File: THIRD-PARTY.md\nRequires-Python: >=3.7\n"
-              "Description-Content-Type: text/markdown\n\n"
-              "# symbols\n\nThe program `symbols`, without Python code. `symbols help` begins the documentation.\n"),
+        Entry(f"{data}/scripts/symbols", content.binary, executable=True),
+        *(Entry(f"{data}/data/share/man/man1/{name}", page) for name, page in content.pages.items()),
+        Entry(f"{data}/data/share/bash-completion/completions/symbols", content.completions["bash"]),
+        Entry(f"{data}/data/share/zsh/site-functions/_symbols", content.completions["zsh"]),
+        Entry(f"{data}/data/share/fish/vendor_completions.d/symbols.fish", content.completions["fish"]),
+        Entry(f"{information}/METADATA", wheel_metadata(content, licenses)),
         Entry(f"{information}/WHEEL",
               f"Wheel-Version: 1.0\nGenerator: symbols-dist\nRoot-Is-Purelib: false\n{tags}"),
-        Entry(f"{information}/LICENSE", content.license),
-        Entry(f"{information}/THIRD-PARTY.md", content.third_party),
+        *(Entry(f"{information}/licenses/{name}", text) for name, text in licenses.items()),
     ]
     record = ""
     for file in files:
@@ -171,9 +111,9 @@ def wheel(content):
 # MARK: Swift
 
 
-def bundle(version, binaries):
-    """An artifact bundle (SE-0305) with the binaries of all systems."""
-    variants, files = [], []
+def bundle(version, binaries, documents):
+    """An artifact bundle (SE-0305) with the binaries of all systems, and licenses by their paths."""
+    variants, files = [], [Entry(f"symbols.artifactbundle/{path}", text) for path, text in documents.items()]
     for triple in sorted(binaries):
         # SwiftPM compares triples without versions, and calls Apple's processor by Apple's name.
         swift = triple.replace("aarch64-apple-darwin", "arm64-apple-macosx").replace("-darwin", "-macosx")
@@ -184,20 +124,25 @@ def bundle(version, binaries):
         "schemaVersion": "1.0",
         "artifacts": {"symbols": {"version": version, "type": "executable", "variants": variants}},
     }
-    for name in ("LICENSE", ".github/packaging/THIRD-PARTY.md"):
-        path = HERE.parents[1] / name
-        files.append(Entry(f"symbols.artifactbundle/{path.name}", path.read_bytes()))
     files.append(Entry("symbols.artifactbundle/info.json", json.dumps(information, indent=2) + "\n"))
     return files
 
 
-def plugins_readme(version):
+def plugins_readme(version, repository):
+    owner = repository.split("/")[0]
     return f"""# symbols-plugins
 
-The SwiftPM plugins of `symbols` {version}, with its binary: your package builds nothing of it.
+The SwiftPM plugins of `symbols` {version}, with its binary: your package builds nothing of it. The sources of the plugins and of the
+binary are in https://github.com/{repository}.
 
 ```swift
-.package(url: "URL of this repository", exact: "{version}")
+.package(url: "https://github.com/{owner}/symbols-plugins", exact: "{version}")
+```
+
+Or, with this folder beside your package:
+
+```swift
+.package(path: "../symbols-plugins")
 ```
 
 - `swift package lint-symbols` finds symbols that show nothing.
@@ -210,23 +155,41 @@ The SwiftPM plugins of `symbols` {version}, with its binary: your package builds
 
 
 def formula(repository, base, version, sums):
-    """A formula for a tap, of the archives that there are."""
-    lines = [
-        "# Generated for each release.", "class Symbols < Formula",
-        '  desc "Catalog of SF Symbols: search, check, draw, export and lint"',
-        f'  homepage "https://github.com/{repository}"', f'  version "{version}"', '  license all_of: ["MIT", "CC0-1.0"]']
+    """A formula for a tap, of the archives that there are, by their triples.
+
+    `brew tap` evaluates a formula as every system and processor: each must find an address. Systems and processors without an
+    archive get that of another, and a requirement that they do not meet.
+    """
+    systems = []
     for system, suffix in (("macos", "apple-darwin"), ("linux", "unknown-linux-gnu")):
         found = [(cpu, f"{machine}-{suffix}") for cpu, machine in (("arm", "aarch64"), ("intel", "x86_64"))
                  if f"{machine}-{suffix}" in sums]
-        if not found:
-            continue
-        lines += ["", f"  on_{system} do"]
-        if system == "macos":
-            lines += ["    depends_on macos: :tahoe", ""]
+        if found:
+            systems.append((system, found))
+    # In the order of components that `brew style` wants.
+    source, requirements, blocks = [], [], []
+    for system, found in systems:
+        address, needs, choices = [], [], []
+        if len(systems) == 1 and system == "linux":
+            needs.append("depends_on :linux")
         for cpu, triple in found:
-            lines += [f"    on_{cpu} do", f'      url "{base}/symbols-{version}-{triple}.tar.gz"',
-                      f'      sha256 "{sums[triple]}"', "    end"]
-        lines += ["  end"]
+            lines = [f'url "{base}/symbols-{version}-{triple}.tar.gz"', f'sha256 "{sums[triple]}"']
+            if len(found) == 1:
+                address = lines
+                needs.insert(0, f"depends_on arch: :{'arm64' if cpu == 'arm' else 'x86_64'}")
+            else:
+                choices += ["", f"on_{cpu} do", *(f"  {line}" for line in lines), "end"]
+        if system == "macos":
+            needs.append("depends_on macos: :tahoe")
+        if len(systems) == 1:
+            source, requirements, blocks = address, needs, choices
+        else:
+            inner = [*address, *needs, *choices]
+            blocks += ["", f"on_{system} do", *(f"  {line}" for line in inner[not inner[0]:]), "end"]
+    top = [
+        'desc "Catalog of SF Symbols: search, check, draw, export and lint"', f'homepage "https://github.com/{repository}"',
+        *source, 'license all_of: ["MIT", "CC0-1.0"]', *([""] if requirements else []), *requirements, *blocks]
+    lines = ["# Generated for each release.", "class Symbols < Formula", *(f"  {line}".rstrip() for line in top)]
     lines += [
         "", "  def install", '    bin.install "symbols"', '    man1.install Dir["man/*.1"]',
         '    bash_completion.install "complete/symbols.bash" => "symbols"',
@@ -235,42 +198,3 @@ def formula(repository, base, version, sums):
         '    assert_equal "wifi.slash\\n", shell_output("#{bin}/symbols search not connected to wifi --limit 1")',
         "  end", "end", ""]
     return "\n".join(lines)
-
-
-# MARK: SPDX
-
-
-def spdx(content):
-    """A software bill of materials, SPDX 2.3 in JSON."""
-    created = datetime.datetime.fromtimestamp(content.moment, datetime.timezone.utc)
-    name = f"symbols-{content.version}-{content.triple}"
-    digest = hashlib.sha256(content.binary).hexdigest()
-    packages = [{
-        "SPDXID": "SPDXRef-symbols", "name": "symbols", "versionInfo": content.version,
-        "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "primaryPackagePurpose": "APPLICATION",
-        "licenseConcluded": "MIT AND CC0-1.0", "licenseDeclared": "MIT AND CC0-1.0",
-        "copyrightText": "Copyright (c) 2026 The symbols authors",
-        "checksums": [{"algorithm": "SHA256", "checksumValue": digest}],
-    }]
-    relationships = [{"spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES",
-                      "relatedSpdxElement": "SPDXRef-symbols"}]
-    is_static = content.triple.endswith("linux-gnu")
-    for part in content.parts:
-        package = {
-            "SPDXID": f"SPDXRef-{part['name']}", "name": part["name"], "homepage": part["url"],
-            "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "licenseConcluded": part["license"],
-            "licenseDeclared": part["license"], "copyrightText": part["copyright"],
-        }
-        if part.get("version"):
-            package["versionInfo"] = part["version"]
-        packages.append(package)
-        relationships.append({
-            "spdxElementId": "SPDXRef-symbols", "relatedSpdxElement": f"SPDXRef-{part['name']}",
-            "relationshipType": "STATIC_LINK" if is_static else "DYNAMIC_LINK"})
-    document = {
-        "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": name,
-        "documentNamespace": f"https://spdx.org/spdxdocs/{name}-{digest[:32]}",
-        "creationInfo": {"created": f"{created:%Y-%m-%dT%H:%M:%SZ}", "creators": ["Tool: symbols-dist"]},
-        "packages": packages, "relationships": relationships,
-    }
-    return (json.dumps(document, indent=2, ensure_ascii=False) + "\n").encode()

@@ -19,8 +19,9 @@ SOURCE = "Sources/Tool/SymbolsCLI/CommandLine/Version.swift"
 PLACES = [
     (SOURCE, r'let tool = "'),
     (".github/actions/lint/action.yml", r'The release of symbols to use\.\n    default: "'),
-    (".github/examples/gitlab-ci.yml", r'SYMBOLS_VERSION: "'),
+    (".github/examples/gitlab-ci.yml", r'LINT_SYMBOLS_VERSION: "'),
     (".github/examples/pre-commit-config.yaml", r"symbols-cli=="),
+    (".github/SECURITY.md", r"attestation verify symbols-"),
 ]
 VERSION = r"([0-9]+\.[0-9]+\.[0-9]+)"
 

@@ -1,9 +1,12 @@
 #!/bin/sh
 # Whether the archive holds what it should, and is installed by the commands of its INSTALL.md. Every package has the manual
 # and three completions: others forgot them for years.
-#   archive.sh FOLDER
+# TOOLS as of workflows.sh.
+#   archive.sh FOLDER TOOLS
 set -eu
 folder=$(readlink -f "$1")
+tools=$(readlink -f "$2" || :)
+here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for archive in "$folder"/symbols-[0-9]*.tar.gz; do
@@ -17,7 +20,6 @@ for archive in "$folder"/symbols-[0-9]*.tar.gz; do
     *"$(uname -m)"-unknown-linux-gnu.tar.gz) ;;
     *) continue ;;
   esac
-  [ -s "$unpacked/LGPL-2.1.txt" ] && [ -s "$unpacked/Apache-2.0.txt" ]
   # The commands of INSTALL.md, as a reader would copy them.
   sed -n '/^```sh$/,/^```$/p' "$unpacked/INSTALL.md" | sed '/^```/d' >"$work/install.sh"
   mkdir -p "$work/home"
@@ -34,18 +36,14 @@ for archive in "$folder"/symbols-[0-9]*.tar.gz; do
     chroot "$work/tree" /symbols check heart >/dev/null
   fi
 done
-python3 - "$folder" <<'END'
-import json, pathlib, sys
-folder = pathlib.Path(sys.argv[1])
-for path in folder.glob("*.spdx.json"):
-    document = json.loads(path.read_text())
-    for package in document["packages"]:
-        assert package.get("versionInfo"), f"{path.name}: {package['name']} has no version"
-formula = (folder / "symbols.rb").read_text()
-sums = dict(reversed(line.split()) for line in (folder / "SHA256SUMS").read_text().splitlines())
-for name, digest in sums.items():
-    if name.startswith("symbols-") and name.endswith("gnu.tar.gz"):
-        assert digest in formula, f"symbols.rb lacks the checksum of {name}"
-END
-if command -v ruby >/dev/null 2>&1; then ruby -c "$folder/symbols.rb" >/dev/null; fi
+python3 "$here/contents.py" "$folder"
+if command -v ruby >/dev/null 2>&1; then ruby "$here/formula.rb" "$folder/symbols.rb"; fi
+if [ -e "$tools/ready" ]; then
+  for file in "$folder"/*.spdx.json; do
+    "$tools/bin/pyspdxtools" -i "$file"
+    "$tools/bin/ntia-checker" -r quiet "$file"
+  done
+else
+  echo "packaging: skipped: no validators of SPDX"
+fi
 echo "packaging: archives hold everything, and INSTALL.md installs it"

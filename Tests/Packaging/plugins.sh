@@ -11,6 +11,9 @@ tar -xzf "$folder"/symbols-plugins-*.tar.gz -C "$work"
 mv "$work"/symbols-plugins-* "$work/symbols-plugins"
 grep -q "checksum: \"$(sha256sum "$folder/symbols.artifactbundle.zip" | cut -d' ' -f1)\"" \
   "$work/symbols-plugins/Package.swift"
+for text in 'https://github.com/' '.package(path:'; do
+  grep -qF "$text" "$work/symbols-plugins/README.md" || { echo "packaging: README.md of the plugins lacks '$text'" >&2; exit 1; }
+done
 # Nothing is uploaded here: the bundle lies beside the manifest.
 (cd "$work/symbols-plugins" && python3 - "$folder/symbols.artifactbundle.zip" <<'END'
 import pathlib, re, subprocess, sys

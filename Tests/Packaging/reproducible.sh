@@ -17,7 +17,7 @@ export SOURCE_DATE_EPOCH
 copy() {
   mkdir -p "$1/Sources/Tool/SymbolsCLI/CommandLine" "$1/.github"
   cp -R "$root/.github/packaging" "$1/.github"
-  cp "$root/LICENSE" "$root/CHANGELOG.md" "$1"
+  cp "$root/LICENSE" "$root/CHANGELOG.md" "$root/README.md" "$1"
   cp -R "$root/Sources/Tool/LintPlugin" "$root/Sources/Tool/CodePlugin" "$1/Sources/Tool"
   cp "$root/Sources/Tool/SymbolsCLI/CommandLine/Version.swift" "$1/Sources/Tool/SymbolsCLI/CommandLine"
   cp "$binary" "$1/symbols"
@@ -26,7 +26,7 @@ copy() {
 make_all() {
   dist="$1/.github/packaging/dist.py"
   python3 "$dist" archive --binary "$1/symbols" --output "$2"
-  python3 "$dist" release --output "$2"
+  python3 "$dist" release --local --output "$2"
 }
 
 rm -rf "$folder"

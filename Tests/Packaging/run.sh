@@ -31,8 +31,9 @@ step workflows sh "$here/workflows.sh" "$folder" || failed="$failed workflows"
 step deb sh "$here/deb.sh" "$folder/dist" "$folder/shell" &
 fresh=$!
 for name in archive wheel plugins; do
-  step "$name" sh "$here/$name.sh" "$folder/dist" || failed="$failed $name"
+  step "$name" sh "$here/$name.sh" "$folder/dist" "$folder/tools" || failed="$failed $name"
 done
+step draft sh "$here/draft.sh" "$binary" "$folder/glibc" || failed="$failed draft"
 step consumers sh "$here/consumers.sh" "$folder/dist" "$folder/shell" "$here/../../.github" || failed="$failed consumers"
 step container sh "$here/container.sh" "$folder/dist" || failed="$failed container"
 step pre-commit sh "$here/pre-commit.sh" "$folder/dist" "$folder/tools" || failed="$failed pre-commit"
