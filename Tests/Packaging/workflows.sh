@@ -1,6 +1,7 @@
 #!/bin/sh
 # Workflows, the action, hooks and examples for other CI systems: schemas, linters, and every shell line in them. Debian
-# only; installs shellcheck, yamllint and ruby, and from PyPI check-jsonschema, zizmor, pre-commit and PyYAML. Exit code 77
+# only; installs shellcheck, yamllint and ruby, and from PyPI check-jsonschema, zizmor, pre-commit, PyYAML, and what wheel.sh and
+# contents.sh need. Exit code 77
 # where PyPI cannot be reached. actionlint runs where it is installed.
 #   workflows.sh FOLDER        with the folder for what is fetched and extracted
 set -eu
@@ -12,7 +13,8 @@ tools="$folder/tools"
 if [ ! -e "$tools/ready" ]; then
   python3 -m venv "$tools"
   if ! "$tools/bin/pip" --disable-pip-version-check -q install 'check-jsonschema==0.37.*' 'zizmor==1.*' \
-    'pre-commit==4.*' 'PyYAML==6.*' >"$folder/pip.log" 2>&1; then
+    'pre-commit==4.*' 'PyYAML==6.*' 'twine==6.*' 'packaging>=24.2' 'readme_renderer[md]==44.*' \
+    'spdx-tools==0.8.*' 'ntia-conformance-checker==5.*' >"$folder/pip.log" 2>&1; then
     tail -n 3 "$folder/pip.log" >&2
     echo "packaging: skipped: cannot fetch check-jsonschema and zizmor" >&2
     exit 77
@@ -31,6 +33,7 @@ yamllint --strict -c .github/yamllint.yml .github
   cat "$folder/zizmor.log" >&2
   exit 1
 }
+"$tools/bin/python" Tests/Packaging/examples.py
 ruby -c .github/examples/Dangerfile >/dev/null
 if command -v actionlint >/dev/null 2>&1; then actionlint; fi
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Downloads a release of `symbols` into a folder, and checks its checksum before anything of it is used.
-#   SYMBOLS_VERSION=0.2.0 SYMBOLS_RELEASES=URL [SYMBOLS_SHA256=...] install.sh FOLDER
+#   LINT_SYMBOLS_VERSION=0.2.0 LINT_SYMBOLS_RELEASES=URL [LINT_SYMBOLS_SHA256=...] install.sh FOLDER
 set -euo pipefail
 folder=$1
 case $(uname -s)-$(uname -m) in
@@ -13,12 +13,12 @@ case $(uname -s)-$(uname -m) in
     exit 2
     ;;
 esac
-name=symbols-$SYMBOLS_VERSION-$triple
-base=$SYMBOLS_RELEASES/v$SYMBOLS_VERSION
+name=symbols-$LINT_SYMBOLS_VERSION-$triple
+base=$LINT_SYMBOLS_RELEASES/v$LINT_SYMBOLS_VERSION
 mkdir -p "$folder"
 get() { curl --fail --silent --show-error --location --retry 3 --output "$folder/$1" "$base/$1"; }
 get "$name.tar.gz"
-expected=${SYMBOLS_SHA256:-}
+expected=${LINT_SYMBOLS_SHA256:-}
 if [ -z "$expected" ]; then
   get SHA256SUMS
   expected=$(awk -v name="$name.tar.gz" '$2 == name { print $1 }' "$folder/SHA256SUMS")

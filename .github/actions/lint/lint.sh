@@ -15,7 +15,10 @@ paths=()
 while IFS= read -r line; do
   [ -z "$line" ] || paths+=("$line")
 done <<<"${LINT_PATHS:-}"
+mkdir -p "$(dirname "$LINT_SARIF")"
 # An empty list is an unset variable for the bash of macOS.
 all=(lint ${arguments[@]+"${arguments[@]}"})
 "$symbols" "${all[@]}" --format sarif --fail-on never -- ${paths[@]+"${paths[@]}"} >"$LINT_SARIF" || true
+# After an error there is nothing to upload; the next command reports the error.
+[ -s "$LINT_SARIF" ] || rm -f "$LINT_SARIF"
 exec "$symbols" "${all[@]}" --format github -- ${paths[@]+"${paths[@]}"}
