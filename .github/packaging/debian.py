@@ -20,8 +20,7 @@ NAMES = {
 # Texts that each Debian system has.
 COMMON = {"LGPL-2.1", "Apache-2.0", "GPL-3", "CC0-1.0"}
 # What LICENSE dedicates to the public domain.
-PUBLIC = ["Resources/Artwork/*", "Resources/categories.json", "Resources/emoji.tsv", "Resources/keywords.json",
-          "Resources/labels.tsv", "Resources/vocabulary.tsv"]
+PUBLIC = ["Resources/Artwork/*", "Resources/categories.json", "Resources/keywords.json"]
 
 
 def debian_architecture(content):

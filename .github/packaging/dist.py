@@ -116,7 +116,8 @@ def component_version(part, triple):
         output = subprocess.run(words, capture_output=True, text=True).stdout.split()
     except FileNotFoundError:
         output = []
-    part["source"] = output[0] if output else None
+    # Debian's source package, which Homebrew has no counterpart of.
+    part["source"] = output[0] if output and not triple.endswith("darwin") else None
     return output[1] if len(output) > 1 else None
 
 

@@ -35,7 +35,7 @@ class Content:
     # License texts by the names of their files.
     texts: dict
     # OWNER/NAME on GitHub, or None.
-    repository: str | None = None
+    repository: str = None
 
     @property
     def machine(self):

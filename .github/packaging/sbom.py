@@ -63,7 +63,7 @@ def component(part):
                     "externalRefs": [purl(f"pkg:deb/debian/{part['source']}@{quoted}?arch=source")]}
     else:
         package |= {"supplier": "Organization: Homebrew",
-                    "externalRefs": [purl(f"pkg:brew/{part['name']}@{version}")]}
+                    "externalRefs": [purl(f"pkg:generic/{part['name']}@{version}")]}
     return package
 
 

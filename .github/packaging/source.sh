@@ -16,5 +16,9 @@ get() {
 }
 get update >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 cd "$folder"
-get source --download-only "glibc=$version" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+get source --download-only "glibc=$version" >"$work/log" 2>&1 || {
+  cat "$work/log" >&2
+  echo "source: Debian's archive lacks the source of glibc $version: upgrade libc6-dev, and build again" >&2
+  exit 1
+}
 ls "$folder"/glibc_*

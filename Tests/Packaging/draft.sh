@@ -32,6 +32,12 @@ unset GITHUB_REPOSITORY SOURCE_DATE_EPOCH
 printf '#!/bin/sh\nexec "%s" "$@"\n' "$binary" >"$work/symbols"
 chmod +x "$work/symbols"
 
+# Homebrew, for the versions on macOS.
+mkdir "$work/bin"
+printf '#!/bin/sh\necho "$3 1.2.3"\n' >"$work/bin/brew"
+chmod +x "$work/bin/brew"
+PATH="$work/bin:$PATH"
+
 dist="$work/dist"
 archive() { python3 "$copy/.github/packaging/dist.py" archive --binary "$work/symbols" --output "$dist" "$@" >"$work/log" 2>&1; }
 release() { python3 "$copy/.github/packaging/dist.py" release --output "$dist" "$@" >"$work/log" 2>&1; }
@@ -47,6 +53,8 @@ for triple in x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu x86_64-apple-da
 done
 refuses 'no archive for aarch64-apple-darwin$' --repository me/symbols
 archive --triple aarch64-apple-darwin --repository me/symbols || fail "no archive for macOS"
+grep -q 'pkg:generic/libpng@1.2.3' "$dist/symbols-$version-aarch64-apple-darwin.spdx.json" || fail "the SPDX file of macOS lacks versions"
+! grep -q Debian "$dist/symbols-$version-aarch64-apple-darwin.spdx.json" || fail "the SPDX file of macOS names Debian"
 ! grep -q 'not a release' "$work/log" || fail "the archives of a release are called none"
 source=$(python3 -c 'import json, sys
 for package in json.load(open(sys.argv[1]))["packages"]:
@@ -98,7 +106,7 @@ touch "$dist/symbols-0.0.1-x86_64-unknown-linux-gnu.tar.gz"
 GITHUB_REPOSITORY=me/symbols sh "$copy/.github/packaging/release.sh" "$dist" "v$version" >"$work/notes" 2>"$work/log" ||
   fail "a complete release is refused"
 grep -q '^### Added' "$work/notes" || fail "the notes are not the changelog's section"
-! grep -q 0.0.1 "$dist/SHA256SUMS" || fail "SHA256SUMS lists a file of another version"
+! grep -qF -- -0.0.1- "$dist/SHA256SUMS" || fail "SHA256SUMS lists a file of another version"
 (cd "$dist" && sha256sum --check --quiet SHA256SUMS)
 if command -v ruby >/dev/null; then
   [ "$(ruby "$here/formula.rb" "$dist/symbols.rb" | grep -c ' installs ')" = 4 ] || fail "the formula does not install on all systems"

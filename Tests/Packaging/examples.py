@@ -92,7 +92,7 @@ def patterns():
     reads = [f"App/{'a' * ending.startswith('.')}{ending.removeprefix('/')}" for ending in endings]
     reads += ["App/A.xcassets/a.imageset/Contents.json", "App/B.SWIFT", "symbols.json", "App/My-Info.plist"]
     others = ["App/README.md", "App/Contents.json", "package.json", "App/a.swiftx", "App/Localizable.strings", "App/a.txt"]
-    for pattern in found:
+    for pattern in filter(None, found):
         for path in reads:
             check(re.search(pattern, path), f"the hooks skip {path}, which 'lint' reads")
         for path in others:
