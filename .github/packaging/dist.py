@@ -239,8 +239,16 @@ def incomplete(options, number, archives):
         for package in json.loads(path.read_text())["packages"]:
             # Debian leaves the epoch out of names of files.
             source = f"glibc_{package.get('versionInfo', '').split(':')[-1]}.dsc"
-            if package["name"] == "glibc" and not (options.output / source).exists():
-                yield f"no {source}, the source of the C library in the binary for {triple}: run source.sh"
+            if package["name"] == "glibc" and not is_source(options.output / source):
+                yield f"no {source} with its files, the source of the C library in the binary for {triple}: run source.sh"
+
+
+def is_source(path):
+    """Whether a Debian source package is complete: its description, and beside it each file with the checksum in it."""
+    block = re.search(r"(?m)^Checksums-Sha256:\n((?: .+\n)+)", path.read_text() if path.exists() else "")
+    rows = [row.split() for row in block.group(1).splitlines()] if block else []
+    files = [(path.parent / name, checksum) for checksum, _, name in rows]
+    return bool(files) and all(file.exists() and digest(file) == checksum for file, checksum in files)
 
 
 def is_listed(name, number):

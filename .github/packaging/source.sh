@@ -11,6 +11,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/lists/partial"
 # Where this system's packages come from, without a change to its configuration.
 apt-get indextargets --format 'deb-src $(REPO_URI) $(RELEASE) main' 'Created-By: Packages' | sort -u >"$work/sources.list"
+[ -s "$work/sources.list" ] || { echo "source: no lists of packages: run 'apt-get update' first" >&2; exit 1; }
 get() {
   apt-get -q -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=- -o Dir::State::Lists="$work/lists" "$@"
 }

@@ -65,7 +65,9 @@ if [ -s "$glibc/$source" ] || sh "$copy/.github/packaging/source.sh" "$glibc" >"
   [ "$(find "$glibc" -name 'glibc_*.tar.*' -size +100k | wc -l)" -ge 2 ] || fail "source.sh fetches no sources"
   fetched=with
 fi
-touch "$dist/$source"
+printf 'Source: glibc\nChecksums-Sha256:\n %s 2 glibc_1.orig.tar.xz\nFiles:\n' "$(echo x | sha256sum | cut -d' ' -f1)" >"$dist/$source"
+refuses "no $source with its files" --repository me/symbols
+echo x >"$dist/glibc_1.orig.tar.xz"
 refuses 'no repository'
 refuses "'OWNER/symbols' is no repository" --repository OWNER/symbols
 git -C "$copy" tag -d "v$version" >/dev/null
