@@ -10,9 +10,9 @@ enum SourceDamage {
     return isText(bytes) ? nil : "not a Swift source: the file is not UTF-8"
   }
 
-  /// Returns the reason why a file with the name of a manifest is damaged, and not another source
-  /// with that name. Damaged files are empty or not Swift source. Returns nil if the file is not
-  /// damaged.
+  /// Returns the reason why a file with the name of a manifest is damaged; nil if it is not.
+  ///
+  /// A damaged file is empty or not Swift source, as opposed to another source with that name.
   static func ofManifest(_ bytes: [UInt8]) -> String? {
     if let reason = ofSource(bytes) { return reason }
     let tokens = ManifestTokens(bytes)
